@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { packageCard } from '../company/company.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { email, mobile, newPassword, passwordsMatch, personName, pinNo, pinPassword, userId } from '../kit/fields.ts'
+import { dataOf, instant, side } from '../kit/values.ts'
+
+/** The name shown as a sponsor's id is typed, and whether the place asked for is free. */
+export const findSponsor = endpoint({
+  method: 'GET',
+  path: '/accounts/sponsor',
+  summary: 'The sponsor behind an id',
+  pages: 'public',
+  isQuiet: true,
+  query: z.strictObject({ user_id: userId }),
+  reply: dataOf(z.object({ user_id: z.string(), name: z.string() })),
+})
+
+export const checkPin = endpoint({
+  method: 'POST',
+  path: '/accounts/check-pin',
+  summary: 'The package a pin would activate, before anything is used',
+  pages: 'public',
+  isQuiet: true,
+  body: z.strictObject({ pin_no: pinNo, pin_password: pinPassword }),
+  reply: dataOf(z.object({ package: packageCard, is_usable: z.boolean() })),
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/accounts/sign-up',
+  summary: 'Joins under a sponsor, at the extreme free place of a side or at a named free place, activating at once if a pin is given',
+  pages: ['any/accounts/sign-up', 'any/accounts/join'],
+  isOnce: true,
+  body: z
+    .strictObject({
+      sponsor_user_id: userId,
+      side,
+      /** A vacant place chosen in the tree: directly below this member on that side. */
+      parent_user_id: userId.optional(),
+      name: personName,
+      email,
+      mobile,
+      password: newPassword,
+      confirm_password: newPassword,
+      pin_no: pinNo.optional(),
+      pin_password: pinPassword.optional(),
+      accepts_terms: z.literal(true, 'Please accept the terms to join.'),
+    })
+    .check(passwordsMatch)
+    .refine((body) => !body.pin_no || body.pin_password, { path: ['pin_password'], message: 'Enter the pin password.' }),
+  reply: dataOf(
+    z.object({
+      user_id: z.string(),
+      name: z.string(),
+      sponsor_user_id: z.string(),
+      sponsor_name: z.string(),
+      parent_user_id: z.string(),
+      parent_name: z.string(),
+      side,
+      joined_at: instant,
+      package_name: z.string().nullable(),
+      receipt_no: z.string().nullable(),
+      /** The secret part of a link to the receipt, for someone who has no session yet. */
+      receipt_link: z.string().nullable(),
+    }),
+  ),
+})

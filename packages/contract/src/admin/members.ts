@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { line } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { day, done, id, instant, side } from '../kit/values.ts'
+
+export const memberStatus = z.enum(['active', 'registered', 'blocked'])
+
+export const memberRow = z.object({
+  id,
+  user_id: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  status: memberStatus,
+  sponsor_user_id: z.string().nullable(),
+  sponsor_name: z.string().nullable(),
+  parent_user_id: z.string().nullable(),
+  side: side.nullable(),
+  package_name: z.string().nullable(),
+  joined_at: instant,
+  activated_at: instant.nullable(),
+  may: z.object({ block: z.boolean(), unblock: z.boolean() }),
+})
+
+export const listMembers = listEndpoint({
+  path: '/admin/members',
+  summary: 'Members',
+  pages: ['admin/member/member-search'],
+  row: memberRow,
+  filters: {
+    user_id: z.string().trim().max(50),
+    name: z.string().trim().max(100),
+    mobile: z.string().trim().max(15),
+    email: z.string().trim().max(200),
+    sponsor_user_id: z.string().trim().max(50),
+    status: memberStatus,
+    package_id: id,
+    joined_from: day,
+    joined_to: day,
+    activated_from: day,
+    activated_to: day,
+  },
+  sorts: ['joined_at', 'activated_at', 'name', 'user_id'],
+  exportLimit: 100_000,
+})
+
+const blocking = { pages: ['admin/member/member-search'] as const, params: z.strictObject({ id }), body: z.strictObject({ reason: line(300).min(3, 'Say why.') }), reply: done }
+export const blockMember = endpoint({ ...blocking, method: 'POST', path: '/admin/members/:id/block', summary: 'Blocks a member: no sign-in, no earning; volume still flows through' })
+export const unblockMember = endpoint({ ...blocking, method: 'POST', path: '/admin/members/:id/unblock', summary: 'Lets a member in again' })

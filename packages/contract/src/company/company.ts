@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { routeRecord } from '../catalogue/route-record.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { dataOf, id, money, percent, volume } from '../kit/values.ts'
+
+/** The call every visit begins with (spec section 7): the API base itself. */
+export const recordVisit = endpoint({
+  method: 'GET',
+  path: '/',
+  summary: 'Records a visitor',
+  pages: 'public',
+  isQuiet: true,
+  reply: dataOf(z.object({})),
+})
+
+const wallet = z.object({ wallet_name: z.string(), display_name: z.string() })
+export const companyIncome = z.object({ income_name: z.string(), display_name: z.string(), is_enabled: z.boolean() })
+
+/** A package as visitors and members see it. */
+export const packageCard = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  price: money,
+  gst_percent: percent,
+  bv: volume,
+  daily_cap: money,
+  colour: z.string(),
+})
+export type PackageCard = z.output<typeof packageCard>
+
+export const companyInfo = z.object({
+  name: z.string(),
+  is_set_up: z.boolean(),
+  round_off_digits: z.number().int(),
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  is_currency_symbol_prefixed: z.boolean(),
+  zone: z.string(),
+  country: z.string(),
+  hue: z.number().int(),
+  default_theme: z.enum(['Dark', 'Light']),
+  min_password_length: z.number().int(),
+  address: z.string(),
+  gstin: z.string(),
+  support_email: z.string(),
+  support_mobile: z.string(),
+  is_development: z.boolean(),
+  is_demo: z.boolean(),
+})
+export type CompanyInfo = z.output<typeof companyInfo>
+
+/** ABIs are empty lists until chains are configured. */
+const abi = z.array(z.unknown())
+
+export const companyDetails = endpoint({
+  method: 'GET',
+  path: '/company/details',
+  summary: 'The company, its wallets, incomes and packages',
+  pages: 'public',
+  reply: z.object({
+    data: companyInfo,
+    user_wallets: z.array(wallet),
+    franchise_wallets: z.array(wallet),
+    incomes_list: z.array(companyIncome),
+    packages: z.array(packageCard),
+    erc20_token_contract_abi: abi,
+    arbitrage_contract_address: z.string(),
+    arbitrage_contract_abi: abi,
+    dapp_contract_abi: abi,
+  }),
+})
+
+export const companyRoutes = endpoint({
+  method: 'GET',
+  path: '/company/routes',
+  summary: 'The route catalogue of one kind of person',
+  pages: 'public',
+  query: z.strictObject({ user: z.enum(['Any', 'User', 'Admin', 'Franchise'], 'Give Any, User, Admin or Franchise.') }),
+  reply: dataOf(z.array(routeRecord)),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { id, instant, money, side, volume } from '../kit/values.ts'
+
+/** Why money was cut: the reason, how much, and for a cap its value and what it had already paid. */
+export const moneyTrim = z.object({ reason: z.string(), amount: money, cap: money.nullable(), used_earlier: money.nullable() })
+export const volumeTrim = z.object({ side, reason: z.string(), volume })
+
+const leg = z.object({ open: volume, new: volume, total: volume, used: volume, lapsed: volume, carry: volume })
+
+const memberOfRow = { member_user_id: z.string(), member_name: z.string() }
+const closingOfRow = { closing_id: id, window_from: instant, window_to: instant, at: instant }
+const moneyOfRow = { gross: money, trimmed: money, paid: money, tds: money, admin_charge: money, net: money, status: z.string() }
+
+export const matchingIncomeRow = z.object({
+  id,
+  ...closingOfRow,
+  ...memberOfRow,
+  left: leg,
+  right: leg,
+  pairs: z.string(),
+  base: volume,
+  rate: z.string(),
+  ...moneyOfRow,
+})
+
+export const matchingTrimmingRow = z.object({
+  /** Closing and member name a trimming; the income it belongs to, if any, opens the why page. */
+  income_id: id.nullable(),
+  ...closingOfRow,
+  ...memberOfRow,
+  left_before: volume,
+  right_before: volume,
+  pairs: z.string(),
+  pairs_paid: z.string(),
+  pairs_trimmed: z.string(),
+  left_lapsed: volume,
+  right_lapsed: volume,
+  left_carry: volume,
+  right_carry: volume,
+  gross: money,
+  paid: money,
+  trimmed: money,
+  money_trims: z.array(moneyTrim),
+  volume_trims: z.array(volumeTrim),
+})
+
+export const sponsoredIncomeRow = z.object({
+  id,
+  ...closingOfRow,
+  ...memberOfRow,
+  direct_user_id: z.string(),
+  direct_name: z.string(),
+  direct_side: side.nullable(),
+  base: money,
+  rate: z.string(),
+  money_trims: z.array(moneyTrim),
+  ...moneyOfRow,
+})
+
+export const moneyTotals = z.object({ gross: money, trimmed: money, paid: money, tds: money, admin_charge: money, net: money })
+export const trimmingTotals = z.object({ gross: money, paid: money, trimmed: money })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { dataOf, id, instant, money, side, volume } from '../kit/values.ts'
+import { moneyTrim, volumeTrim } from './income-rows.ts'
+
+/** One activation (or another event) below a leg, with the path that joins it to the member who was paid. */
+export const volumeEvent = z.object({
+  event_id: id,
+  kind: z.string(),
+  at: instant,
+  volume,
+  member_user_id: z.string(),
+  member_name: z.string(),
+  levels_down: z.number().int(),
+  package_name: z.string().nullable(),
+  pin_masked: z.string().nullable(),
+  receipt_no: z.string().nullable(),
+})
+
+const legWhy = z.object({
+  side,
+  open: volume,
+  new: volume,
+  used: volume,
+  lapsed: volume,
+  carry: volume,
+  /** The newest first; `event_count` says how many there are. */
+  events: z.array(volumeEvent),
+  event_count: z.number().int(),
+})
+
+/** An income walked down to the events people did. */
+export const incomeWhy = z.object({
+  id,
+  kind: z.string(),
+  display_name: z.string(),
+  closing_id: id,
+  window_from: instant,
+  window_to: instant,
+  at: instant,
+  member_user_id: z.string(),
+  member_name: z.string(),
+  base: money,
+  rate: z.string(),
+  gross: money,
+  trimmed: money,
+  money_trims: z.array(moneyTrim),
+  volume_trims: z.array(volumeTrim),
+  paid: money,
+  tds: money,
+  admin_charge: money,
+  net: money,
+  plan_version_id: id,
+  journal_id: id,
+  matching: z
+    .object({ pairs: z.string(), pairs_paid: z.string(), is_first_pair_done: z.boolean(), legs: z.array(legWhy).length(2) })
+    .nullable(),
+  /** For an income on another's income: the row it was computed from, openable in turn. */
+  source: z.object({ income_id: id, kind: z.string(), member_user_id: z.string(), member_name: z.string(), paid: money, side: side.nullable() }).nullable(),
+})
+export type IncomeWhy = z.output<typeof incomeWhy>
+
+export const getIncomeWhy = endpoint({
+  method: 'GET',
+  path: '/incomes/:id/why',
+  summary: 'Why this income was paid: the rate, the caps, the pairs, the volumes, the events beneath',
+  pages: [
+    'user/income/matching-income-details',
+    'user/income/matching-trimming-details',
+    'user/income/sponsored-income-details',
+    'admin/income/matching-income-details',
+    'admin/income/matching-trimming-details',
+    'admin/income/sponsored-income-details',
+  ],
+  params: z.strictObject({ id }),
+  reply: dataOf(incomeWhy),
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { PageKey } from '../catalogue/catalogue.ts'
+
+/**
+ * Who may call: anybody, anybody signed in, or whoever holds at least one of these pages of the catalogue.
+ * There is no default, so an endpoint that does not say does not compile.
+ */
+export type Access = 'public' | 'signed-in' | readonly [PageKey, ...PageKey[]]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  /** Below the API base, with `:name` for each parameter. */
+  readonly path: string
+  readonly summary: string
+  readonly pages: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+  /** A money act: the call carries an Idempotency-Key and its effect happens once per key. */
+  readonly isOnce: boolean
+  /** The full-screen spinner never shows for this call (spec section 7). */
+  readonly isQuiet: boolean
+}
+
+const nothing = z.strictObject({})
+const noBody = z.undefined()
+
+/** Declares one call of the API. Both ends take their types, their checks and their paths from it. */
+export function endpoint<
+  Params extends z.ZodObject = typeof nothing,
+  Query extends z.ZodObject = typeof nothing,
+  Body extends z.ZodType = typeof noBody,
+  Reply extends z.ZodType = z.ZodType,
+>(def: {
+  method: Method
+  path: string
+  summary: string
+  pages: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  isOnce?: boolean
+  isQuiet?: boolean
+}): Endpoint<Params, Query, Body, Reply> {
+  return {
+    isOnce: false,
+    isQuiet: false,
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: noBody as unknown as Body,
+    ...def,
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** `/user/pins/:id/reveal` with `{ id: 7n }` is `/user/pins/7/reveal`. */
+export function pathOf(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Access } from './endpoint.ts'
+
+/** The page sizes of the specification's section 9. */
+export const pageSizes = [10, 25, 50, 100, 500, 1000, 10000] as const
+export const defaultPageSize = 25
+
+/** A list of the API: its rows, and everything that can be asked of them. */
+export interface ListEndpoint<
+  Row extends z.ZodObject = z.ZodObject,
+  Filters extends z.ZodRawShape = z.ZodRawShape,
+  Sort extends string = string,
+  Totals extends z.ZodObject = z.ZodObject,
+> {
+  readonly path: string
+  readonly summary: string
+  readonly pages: Access
+  readonly row: Row
+  /** Query parameters; each schema reads a string. Absent means unfiltered. */
+  readonly filters: Filters
+  /** The first is the default, newest first. */
+  readonly sorts: readonly [Sort, ...Sort[]]
+  /** Sums over all filtered rows, where amounts add up. */
+  readonly totals: Totals
+  /** The most rows one export may hold; absent means that the list is not exported. */
+  readonly exportLimit?: number
+}
+
+export type RowOf<L extends ListEndpoint> = z.output<L['row']>
+export type WireRowOf<L extends ListEndpoint> = z.input<L['row']>
+export type FilterOf<L extends ListEndpoint> = { [K in keyof L['filters']]: z.output<L['filters'][K]> }
+export type SortOf<L extends ListEndpoint> = L['sorts'][number]
+export type TotalsOf<L extends ListEndpoint> = z.output<L['totals']>
+
+export interface ListRequest<L extends ListEndpoint> {
+  page_index: number
+  page_size: number
+  sort: { by: SortOf<L>; is_descending: boolean }
+  filter: Partial<FilterOf<L>>
+}
+
+/** What a list answers, on the wire and inside. */
+export interface Page<Row, Totals> {
+  data: Row[]
+  total_count: number
+  page_index: number
+  page_size: number
+  totals: Totals
+}
+
+const noTotals = z.object({})
+
+export function listEndpoint<
+  Row extends z.ZodObject,
+  const Filters extends z.ZodRawShape,
+  const Sort extends string,
+  Totals extends z.ZodObject = typeof noTotals,
+>(def: {
+  path: string
+  summary: string
+  pages: Access
+  row: Row
+  filters: Filters
+  sorts: readonly [Sort, ...Sort[]]
+  totals?: Totals
+  exportLimit?: number
+}): ListEndpoint<Row, Filters, Sort, Totals> {
+  return { totals: noTotals as unknown as Totals, ...def }
+}
+
+/** One schema for both ends: the browser's address bar and the server's query string. */
+export function listQuery<L extends ListEndpoint>(list: L) {
+  const sorts = list.sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]
+  return z.strictObject({
+    page_index: z.coerce.number('Give a number.').int().min(0, 'Pages are counted from 0.').max(1_000_000, 'There is no such page.').default(0),
+    page_size: z.coerce.number('Give a number.').int().min(1, 'At least one row a page.').max(10_000, 'At most 10000 rows a page.').default(defaultPageSize),
+    sort: z.enum(sorts, 'This list cannot be sorted so.').default(`-${list.sorts[0]}`),
+    ...(Object.fromEntries(Object.entries(list.filters).map(([name, schema]) => [name, (schema as z.ZodType).optional()])) as z.ZodRawShape),
+  })
+}
+
+/** The parsed query of `listQuery` as the request a query function takes. */
+export function listRequestOf<L extends ListEndpoint>(parsed: z.output<ReturnType<typeof listQuery<L>>>): ListRequest<L> {
+  const { page_index, page_size, sort, ...filter } = parsed as { page_index: number; page_size: number; sort: string }
+  return {
+    page_index,
+    page_size,
+    sort: { by: sort.replace(/^-/, '') as SortOf<L>, is_descending: sort.startsWith('-') },
+    filter: filter as Partial<FilterOf<L>>,
+  }
+}
+
+/** The schema of the answer of a list. */
+export function pageOf<L extends ListEndpoint>(list: L) {
+  return z.object({
+    data: z.array(list.row),
+    total_count: z.number().int(),
+    page_index: z.number().int(),
+    page_size: z.number().int(),
+    totals: list.totals,
+  })
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Minor } from '@banyan/domain/money/minor.ts'
+
+/**
+ * Money on the wire is a decimal string with two digits ("2716.95"); inside it is a bigint of hundredths.
+ * JSON numbers are floats and never carry money.
+ */
+export const money = z.codec(z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Give an amount such as 2716.95.'), z.bigint() as unknown as z.ZodType<Minor, Minor>, {
+  decode: (text) => {
+    const [whole = '0', part = ''] = text.replace('-', '').split('.')
+    const size = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
+    return (text.startsWith('-') ? -size : size) as Minor
+  },
+  encode: (amount) => {
+    const size = amount < 0n ? -amount : amount
+    return `${amount < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
+  },
+})
+
+/** An amount of money above zero. */
+export const positiveMoney = money.refine((amount) => amount > 0n, 'Give an amount above zero.')
+/** An amount of money, zero included. */
+export const moneyOrNil = money.refine((amount) => amount >= 0n, 'An amount below zero is not possible here.')
+
+/** Business volume travels like money: hundredths inside, a decimal string on the wire. */
+export const volume = money
+
+/** Keys of rows: bigint inside, digits on the wire. */
+export const id = z.codec(z.string().regex(/^\d{1,18}$/, 'Give a number.'), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (key) => key.toString(),
+})
+
+/** An instant: ISO 8601 in UTC on the wire, a Date inside. */
+export const instant = z.codec(z.iso.datetime({ offset: true, error: 'Give a date and time.' }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+/** A business day in the company's zone, YYYY-MM-DD. */
+export const day = z.iso.date('Give a date as YYYY-MM-DD.')
+
+/** A percentage with at most four decimals, as a string: "2.5". */
+export const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'Give a percentage such as 2.5.')
+
+export const side = z.enum(['left', 'right'], 'Choose the left or the right side.')
+export type Side = z.output<typeof side>
+
+export const userType = z.enum(['User', 'Admin', 'Franchise'])
+export type UserType = z.output<typeof userType>
+
+/** A query parameter is a string; this reads "true" and "false". */
+export const flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+})
+
+/** What an act that has nothing else to say answers. */
+export const done = z.object({ data: z.object({}) })
+
+/** `{ data: ... }`, the envelope of spec section 7. */
+export const dataOf = <T extends z.ZodType>(inner: T) => z.object({ data: inner })

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { packageCard } from '../company/company.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { line, pinNo, pinPassword, userId } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { dataOf, id, instant, money } from '../kit/values.ts'
+import { pinFilters, pinKind, pinRow, pinSecret, pinSorts, pinTotals } from './pin-row.ts'
+
+const pinList = { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 100_000 }
+export const listUserPins = listEndpoint({ ...pinList, path: '/user/pins', summary: 'My pins', pages: ['user/pin-management/view-pin'] })
+export const listAdminPins = listEndpoint({ ...pinList, path: '/admin/pins', summary: 'All pins', pages: ['admin/pin-management/view-pin'] })
+export const listFranchisePins = listEndpoint({ ...pinList, path: '/franchise/pins', summary: 'My pins', pages: ['franchise/pin-management/view-pin'] })
+
+const viewPins = ['user/pin-management/view-pin', 'admin/pin-management/view-pin', 'franchise/pin-management/view-pin'] as const
+
+/** Only a pin's owner may see its password, and each look is logged. */
+export const revealPin = endpoint({
+  method: 'POST',
+  path: '/pins/:id/reveal',
+  summary: 'The password of a pin of one’s own',
+  pages: viewPins,
+  params: z.strictObject({ id }),
+  reply: dataOf(pinSecret),
+})
+
+export const blockPin = endpoint({
+  method: 'POST',
+  path: '/admin/pins/:id/block',
+  summary: 'Blocks an unused pin',
+  pages: ['admin/pin-management/view-pin'],
+  params: z.strictObject({ id }),
+  reply: dataOf(z.object({})),
+})
+export const unblockPin = endpoint({
+  method: 'POST',
+  path: '/admin/pins/:id/unblock',
+  summary: 'Makes a blocked pin usable again',
+  pages: ['admin/pin-management/view-pin'],
+  params: z.strictObject({ id }),
+  reply: dataOf(z.object({})),
+})
+
+export const paymentMode = z.enum(['UPI', 'NEFT', 'IMPS', 'RTGS', 'Cheque', 'DD', 'Cash'], 'Choose how it was paid.')
+
+export const generatePins = endpoint({
+  method: 'POST',
+  path: '/admin/pins/generate',
+  summary: 'Issues pins to a person, paid for or free with a reason',
+  pages: ['admin/pin-management/pin-generate'],
+  isOnce: true,
+  body: z
+    .strictObject({
+      owner_user_id: userId,
+      package_id: id,
+      kind: pinKind,
+      count: z.number('Enter how many.').int('Whole pins only.').min(1, 'At least one pin.').max(1000, 'At most 1000 pins at once.'),
+      payment_mode: paymentMode.nullable(),
+      payment_reference: line(60),
+      reason: line(300),
+    })
+    .refine((body) => body.kind !== 'paid' || body.payment_mode !== null, { path: ['payment_mode'], message: 'Choose how it was paid.' })
+    .refine((body) => body.kind === 'paid' || body.reason.length >= 3, { path: ['reason'], message: 'Say why these pins are given away.' }),
+  reply: dataOf(
+    z.object({
+      batch_id: id,
+      owner_user_id: z.string(),
+      owner_name: z.string(),
+      package_name: z.string(),
+      total: money,
+      pin_nos: z.array(z.string()),
+    }),
+  ),
+})
+
+export const transferPins = endpoint({
+  method: 'POST',
+  path: '/admin/pins/transfer',
+  summary: 'Moves the oldest unused pins of a package from one person to another',
+  pages: ['admin/pin-management/pin-transfer'],
+  isOnce: true,
+  body: z.strictObject({
+    from_user_id: userId,
+    to_user_id: userId,
+    package_id: id,
+    count: z.number('Enter how many.').int('Whole pins only.').min(1, 'At least one pin.').max(1000, 'At most 1000 pins at once.'),
+    remark: line(200),
+  }),
+  reply: dataOf(z.object({ transfer_id: id, pin_nos: z.array(z.string()) })),
+})
+
+/** How many unused pins of each package someone holds, for the transfer form. */
+export const countPins = endpoint({
+  method: 'GET',
+  path: '/admin/pins/available',
+  summary: 'Unused pins of a person by package',
+  pages: ['admin/pin-management/pin-transfer'],
+  isQuiet: true,
+  query: z.strictObject({ user_id: userId }),
+  reply: dataOf(z.array(z.object({ package_id: id, package_name: z.string(), count: z.number().int() }))),
+})
+
+/** The name shown as an id is typed, before anything is sent. */
+export const findPerson = endpoint({
+  method: 'GET',
+  path: '/people/find',
+  summary: 'Who is behind an id',
+  pages: ['admin/pin-management/pin-generate', 'admin/pin-management/pin-transfer', 'franchise/topup/topup-by-pin'],
+  isQuiet: true,
+  query: z.strictObject({ user_id: userId }),
+  reply: dataOf(
+    z.object({ user_id: z.string(), name: z.string(), user_type: z.string(), package_name: z.string().nullable(), is_blocked: z.boolean() }),
+  ),
+})
+
+export const topupByPin = endpoint({
+  method: 'POST',
+  path: '/franchise/topup-by-pin',
+  summary: 'Activates a member with a pin',
+  pages: ['franchise/topup/topup-by-pin'],
+  isOnce: true,
+  body: z.strictObject({ member_user_id: userId, pin_no: pinNo, pin_password: pinPassword }),
+  reply: dataOf(
+    z.object({ receipt_no: z.string(), member_user_id: z.string(), member_name: z.string(), package: packageCard, activated_at: instant }),
+  ),
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { email, line, mobile, newPassword, passwordsMatch, personName, userId } from '../kit/fields.ts'
+import { dataOf, done, id, instant, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
+import { planSchema } from '../plan/plan-schema.ts'
+
+const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'Choose a time zone such as Asia/Kolkata.')
+
+export const companySettings = z.strictObject({
+  name: line(80).min(2, 'Enter the company name.'),
+  currency_code: z.string().regex(/^[A-Z]{3}$/, 'Give a currency code of three letters, such as INR.'),
+  currency_symbol: line(5).min(1, 'Enter the currency symbol.'),
+  is_currency_symbol_prefixed: z.boolean(),
+  round_off_digits: z.number().int().min(0, 'Between 0 and 2 digits.').max(2, 'Between 0 and 2 digits.'),
+  zone,
+  country: z.string().regex(/^[A-Z]{2}$/, 'Give a country code of two letters, such as IN.'),
+  hue: z.number().int().min(0, 'Between 0 and 359.').max(359, 'Between 0 and 359.'),
+  default_theme: z.enum(['Dark', 'Light']),
+  user_id_prefix: z.string().regex(/^[A-Z]{0,6}$/, 'At most six capital letters.'),
+  min_password_length: z.number().int().min(6, 'At least 6.').max(50, 'At most 50.'),
+  pin_validity_days: z.number().int().min(1, 'At least one day.').max(3650, 'At most ten years.'),
+  cooling_off_days: z.number().int().min(0, 'Not below zero.').max(365, 'At most a year.'),
+  is_closing_scheduled: z.boolean(),
+  address: line(300),
+  gstin: line(15),
+  support_email: z.union([z.literal(''), email]),
+  support_mobile: z.union([z.literal(''), mobile]),
+})
+export type CompanySettings = z.output<typeof companySettings>
+
+/** What the package pages edit; the price includes GST. */
+export const packageBody = z.strictObject({
+  name: line(60).min(2, 'Enter a name.'),
+  description: line(500),
+  price: positiveMoney,
+  gst_percent: percent,
+  hsn: line(12),
+  bv: moneyOrNil,
+  daily_cap: moneyOrNil,
+  colour: line(20),
+  order_no: z.number().int().min(0).max(1000),
+  is_active: z.boolean(),
+})
+export type PackageBody = z.output<typeof packageBody>
+
+const firstAdmin = z.strictObject({ user_id: userId, name: personName, email, mobile, password: newPassword, confirm_password: newPassword }).check(passwordsMatch)
+const rootMember = z.strictObject({ user_id: userId, name: personName, email, mobile, password: newPassword, confirm_password: newPassword }).check(passwordsMatch)
+const firstFranchise = z
+  .strictObject({ user_id: userId, name: personName, email, mobile, password: newPassword, confirm_password: newPassword, address: line(300), state: line(60) })
+  .check(passwordsMatch)
+
+/** Answers only while the company does not exist; there is never a default password. */
+export const runSetup = endpoint({
+  method: 'POST',
+  path: '/setup',
+  summary: 'First run: the company, its first admin, root member, packages and plan, in one act',
+  pages: 'public',
+  isOnce: true,
+  body: z.strictObject({
+    company: companySettings,
+    admin: firstAdmin,
+    root_member: rootMember,
+    packages: z.array(packageBody).min(1, 'At least one package.').max(20, 'At most 20 packages to begin with.'),
+    plan: planSchema,
+    franchise: firstFranchise.nullable(),
+    /** A made-up network to look around in, created in the background after the setup. */
+    with_demo_members: z.boolean(),
+  }),
+  reply: done,
+})
+
+/** What the wizard starts from: the preset plan and packages. */
+export const setupPreset = endpoint({
+  method: 'GET',
+  path: '/setup/preset',
+  summary: 'Whether setup is done, and what the wizard starts from',
+  pages: 'public',
+  reply: dataOf(
+    z.object({
+      is_set_up: z.boolean(),
+      company: companySettings,
+      packages: z.array(packageBody),
+      plan: planSchema,
+      zones: z.array(z.string()),
+    }),
+  ),
+})
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/setup/settings',
+  summary: 'The settings of the company',
+  pages: ['admin/setup'],
+  reply: dataOf(
+    z.object({
+      company: companySettings,
+      has_money: z.boolean(),
+      plan: planSchema,
+      plan_versions: z.array(z.object({ id, effective_from: instant, reason: z.string(), created_at: instant, created_by_user_id: z.string().nullable() })),
+    }),
+  ),
+})
+
+export const saveCompany = endpoint({
+  method: 'POST',
+  path: '/setup/settings/company',
+  summary: 'Changes the company settings; currency and rounding are fixed once money exists',
+  pages: ['admin/setup'],
+  body: companySettings,
+  reply: done,
+})
+
+/** A plan is never changed, only followed by another version. */
+export const savePlan = endpoint({
+  method: 'POST',
+  path: '/setup/settings/plan',
+  summary: 'Adds a plan version, in force from the next closing that is not locked yet',
+  pages: ['admin/setup'],
+  isOnce: true,
+  body: z.strictObject({ plan: planSchema, reason: line(300).min(3, 'Say why the plan changes.') }),
+  reply: dataOf(z.object({ id })),
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { userId } from '../kit/fields.ts'
+import { dataOf, day, id, instant, money, volume } from '../kit/values.ts'
+
+/** Spec section 7: the first element of a data array is used. */
+export const personDetails = z.object({
+  user_id: z.string(),
+  user_type: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  profile_image_url: z.string(),
+  joined_at: instant,
+  is_active: z.boolean(),
+})
+
+export const userDetails = endpoint({
+  method: 'GET',
+  path: '/user/details',
+  summary: 'A member by id, one’s own',
+  pages: ['user/dashboard'],
+  query: z.strictObject({ user_id: userId }),
+  reply: dataOf(z.array(personDetails)),
+})
+
+const leg = z.object({ members: z.number().int(), active: z.number().int(), directs: z.number().int(), bv_today: volume, bv_total: volume, carry: volume })
+
+export const userDashboard = endpoint({
+  method: 'GET',
+  path: '/user/dashboard_details',
+  summary: 'What a member sees first',
+  pages: ['user/dashboard'],
+  isQuiet: true,
+  reply: dataOf(
+    z.object({
+      wallets: z.array(z.object({ wallet_name: z.string(), display_name: z.string(), balance: money })),
+      incomes: z.array(
+        z.object({ income_name: z.string(), display_name: z.string(), today: money, last_30_days: money, total: money, recent: z.array(money) }),
+      ),
+      status: z.enum(['active', 'registered', 'blocked']),
+      package_name: z.string().nullable(),
+      sponsor_user_id: z.string().nullable(),
+      next_closing: z.object({
+        closing_id: id,
+        at: instant,
+        left: volume,
+        right: volume,
+        /** What the engine says if it closed now: the same code as the closing. */
+        would_match: volume,
+        would_pay: money,
+        carry_left: volume,
+        carry_right: volume,
+      }),
+      left: leg,
+      right: leg,
+      started: z.object({ is_active: z.boolean(), has_direct: z.boolean(), has_both_sides: z.boolean(), has_income: z.boolean() }),
+    }),
+  ),
+})
+
+/** `7d`, `30d` (also the bare number of days) or `12m`. */
+export const duration = z
+  .enum(['7d', '30d', '12m', '7', '30'], 'Give 7d, 30d or 12m.')
+  .transform((text) => (text === '12m' ? text : text.startsWith('7') ? ('7d' as const) : ('30d' as const)))
+export const chartQuery = z.strictObject({ duration: duration.default('30d') })
+
+/** One bar: a day or a month, and an amount per series in the order of `series`. */
+export const chart = z.object({
+  series: z.array(z.object({ name: z.string(), display_name: z.string() })),
+  points: z.array(z.object({ day, values: z.array(money) })),
+})
+export type Chart = z.output<typeof chart>
+
+export const userChart = endpoint({
+  method: 'GET',
+  path: '/user/dashboard_chart_details',
+  summary: 'A member’s incomes over time',
+  pages: ['user/dashboard'],
+  isQuiet: true,
+  query: chartQuery,
+  reply: dataOf(chart),
+})
