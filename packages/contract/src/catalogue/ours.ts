@@ -1,0 +1,17 @@
+import { compulsory, dormant, listedUnder, live, livingAt, loose, placed, unlisted } from './declare.ts'
+
+/** Pages the owner's route table does not name: numbers 9000 to 9999. */
+export const ourPages = [
+  loose('any', {
+    refresh: compulsory(unlisted(live(9001, 'Refresh', 'refresh', 'Reopens a page with fresh data'))),
+    'page-not-found': compulsory(unlisted(live(9002, 'Page not found', 'explore_off', 'Nothing lives here'))),
+    'mat-alert-demo': unlisted(live(9003, 'Alert demo', 'notifications', 'Every alert, toast and spinner')),
+    'income-why': unlisted(live(9004, 'Why this income', 'help_outline', 'From an income to its activation')),
+    'arbitrage-dapp': unlisted(dormant(9005, 'Arbitrage dapp', 'candlestick_chart', 'Trading straight from a wallet')),
+  }),
+  loose('admin', {
+    setup: livingAt('/setup', placed(900, live(9050, 'Settings', 'settings', 'Company, plan, packages and pages'))),
+    closings: listedUnder('admin/income', placed(5, live(9101, 'Closings', 'event_available', 'Preview to credit'))),
+    closing: unlisted(live(9102, 'Closing', 'event_note', 'One closing with its totals and rows')),
+  }),
+] as const
