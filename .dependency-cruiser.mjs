@@ -1,0 +1,96 @@
+/** The laws of the house. Each comment is what a developer reads when the check stops. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two modules that need each other are one module or three.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'packages/domain decides; it may import only itself.',
+      from: { path: '^packages/domain/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/domain/src/' },
+    },
+    {
+      name: 'contract-knows-only-domain',
+      severity: 'error',
+      comment: 'The contract names shapes. It may use values of the domain and zod, nothing else.',
+      from: { path: '^packages/contract/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(contract|domain)/src/|node_modules/zod/' },
+    },
+    {
+      name: 'features-meet-at-index',
+      severity: 'error',
+      comment: 'A feature uses another only through its index.ts.',
+      from: { path: '^apps/server/src/features/([^/]+)/' },
+      to: { path: '^apps/server/src/features/[^/]+/', pathNot: '^apps/server/src/features/($1/|[^/]+/index[.]ts$)' },
+    },
+    {
+      name: 'sql-lives-in-queries',
+      severity: 'error',
+      comment: 'In a feature only queries.ts and commands/ may touch kysely or pg.',
+      from: {
+        path: '^apps/server/src/features/',
+        pathNot: '(queries[.]ts$|/queries/|/commands/|[.]test[.]ts$|/testing/)',
+      },
+      to: { path: 'node_modules/(kysely|pg|pg-copy-streams)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'areas-are-strangers',
+      severity: 'error',
+      comment: 'Areas of the web never import one another; they share through kit/ or ui/.',
+      from: { path: '^apps/web/src/areas/([^/]+)/' },
+      to: { path: '^apps/web/src/areas/', pathNot: '^apps/web/src/areas/$1/' },
+    },
+    {
+      name: 'kit-never-looks-up',
+      severity: 'error',
+      comment: 'kit/ and ui/ serve every feature and area and know none.',
+      from: { path: '^apps/(server|web)/src/(kit|ui)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^apps/[^/]+/src/(features|areas)/' },
+    },
+    {
+      name: 'ui-knows-no-endpoint',
+      severity: 'error',
+      comment: 'ui/ draws what it is given; talking to the server is kit’s.',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^(apps/web/src/kit/|packages/contract/src/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-and-server-are-strangers',
+      severity: 'error',
+      comment: 'They meet only in packages/contract.',
+      from: { path: '^apps/(web|server)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      severity: 'error',
+      comment: 'The product runs without its tests’ furniture.',
+      from: { path: '^apps/[^/]+/src/', pathNot: '([.]test[.]tsx?$|/testing/)' },
+      to: { path: '/src/testing/' },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      comment: 'An import that cannot be found would slip past every other law.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/web/dist/|[.]generated[.]ts$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,119 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { lockDataDir, maybeLockHolder } from '../embedded/data-dir-lock.ts'
+import { fullDisk } from '../embedded/create-cluster.ts'
+import { embeddedConnection, startPostgres } from '../embedded/postgres.ts'
+import { openDatabase, type ConnectionConfig, type OpenDatabase } from '../kit/database.ts'
+import type { Log } from '../kit/log.ts'
+import { migrate } from '../kit/migrate.ts'
+import { StartFault } from '../kit/start-fault.ts'
+import { claimInstance } from './claim-instance.ts'
+import { openExternal } from './open-external.ts'
+import { within } from './stop-request.ts'
+
+export interface Store extends Omit<OpenDatabase, 'close'> {
+  readonly secret_key: Buffer
+  readonly connection: ConnectionConfig
+  /** Settles only if the embedded database ends by itself. */
+  readonly crashed: Promise<StartFault>
+  /** Closes the connections, stops the embedded database and frees the data directory. Safe to call twice. */
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly log: Log
+  /** For commands at the console: when a server already runs on the data directory, use its database. */
+  readonly mayAttach?: boolean
+}
+
+interface Server {
+  readonly connection: ConnectionConfig
+  readonly crashed: Promise<StartFault>
+  stop(): Promise<void>
+}
+
+/** Work under way may finish; what takes longer is cut off by the database's own stop. */
+const closeWait_ms = 3_000
+
+const never = new Promise<never>(() => undefined)
+const nothingToStop = async (): Promise<void> => undefined
+const databaseName = 'banyan'
+
+const ensureDatabase = async (connection: ConnectionConfig): Promise<ConnectionConfig> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+  return { ...connection, database: databaseName }
+}
+
+const startEmbedded = async (data_dir: string, log: Log): Promise<Server> => {
+  const lock = await lockDataDir(data_dir)
+  try {
+    const postgres = await startPostgres({ data_dir, log })
+    const stop = async () => {
+      await postgres.stop()
+      await lock.release()
+    }
+    try {
+      return { connection: await ensureDatabase(postgres.connection), crashed: postgres.crashed, stop }
+    } catch (error) {
+      await postgres.stop()
+      throw error
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+const openServer = async (config: Config, { log, mayAttach = false }: Options): Promise<Server> => {
+  if (config.database_url !== undefined) {
+    return { connection: await openExternal(config.database_url), crashed: never, stop: nothingToStop }
+  }
+  if (mayAttach && (await maybeLockHolder(config.data_dir)) !== undefined) {
+    const connection = { ...(await embeddedConnection(config.data_dir)), database: databaseName }
+    return { connection, crashed: never, stop: nothingToStop }
+  }
+  return startEmbedded(config.data_dir, log)
+}
+
+/** What PostgreSQL says when its disk has no room, in the operator's words; other errors come back as they are. */
+const explain = (error: unknown, config: Config): unknown => {
+  const isFull = error instanceof Error && 'code' in error && error.code === '53100'
+  if (!isFull) return error
+  if (config.database_url === undefined) return fullDisk(config.data_dir, 'it goes on where it stopped')
+  return new StartFault('The disk of the PostgreSQL that DATABASE_URL names is full. Free some space and start again.')
+}
+
+const prepare = async (config: Config, options: Options): Promise<Store> => {
+  const server = await openServer(config, options)
+  const { db, pool, close: closeDatabase } = openDatabase(server.connection, { max: config.db_pool, log: options.log })
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => (closing ??= within(closeWait_ms, closeDatabase()).finally(() => server.stop()))
+  try {
+    await migrate(pool)
+    const secret_key = await claimInstance(db, config)
+    return { db, pool, secret_key, connection: server.connection, crashed: server.crashed, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/**
+ * The database, ready to use: DATABASE_URL's or the embedded one, with every migration applied
+ * and the secret key proven to be the one it was made with.
+ * Throws a StartFault for whatever the operator can put right; then nothing is left running or locked.
+ */
+export const openStore = async (config: Config, options: Options): Promise<Store> => {
+  try {
+    return await prepare(config, options)
+  } catch (error) {
+    throw explain(error, config)
+  }
+}

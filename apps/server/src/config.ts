@@ -1,0 +1,130 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { parseSecretKey } from './kit/secret-key.ts'
+import { StartFault } from './kit/start-fault.ts'
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
+  .transform((word) => word === 'on' || word === 'true' || word === '1')
+
+const isUrlOf = (protocols: readonly string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+const publicUrl = z
+  .string()
+  .refine(isUrlOf(['http:', 'https:']), 'must be the address people type, such as https://portal.example.com')
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const databaseUrl = z
+  .string()
+  .refine(isUrlOf(['postgres:', 'postgresql:']), 'must look like postgres://user:password@host:5432/database')
+
+const secretKey = z.string().transform((text, context) => {
+  const key = parseSecretKey(text)
+  if (key !== undefined) return key
+  context.addIssue({ code: 'custom', message: 'must be 64 hex digits, as `openssl rand -hex 32` prints' })
+  return z.NEVER
+})
+
+/** As Fastify takes it: nobody, these addresses, or the nearest few. */
+type TrustProxy = false | string | ((address: string, hop: number) => boolean)
+
+/** Proxies in front of the server whose X-Forwarded-* headers are believed: `off`, `on` (one), how many, or their addresses. */
+const trustProxy = z
+  .string()
+  .regex(
+    /^(on|off|\d|[0-9a-f.:/]+(,[0-9a-f.:/]+)*)$/i,
+    'must be off, the number of proxies, or their addresses with commas',
+  )
+  .transform((text): TrustProxy => {
+    if (text === 'off') return false
+    const hops = text === 'on' ? 1 : Number(text)
+    return Number.isNaN(hops) ? text : (_address, hop) => hop < hops
+  })
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: databaseUrl.optional(),
+  DB_POOL: wholeNumber(2, 500).default(20),
+  DB_PREPARE: onOff.default(true),
+  SECRET_KEY: secretKey.optional(),
+  PUBLIC_URL: publicUrl.optional(),
+  TRUST_PROXY: trustProxy.default(() => false),
+  DEVELOPMENT: onOff.default(false),
+  DEMO: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
+    .default('warn'),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly data_dir: string
+  /** Undefined: the database is the embedded one in `data_dir`. */
+  readonly database_url?: string
+  /** The most connections this process opens. */
+  readonly db_pool: number
+  /** Off behind a PgBouncer too old to carry prepared statements in transaction mode. */
+  readonly db_prepare: boolean
+  /** Undefined: the key is in `data_dir`. */
+  readonly secret_key?: Buffer
+  /** Without a slash at the end; undefined: links use the address of the request. */
+  readonly public_url?: string
+  readonly trust_proxy: TrustProxy
+  readonly is_development: boolean
+  readonly is_demo: boolean
+  readonly log_level: string
+}
+
+/** A value of a secret is never repeated in a message; of the others it helps to see what was read. */
+const isSecret = (name: string): boolean => name === 'SECRET_KEY' || name === 'DATABASE_URL'
+
+const describe = (issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string => {
+  const name = String(issue.path[0])
+  const value = isSecret(name) ? '' : `, not "${env[name] ?? ''}"`
+  return `  ${name} ${issue.message}${value}`
+}
+
+/**
+ * Reads every setting from the environment. An empty variable counts as absent.
+ * Throws one StartFault that lists each faulty variable by name.
+ */
+export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => describe(issue, env))
+    throw new StartFault(`Banyan cannot start with these settings:\n${[...new Set(faults)].join('\n')}`)
+  }
+  const { DATABASE_URL, SECRET_KEY, PUBLIC_URL, ...rest } = read.data
+  return {
+    port: rest.PORT,
+    host: rest.HOST,
+    data_dir: rest.DATA_DIR,
+    ...(DATABASE_URL !== undefined && { database_url: DATABASE_URL }),
+    db_pool: rest.DB_POOL,
+    db_prepare: rest.DB_PREPARE,
+    ...(SECRET_KEY !== undefined && { secret_key: SECRET_KEY }),
+    ...(PUBLIC_URL !== undefined && { public_url: PUBLIC_URL }),
+    trust_proxy: rest.TRUST_PROXY,
+    is_development: rest.DEVELOPMENT,
+    is_demo: rest.DEMO,
+    log_level: rest.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,34 @@
+const durableSettings: readonly string[] = [
+  'shared_buffers=128MB',
+  'max_wal_size=1GB',
+  'wal_compression=on',
+  'synchronous_commit=on',
+]
+const throwawaySettings: readonly string[] = [
+  'shared_buffers=64MB',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+]
+const commonSettings: readonly string[] = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'max_connections=60',
+  'random_page_cost=1.1',
+  'work_mem=16MB',
+  // Our queries are short; compiling them costs more than it saves.
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  // Statements carry personal data, so only the server's own life is logged.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_checkpoints=off',
+]
+
+/** What the server is started with; throwaway databases promise nothing about crashes. */
+export const settingsOf = (isDurable: boolean): readonly string[] => [
+  ...commonSettings,
+  ...(isDurable ? durableSettings : throwawaySettings),
+]

@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node'
+import { createTemplate } from './template-database.ts'
+import { startThrowawayPostgres } from './throwaway-postgres.ts'
+
+/** One PostgreSQL and one template per run; BANYAN_TEST_DATABASE_URL names another server to use instead. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const given = process.env['BANYAN_TEST_DATABASE_URL']
+  if (given !== undefined && given !== '') {
+    project.provide('testServer', await createTemplate({ connectionString: given }))
+    return async () => undefined
+  }
+  const server = await startThrowawayPostgres()
+  try {
+    project.provide('testServer', await createTemplate(server.connection))
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return () => server.stop()
+}

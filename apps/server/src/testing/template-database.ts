@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { openDatabase, type ConnectionConfig } from '../kit/database.ts'
+import { migrate, readMigrations } from '../kit/migrate.ts'
+
+/** What a test worker must know to make databases of its own; plain text, because it crosses to other processes. */
+export interface TestServer {
+  readonly url: string
+  readonly template: string
+}
+
+/** The address of a database on the server of `connection`, over its socket or its port. */
+const urlOf = ({ connectionString, host = 'localhost', port = 5432, user = '' }: ConnectionConfig): string =>
+  connectionString ?? `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
+
+export const urlOfDatabase = (server_url: string, database: string): string => {
+  const url = new URL(server_url)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+const exists = async (client: pg.Client, name: string): Promise<boolean> =>
+  ((await client.query('select from pg_database where datname = $1', [name])).rowCount ?? 0) > 0
+
+/**
+ * One migrated database that all others are copied from. Its name follows from the migrations,
+ * so on a server that outlives the run it is made again only when they change.
+ */
+export const createTemplate = async (connection: ConnectionConfig): Promise<TestServer> => {
+  const migrations = await readMigrations()
+  const fingerprint = createHash('sha256').update(migrations.map((one) => one.name + one.checksum).join('\n'))
+  const template = `banyan_template_${fingerprint.digest('hex').slice(0, 16)}`
+  const url = urlOf(connection)
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    if (await exists(client, template)) return { url, template }
+    // Migrated under another name first: a run that is killed half-way leaves no half template behind.
+    const draft = `${template}_${process.pid}`
+    await client.query(`create database ${draft}`)
+    const { pool, close } = openDatabase({ connectionString: urlOfDatabase(url, draft) }, { max: 1 })
+    await migrate(pool, migrations).finally(close)
+    await client.query(`alter database ${draft} rename to ${template}`)
+    return { url, template }
+  } finally {
+    await client.end()
+  }
+}

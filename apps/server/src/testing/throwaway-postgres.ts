@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../embedded/postgres.ts'
+import type { ConnectionConfig } from '../kit/database.ts'
+import { createLog } from '../kit/log.ts'
+
+export interface ThrowawayPostgres {
+  readonly connection: ConnectionConfig
+  /** Ends the server and removes every trace of it. */
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL in a directory of its own that promises nothing about crashes, which is what makes it quick. */
+export const startThrowawayPostgres = async (): Promise<ThrowawayPostgres> => {
+  const data_dir = await mkdtemp(join(tmpdir(), 'banyan-throwaway-'))
+  const remove = () => rm(data_dir, { recursive: true, force: true })
+  try {
+    const server = await startPostgres({ data_dir, log: createLog('silent'), isDurable: false })
+    return { connection: server.connection, stop: () => server.stop().finally(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { z } from 'zod'
+import { signIn } from '@banyan/contract/accounts/session.ts'
+import { pathOf, type BodyOf, type Endpoint, type ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { pageOf, type ListEndpoint, type Page, type RowOf, type TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { PackageCard } from '@banyan/contract/company/company.ts'
+import type { Side } from '@banyan/contract/kit/values.ts'
+import { createApp } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import { activateByPin, type Activated } from '../features/activations/index.ts'
+import { getMemberByUserId, joinMember, type JoinedMember } from '../features/members/index.ts'
+import { findPackageCards } from '../features/packages/index.ts'
+import { hashPassword } from '../features/people/index.ts'
+import { generatePins } from '../features/pins/index.ts'
+import {
+  prepareSetup,
+  presetCompany,
+  presetPackages,
+  presetPlan,
+  setUpCompany,
+  type SetupBody,
+} from '../features/setup/index.ts'
+import { manualClock, type ManualClock } from '../kit/clock.ts'
+import type { Services } from '../kit/context.ts'
+import { createLog } from '../kit/log.ts'
+import { seedRoutes } from '../kit/routes.ts'
+import { keyCheckValue } from '../kit/secret-key.ts'
+import { createSecrets } from '../kit/secrets.ts'
+import { inTransaction } from '../kit/transaction.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
+
+/** The password of everybody in a world, hashed once. */
+export const worldPassword = 'correct-horse-battery'
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  /** As it travels: amounts and ids are strings. */
+  readonly body?: unknown
+  /** The Idempotency-Key of a money act; another random one for each call unless given. */
+  readonly key?: string
+}
+
+/** What came back, as it travelled. `body` is read from JSON when there is some. */
+export interface Answer {
+  readonly status: number
+  readonly body: WireBody
+  readonly response: LightMyRequestResponse
+}
+/** Loosely typed on purpose: tests look at what is really there. */
+export interface WireBody {
+  readonly code?: string
+  readonly message?: string
+  readonly errors?: Readonly<Record<string, string>>
+  readonly data?: unknown
+  readonly total_count?: number
+}
+
+export interface JoinWish {
+  /** A user id; the root member when left out. */
+  readonly sponsor?: string
+  readonly side?: Side
+  /** A named place: directly below this member. */
+  readonly parent?: string
+  readonly name?: string
+  readonly email?: string
+  readonly mobile?: string
+}
+
+export interface World {
+  readonly clock: ManualClock
+  readonly services: Services
+  readonly app: FastifyInstance
+  readonly db: TestDatabase['db']
+  readonly database: TestDatabase
+  readonly admin_user_id: string
+  readonly root_user_id: string
+  readonly franchise_user_id: string
+  /** On sale, cheapest first. */
+  readonly packages: readonly PackageCard[]
+  /** A member joins by the product's own command, without the cost of hashing a password again. */
+  join(wish?: JoinWish): Promise<JoinedMember>
+  /** A member's package comes alive by a paid pin. */
+  activate(user_id: string, package_index?: number): Promise<Activated>
+  /** The token of a new session. */
+  signInAs(user_id: string, choice?: { remember?: boolean }): Promise<string>
+  /** Asks as the wire does; null is a visitor. Never throws on a refusal. */
+  ask(token: string | null, endpoint: Endpoint | ListEndpoint, input?: CallInput): Promise<Answer>
+  /** Asks and decodes the answer. Throws what was refused. */
+  call<E extends Endpoint>(token: string | null, endpoint: E, input?: CallInput): Promise<ReplyOf<E>>
+  list<L extends ListEndpoint>(
+    token: string | null,
+    list: L,
+    query?: Readonly<Record<string, unknown>>,
+  ): Promise<Page<RowOf<L>, TotalsOf<L>>>
+  close(): Promise<void>
+}
+
+const person = (user_id: string, name: string) => ({
+  user_id,
+  name,
+  email: `${user_id.toLowerCase()}@example.com`,
+  mobile: '9000000000',
+  password: worldPassword,
+  confirm_password: worldPassword,
+})
+
+/** What a world is set up with; change it for a test about another company. */
+export const worldSetup: SetupBody = {
+  company: { ...presetCompany, name: 'Namuna Traders' },
+  admin: person('admin1', 'Asha Namuna'),
+  root_member: person('root01', 'Namuna Traders'),
+  packages: [...presetPackages],
+  plan: presetPlan,
+  franchise: { ...person('depot1', 'Ravi Udaharan'), address: '', state: '' },
+  with_demo_members: false,
+}
+
+/** The services of a server on a database of the test's own, before setup. */
+export async function createServices({ db, pool }: TestDatabase, clock: ManualClock): Promise<Services> {
+  const secret_key = randomBytes(32)
+  await db
+    .insertInto('instance')
+    .values({ key_check: keyCheckValue(secret_key) })
+    .execute()
+  await seedRoutes(db)
+  const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
+  return { config: loadConfig({}), db, pool, clock, log, secrets: createSecrets(secret_key) }
+}
+
+/** Asks a server as the wire does. */
+export async function askApp(
+  app: FastifyInstance,
+  token: string | null,
+  endpoint: Endpoint | ListEndpoint,
+  { params = {}, query = {}, body, key }: CallInput = {},
+): Promise<Answer> {
+  const isOnce = 'isOnce' in endpoint && endpoint.isOnce
+  const response = await app.inject({
+    method: 'method' in endpoint ? endpoint.method : 'GET',
+    url: `/api${pathOf(endpoint.path, params)}`,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(isOnce && { 'idempotency-key': key ?? randomBytes(12).toString('hex') }),
+    },
+    ...(body !== undefined && { payload: body as object }),
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  return { status: response.statusCode, body: isJson ? response.json<WireBody>() : {}, response }
+}
+
+/** A company at work on a database of its own, with a clock that stands at nine in the morning of the first day. */
+export async function createWorld({
+  clock = manualClock(new Date('2026-01-01T09:00:00+05:30')),
+  setup = worldSetup,
+}: { clock?: ManualClock; setup?: SetupBody } = {}): Promise<World> {
+  const database = await testDatabase()
+  const services = await createServices(database, clock)
+  const { db } = services
+  const prepared = await prepareSetup(setup)
+  await inTransaction(db, (trx) => setUpCompany(trx, services, prepared))
+  const app = await createApp(services)
+  const password_hash = await hashPassword(worldPassword)
+  const packages = await findPackageCards(db)
+
+  const ask: World['ask'] = (token, endpoint, input) => askApp(app, token, endpoint, input)
+  const reply = async <T extends z.ZodType>(schema: T, asked: Promise<Answer>): Promise<z.output<T>> => {
+    const { status, body } = await asked
+    if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
+    return z.decode(schema, body as z.input<T>)
+  }
+  const root_user_id = setup.root_member.user_id
+
+  return {
+    clock,
+    services,
+    app,
+    db,
+    database,
+    packages,
+    admin_user_id: setup.admin.user_id,
+    root_user_id,
+    franchise_user_id: setup.franchise?.user_id ?? '',
+    ask,
+    call: (token, endpoint, input) => reply(endpoint.reply, ask(token, endpoint, input)) as Promise<never>,
+    list: (token, list, query = {}) => reply(pageOf(list), ask(token, list, { query })) as Promise<never>,
+    async join({
+      sponsor = root_user_id,
+      side = 'left',
+      parent,
+      name = 'Asha Namuna',
+      email = 'asha@example.com',
+      mobile = '9000000001',
+    } = {}) {
+      const { id: sponsor_member_id } = await getMemberByUserId(db, sponsor)
+      const parent_member_id = parent === undefined ? undefined : (await getMemberByUserId(db, parent)).id
+      return inTransaction(db, (trx) =>
+        joinMember(trx, services, { name, email, mobile, password_hash, sponsor_member_id, side, parent_member_id }),
+      )
+    },
+    async activate(user_id, package_index = 0) {
+      const { id: member_id, person_id } = await getMemberByUserId(db, user_id)
+      const admin = await db.selectFrom('person').select('id').where('user_type', '=', 'Admin').orderBy('id').executeTakeFirstOrThrow()
+      const paid = { kind: 'paid', count: 1, payment_mode: 'UPI', payment_reference: 'UTR1', reason: '' } as const
+      const order = { ...paid, owner_user_id: user_id, package_id: packages[package_index]!.id, by_person_id: admin.id }
+      return inTransaction(db, async (trx) => {
+        const { pins } = await generatePins(trx, services, order)
+        return activateByPin(trx, services, { ...pins[0]!, member_id, by_person_id: person_id })
+      })
+    },
+    async signInAs(user_id, { remember = false } = {}) {
+      const body: BodyOf<typeof signIn> = { user_id, password: worldPassword, remember }
+      return (await reply(signIn.reply, ask(null, signIn, { body }))).data.token
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findBreaches } from '../../tools/laws.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A small house that keeps every law; each case below breaks one in it. */
+const lawful: Readonly<Record<string, string>> = {
+  'packages/domain/src/money.ts': 'export const zero = 0n\n',
+  'packages/domain/src/wallet.ts': "import { zero } from './money.ts'\nexport const empty = zero\n",
+  'packages/contract/src/wallet.ts':
+    "import { z } from 'zod'\nimport { zero } from '@banyan/domain/money.ts'\nexport const wallet = z.literal(zero)\n",
+  'apps/server/src/kit/mount.ts': "import { Kysely } from 'kysely'\nexport const mount = Kysely\n",
+  'apps/server/src/features/pins/index.ts': "export { findPins } from './queries.ts'\n",
+  'apps/server/src/features/pins/queries.ts': "import { sql } from 'kysely'\nexport const findPins = sql\n",
+  'apps/server/src/features/members/index.ts':
+    "import { findPins } from '../pins/index.ts'\nexport const members = findPins\n",
+  'apps/web/src/kit/api.ts': "import { wallet } from '@banyan/contract/wallet.ts'\nexport const api = wallet\n",
+  'apps/web/src/ui/button.tsx': 'export const Button = () => <button type="button" />\n',
+  'apps/web/src/areas/user/page.tsx':
+    "import { Button } from '../../ui/button.tsx'\nexport const Page = () => <Button />\n",
+  'apps/web/src/areas/admin/page.tsx':
+    "import { api } from '../../kit/api.ts'\nexport const Page = () => <p>{String(api)}</p>\n",
+  'tools/list.ts': "import { zero } from '@banyan/domain/money.ts'\nexport const list = [zero]\n",
+}
+
+let house: string
+
+const build = (path: string, text: string): void => {
+  mkdirSync(dirname(join(house, path)), { recursive: true })
+  writeFileSync(join(house, path), text)
+}
+
+beforeEach(() => {
+  house = realpathSync(mkdtempSync(join(tmpdir(), 'banyan-laws-')))
+  for (const [path, text] of Object.entries(lawful)) build(path, text)
+  mkdirSync(join(house, 'node_modules/@banyan'), { recursive: true })
+  for (const name of ['zod', 'kysely', 'pg'])
+    symlinkSync(join(root, 'node_modules', name), join(house, 'node_modules', name))
+  for (const name of ['domain', 'contract']) {
+    symlinkSync(join(house, 'packages', name), join(house, 'node_modules/@banyan', name))
+    build(
+      `packages/${name}/package.json`,
+      `{ "name": "@banyan/${name}", "type": "module", "exports": { "./*": "./src/*" } }`,
+    )
+  }
+})
+afterEach(() => rmSync(house, { recursive: true, force: true }))
+
+test('a lawful house has no breach, and every file of it was read', async () => {
+  const { breaches, module_count } = await findBreaches(house)
+  expect(breaches).toEqual([])
+  expect(module_count).toBe(Object.keys(lawful).length)
+})
+
+test('a house without a file to judge is refused, not praised', async () => {
+  for (const room of ['packages', 'apps', 'tools']) rmSync(join(house, room), { recursive: true })
+  await expect(findBreaches(house)).rejects.toThrow()
+})
+
+test.each([
+  ['no-cycles', 'packages/domain/src/money.ts', "import { empty } from './wallet.ts'\nexport const zero = empty\n"],
+  ['domain-is-pure', 'packages/domain/src/money.ts', "import { z } from 'zod'\nexport const zero = z\n"],
+  [
+    'domain-is-pure',
+    'packages/domain/src/money.ts',
+    "import { readFileSync } from 'node:fs'\nexport const zero = readFileSync\n",
+  ],
+  ['contract-knows-only-domain', 'packages/contract/src/wallet.ts', "import pg from 'pg'\nexport const wallet = pg\n"],
+  [
+    'features-meet-at-index',
+    'apps/server/src/features/members/index.ts',
+    "import { findPins } from '../pins/queries.ts'\nexport const members = findPins\n",
+  ],
+  [
+    'sql-lives-in-queries',
+    'apps/server/src/features/members/index.ts',
+    "import { sql } from 'kysely'\nexport const members = sql\n",
+  ],
+  [
+    'sql-lives-in-queries',
+    'apps/server/src/features/members/index.ts',
+    "import pg from 'pg'\nexport const members = pg\n",
+  ],
+  ['areas-are-strangers', 'apps/web/src/areas/user/page.tsx', "export { Page } from '../admin/page.tsx'\n"],
+  [
+    'kit-never-looks-up',
+    'apps/server/src/kit/mount.ts',
+    "export { members as mount } from '../features/members/index.ts'\n",
+  ],
+  ['kit-never-looks-up', 'apps/web/src/kit/api.ts', "export { Page as api } from '../areas/user/page.tsx'\n"],
+  [
+    'ui-knows-no-endpoint',
+    'apps/web/src/ui/button.tsx',
+    "import { wallet } from '@banyan/contract/wallet.ts'\nexport const Button = () => <p>{String(wallet)}</p>\n",
+  ],
+  [
+    'web-and-server-are-strangers',
+    'apps/web/src/kit/api.ts',
+    "export { mount as api } from '../../../server/src/kit/mount.ts'\n",
+  ],
+  [
+    'web-and-server-are-strangers',
+    'apps/server/src/kit/mount.ts',
+    "export { Button as mount } from '../../../web/src/ui/button.tsx'\n",
+  ],
+  ['testing-stays-in-tests', 'apps/server/src/kit/mount.ts', "export { world as mount } from '../testing/world.ts'\n"],
+  ['nothing-unresolved', 'tools/list.ts', "export { list } from './nowhere.ts'\n"],
+])('%s fires for %s', async (law, path, text) => {
+  build('apps/server/src/testing/world.ts', 'export const world = 1\n')
+  build(path, text)
+  const { breaches } = await findBreaches(house)
+  expect(breaches.map((breach) => breach.law)).toContain(law)
+  expect(breaches.every((breach) => breach.from.startsWith('packages') || breach.from === path)).toBe(true)
+})

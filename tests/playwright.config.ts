@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './kit/chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['journeys/**/*.spec.ts', 'screens/**/*.spec.ts', 'regression/**/*.spec.ts'],
+  outputDir: '../node_modules/.cache/playwright',
+  globalSetup: './kit/global-setup.ts',
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['line']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumLaunch(),
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
+import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const schemaFile = join(root, 'apps/server/db/schema.generated.ts')
+const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js')
+
+/** As kit/database.ts reads them: the same TypeScript type going in and coming out. */
+const types = { int8: 'bigint', numeric: 'string', timestamptz: 'Date', date: 'string', bytea: 'Buffer' }
+
+/** The row types of every table, read from a database that has just been migrated from nothing. */
+const schemaTypes = async (): Promise<string> => {
+  const server = await startThrowawayPostgres()
+  const dir = await mkdtemp(join(tmpdir(), 'banyan-generate-'))
+  try {
+    const { url, template } = await createTemplate(server.connection)
+    const out = join(dir, 'schema.ts')
+    const words = ['--dialect', 'postgres', '--url', urlOfDatabase(url, template), '--out-file', out]
+    const choices = [
+      '--date-parser',
+      'string',
+      '--type-mapping',
+      JSON.stringify(types),
+      '--exclude-pattern',
+      'migration',
+    ]
+    await promisify(execFile)(process.execPath, [codegen, ...words, ...choices])
+    return await readFile(out, 'utf8')
+  } finally {
+    await Promise.all([server.stop(), rm(dir, { recursive: true, force: true })])
+  }
+}
+
+/** Every file that is made rather than written, and what it should hold now. */
+const generated = async (): Promise<ReadonlyMap<string, string>> => new Map([[schemaFile, await schemaTypes()]])
+
+const isFresh = async (file: string, wanted: string): Promise<boolean> =>
+  (await readFile(file, 'utf8').catch(() => '')) === wanted
+
+const mayWrite = !process.argv.includes('--check')
+for (const [file, text] of await generated()) {
+  if (await isFresh(file, text)) continue
+  if (mayWrite) {
+    await writeFile(file, text)
+    console.log(`wrote ${file.slice(root.length)}`)
+  } else {
+    console.error(`${file.slice(root.length)} is out of date: run npm run generate and commit what it writes`)
+    process.exitCode = 1
+  }
+}

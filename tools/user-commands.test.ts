@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { signIn } from '@banyan/contract/accounts/session.ts'
+import { runSetup } from '@banyan/contract/setup/setup.ts'
+import { presetCompany, presetPackages, presetPlan } from '../apps/server/src/features/setup/index.ts'
+import { startServer, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
+
+let data_dir: string
+let server: ServerProcess
+let url: string
+beforeAll(async () => {
+  data_dir = mkdtempSync(join(tmpdir(), 'banyan-console-'))
+  server = startServer({ env: { DATA_DIR: data_dir } })
+  url = await server.ready()
+})
+afterAll(async () => {
+  server.kill('SIGTERM')
+  await server.ended()
+  rmSync(data_dir, { recursive: true, force: true })
+})
+
+const type = async (command: string, ...words: string[]): Promise<{ code: number; said: string }> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], {
+    env: { ...process.env, DATA_DIR: data_dir },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+const passwordIn = (said: string): string => /^Password: (\S+)$/m.exec(said)?.[1] ?? ''
+
+const post = (path: string, body: unknown) =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'console-test' },
+  })
+const trySignIn = async (user_id: string, password: string) => (await post(signIn.path, { user_id, password })).status
+
+const person = (user_id: string) => {
+  const password = 'correct-horse-battery'
+  return {
+    user_id,
+    name: 'Asha Namuna',
+    email: 'asha@example.com',
+    mobile: '9000000000',
+    password,
+    confirm_password: password,
+  }
+}
+
+test('before setup no admin is made', async () => {
+  const { code, said } = await type('user-create', 'keeper1', '--name', 'Ravi Udaharan')
+  expect([code, said]).toEqual([1, 'The company is not set up yet: its first admin is made at /setup.\n'])
+})
+
+test('an admin made beside the running server can sign in with the password printed', async () => {
+  const setup = {
+    company: presetCompany,
+    admin: person('admin1'),
+    root_member: person('root01'),
+    packages: [...presetPackages],
+    plan: presetPlan,
+    franchise: null,
+    with_demo_members: false,
+  }
+  expect((await post(runSetup.path, z.encode(runSetup.body, setup))).status).toBe(200)
+  const { code, said } = await type('user-create', 'keeper1', '--name', 'Ravi Udaharan')
+  expect(code).toBe(0)
+  expect(await trySignIn('keeper1', passwordIn(said))).toBe(200)
+})
+
+test('a taken id, a missing name and unknown words are refused', async () => {
+  expect(await type('user-create', 'ADMIN1', '--name', 'Ravi Udaharan')).toEqual({
+    code: 1,
+    said: 'This user id is taken. Please choose another.\n',
+  })
+  for (const words of [
+    ['keeper2'],
+    [],
+    ['keeper2', '--name', 'Ravi Udaharan', '--password', 'x'],
+    ['no', '--name', 'Ravi Udaharan'],
+  ]) {
+    const { code, said } = await type('user-create', ...words)
+    expect(code).toBe(1)
+    expect(said).toContain('Usage: banyan user:create')
+  }
+})
+
+test('a reset gives a new password, and the old one and its sessions end', async () => {
+  const old = person('root01').password
+  const { data } = (await (await post(signIn.path, { user_id: 'root01', password: old })).json()) as {
+    data: { token: string }
+  }
+  const { code, said } = await type('user-reset', 'ROOT01')
+  expect(code).toBe(0)
+  expect(await trySignIn('root01', passwordIn(said))).toBe(200)
+  expect(await trySignIn('root01', old)).toBe(400)
+  expect(
+    (await fetch(`${url}/api/accounts/session`, { headers: { authorization: `Bearer ${data.token}` } })).status,
+  ).toBe(401)
+})
+
+test('nobody is not reset', async () => {
+  expect(await type('user-reset', 'nobody99')).toEqual({
+    code: 1,
+    said: 'There is nobody with the user id nobody99.\n',
+  })
+  expect((await type('user-reset')).said).toContain('Usage: banyan user:reset')
+})

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two cores, and a PostgreSQL beside: more workers than this only wait for each other. */
+const maxWorkers = 2
+
+export default defineConfig({
+  test: {
+    maxWorkers,
+    projects: [
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web-unit', include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'] } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'tests/laws/**/*.test.ts', 'tests/house/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
