@@ -31,7 +31,10 @@ CREATE TABLE company (
   support_email text NOT NULL DEFAULT '',
   support_mobile text NOT NULL DEFAULT '',
   income_names jsonb NOT NULL DEFAULT '{}',
-  set_up_at timestamptz NOT NULL
+  set_up_at timestamptz NOT NULL,
+  -- A demo company grows a made-up past from here; until that is complete no closing runs by the clock.
+  demo_from timestamptz,
+  is_demo_complete boolean NOT NULL DEFAULT false
 );
 
 -- The code owns the keys and what is built; the database owns names, order, icons and what is active.
@@ -65,7 +68,8 @@ CREATE TABLE request_key (
   person_id bigint NOT NULL,
   key text NOT NULL,
   input_hash bytea NOT NULL,
-  reply jsonb,
+  -- Kept as text was: the same answer to the byte.
+  reply json,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (person_id, key)
 );

@@ -44,6 +44,17 @@ CREATE TABLE member (
 CREATE INDEX member_sponsor ON member (sponsor_id, id);
 CREATE INDEX member_joined ON member (joined_at);
 
+-- Every act of blocking or letting in again, with its reason. Whether somebody is blocked now stands in person.is_blocked.
+CREATE TABLE member_block (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL REFERENCES member (id),
+  is_blocked boolean NOT NULL,
+  reason text NOT NULL CHECK (reason <> ''),
+  at timestamptz NOT NULL,
+  by_person_id bigint NOT NULL REFERENCES person (id)
+);
+CREATE INDEX member_block_member ON member_block (member_id, id);
+
 -- A chain is a maximal run of links on one side. Its tail is where the next one on that side goes, whatever the depth.
 CREATE TABLE placement_chain (
   head_id bigint NOT NULL,

@@ -21,7 +21,8 @@ CREATE TABLE pin (
   password_sealed bytea NOT NULL,
   package_id bigint NOT NULL REFERENCES package (id),
   kind text NOT NULL CHECK (kind IN ('paid', 'free', 'leader')),
-  -- Frozen when generated: a later price never changes a pin that was sold.
+  -- What was paid for it and the volume it moves, frozen when generated: a later price never changes a pin that was
+  -- sold. Both are 0 for free and leader pins, so what is owed for pins is simply the price of those not used.
   price_minor bigint NOT NULL,
   bv_minor bigint NOT NULL,
   owner_person_id bigint NOT NULL REFERENCES person (id),

@@ -17,6 +17,9 @@ CREATE TABLE closing (
   window_to timestamptz NOT NULL UNIQUE CHECK (window_to > window_from),
   status text NOT NULL CHECK (status IN ('preview', 'locked', 'credited')),
   plan_version_id bigint NOT NULL REFERENCES plan_version (id),
+  -- The company's settings that figures depend on, as they stood: a later change never changes a replay.
+  zone text NOT NULL,
+  round_off_digits smallint NOT NULL,
   -- Fixed when locked: the closing takes events up to this id that happened before window_to and were not taken before.
   event_horizon_id bigint,
   member_horizon_id bigint,
@@ -41,7 +44,7 @@ CREATE TABLE closing_chunk (
   PRIMARY KEY (closing_id, chunk_no)
 );
 
--- What members carry to the next closing, as blobs of 8,192 members.
+-- What members carry to the next closing, as blobs of 8,192 members, each compressed with zstd.
 CREATE TABLE closing_state (
   closing_id bigint NOT NULL REFERENCES closing (id),
   chunk_no integer NOT NULL,
@@ -65,7 +68,7 @@ CREATE TABLE income (
   rate text NOT NULL,
   gross_minor bigint NOT NULL,
   trimmed_minor bigint NOT NULL,
-  -- [{reason, amount, cap, used}], largest detail the why page needs; NULL when nothing was cut.
+  -- [{cap, used, amount, reason}] in the order of the cuts, whole hundredths as text; NULL when nothing was cut.
   reasons jsonb,
   paid_minor bigint NOT NULL,
   tds_minor bigint NOT NULL DEFAULT 0,
@@ -82,7 +85,7 @@ CREATE TABLE income (
 CREATE INDEX income_member ON income (member_id, kind, id);
 CREATE INDEX income_closing ON income (closing_id, kind);
 
--- One row per member and closing in which volume was matched, trimmed or lapsed.
+-- One row per member and closing in which volume was matched, trimmed or lapsed; what only passed by is in closing_state.
 CREATE TABLE matching (
   closing_id bigint NOT NULL REFERENCES closing (id),
   member_id bigint NOT NULL,
@@ -103,7 +106,7 @@ CREATE TABLE matching (
   gross_minor bigint NOT NULL,
   trimmed_minor bigint NOT NULL,
   paid_minor bigint NOT NULL,
-  -- [{reason, amount, cap, used}] for money, [{side, reason, volume}] for volume.
+  -- [{cap, used, amount, reason}] for money, [{side, reason, volume}] for volume, whole hundredths as text.
   reasons jsonb,
   volume_trims jsonb,
   PRIMARY KEY (member_id, closing_id),

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+import { StartFault } from './kit/start-fault.ts'
+
+test('without any setting everything has a sensible value, and nothing is open to the outside', () => {
+  expect(loadConfig({})).toMatchObject({
+    port: 8080,
+    host: 'localhost',
+    data_dir: join(process.cwd(), 'data'),
+    trust_proxy: false,
+    is_development: false,
+    is_demo: false,
+    db_prepare: true,
+    log_level: 'warn',
+  })
+  expect(loadConfig({})).not.toHaveProperty('database_url')
+})
+
+test('an empty variable is as good as none', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toEqual(loadConfig({}))
+})
+
+test.each([
+  ['PORT', '0', 'port', 0],
+  ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
+  ['DEVELOPMENT', 'on', 'is_development', true],
+  ['DEMO', 'true', 'is_demo', true],
+  ['DB_PREPARE', 'off', 'db_prepare', false],
+  ['PUBLIC_URL', 'https://portal.example.com/', 'public_url', 'https://portal.example.com'],
+  ['TRUST_PROXY', '10.0.0.0/8,::1', 'trust_proxy', '10.0.0.0/8,::1'],
+  ['SECRET_KEY', 'AB'.repeat(32), 'secret_key', Buffer.alloc(32, 0xab)],
+])('%s=%s', (name, value, field, expected) => {
+  expect(loadConfig({ [name]: value })).toHaveProperty(field, expected)
+})
+
+test('TRUST_PROXY=2 believes the two nearest proxies and nobody behind them', () => {
+  const { trust_proxy } = loadConfig({ TRUST_PROXY: '2' })
+  if (typeof trust_proxy !== 'function') throw new Error('expected a rule')
+  expect([0, 1, 2].map((hop) => trust_proxy('10.0.0.1', hop))).toEqual([true, true, false])
+})
+
+const faultOf = (env: NodeJS.ProcessEnv): string => {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof StartFault) return error.message
+    throw error
+  }
+  return 'no fault'
+}
+
+describe('a faulty setting is named', () => {
+  test.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a"'],
+    ['PORT', '-1', 'PORT must be'],
+    ['DB_POOL', '1', 'DB_POOL must be a whole number from 2 to 500, not "1"'],
+    ['DEVELOPMENT', 'maybe', 'DEVELOPMENT must be on or off, not "maybe"'],
+    ['PUBLIC_URL', 'portal.example.com', 'PUBLIC_URL must be the address people type'],
+    ['TRUST_PROXY', 'everyone!', 'TRUST_PROXY must be off, the number of proxies'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug'],
+  ])('%s=%s', (name, value, message) => {
+    expect(faultOf({ [name]: value })).toContain(message)
+  })
+
+  test('each on a line of its own', () => {
+    expect(faultOf({ PORT: 'x', DEMO: 'x', HOST: 'fine' }).split('\n')).toHaveLength(3)
+  })
+
+  test('but a secret is never repeated', () => {
+    const said = faultOf({ SECRET_KEY: 'hush-hush', DATABASE_URL: 'mysql://me:hush-hush@host/db' })
+    expect(said).toContain('SECRET_KEY must be 64 hex digits')
+    expect(said).toContain('DATABASE_URL must look like')
+    expect(said).not.toContain('hush-hush')
+  })
+})

@@ -1,0 +1,94 @@
+import { addDays, businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
+import { activateByPin } from '../features/activations/index.ts'
+import { runDueClosings } from '../features/closings/index.ts'
+import { joinMember } from '../features/members/index.ts'
+import { generatePins } from '../features/pins/index.ts'
+import { manualClock } from '../kit/clock.ts'
+import type { Services } from '../kit/context.ts'
+import { inTransaction } from '../kit/transaction.ts'
+import { planDemo, type DemoMember } from './demo-plan.ts'
+import { completeDemo, findPackageIds, findProgress, getDemoPeople, maybeDemo } from './queries.ts'
+
+const member_count = 1_000
+export const demo_days = 60
+const morning_ms = 7 * 3_600_000
+const noon_ms = 12 * 3_600_000
+
+interface PinInHand {
+  readonly pin_no: string
+  readonly pin_password: string
+}
+
+interface Act {
+  readonly at_ms: number
+  readonly member: DemoMember
+  readonly isActivation: boolean
+}
+
+/** Joinings, and the activations that follow them, by day. */
+function agendaOf(members: readonly DemoMember[]): ReadonlyMap<number, readonly Act[]> {
+  const days = new Map<number, Act[]>()
+  const add = (day: number, act: Act) => days.set(day, [...(days.get(day) ?? []), act])
+  for (const member of members) {
+    add(member.day, { at_ms: member.at_ms, member, isActivation: false })
+    if (member.package_index === null) continue
+    const isAtOnce = member.wait_days === 0
+    add(member.day + member.wait_days, { at_ms: isAtOnce ? member.at_ms + 60_000 : noon_ms, member, isActivation: true })
+  }
+  for (const acts of days.values()) acts.sort((one, other) => one.at_ms - other.at_ms || one.member.id - other.member.id)
+  return days
+}
+
+/**
+ * Lets a demo company live through its made-up past, day by day, by the product's own commands: members join, pins are
+ * sold and used, closings pay. What is done already is left alone, so a demo that was killed goes on where it stopped.
+ */
+export async function growDemo(services: Services): Promise<void> {
+  const { db } = services
+  const company = await maybeDemo(db)
+  if (company?.demo_from == null || company.is_demo_complete) return
+  const { zone, demo_from } = company
+  const { last_member_id, activated } = await findProgress(db)
+  const { admin_id, franchise_id, franchise_user_id } = await getDemoPeople(db)
+  const packageIds = await findPackageIds(db)
+  const clock = manualClock(demo_from)
+  const past: Services = { ...services, clock }
+  const agenda = agendaOf(planDemo(member_count, demo_days))
+  const isMissing = ({ member, isActivation }: Act) => (isActivation ? !activated.has(member.id) : member.id > last_member_id)
+  const packageOf = (member: DemoMember) => packageIds[Math.min(member.package_index ?? 0, packageIds.length - 1)]!
+
+  const buyPins = async (acts: readonly Act[]): Promise<Map<bigint, PinInHand[]>> => {
+    const pins = new Map<bigint, PinInHand[]>()
+    for (const package_id of packageIds) {
+      const count = acts.filter((act) => act.isActivation && packageOf(act.member) === package_id).length
+      if (count === 0) continue
+      const order = { owner_user_id: franchise_user_id, package_id, kind: 'paid', count, payment_mode: 'NEFT', payment_reference: 'Demo', reason: '', by_person_id: admin_id } as const
+      pins.set(package_id, [...(await inTransaction(db, (trx) => generatePins(trx, past, order))).pins])
+    }
+    return pins
+  }
+  const join = ({ id, name, sponsor_id, side }: DemoMember) => {
+    const contact = { email: `member${id}@example.com`, mobile: `90000${String(id).padStart(5, '0')}` }
+    return inTransaction(db, (trx) => joinMember(trx, past, { name, ...contact, password_hash: null, sponsor_member_id: BigInt(sponsor_id), side }))
+  }
+  const activate = ({ id }: DemoMember, pin: PinInHand) =>
+    inTransaction(db, (trx) => activateByPin(trx, past, { ...pin, member_id: BigInt(id), by_person_id: franchise_id }))
+
+  const first_day = businessDay(demo_from.getTime(), zone)
+  for (let day = 0; day < demo_days; day++) {
+    const midnight_ms = startOfDay(addDays(first_day, day), zone)
+    clock.set(new Date(midnight_ms))
+    await runDueClosings(past)
+    const acts = (agenda.get(day) ?? []).filter(isMissing)
+    clock.set(new Date(midnight_ms + morning_ms))
+    const pins = await buyPins(acts)
+    for (const { at_ms, member, isActivation } of acts) {
+      clock.set(new Date(midnight_ms + at_ms))
+      if (isActivation) await activate(member, pins.get(packageOf(member))!.pop()!)
+      else await join(member)
+    }
+  }
+  clock.set(new Date(startOfDay(addDays(first_day, demo_days), zone)))
+  await runDueClosings(past)
+  await completeDemo(db)
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../kit/database.ts'
+
+/** How far a demo has grown: what is missing is what its plan still holds. */
+export async function findProgress(db: Database): Promise<{ last_member_id: number; activated: ReadonlySet<number> }> {
+  const { last_member_id } = await db.selectFrom('member_counter').select('last_member_id').executeTakeFirstOrThrow()
+  const active = await db.selectFrom('member').select('id').where('activated_at', 'is not', null).execute()
+  return { last_member_id: Number(last_member_id), activated: new Set(active.map(({ id }) => Number(id))) }
+}
+
+export interface DemoPeople {
+  readonly admin_id: bigint
+  readonly admin_user_id: string
+  readonly franchise_id: bigint
+  readonly franchise_user_id: string
+}
+
+/** Whom the setup made: they issue and use the demo's pins. A company without a franchise has its admin do both. */
+export async function getDemoPeople(db: Database): Promise<DemoPeople> {
+  const firstOf = (user_type: 'Admin' | 'Franchise') =>
+    db.selectFrom('person').select(['id', 'user_id']).where('user_type', '=', user_type).orderBy('id').executeTakeFirst()
+  const admin = (await firstOf('Admin'))!
+  const franchise = (await firstOf('Franchise')) ?? admin
+  return { admin_id: admin.id, admin_user_id: admin.user_id, franchise_id: franchise.id, franchise_user_id: franchise.user_id }
+}
+
+/** Package ids, cheapest first. */
+export async function findPackageIds(db: Database): Promise<bigint[]> {
+  const packages = await db.selectFrom('package').select('id').where('is_active', '=', true).orderBy('price_minor').execute()
+  return packages.map(({ id }) => id)
+}
+
+export const maybeDemo = (db: Database) => db.selectFrom('company').select(['zone', 'demo_from', 'is_demo_complete']).executeTakeFirst()
+
+export async function beginDemo(db: Database, demo_from: Date): Promise<void> {
+  await db.updateTable('company').set({ demo_from }).execute()
+}
+
+export async function completeDemo(db: Database): Promise<void> {
+  await db.updateTable('company').set({ is_demo_complete: true }).execute()
+  await db.updateTable('instance').set((eb) => ({ settings_version: eb('settings_version', '+', 1n) })).execute()
+}
+
+/** The member who has earned most, apart from the company's own: the best one to look around as. */
+export async function getTopEarner(db: Database): Promise<{ person_id: bigint; user_id: string }> {
+  return db
+    .selectFrom('income')
+    .innerJoin('member', 'member.id', 'income.member_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['person.id as person_id', 'person.user_id'])
+    .groupBy(['person.id', 'person.user_id'])
+    .orderBy((eb) => eb.fn.sum('income.paid_minor'), 'desc')
+    .orderBy('person.id')
+    .executeTakeFirstOrThrow()
+}

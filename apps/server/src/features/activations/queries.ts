@@ -1,0 +1,32 @@
+import type { Database, Transaction } from '../../kit/database.ts'
+
+export const getPackage = (trx: Transaction, id: bigint) => trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The company's settings as this act finds them. */
+export const getCompany = (trx: Transaction) => trx.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+
+/** A member with what decides about an activation, locked until the end of the act. */
+export const maybeLockMember = (trx: Transaction, id: bigint) =>
+  trx
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['member.id', 'member.activated_at', 'person.is_blocked'])
+    .where('member.id', '=', id)
+    .forNoKeyUpdate('member')
+    .executeTakeFirst()
+
+const receipts = (db: Database) =>
+  db
+    .selectFrom('activation')
+    .innerJoin('member', 'member.id', 'activation.member_id')
+    .innerJoin('person as owner', 'owner.id', 'member.person_id')
+    .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
+    .innerJoin('package', 'package.id', 'activation.package_id')
+    .leftJoin('pin', 'pin.id', 'activation.pin_id')
+    .selectAll('activation')
+    .select(['owner.user_id as member_user_id', 'owner.name as member_name', 'doer.user_id as by_user_id', 'package.name as package_name', 'package.hsn', 'pin.pin_no'])
+
+export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof maybeReceipt>>>
+
+export const maybeReceipt = (db: Database, by: { readonly receipt_no: string } | { readonly id: bigint }) =>
+  ('id' in by ? receipts(db).where('activation.id', '=', by.id) : receipts(db).where('activation.receipt_no', '=', by.receipt_no)).executeTakeFirst()

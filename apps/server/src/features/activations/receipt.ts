@@ -1,0 +1,47 @@
+import type { Receipt } from '@banyan/contract/pins/receipt.ts'
+import { amountInWords } from '@banyan/domain/money/amount-in-words.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
+import type { Company } from '../../kit/company.ts'
+import type { Actor } from '../../kit/context.ts'
+import { percentOf } from '../packages/index.ts'
+import type { StoredReceipt } from './queries.ts'
+
+const storedDigits = 2
+
+const inWords = (amount_minor: bigint, currency_code: string): string =>
+  currency_code === 'INR' ? amountInWords(amount_minor, storedDigits) : amountInWords(amount_minor, storedDigits, { major: currency_code, minor: 'Hundredths' })
+
+/** A receipt as it is printed, with the company's particulars of today. */
+export const receiptOf = (stored: StoredReceipt, company: Company): Receipt => ({
+  receipt_no: stored.receipt_no,
+  at: stored.at,
+  member_user_id: stored.member_user_id,
+  member_name: stored.member_name,
+  package_name: stored.package_name,
+  hsn: stored.hsn,
+  price: minor(stored.price_minor),
+  taxable: minor(stored.taxable_minor),
+  gst: minor(stored.gst_minor),
+  gst_percent: percentOf(stored.gst_percent),
+  price_in_words: inWords(stored.price_minor, company.currency_code),
+  bv: minor(stored.bv_minor),
+  mode: stored.mode,
+  pin_masked: stored.pin_no === null ? null : maskPinNo(stored.pin_no),
+  by_user_id: stored.by_user_id,
+  cooling_off_ends_at: stored.cooling_off_ends_at,
+  company: {
+    name: company.name,
+    address: company.address,
+    gstin: company.gstin,
+    support_email: company.support_email,
+    support_mobile: company.support_mobile,
+  },
+})
+
+/** The pages whose holders look after members and pins, and so may read every receipt. */
+const overseeing = ['admin/pin-management/view-pin', 'admin/member/member-search'] as const
+
+/** A receipt is for the member it names, for whoever activated them, and for admins who look after members or pins. */
+export const mayRead = ({ person_id, member_id, pages }: Actor, receipt: StoredReceipt): boolean =>
+  member_id === receipt.member_id || person_id === receipt.by_person_id || overseeing.some((page) => pages.has(page))

@@ -1,0 +1,40 @@
+import type { EngineOutcome } from './engine-run.ts'
+import type { OutcomeRows } from './outcome-rows.ts'
+
+/** Rows posted in one transaction: enough to be quick, few enough that a lock is held for a moment. */
+const chunk_rows = 10_000
+
+/** What one transaction posts: rows of the outcome, sorted by member, and the kept matching rows of the same members. */
+export interface Chunk {
+  readonly chunk_no: number
+  readonly incomes: Int32Array
+  readonly matchings: Int32Array
+}
+
+/** Rows in the order of their members; rows of one member keep their order. */
+function byMember(members: Int32Array): Int32Array {
+  const two_to_32 = 4_294_967_296
+  const keys = Float64Array.from(members, (member, row) => member * two_to_32 + row).sort()
+  return Int32Array.from(keys, (key) => key % two_to_32)
+}
+
+/**
+ * Cuts a closing into chunks at the borders of members, so that each wallet is touched once. The same closing is always
+ * cut alike, which is what the markers of the chunks rely on.
+ */
+export function cutIntoChunks({ incomes, matching }: EngineOutcome, rows: OutcomeRows, limit = chunk_rows): Chunk[] {
+  const order = byMember(incomes.member)
+  const kept = Int32Array.from({ length: matching.size }, (_, row) => row).filter((row) => rows.isKept(row))
+  const chunks: Chunk[] = []
+  let [income, lapse] = [0, 0]
+  while (income < order.length || lapse < kept.length) {
+    const [first_income, first_lapse] = [income, lapse]
+    while (income - first_income + lapse - first_lapse < limit && (income < order.length || lapse < kept.length)) {
+      const member = Math.min(incomes.member[order[income] ?? -1] ?? Infinity, matching.member[kept[lapse] ?? -1] ?? Infinity)
+      while (income < order.length && incomes.member[order[income]!] === member) income += 1
+      while (lapse < kept.length && matching.member[kept[lapse]!] === member) lapse += 1
+    }
+    chunks.push({ chunk_no: chunks.length + 1, incomes: order.subarray(first_income, income), matchings: kept.subarray(first_lapse, lapse) })
+  }
+  return chunks
+}

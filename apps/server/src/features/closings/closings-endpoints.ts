@@ -1,0 +1,64 @@
+import {
+  creditClosing as creditEndpoint,
+  getClosing,
+  listClosings,
+  lockClosing as lockEndpoint,
+  nextClosing,
+  previewClosing as previewEndpoint,
+  replayClosing as replayEndpoint,
+} from '@banyan/contract/admin/closings.ts'
+import { actorOf, companyOf, type Context, type Services } from '../../kit/context.ts'
+import { mount, mountList, type Api } from '../../kit/mount.ts'
+import { notFound } from '../../kit/refusal.ts'
+import type { Database, Transaction } from '../../kit/database.ts'
+import { closingRowOf } from './closing-rows.ts'
+import { creditClosing } from './commands/credit-closing.ts'
+import { lockClosing } from './commands/lock-closing.ts'
+import { previewClosing } from './commands/preview-closing.ts'
+import { closingsShown, findClosings } from './queries.ts'
+import { replayClosing } from './replay-closing.ts'
+import { nextWindow } from './run-due-closings.ts'
+
+async function show(context: Omit<Context, 'once'>, db: Database | Transaction, id: bigint) {
+  const closing = await closingsShown(db).where('closing.id', '=', id).executeTakeFirst()
+  if (closing === undefined) throw notFound('closing')
+  return { data: closingRowOf(closing, companyOf(context as Context), context.clock.now()) }
+}
+
+export function mountClosings(api: Api, services: Services): void {
+  const { db } = services
+
+  mountList(api, listClosings, async (context, request) => {
+    const found = await findClosings(db, request)
+    const { rows, totals: _none, ...page } = found
+    const data = rows.map((row) => closingRowOf(row, companyOf(context as Context), context.clock.now()))
+    return { ...page, data, totals: {} }
+  })
+
+  mount(api, nextClosing, async () => {
+    const { from_ms, to_ms, ...next } = await nextWindow(services)
+    return { data: { ...next, window_from: new Date(from_ms), window_to: new Date(to_ms) } }
+  })
+  mount(api, getClosing, (context, { params }) => show(context, db, params.id))
+
+  mount(api, previewEndpoint, async (context, { body }) => {
+    const id = await previewClosing(services, { ...body, by_person_id: actorOf(context).person_id })
+    return show(context, db, id)
+  })
+  mount(api, lockEndpoint, (context, { params }) =>
+    context.once(async (trx) => {
+      await lockClosing(trx, services, params.id)
+      return show(context, trx, params.id)
+    }),
+  )
+  // Crediting is many transactions of its own, and doing it again changes nothing; only the answer is kept under the key.
+  mount(api, creditEndpoint, async (context, { params }) => {
+    await creditClosing(services, params.id)
+    return context.once((trx) => show(context, trx, params.id))
+  })
+  mount(api, replayEndpoint, async (_context, { params }) => {
+    const started = performance.now()
+    const replay = await replayClosing(services, params.id)
+    return { data: { ...replay, duration_ms: Math.round(performance.now() - started) } }
+  })
+}

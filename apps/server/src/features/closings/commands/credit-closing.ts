@@ -1,0 +1,66 @@
+import { zstdCompressSync } from 'node:zlib'
+import { refuseCredit, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
+import type { Services } from '../../../kit/context.ts'
+import type { Transaction } from '../../../kit/database.ts'
+import { notFound, Refusal } from '../../../kit/refusal.ts'
+import { inTransaction } from '../../../kit/transaction.ts'
+import { cutIntoChunks } from '../chunks.ts'
+import { computeFrozen, type Computed } from '../compute-frozen.ts'
+import { frameOf } from '../frames.ts'
+import { findClosing, findPostedChunks, lockClosingRow } from '../queries.ts'
+import { postChunk } from './post-chunk.ts'
+
+export interface CreditOptions {
+  /** Told the name of every step as it is reached: tests end the process at each. */
+  readonly onStep?: (step: string) => unknown
+  /** Rows of a chunk, for tests that want many. */
+  readonly chunk_rows?: number
+}
+
+type Source = Pick<Services, 'db' | 'pool' | 'clock'>
+
+/**
+ * Posts a locked closing: computes it from its fixed input, posts the chunks that are not posted yet, each in its own
+ * transaction, and last writes down what members carry on. Whoever calls it again resumes it, and two at once post each
+ * chunk once; crediting what is credited changes nothing. Refuses a closing that is not locked.
+ */
+export async function creditClosing(services: Source, id: bigint, { onStep = () => undefined, chunk_rows }: CreditOptions = {}): Promise<void> {
+  const { db } = services
+  const closing = await findClosing(db, id)
+  if (closing === undefined) throw notFound('closing')
+  const standing = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
+  if (refuseCredit(standing) !== null) throw new Refusal(409, 'closing_not_locked', 'Lock this closing before it is credited.')
+  if (closing.status === 'credited') return
+
+  const computed = await computeFrozen(services, await frameOf(db, closing))
+  const chunks = cutIntoChunks(computed.outcome, computed.rows, chunk_rows)
+  await db.updateTable('closing').set({ chunk_count: chunks.length }).where('id', '=', id).where('status', '=', 'locked').execute()
+  await onStep('computed')
+  const posted = await findPostedChunks(db, id)
+  for (const chunk of chunks) {
+    if (posted.has(chunk.chunk_no)) continue
+    await postChunk(services, closing, computed, chunk, () => onStep(`posting ${chunk.chunk_no}`))
+    await onStep(`posted ${chunk.chunk_no}`)
+  }
+  await inTransaction(db, async (trx) => {
+    await finishClosing(trx, services, id, computed, chunks.length)
+    await onStep('finishing')
+  })
+  await onStep('finished')
+}
+
+/** The last act: what members carry on, the digest that a replay must give again, and the status. */
+async function finishClosing(trx: Transaction, { clock }: Source, id: bigint, { outcome, totals }: Computed, chunk_count: number): Promise<void> {
+  const closing = await lockClosingRow(trx, id)
+  if (closing?.status !== 'locked') return
+  const { size } = await findPostedChunks(trx, id)
+  if (size !== chunk_count) throw new Error(`${size} of ${chunk_count} chunks of closing ${id} are posted`)
+  for (const [index, blob] of outcome.state.entries()) {
+    await trx.insertInto('closing_state').values({ closing_id: id, chunk_no: index, state: zstdCompressSync(blob) }).execute()
+  }
+  await trx
+    .updateTable('closing')
+    .set({ status: 'credited', credited_at: clock.now(), digest: Buffer.from(outcome.digest), totals: JSON.stringify(totals) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,8 @@
+export { carryNow } from './carry-now.ts'
+export { creditClosing, type CreditOptions } from './commands/credit-closing.ts'
+export { lockClosing } from './commands/lock-closing.ts'
+export { previewClosing } from './commands/preview-closing.ts'
+export { mountClosings } from './closings-endpoints.ts'
+export { replayClosing } from './replay-closing.ts'
+export { nextWindow, runDueClosings } from './run-due-closings.ts'
+export { takenEvents, type TakenEvent, type TakenEvents } from './taken-events.ts'

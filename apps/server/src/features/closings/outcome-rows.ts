@@ -1,0 +1,92 @@
+import { closingKind } from '@banyan/domain/plan/kinds/registry.ts'
+import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
+import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
+import { REASONS } from '@banyan/domain/plan/reasons.ts'
+import type { EngineOutcome, EngineTask } from './engine-run.ts'
+
+const stored_digits = 2
+const event_digits = 2
+
+/** Rows of a closing are numbered below this. */
+const row_limit = 100_000_000n
+
+export const incomeIdOf = (closing_id: bigint, row: number): bigint => closing_id * row_limit + BigInt(row) + 1n
+
+/** A cut as the why page shows it; amounts are whole hundredths, as text. */
+export interface StoredTrim {
+  readonly cap: string
+  readonly used: string
+  readonly amount: string
+  readonly reason: string
+}
+export interface StoredVolumeTrim {
+  readonly side: 'left' | 'right'
+  readonly reason: string
+  readonly volume: string
+}
+
+/** Rows that belong to a row, in their order, without an array for each: the first of it, and the next of each. */
+function startChains(size: number, owners: Int32Array): (row: number) => Generator<number> {
+  const first = new Int32Array(size).fill(-1)
+  const next = new Int32Array(owners.length)
+  for (let index = owners.length - 1; index >= 0; index -= 1) {
+    next[index] = first[owners[index]!]!
+    first[owners[index]!] = index
+  }
+  return function* (row) {
+    for (let index = first[row]!; index >= 0; index = next[index]!) yield index
+  }
+}
+
+/** What a closing computed, row by row and in hundredths: the engine's own scales end here. */
+export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan'], money_digits: number) {
+  const { incomes, trims, matching, volume_trims } = outcome
+  const plan: Plan = planOf(plan_input, { money_digits, event_digits })
+  const hundredths = 10n ** BigInt(stored_digits - money_digits)
+  const money = (amount: number | bigint): bigint => BigInt(amount) * hundredths
+  const kinds = INCOME_KINDS.map((kind) => shownKind(kind, plan))
+  const trimsOf = startChains(incomes.size, trims.row)
+  const lapsesOf = startChains(matching.size, volume_trims.row)
+
+  return {
+    kindOf: (row: number): IncomeKind => INCOME_KINDS[incomes.kind[row]!]!,
+    rateOf(row: number): string {
+      const { rate, rate_first } = kinds[incomes.kind[row]!]!
+      return rate_first !== null && incomes.has_first_pair[row] === 1 ? `${rate}, first pair ${rate_first}` : rate
+    },
+    baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.base_factor,
+    grossOf: (row: number): bigint => money(incomes.gross[row]!),
+    paidOf: (row: number): bigint => money(incomes.paid[row]!),
+    trimsOf: (row: number): StoredTrim[] =>
+      // In the order in which jsonb gives keys back, so that what is read is the text that was written.
+      Array.from(trimsOf(row), (index) => ({
+        cap: `${money(trims.cap[index]!)}`,
+        used: `${money(trims.used_earlier[index]!)}`,
+        amount: `${money(trims.amount[index]!)}`,
+        reason: REASONS[trims.reason[index]!]!,
+      })),
+    lapsesOf: (row: number): StoredVolumeTrim[] =>
+      Array.from(lapsesOf(row), (index) => ({
+        side: volume_trims.side[index] === 0 ? 'left' : 'right',
+        reason: REASONS[volume_trims.reason[index]!]!,
+        volume: `${volume_trims.volume[index]!}`,
+      })),
+    /** Volume that only passed by is in the members' state; a row is kept where it was matched, trimmed or lapsed. */
+    isKept(row: number): boolean {
+      if (matching.income_row[row]! >= 0) return true
+      return [matching.left, matching.right].some((leg) => Number(leg.used[row]) !== 0 || Number(leg.lapsed[row]) !== 0)
+    },
+  }
+}
+export type OutcomeRows = ReturnType<typeof startRows>
+
+/** The engine counts the base of each kind in units of its own. */
+function shownKind(kind: IncomeKind, plan: Plan) {
+  if (!['matching', 'sponsored'].includes(kind)) return { rate: '', rate_first: null, base_factor: 1n }
+  const built = closingKind(kind)
+  return {
+    rate: built.rate(plan),
+    rate_first: built.firstRate(plan),
+    base_factor: 10n ** BigInt(stored_digits - built.baseDigits(plan)),
+  }
+}

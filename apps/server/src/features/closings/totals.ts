@@ -1,0 +1,38 @@
+import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
+import type { EngineOutcome } from './engine-run.ts'
+import type { OutcomeRows } from './outcome-rows.ts'
+
+/** The totals of a closing as they are stored; money is whole hundredths, as text. */
+export interface StoredTotals {
+  readonly events: number
+  readonly members_paid: number
+  readonly incomes: number
+  readonly gross: string
+  readonly trimmed: string
+  readonly paid: string
+  readonly turnover: string
+  readonly by_kind: readonly { kind: string; incomes: number; gross: string; trimmed: string; paid: string }[]
+}
+
+export function totalsOf(outcome: EngineOutcome, rows: OutcomeRows, events: number): StoredTotals {
+  const { incomes } = outcome
+  const sums = INCOME_KINDS.map((kind) => ({ kind, incomes: 0, gross: 0n, paid: 0n }))
+  const earners = new Set<number>()
+  for (let row = 0; row < incomes.size; row += 1) {
+    const sum = sums[incomes.kind[row]!]!
+    sum.incomes += 1
+    sum.gross += rows.grossOf(row)
+    sum.paid += rows.paidOf(row)
+    if (rows.paidOf(row) > 0n) earners.add(incomes.member[row]!)
+  }
+  const shown = (sum: { gross: bigint; paid: bigint }) => ({ gross: `${sum.gross}`, trimmed: `${sum.gross - sum.paid}`, paid: `${sum.paid}` })
+  const whole = sums.reduce((all, sum) => ({ gross: all.gross + sum.gross, paid: all.paid + sum.paid }), { gross: 0n, paid: 0n })
+  return {
+    events,
+    members_paid: earners.size,
+    incomes: incomes.size,
+    ...shown(whole),
+    turnover: `${outcome.turnover_minor}`,
+    by_kind: sums.filter((sum) => sum.incomes > 0).map((sum) => ({ kind: sum.kind, incomes: sum.incomes, ...shown(sum) })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Side } from '@banyan/contract/kit/values.ts'
+import type { Transaction } from '../../../kit/database.ts'
+
+type EventKind = 'registration' | 'activation' | 'repurchase' | 'withdrawal_paid' | 'virtual_business' | 'reversal' | 'block' | 'unblock'
+
+interface BusinessEvent {
+  readonly kind: EventKind
+  readonly member_id: bigint
+  readonly at: Date
+  /** What the company received for it, without GST. */
+  readonly amount_minor?: bigint
+  readonly bv_minor?: bigint
+  readonly side?: Side
+  /** The matching cap that the member's package gives from here on. */
+  readonly own_cap_minor?: bigint
+  readonly package_id?: bigint
+  readonly reverses_id?: bigint
+  /** What caused it, such as activation 12. One cause makes one event of a kind: the database refuses a second. */
+  readonly source_type: string
+  readonly source_id: bigint
+  readonly created_by: bigint | null
+}
+
+/** Records what can earn income or changes who earns, for ever. Returns the event's id. */
+export async function recordEvent(trx: Transaction, event: BusinessEvent): Promise<bigint> {
+  const { id } = await trx.insertInto('business_event').values(event).returning('id').executeTakeFirstOrThrow()
+  return id
+}

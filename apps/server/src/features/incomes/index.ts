@@ -1,0 +1,9 @@
+import type { Services } from '../../kit/context.ts'
+import type { Api } from '../../kit/mount.ts'
+import { mountIncomeLists } from './income-lists.ts'
+import { mountIncomeWhy } from './why-endpoint.ts'
+
+export function mountIncomes(api: Api, services: Services): void {
+  mountIncomeLists(api, services)
+  mountIncomeWhy(api, services)
+}

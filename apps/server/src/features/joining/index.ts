@@ -1,0 +1,1 @@
+export { mountJoining } from './joining-endpoints.ts'

@@ -1,0 +1,34 @@
+import { getBinaryTree } from '@banyan/contract/team/binary-tree.ts'
+import { actorOf, companyOf, type Actor, type Services } from '../../kit/context.ts'
+import { mount, type Api } from '../../kit/mount.ts'
+import { notFound } from '../../kit/refusal.ts'
+import { carryNow } from '../closings/index.ts'
+import { isInSight, placedWindow, treeNodes, walkFrom } from './binary-tree.ts'
+import { networkNow } from './network-of.ts'
+import { findShownMembers, maybeMemberId } from './queries.ts'
+
+const root_number = 0
+
+/** The highest member an actor may look at, as a number of the network: an admin sees everybody, a member those below. */
+function highestFor(actor: Actor): number {
+  if (actor.user_type === 'Admin') return root_number
+  if (actor.member_id === null) throw notFound('member')
+  return Number(actor.member_id) - 1
+}
+
+export function mountNetwork(api: Api, services: Services): void {
+  mount(api, getBinaryTree, async (context, { query }) => {
+    const highest = highestFor(actorOf(context))
+    const asked = query.root === undefined ? BigInt(highest) + 1n : await maybeMemberId(services.db, query.root)
+    const carryOf = await carryNow(services.db)
+    const { index } = await networkNow(services, companyOf(context))
+    const from = asked === undefined ? -1 : Number(asked) - 1
+    if (!isInSight(index, from, highest)) throw notFound('member')
+    const top = walkFrom(index, from, query.go, highest)
+    const nodes = placedWindow(index, top)
+    const shown = await findShownMembers(services.db, nodes.map((node) => BigInt(node.member) + 1n))
+    const people = new Map(shown.map((person) => [Number(person.id) - 1, person]))
+    const root_user_id = people.get(top)!.user_id
+    return { data: { root_user_id, may_go_up: top !== highest, nodes: treeNodes(index, nodes, people, carryOf) } }
+  })
+}

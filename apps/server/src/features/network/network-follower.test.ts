@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { legsOf } from '@banyan/domain/network/subtree.ts'
+import type { Database, Transaction } from '../../kit/database.ts'
+import { testDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { NetworkFollower } from './network-follower.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const zone = 'Asia/Kolkata'
+const at = new Date('2026-01-01T10:00:00+05:30')
+const today = Math.floor(Date.parse('2026-01-01T00:00:00Z') / 86_400_000)
+
+/** The bare rows of a member, without the books around it: the follower reads nothing else. */
+async function add(db: Database | Transaction, id: number, parent: number | null, side: 'left' | 'right' | null): Promise<void> {
+  await sql`
+    with someone as (
+      insert into person (user_id, user_type, name, created_at) values (${`NAMUNA${id}`}, 'User', 'Asha Namuna', ${at}) returning id
+    ), counted as (update member_counter set last_member_id = ${id})
+    insert into member (id, person_id, sponsor_id, parent_id, side, left_head_id, right_head_id, joined_at)
+    select ${id}, id, ${parent}, ${parent}, ${side}, 1, 1, ${at} from someone`.execute(db)
+}
+
+let causes = 0
+async function activate(db: Database | Transaction, member_id: number, bv_minor: number): Promise<void> {
+  await sql`update member set activated_at = ${at} where id = ${member_id}`.execute(db)
+  await sql`insert into business_event (kind, member_id, at, bv_minor, source_type, source_id)
+    values ('activation', ${member_id}, ${at}, ${bv_minor}, 'test', ${++causes})`.execute(db)
+}
+
+test('an event that commits after a younger one is counted, and nothing twice', async () => {
+  const { db, pool } = database
+  for (const [id, parent, side] of [[1, null, null], [2, 1, 'left'], [3, 1, 'right'], [4, 2, 'left']] as const) await add(db, id, parent, side)
+  const follower = new NetworkFollower({ db, pool }, zone)
+  const legs = async () => legsOf((await follower.current()).index, 0)
+  expect(await legs()).toEqual({ left: { total: 2, active: 0, volume: 0 }, right: { total: 1, active: 0, volume: 0 } })
+
+  await activate(db, 2, 100)
+  const slow = await db.startTransaction().execute()
+  await activate(slow, 3, 7)
+  await activate(db, 4, 1000)
+  expect(await legs()).toEqual({ left: { total: 2, active: 2, volume: 1100 }, right: { total: 1, active: 0, volume: 0 } })
+  expect(await legs()).toEqual({ left: { total: 2, active: 2, volume: 1100 }, right: { total: 1, active: 0, volume: 0 } })
+  await slow.commit().execute()
+  await activate(db, 4, 20_000)
+  expect(await legs()).toEqual({ left: { total: 2, active: 2, volume: 21_100 }, right: { total: 1, active: 1, volume: 7 } })
+
+  const fresh = await new NetworkFollower({ db, pool }, zone).current()
+  expect(legsOf(fresh.index, 0)).toEqual(await legs())
+})
+
+test('a follower that begins while a transaction is open finds it later', async () => {
+  const { db, pool } = database
+  const slow = await db.startTransaction().execute()
+  await activate(slow, 3, 500)
+  await activate(db, 4, 1)
+  const follower = new NetworkFollower({ db, pool }, zone)
+  const right = async () => legsOf((await follower.current()).index, 0).right.volume
+  expect(await right()).toBe(7)
+  await slow.commit().execute()
+  expect(await right()).toBe(507)
+})
+
+test('newcomers, blocks and the volume of the day reach a follower that runs already', async () => {
+  const { db, pool } = database
+  const follower = new NetworkFollower({ db, pool }, zone)
+  await follower.current()
+  await add(db, 5, 4, 'right')
+  await activate(db, 5, 30)
+  await sql`update person set is_blocked = true where user_id = 'NAMUNA2'`.execute(db)
+  await sql`insert into business_event (kind, member_id, at, source_type, source_id) values ('block', 2, ${at}, 'test', ${++causes})`.execute(db)
+  const [{ index, days }, again] = await Promise.all([follower.current(), follower.current()])
+  expect(again.index).toBe(index)
+  expect(legsOf(index, 0).left).toEqual({ total: 3, active: 2, volume: 21_131 })
+  const volumes = [...days.within(today, today)].flatMap((day) => [...day.volumes])
+  expect(volumes.reduce((sum, volume) => sum + volume, 0)).toBe(21_131 + 507)
+})

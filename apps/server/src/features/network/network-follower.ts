@@ -1,0 +1,115 @@
+import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
+import { NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import type { Database, Pool } from '../../kit/database.ts'
+import { RecentDays } from './day-volumes.ts'
+import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers } from './queries.ts'
+
+/** The network as it stands now. Numbers in it are member ids less one. Read it before the next `await`, then let go. */
+export interface NetworkNow {
+  readonly index: NetworkIndex
+  readonly days: RecentDays
+}
+
+interface Source {
+  readonly db: Database
+  readonly pool: Pool
+}
+
+/**
+ * Keeps the network in this process's memory and follows the database, so that no question about the tree walks tables.
+ *
+ * Members are numbered in commit order: whatever is above the last number is new. Events are not: a slow transaction
+ * may commit a smaller id later. So the follower remembers the oldest transaction that was still open when it last
+ * looked (`#since`), reads everything written from that one on, and skips what it has counted already.
+ */
+export class NetworkFollower {
+  readonly #source: Source
+  readonly #zone: string
+  #now: NetworkNow | undefined
+  #since = '0'
+  #counted = new Set<number>()
+  #running: Promise<unknown> = Promise.resolve()
+  #next: Promise<NetworkNow> | undefined
+
+  constructor(source: Source, zone: string) {
+    this.#source = source
+    this.#zone = zone
+  }
+
+  get zone(): string {
+    return this.#zone
+  }
+
+  /** The network with everything that was committed before this call. Who asks meanwhile shares the next look. */
+  current(): Promise<NetworkNow> {
+    this.#next ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined
+        const looking = this.#look()
+        this.#running = looking
+        return looking
+      })
+    return this.#next
+  }
+
+  async #look(): Promise<NetworkNow> {
+    if (this.#now === undefined) this.#now = await this.#load()
+    else await this.#catchUp(this.#now)
+    return this.#now
+  }
+
+  async #load(): Promise<NetworkNow> {
+    const now: NetworkNow = { index: new NetworkIndex(), days: new RecentDays() }
+    const counted = new Set<number>()
+    const client = await this.#source.pool.connect()
+    try {
+      this.#since = await readAll(
+        client,
+        (member) => this.#place(now, member),
+        (event) => this.#count(now, event, counted),
+      )
+    } finally {
+      client.release()
+    }
+    this.#counted = counted
+    return now
+  }
+
+  async #catchUp(now: NetworkNow): Promise<void> {
+    const { db } = this.#source
+    const news = await findNews(db, this.#since)
+    const fresh = news.events.filter((event) => !this.#counted.has(event.event_id))
+    const { size } = now.index
+    // Asked after the events, so that everybody named in them is found and in their latest standing.
+    const changed = [...new Set(fresh.map((event) => event.member_id))]
+    const members = news.last_member_id > size || changed.length > 0 ? await findMembers(db, size, changed) : []
+    for (const member of members) this.#place(now, member)
+    const counted = new Set<number>(news.events.filter((event) => event.is_young === 1).map((event) => event.event_id))
+    for (const event of fresh) this.#count(now, event, counted)
+    this.#counted = counted
+    this.#since = news.horizon
+  }
+
+  #place({ index }: NetworkNow, row: MemberNumbers): void {
+    const member = row.member_id - 1
+    if (member === index.size) {
+      const joined_day = businessDayNumber(row.joined_ms, this.#zone)
+      index.add({ parent: row.parent_id - 1, side: row.is_right, sponsor: row.sponsor_id - 1, joined_day })
+    }
+    const is_active = row.activated_ms > 0
+    index.setStanding(member, {
+      is_active,
+      is_blocked: row.is_blocked === 1,
+      package_no: row.package_id,
+      activated_day: is_active ? businessDayNumber(row.activated_ms, this.#zone) : 0,
+    })
+  }
+
+  #count({ index, days }: NetworkNow, event: EventNumbers, counted: Set<number>): void {
+    if (event.is_young === 1) counted.add(event.event_id)
+    if (event.volume === 0) return
+    index.addVolume(event.member_id - 1, event.volume)
+    days.add(businessDayNumber(event.at_ms, this.#zone), event.member_id - 1, event.volume)
+  }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { copyNumbers } from '../../kit/copy-numbers.ts'
+import type { Database } from '../../kit/database.ts'
+
+/** A member as the index needs it; 0 stands for "none", because members, packages and their times begin above it. */
+export interface MemberNumbers {
+  readonly member_id: number
+  readonly parent_id: number
+  readonly is_right: number
+  readonly sponsor_id: number
+  readonly joined_ms: number
+  readonly activated_ms: number
+  readonly package_id: number
+  readonly is_blocked: number
+}
+
+/** One event that moves volume or changes somebody's standing. */
+export interface EventNumbers {
+  readonly event_id: number
+  readonly member_id: number
+  readonly at_ms: number
+  /** In hundredths; a reversal takes back what it reverses. */
+  readonly volume: number
+  /** 1 when its transaction may be younger than one that has not ended yet, so that it will be read again. */
+  readonly is_young: number
+}
+
+const memberNames = ['member_id', 'parent_id', 'is_right', 'sponsor_id', 'joined_ms', 'activated_ms', 'package_id', 'is_blocked'] as const
+const eventNames = ['event_id', 'member_id', 'at_ms', 'volume', 'is_young'] as const
+
+const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
+
+const memberQuery = `
+  select m.id as member_id, coalesce(m.parent_id, 0) as parent_id, (m.side is not distinct from 'right')::int::bigint as is_right,
+    coalesce(m.sponsor_id, 0) as sponsor_id, ${milliseconds('m.joined_at')} as joined_ms,
+    coalesce(${milliseconds('m.activated_at')}, 0) as activated_ms, coalesce(m.package_id, 0) as package_id,
+    p.is_blocked::int::bigint as is_blocked
+  from member m join person p on p.id = m.person_id`
+
+const eventQuery = `
+  select e.id as event_id, e.member_id, ${milliseconds('e.at')} as at_ms,
+    case when e.kind in ('activation', 'repurchase') then e.bv_minor
+         when e.kind = 'reversal' then -r.bv_minor else 0 end as volume,
+    e.written_by
+  from business_event e left join business_event r on r.id = e.reverses_id`
+
+/** Everything there is, in one snapshot. Answers the transaction id from which on events must be read again. */
+export async function readAll(
+  client: PoolClient,
+  takeMember: (row: MemberNumbers) => void,
+  takeEvent: (row: EventNumbers) => void,
+): Promise<string> {
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    const found = await client.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')
+    const horizon = found.rows[0]!.horizon
+    await copyNumbers(client, `${memberQuery} order by m.id`, memberNames, takeMember)
+    const columns = `event_id, member_id, at_ms, volume, (written_by >= '${horizon}'::xid8)::int::bigint`
+    await copyNumbers(client, `select ${columns} from (${eventQuery}) e`, eventNames, takeEvent)
+    return horizon
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+export interface News {
+  readonly horizon: string
+  /** How many members there are. */
+  readonly last_member_id: number
+  readonly events: readonly EventNumbers[]
+}
+
+/** The events written by transaction `since` or a younger one, those seen before among them. */
+export async function findNews(db: Database, since: string): Promise<News> {
+  const { rows } = await sql<Record<string, string | bigint | null>>`
+    select h.horizon::text as horizon, h.last_member_id, e.event_id, e.member_id, e.at_ms, e.volume,
+      (e.written_by >= h.horizon)::int as is_young
+    from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, last_member_id from member_counter) h
+    left join (${sql.raw(eventQuery)}) e on e.written_by >= ${since}::xid8
+    order by e.event_id`.execute(db)
+  const first = rows[0]!
+  return {
+    horizon: String(first['horizon']),
+    last_member_id: Number(first['last_member_id']),
+    events: rows.filter((row) => row['event_id'] !== null).map((row) => numbersOf(eventNames, row)),
+  }
+}
+
+/** Members from a number on, and those named, in the order of their numbers. */
+export async function findMembers(db: Database, after_id: number, changed: readonly number[]): Promise<MemberNumbers[]> {
+  const { rows } = await sql<Record<string, bigint>>`
+    ${sql.raw(memberQuery)} where m.id > ${after_id} or m.id = any(${changed}::bigint[]) order by m.id`.execute(db)
+  return rows.map((row) => numbersOf(memberNames, row))
+}
+
+const numbersOf = <Name extends string>(names: readonly Name[], row: Readonly<Record<string, unknown>>): Record<Name, number> =>
+  Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Record<Name, number>
+
+/** What the tree shows of a member beside its place. */
+export async function findShownMembers(db: Database, ids: readonly bigint[]) {
+  return db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('package', 'package.id', 'member.package_id')
+    .leftJoin('member as sponsor', 'sponsor.id', 'member.sponsor_id')
+    .leftJoin('person as introducer', 'introducer.id', 'sponsor.person_id')
+    .select([
+      'member.id',
+      'person.user_id',
+      'person.name',
+      'introducer.user_id as sponsor_user_id',
+      'package.name as package_name',
+      'member.joined_at',
+      'member.activated_at',
+    ])
+    .where('member.id', 'in', ids)
+    .execute()
+}
+
+export async function maybeMemberId(db: Database, user_id: string): Promise<bigint | undefined> {
+  const found = await db
+    .selectFrom('person')
+    .innerJoin('member', 'member.person_id', 'person.id')
+    .select('member.id')
+    .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
+    .executeTakeFirst()
+  return found?.id
+}

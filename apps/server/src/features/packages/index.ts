@@ -1,0 +1,4 @@
+export { addPackage } from './commands/save-package.ts'
+export { packageCardOf, percentOf } from './package-card.ts'
+export { mountPackages } from './package-endpoints.ts'
+export { findPackageCards } from './queries.ts'

@@ -1,0 +1,6 @@
+export { createNumberedPerson, createPerson, type NewPerson } from './commands/create-person.ts'
+export { endSessions } from './commands/end-sessions.ts'
+export { resetPassword } from './commands/reset-password.ts'
+export { hashPassword, newPassword, verifyPassword } from './passwords.ts'
+export { findPersonByUserId, getPerson, type Person } from './queries.ts'
+export { newUserId } from './user-ids.ts'

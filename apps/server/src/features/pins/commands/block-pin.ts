@@ -1,0 +1,29 @@
+import { mayBlock, mayUnblock, statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
+import type { Services } from '../../../kit/context.ts'
+import { notFound, refuseField } from '../../../kit/refusal.ts'
+import { inTransaction } from '../../../kit/transaction.ts'
+
+interface Move {
+  readonly to: PinStatus
+  readonly mayMove: (status: PinStatus) => boolean
+}
+
+const moves = {
+  block: { to: 'blocked', mayMove: mayBlock },
+  unblock: { to: 'unused', mayMove: mayUnblock },
+} as const satisfies Record<string, Move>
+
+const movePin = ({ db, clock }: Services, id: bigint, verb: keyof typeof moves): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const pin = await trx.selectFrom('pin').select(['status', 'expires_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (pin === undefined) throw notFound('pin')
+    const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, clock.now())
+    const { to, mayMove } = moves[verb]
+    if (!mayMove(status)) throw refuseField('id', `This pin is ${status}: it cannot be ${verb}ed.`, `pin_${status}`)
+    await trx.updateTable('pin').set({ status: to }).where('id', '=', id).execute()
+  })
+
+/** Makes an unused pin unusable until it is unblocked. */
+export const blockPin = (services: Services, id: bigint): Promise<void> => movePin(services, id, 'block')
+
+export const unblockPin = (services: Services, id: bigint): Promise<void> => movePin(services, id, 'unblock')

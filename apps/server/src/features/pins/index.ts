@@ -1,0 +1,5 @@
+export { generatePins, type GeneratedPins, type PinOrder } from './commands/generate-pins.ts'
+export { transferPins } from './commands/transfer-pins.ts'
+export { mountPins } from './pin-endpoints.ts'
+export { guesserOf, tryPin } from './try-pin.ts'
+export { lockUsablePin } from './usable-pin.ts'

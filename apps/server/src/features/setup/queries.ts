@@ -1,0 +1,37 @@
+import { companySettings, type CompanySettings } from '@banyan/contract/setup/setup.ts'
+import type { Company } from '../../kit/company.ts'
+import type { Database, Transaction } from '../../kit/database.ts'
+
+type Reader = Database | Transaction
+
+export const isSetUp = async (db: Reader): Promise<boolean> => (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined
+
+export const getCompany = (db: Reader): Promise<Company> => db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+
+export const lockCompany = (trx: Transaction): Promise<Company> => trx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+export const hasMoney = async (db: Reader): Promise<boolean> => (await db.selectFrom('journal').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Up to where the plan can no longer change; null before the first closing is locked. */
+export async function endOfLockedClosings(db: Reader): Promise<Date | null> {
+  const { end } = await db
+    .selectFrom('closing')
+    .where('status', '<>', 'preview')
+    .select(({ fn }) => fn.max<Date | null>('window_to').as('end'))
+    .executeTakeFirstOrThrow()
+  return end
+}
+
+export const findPlanVersions = (db: Reader) =>
+  db
+    .selectFrom('plan_version')
+    .leftJoin('person', 'person.id', 'plan_version.created_by')
+    .select(['plan_version.id', 'plan_version.effective_from', 'plan_version.reason', 'plan_version.created_at', 'person.user_id as created_by_user_id'])
+    .orderBy('plan_version.id', 'desc')
+    .execute()
+
+const settings = companySettings.keyof().options
+
+/** The part of the company's row that an admin edits. */
+export const settingsOf = (company: Company): CompanySettings =>
+  Object.fromEntries(settings.map((name) => [name, company[name]])) as CompanySettings

@@ -1,0 +1,50 @@
+import * as contract from '@banyan/contract/setup/setup.ts'
+import { actorOf, companyOf } from '../../kit/context.ts'
+import { mount, type Api } from '../../kit/mount.ts'
+import { inTransaction } from '../../kit/transaction.ts'
+import { maybeNewestPlan } from '../company/index.ts'
+import { saveCompany } from './commands/save-company.ts'
+import { savePlan } from './commands/save-plan.ts'
+import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
+import { presetCompany, presetPackages, presetPlan } from './preset.ts'
+import { findPlanVersions, hasMoney, isSetUp, settingsOf } from './queries.ts'
+
+/** As the wizard offers them. The runtime still lists India's zone by the city's old name. */
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => (name === 'Asia/Calcutta' ? 'Asia/Kolkata' : name))]
+
+export function mountSetup(api: Api): void {
+  mount(api, contract.setupPreset, async ({ db }) => ({
+    data: {
+      is_set_up: await isSetUp(db),
+      company: presetCompany,
+      packages: [...presetPackages],
+      plan: presetPlan,
+      zones,
+    },
+  }))
+
+  mount(api, contract.runSetup, async (context, { body }) => {
+    // A company at work hashes nothing for whoever comes too late.
+    const prepared = context.company === null ? await prepareSetup(body) : undefined
+    return context.once(async (trx) => {
+      if (prepared === undefined) throw isSetUpAlready()
+      await setUpCompany(trx, context, prepared)
+      return { data: {} }
+    })
+  })
+
+  mount(api, contract.getSettings, async (context) => {
+    const { db } = context
+    const [plan, plan_versions, has_money] = await Promise.all([maybeNewestPlan(db), findPlanVersions(db), hasMoney(db)])
+    return { data: { company: settingsOf(companyOf(context)), has_money, plan: plan ?? presetPlan, plan_versions } }
+  })
+
+  mount(api, contract.saveCompany, async ({ db }, { body }) => {
+    await inTransaction(db, (trx) => saveCompany(trx, body))
+    return { data: {} }
+  })
+
+  mount(api, contract.savePlan, (context, { body }) =>
+    context.once(async (trx) => ({ data: { id: await savePlan(trx, context, { ...body, by: actorOf(context) }) } })),
+  )
+}

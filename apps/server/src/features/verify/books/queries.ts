@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { walletsOf } from '@banyan/domain/ledger/wallets.ts'
+import { check, type Check } from '../check.ts'
+
+/** The ledger: what trust in every other figure begins with. */
+export const bookChecks: readonly Check[] = [
+  check(
+    'every balance is the sum of its entries',
+    sql`
+      select account.code as what, account.balance_minor <> coalesce(entries.sum_minor, 0) as is_broken
+      from ledger_account account
+      left join (select account_id, sum(amount_minor) as sum_minor from ledger_entry group by account_id) entries
+        on entries.account_id = account.id`,
+  ),
+  check('all balances add up to zero', sql`select 'all accounts' as what, coalesce(sum(balance_minor), 0) <> 0 as is_broken from ledger_account`),
+  check(
+    'no wallet is below zero',
+    sql`select code as what, balance_minor < 0 as is_broken from ledger_account where wallet is not null`,
+  ),
+  check(
+    'no account goes below zero that may not',
+    sql`select code as what, balance_minor < 0 as is_broken from ledger_account where not may_go_negative`,
+  ),
+  check(
+    'every journal moves something',
+    sql`
+      select journal.id as what, moved.journal_id is null as is_broken
+      from journal left join (select journal_id from transfer union select journal_id from income) moved on moved.journal_id = journal.id`,
+  ),
+  check(
+    'everything that moves has its journal',
+    sql`
+      select moved.journal_id as what, journal.id is null as is_broken
+      from (select journal_id from transfer union select journal_id from income) moved left join journal on journal.id = moved.journal_id`,
+  ),
+  check(
+    'every person has the wallets of their type',
+    sql`
+      select person.user_id as what, count(account.id) <> case person.user_type
+        when 'User' then ${walletsOf('User').length}::int when 'Franchise' then ${walletsOf('Franchise').length}::int else 0 end as is_broken
+      from person left join ledger_account account on account.owner_person_id = person.id group by person.id`,
+  ),
+]

@@ -1,0 +1,60 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { UserType } from '@banyan/contract/kit/values.ts'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Company } from './company.ts'
+import type { Database, Pool, Transaction } from './database.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What the server was started with; the same for every request. */
+export interface Services {
+  readonly config: Config
+  readonly db: Database
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly log: Log
+  readonly secrets: Secrets
+}
+
+/** The signed-in person of a request, with the rights of this moment. */
+export interface Actor {
+  readonly person_id: bigint
+  readonly user_id: string
+  readonly user_type: UserType
+  readonly name: string
+  /** Set for members. */
+  readonly member_id: bigint | null
+  /** Ids of the active routes this person holds. */
+  readonly rights: ReadonlySet<number>
+  readonly pages: ReadonlySet<PageKey>
+  readonly session_hash: Buffer
+}
+
+/** One request: who asks, from where, and how to answer. */
+export interface Context extends Services {
+  readonly actor: Actor | null
+  readonly company: Company | null
+  readonly ip: string
+  readonly user_agent: string
+  /** The address people reach this server at, without a slash at the end. */
+  readonly base_url: string
+  /**
+   * Runs an act in one transaction, once per Idempotency-Key: the same key and body get the same answer,
+   * the same key with another body is refused with 409. Retries the whole act on a serialisation failure or deadlock,
+   * so the act must do all its reading inside.
+   */
+  once<T>(act: (trx: Transaction) => Promise<T>): Promise<T>
+}
+
+/** The actor of an endpoint that the access check has let through with a session. */
+export function actorOf(context: Pick<Context, 'actor'>): Actor {
+  if (context.actor === null) throw new Error('this endpoint is public and has no actor')
+  return context.actor
+}
+
+/** The company, for everything that only exists after setup. */
+export function companyOf(context: Pick<Context, 'company'>): Company {
+  if (context.company === null) throw new Error('nothing of this exists before setup')
+  return context.company
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { listQuery, listRequestOf, pageOf, type ListEndpoint, type ListRequest, type Page, type RowOf, type TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { Context } from './context.ts'
+import { csvOf } from './csv.ts'
+import { claimKey, keepReply, requestKeyOf } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Where the endpoints go. One per server; features receive it and add theirs. */
+export interface Api {
+  readonly app: FastifyInstance
+  /** Who asks and whether they may: made by the access plugin. Throws 401 or 403. */
+  contextOf(request: FastifyRequest, pages: Endpoint['pages']): Promise<Omit<Context, 'once'>>
+  /** Everything mounted, for the OpenAPI document and for the tests of access. */
+  readonly endpoints: (Endpoint | ListEndpoint)[]
+}
+
+/** The first fault of each field, keyed as the specification's 400 answer wants it. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[[...issue.path, key].join('.')] ??= 'This field is not known.'
+    } else errors[issue.path.join('.') || 'body'] ??= issue.message
+  }
+  return errors
+}
+
+function read<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Refusal(400, 'invalid', 'Invalid form data!', fieldErrors(parsed.error))
+}
+
+/** Puts one call on the wire. Access, reading, once-ness and encoding are the same for all of them. */
+export function mount<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  answer: (context: Context, input: { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }) => Promise<ReplyOf<E>>,
+): void {
+  api.endpoints.push(endpoint)
+  api.app.route({
+    method: endpoint.method,
+    url: endpoint.path === '/' ? '' : endpoint.path,
+    handler: async (request, reply) => {
+      const base = await api.contextOf(request, endpoint.pages)
+      const input = {
+        params: read(endpoint.params, request.params),
+        query: read(endpoint.query, request.query),
+        body: read(endpoint.body, request.body ?? (endpoint.body instanceof z.ZodUndefined ? undefined : {})),
+      } as Parameters<typeof answer>[1]
+      let kept: { reply: unknown } | undefined
+      const context: Context = {
+        ...base,
+        once: async (act) => {
+          if (!endpoint.isOnce) throw new Error(`${endpoint.path} is not declared isOnce`)
+          const key = requestKeyOf(request.headers['idempotency-key'], base.actor?.person_id ?? 0n, request.url, request.body)
+          return inTransaction(base.db, async (trx) => {
+            const earlier = await claimKey(trx, key, base.clock)
+            if (earlier !== undefined) {
+              kept = earlier
+              return undefined as never
+            }
+            const result = await act(trx)
+            await keepReply(trx, key, z.encode(endpoint.reply, result as never))
+            return result
+          })
+        },
+      }
+      const result = await answer(context, input)
+      void reply.header('cache-control', 'no-store')
+      return kept === undefined ? z.encode(endpoint.reply, result) : kept.reply
+    },
+  })
+}
+
+/** Puts one list on the wire, and its export beside it as `<path>.csv`. */
+export function mountList<L extends ListEndpoint>(
+  api: Api,
+  list: L,
+  answer: (context: Omit<Context, 'once'>, request: ListRequest<L>) => Promise<Page<RowOf<L>, TotalsOf<L>>>,
+): void {
+  api.endpoints.push(list)
+  const query = listQuery(list)
+  const page = pageOf(list)
+  api.app.get(list.path, async (request, reply) => {
+    const context = await api.contextOf(request, list.pages)
+    const found = await answer(context, listRequestOf<L>(read(query, request.query) as never))
+    void reply.header('cache-control', 'no-store')
+    return z.encode(page, found as never)
+  })
+  const { exportLimit } = list
+  if (exportLimit === undefined) return
+  api.app.get(`${list.path}.csv`, async (request, reply) => {
+    const context = await api.contextOf(request, list.pages)
+    const { columns, ...rest } = request.query as Record<string, string>
+    const asked = listRequestOf<L>(read(query, { ...rest, page_index: '0' }) as never)
+    const found = await answer(context, { ...asked, page_size: exportLimit })
+    if (found.total_count > exportLimit) {
+      throw new Refusal(400, 'export_too_large', `An export holds at most ${exportLimit} rows. Please narrow the filters.`)
+    }
+    void reply.header('content-type', 'text/csv; charset=utf-8')
+    void reply.header('content-disposition', `attachment; filename="${list.path.split('/').at(-1)}.csv"`)
+    return csvOf(z.encode(page, found as never).data as Record<string, unknown>[], columns?.split(','))
+  })
+}

@@ -1,0 +1,45 @@
+import type { Clock } from './clock.ts'
+import type { Database, Transaction } from './database.ts'
+import { hashToken, newLinkToken } from './secrets.ts'
+
+/** What a link can open. */
+export type LinkedRecord = 'activation'
+
+const lifetime_ms = 30 * 86_400_000
+
+export interface RecordLink {
+  /** 128 random bits; only their hash is stored, so this is the one time it can be read. */
+  readonly link: string
+  readonly expires_at: Date
+}
+
+interface Linked {
+  readonly record_type: LinkedRecord
+  readonly record_id: bigint
+  readonly created_by: bigint | null
+}
+
+/** Makes a link that lets anybody who holds it read one record for 30 days. */
+export async function createRecordLink(db: Database | Transaction, clock: Clock, linked: Linked): Promise<RecordLink> {
+  const link = newLinkToken()
+  const created_at = clock.now()
+  const expires_at = new Date(created_at.getTime() + lifetime_ms)
+  await db
+    .insertInto('record_link')
+    .values({ ...linked, token_hash: hashToken(link), created_at, expires_at })
+    .execute()
+  return { link, expires_at }
+}
+
+/** The record a link opens now; undefined when the link is unknown, has expired or was revoked. */
+export async function maybeLinkedRecord(db: Database, clock: Clock, record_type: LinkedRecord, link: string): Promise<bigint | undefined> {
+  const found = await db
+    .selectFrom('record_link')
+    .select('record_id')
+    .where('token_hash', '=', hashToken(link))
+    .where('record_type', '=', record_type)
+    .where('expires_at', '>', clock.now())
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return found?.record_id
+}

@@ -1,0 +1,65 @@
+import { page, type PageKey, routeRecordsOf, isPageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
+import type { UserType } from '@banyan/contract/kit/values.ts'
+import type { Database } from './database.ts'
+
+const declared: ReadonlyMap<string, RouteRecord> = new Map(routeRecordsOf().map((route) => [route.key, route]))
+
+/**
+ * The route table as it counts: a route is active only when it, and all its ancestors, are active and built.
+ * The database owns names, order, icons and active flags; the code owns keys and what is built.
+ */
+export interface Routes {
+  readonly records: readonly RouteRecord[]
+  readonly activeIds: ReadonlySet<number>
+  readonly pageOfId: ReadonlyMap<number, PageKey>
+}
+
+export async function loadRoutes(db: Database, is_development: boolean): Promise<Routes> {
+  const rows = await db.selectFrom('route').selectAll().orderBy('id').execute()
+  const known = rows.filter((row) => declared.has(row.key))
+  const byId = new Map(known.map((row) => [row.id, row]))
+  const isBuilt = (key: string) => declared.get(key)?.is_built ?? false
+  // The alert demo exists for developers; to anyone else it is a page that does not exist.
+  const isOff = (row: { key: string; is_active: boolean }) =>
+    !row.is_active || !isBuilt(row.key) || (row.key === page('any/mat-alert-demo').key && !is_development)
+  const isActive = (id: number): boolean => {
+    for (let at: number | null = id; at !== null; ) {
+      const row = byId.get(at)
+      if (row === undefined || isOff(row)) return false
+      at = row.parent_id
+    }
+    return true
+  }
+  const activeIds = new Set(known.map((row) => row.id).filter(isActive))
+  const records = known.map((row): RouteRecord => {
+    const { is_built, origin } = declared.get(row.key)!
+    return { ...row, user_type: row.user_type as RouteRecord['user_type'], is_active: activeIds.has(row.id), is_built, origin }
+  })
+  const pageOfId = new Map(known.flatMap((row) => (isPageKey(row.key) ? [[row.id, row.key] as const] : [])))
+  return { records, activeIds, pageOfId }
+}
+
+/**
+ * The routes a person holds now: every active route of their type and the Any routes, or of those the stored subset.
+ * Compulsory routes are held by everyone.
+ */
+export function rightsOf(routes: Routes, user_type: UserType, stored: readonly number[] | null): Set<number> {
+  const chosen = stored === null ? null : new Set(stored)
+  return new Set(
+    routes.records
+      .filter((route) => route.is_active && (route.user_type === 'Any' || route.user_type === user_type))
+      .filter((route) => chosen === null || route.is_compulsory || route.user_type === 'Any' || chosen.has(route.id))
+      .map((route) => route.id),
+  )
+}
+
+/** Adds routes of the catalogue that the table does not have yet; what an admin changed stays. */
+export async function seedRoutes(db: Database): Promise<void> {
+  const rows = routeRecordsOf().map(({ is_built: _built, origin: _origin, ...row }) => row)
+  await db
+    .insertInto('route')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database, Transaction } from './database.ts'
+
+const isPassing = (error: unknown): boolean => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === '40001' || code === '40P01'
+}
+
+const most_tries = 8
+
+/**
+ * Runs an act in one transaction and tries it again when PostgreSQL asks for it (serialisation failure, deadlock).
+ * This is the only place that retries, so an act never has to.
+ */
+export async function inTransaction<T>(db: Database, act: (trx: Transaction) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(act)
+    } catch (error) {
+      if (!isPassing(error) || tries === most_tries) throw error
+      await wait(2 ** tries + Math.random() * 10)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { errorBody } from '@banyan/contract/kit/errors.ts'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { listQuery, pageOf, type ListEndpoint } from '@banyan/contract/kit/list.ts'
+import type { Api } from '../kit/mount.ts'
+
+type Json = Record<string, unknown>
+
+/** What travels: the encoded side of every codec, both ways. */
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const parametersOf = (schema: z.ZodObject, where: 'path' | 'query'): Json[] => {
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, shape]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: shape }))
+}
+
+const answers = (reply: z.ZodType): Json => {
+  const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+  return {
+    200: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply) } } },
+    400: { description: 'Invalid request; errors names each field', ...refusal },
+    401: { description: 'No session, or an ended one', ...refusal },
+    403: { description: 'The right is missing', ...refusal },
+    default: { description: 'Refused', ...refusal },
+  }
+}
+
+const isList = (it: Endpoint | ListEndpoint): it is ListEndpoint => 'row' in it
+
+const operationOf = (it: Endpoint | ListEndpoint): Json => {
+  const path = it.path.split('/').filter(Boolean)
+  const shared = {
+    operationId: `${isList(it) ? 'list' : it.method.toLowerCase()}_${path.join('_').replaceAll(/[:.-]/g, '_') || 'root'}`,
+    summary: it.summary,
+    tags: [path[0] ?? 'root'],
+    ...(it.pages === 'public' || (it.pages !== 'signed-in' && it.pages.every((key) => key.startsWith('any/accounts/'))) ? { security: [] } : {}),
+  }
+  if (isList(it)) return { ...shared, parameters: parametersOf(listQuery(it), 'query'), responses: answers(pageOf(it)) }
+  const once = it.isOnce ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
+  return {
+    ...shared,
+    parameters: [...parametersOf(it.params, 'path'), ...parametersOf(it.query, 'query'), ...once],
+    ...(it.body instanceof z.ZodUndefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(it.body) } } } }),
+    responses: answers(it.reply),
+  }
+}
+
+/** The OpenAPI 3.1 document of everything mounted, from the same schemas that check the calls. */
+export function openApiOf(api: Api, title: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const it of api.endpoints) {
+    const path = it.path.replace(/:(\w+)/g, '{$1}')
+    ;(paths[path] ??= {})[isList(it) ? 'get' : it.method.toLowerCase()] = operationOf(it)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1.0.0', description: 'Amounts are decimal strings, times ISO 8601 in UTC, lists answer data, total_count, page_index and page_size.' },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: schemaOf(errorBody) } },
+    paths,
+  }
+}
