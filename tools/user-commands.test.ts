@@ -4,10 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { signIn } from '@banyan/contract/accounts/session.ts'
-import { runSetup } from '@banyan/contract/setup/setup.ts'
-import { presetCompany, presetPackages, presetPlan } from '../apps/server/src/features/setup/index.ts'
+import { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
 import { startServer, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
 
 let data_dir: string
@@ -62,16 +60,12 @@ test('before setup no admin is made', async () => {
 })
 
 test('an admin made beside the running server can sign in with the password printed', async () => {
-  const setup = {
-    company: presetCompany,
-    admin: person('admin1'),
-    root_member: person('root01'),
-    packages: [...presetPackages],
-    plan: presetPlan,
-    franchise: null,
-    with_demo_members: false,
+  const preset = (await (await fetch(`${url}/api${setupPreset.path}`)).json()) as {
+    data: Record<'company' | 'packages' | 'plan', unknown>
   }
-  expect((await post(runSetup.path, z.encode(runSetup.body, setup))).status).toBe(200)
+  const { company, packages, plan } = preset.data
+  const people = { admin: person('admin1'), root_member: person('root01'), franchise: null }
+  expect((await post(runSetup.path, { ...people, company, packages, plan, with_demo_members: false })).status).toBe(200)
   const { code, said } = await type('user-create', 'keeper1', '--name', 'Ravi Udaharan')
   expect(code).toBe(0)
   expect(await trySignIn('keeper1', passwordIn(said))).toBe(200)

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { email, mobile, personName, userId } from '@banyan/contract/kit/fields.ts'
 import { createPerson, hashPassword, newPassword } from '../apps/server/src/features/people/index.ts'
 import { isSetUp } from '../apps/server/src/features/setup/index.ts'
@@ -11,31 +10,40 @@ import { atConsole } from './at-console.ts'
 const usage = `Usage: banyan user:create USER_ID --name "Full Name" [--email ADDRESS] [--mobile NUMBER]
 Makes an admin with every right and prints the password once.`
 
-const wanted = z.object({
-  user_id: userId,
-  name: personName,
-  email: z.union([z.literal(''), email]),
-  mobile: z.union([z.literal(''), mobile]),
-})
+interface Field {
+  safeParse(text: string): { data?: string | undefined; error?: { issues: readonly { message: string }[] } | undefined }
+}
 
-const readWords = () => {
+/** What was typed, as the same rule reads it that the portal's forms have. */
+const read = (field: Field, text: string): string => {
+  const { data, error } = field.safeParse(text)
+  if (data === undefined) throw new StartFault(`${error?.issues[0]?.message ?? ''}\n\n${usage}`)
+  return data
+}
+
+const typedWords = () => {
+  const text = { type: 'string', default: '' } as const
   try {
-    const text = { type: 'string', default: '' } as const
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { name: text, email: text, mobile: text },
-    })
-    if (positionals.length !== 1) throw new StartFault(usage)
-    return wanted.parse({ ...values, user_id: positionals[0] })
-  } catch (error) {
-    if (error instanceof z.ZodError)
-      throw new StartFault(`${error.issues.map(({ message }) => message).join('\n')}\n\n${usage}`)
-    throw error instanceof StartFault ? error : new StartFault(usage)
+    return parseArgs({ allowPositionals: true, options: { name: text, email: text, mobile: text } })
+  } catch {
+    throw new StartFault(usage)
+  }
+}
+
+const readPerson = () => {
+  const { values, positionals } = typedWords()
+  const [user_id, ...rest] = positionals
+  if (user_id === undefined || rest.length > 0) throw new StartFault(usage)
+  return {
+    user_id: read(userId, user_id),
+    name: read(personName, values.name),
+    email: values.email === '' ? '' : read(email, values.email),
+    mobile: values.mobile === '' ? '' : read(mobile, values.mobile),
   }
 }
 
 await atConsole(async ({ db, clock }) => {
-  const person = readWords()
+  const person = readPerson()
   const password = newPassword()
   const password_hash = await hashPassword(password)
   const admin = { ...person, user_type: 'Admin', password_hash, created_at: clock.now(), created_by: null } as const

@@ -39,6 +39,8 @@ CREATE TABLE pin (
 );
 CREATE INDEX pin_owner ON pin (owner_person_id, id);
 CREATE INDEX pin_oldest_unused ON pin (owner_person_id, package_id, id) WHERE status = 'unused';
+-- As the list of all pins is read by default.
+CREATE INDEX pin_newest ON pin (generated_at DESC NULLS LAST, id DESC);
 CREATE INDEX pin_batch_of ON pin (batch_id);
 
 CREATE TABLE pin_transfer (

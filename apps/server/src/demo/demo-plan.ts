@@ -38,19 +38,24 @@ export function planDemo(count: number, days: number): DemoMember[] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   // Weights 1, 2, 3 ... make the last day about twice as busy as the middle one.
   const dayOf = (share: number) => Math.min(days - 1, Math.floor(Math.sqrt(share) * days))
+  const brought = new Map<number, number>()
   const members: DemoMember[] = []
   for (let number = 0; number < count; number++) {
     const id = number + 2
     const newest = id - 1
-    const sponsor_id = random() < 0.35 ? 1 + Math.floor(random() * Math.min(newest, 40)) : 1 + Math.floor(newest * (0.5 + random() * 0.5))
+    const wished = random() < 0.35 ? Math.floor(random() * Math.min(newest, 40)) : Math.floor(newest * (0.5 + random() * 0.5))
+    const sponsor_id = Math.min(1 + wished, newest)
+    const nth = brought.get(sponsor_id) ?? 0
+    brought.set(sponsor_id, nth + 1)
     const price = random()
     members.push({
       id,
       day: dayOf(number / count),
       at_ms: 0,
       name: `${pick(firstNames)} ${pick(lastNames)}`,
-      sponsor_id: Math.min(sponsor_id, newest),
-      side: random() < 0.54 ? 'left' : 'right',
+      sponsor_id,
+      // People build both legs in turn, mostly.
+      side: (nth % 2 === 0) === (random() < 0.85) ? 'left' : 'right',
       package_index: random() < 0.82 ? (price < 0.6 ? 0 : price < 0.9 ? 1 : 2) : null,
       wait_days: random() < 0.7 ? 0 : Math.floor(random() * 5),
     })

@@ -4,6 +4,8 @@ import { mountAccounts } from './accounts/index.ts'
 import { mountActivations } from './activations/index.ts'
 import { mountClosings } from './closings/index.ts'
 import { mountCompany } from './company/index.ts'
+import { mountDashboards } from './dashboards/index.ts'
+import { mountIncomes } from './incomes/index.ts'
 import { mountJoining } from './joining/index.ts'
 import { mountMembers } from './members/index.ts'
 import { mountNetwork } from './network/index.ts'
@@ -17,6 +19,8 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountActivations,
   mountClosings,
   mountCompany,
+  mountDashboards,
+  mountIncomes,
   mountJoining,
   mountMembers,
   mountNetwork,

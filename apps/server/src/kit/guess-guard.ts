@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
-import { inTransaction } from './transaction.ts'
 
 /** Failures that cost nothing; from the last of them on each doubles the wait. */
 const free_failures = 5
@@ -11,79 +10,97 @@ const first_wait_ms = 2_000
 const longest_wait_ms = 60_000
 const forgotten_after_ms = 24 * 3_600_000
 
-/** What is guessed at, or who guesses: "sign-in:asha1", "address:192.0.2.7", "pin:8QK2...:42". */
-type Subjects = readonly string[]
+/** A secret that somebody says they know. */
+export interface Guess {
+  /** What is guessed at, such as "sign-in:asha1". Knowing the secret clears its failures. */
+  readonly target: string
+  /**
+   * Who guesses, such as "sign-in from:192.0.2.7". Its failures stay: whoever owns one account could otherwise clear
+   * the way to guess at all the others.
+   */
+  readonly guesser: string
+  /** The code of the refusal that means a wrong guess. Any other outcome is none. */
+  readonly wrong_code: string
+}
 
-const tooManyTries = (wait_ms: number): Refusal => {
-  const seconds = Math.max(1, Math.ceil(wait_ms / 1000))
-  return new Refusal(429, 'too_many_tries', `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`)
+interface Books {
+  readonly db: Database
+  readonly clock: Clock
 }
 
 /**
- * Lets one guess pass, or refuses with 429 while a subject's wait runs.
+ * Runs an act that stands or falls with a secret. Five wrong guesses cost nothing; after them a growing wait is refused
+ * with 429, per target and per guesser.
  *
- * A guess counts as failed from the moment it is let through, until `clearFailures` or `forgiveTry` says otherwise:
- * a thousand guesses sent at once are then no better than a thousand sent in turn. The count is kept outside the
- * caller's transaction, so that a refused act does not take it back.
+ * Guesses at one target, and those of one guesser, are taken one after the other in this process: a thousand sent at
+ * once are no better than a thousand sent in turn, and people who do know their secrets only queue. It must surround
+ * the act's transaction: the count outlives a refusal.
  */
-export async function assertMayTry(db: Database, clock: Clock, subjects: Subjects): Promise<void> {
+export const guardGuess = <T>(books: Books, guess: Guess, act: () => Promise<T>): Promise<T> =>
+  inTurn(guess.target, () => inTurn(guess.guesser, () => tryOnce(books, guess, act)))
+
+async function tryOnce<T>(books: Books, { target, guesser, wrong_code }: Guess, act: () => Promise<T>): Promise<T> {
+  await assertMayTry(books, [target, guesser])
+  try {
+    const result = await act()
+    await forget(books, target)
+    return result
+  } catch (error) {
+    if (error instanceof Refusal && error.code === wrong_code) await recordFailure(books, [target, guesser])
+    throw error
+  }
+}
+
+const queues = new Map<string, Promise<void>>()
+
+async function inTurn<T>(subject: string, act: () => Promise<T>): Promise<T> {
+  const result = (queues.get(subject) ?? Promise.resolve()).then(act)
+  const end = result.then(
+    () => undefined,
+    () => undefined,
+  )
+  queues.set(subject, end)
+  try {
+    return await result
+  } finally {
+    if (queues.get(subject) === end) queues.delete(subject)
+  }
+}
+
+async function assertMayTry({ db, clock }: Books, subjects: readonly string[]): Promise<void> {
+  const now = clock.now()
+  const { until } = await db
+    .selectFrom('guess_guard')
+    .select(({ fn }) => fn.max<Date | null>('blocked_until').as('until'))
+    .where('subject', 'in', subjects)
+    .executeTakeFirstOrThrow()
+  if (until === null || until <= now) return
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  throw new Refusal(429, 'too_many_tries', `Too many tries. Please wait ${wait} and try again.`)
+}
+
+async function recordFailure({ db, clock }: Books, subjects: readonly string[]): Promise<void> {
   const now = clock.now()
   const forgotten = new Date(now.getTime() - forgotten_after_ms)
-  await inTransaction(db, async (trx) => {
-    // One order for everybody, so that two guesses with the same subjects never wait for each other.
-    for (const subject of subjects.toSorted()) {
-      const failures = sql<number>`case when guess_guard.last_failed_at < ${forgotten} then 1 else guess_guard.failures + 1 end`
-      const wait_ms = sql`least(${longest_wait_ms}, ${first_wait_ms} * power(2, least(${failures} - ${free_failures}, 20)))`
-      const taken = await trx
-        .insertInto('guess_guard')
-        .values({ subject, failures: 1, last_failed_at: now, blocked_until: now })
-        .onConflict((conflict) =>
-          conflict
-            .column('subject')
-            .doUpdateSet({
-              failures,
-              last_failed_at: now,
-              blocked_until: sql<Date>`${now}::timestamptz + case when ${failures} < ${free_failures} then interval '0' else ${wait_ms} * interval '1 millisecond' end`,
-            })
-            .where('guess_guard.blocked_until', '<=', now),
-        )
-        .returning('subject')
-        .executeTakeFirst()
-      if (taken !== undefined) continue
-      const { blocked_until } = await trx.selectFrom('guess_guard').select('blocked_until').where('subject', '=', subject).executeTakeFirstOrThrow()
-      throw tooManyTries(blocked_until.getTime() - now.getTime())
-    }
-  })
-}
-
-/**
- * Refuses with 429 while a subject's wait runs, and counts nothing: for guessers who do honest work in parallel, such as
- * a shop with several counters. Their failures are counted by `assertMayTry` once they are known.
- */
-export async function assertNotWaiting(db: Database, clock: Clock, subject: string): Promise<void> {
-  const now = clock.now()
-  const guard = await db.selectFrom('guess_guard').select('blocked_until').where('subject', '=', subject).where('blocked_until', '>', now).executeTakeFirst()
-  if (guard !== undefined) throw tooManyTries(guard.blocked_until.getTime() - now.getTime())
-}
-
-/** The secret was known: what was guessed at starts afresh. Rows nobody has touched for a day go too. */
-export async function clearFailures(db: Database, clock: Clock, subjects: Subjects): Promise<void> {
-  const forgotten = new Date(clock.now().getTime() - forgotten_after_ms)
+  const failures = sql<number>`case when guess_guard.last_failed_at < ${forgotten} then 1 else guess_guard.failures + 1 end`
+  const wait_ms = sql`least(${longest_wait_ms}, ${first_wait_ms} * power(2, least(${failures} - ${free_failures}, 20)))`
+  const blocked_until = sql<Date>`
+    case when ${failures} < ${free_failures} then ${now}::timestamptz
+      else ${now}::timestamptz + ${wait_ms} * interval '1 millisecond' end`
   await db
-    .deleteFrom('guess_guard')
-    .where((guard) => guard.or([guard('subject', 'in', subjects), guard('last_failed_at', '<', forgotten)]))
+    .insertInto('guess_guard')
+    // One order for everybody, so that two failures with the same subjects never wait for each other.
+    .values(subjects.toSorted().map((subject) => ({ subject, failures: 1, last_failed_at: now, blocked_until: now })))
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ failures, last_failed_at: now, blocked_until }))
     .execute()
 }
 
-/**
- * Takes back the last try of a guesser who succeeded, without forgetting the failures before it: whoever owns one
- * account could otherwise clear the way to guess at all the others.
- */
-export async function forgiveTry(db: Database, clock: Clock, subject: string): Promise<void> {
+/** Rows that nobody has touched for a day go too, so the table stays small. */
+async function forget({ db, clock }: Books, target: string): Promise<void> {
+  const forgotten = new Date(clock.now().getTime() - forgotten_after_ms)
   await db
-    .updateTable('guess_guard')
-    .set((guard) => ({ failures: guard('failures', '-', 1), blocked_until: clock.now() }))
-    .where('subject', '=', subject)
-    .where('failures', '>', 0)
+    .deleteFrom('guess_guard')
+    .where((guard) => guard.or([guard('subject', '=', target), guard('last_failed_at', '<', forgotten)]))
     .execute()
 }

@@ -5,7 +5,7 @@ import { listQuery, listRequestOf, pageOf, type ListEndpoint, type ListRequest, 
 import type { Context } from './context.ts'
 import { csvOf } from './csv.ts'
 import { claimKey, keepReply, requestKeyOf } from './idempotency.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuseField } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Where the endpoints go. One per server; features receive it and add theirs. */
@@ -28,7 +28,20 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   return errors
 }
 
+/** The first field whose text PostgreSQL could not keep: with a NUL, or half of a character. */
+function unkeepableField(given: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof given === 'string') return given.includes('\0') || !given.isWellFormed() ? path.join('.') || 'body' : undefined
+  if (typeof given !== 'object' || given === null) return undefined
+  for (const [name, value] of Object.entries(given)) {
+    const field = unkeepableField(value, [...path, name])
+    if (field !== undefined) return field
+  }
+  return undefined
+}
+
 function read<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
+  const field = unkeepableField(given)
+  if (field !== undefined) throw refuseField(field, 'This text holds a character that cannot be kept.')
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   throw new Refusal(400, 'invalid', 'Invalid form data!', fieldErrors(parsed.error))

@@ -32,7 +32,12 @@ export async function createRecordLink(db: Database | Transaction, clock: Clock,
 }
 
 /** The record a link opens now; undefined when the link is unknown, has expired or was revoked. */
-export async function maybeLinkedRecord(db: Database, clock: Clock, record_type: LinkedRecord, link: string): Promise<bigint | undefined> {
+export async function maybeLinkedRecord(
+  db: Database,
+  clock: Clock,
+  record_type: LinkedRecord,
+  link: string,
+): Promise<bigint | undefined> {
   const found = await db
     .selectFrom('record_link')
     .select('record_id')

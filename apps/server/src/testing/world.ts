@@ -202,7 +202,12 @@ export async function createWorld({
     },
     async activate(user_id, package_index = 0) {
       const { id: member_id, person_id } = await getMemberByUserId(db, user_id)
-      const admin = await db.selectFrom('person').select('id').where('user_type', '=', 'Admin').orderBy('id').executeTakeFirstOrThrow()
+      const admin = await db
+        .selectFrom('person')
+        .select('id')
+        .where('user_type', '=', 'Admin')
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
       const paid = { kind: 'paid', count: 1, payment_mode: 'UPI', payment_reference: 'UTR1', reason: '' } as const
       const order = { ...paid, owner_user_id: user_id, package_id: packages[package_index]!.id, by_person_id: admin.id }
       return inTransaction(db, async (trx) => {

@@ -18,11 +18,11 @@ export const findSponsor = endpoint({
 export const checkPin = endpoint({
   method: 'POST',
   path: '/accounts/check-pin',
-  summary: 'The package a pin would activate, before anything is used',
+  summary: 'The package a pin would activate, before anything is used; a pin that cannot be used says why',
   pages: 'public',
   isQuiet: true,
   body: z.strictObject({ pin_no: pinNo, pin_password: pinPassword }),
-  reply: dataOf(z.object({ package: packageCard, is_usable: z.boolean() })),
+  reply: dataOf(z.object({ package: packageCard })),
 })
 
 export const signUp = endpoint({
@@ -47,7 +47,8 @@ export const signUp = endpoint({
       accepts_terms: z.literal(true, 'Please accept the terms to join.'),
     })
     .check(passwordsMatch)
-    .refine((body) => !body.pin_no || body.pin_password, { path: ['pin_password'], message: 'Enter the pin password.' }),
+    .refine((body) => !body.pin_no || body.pin_password, { path: ['pin_password'], message: 'Enter the pin password.' })
+    .refine((body) => !body.pin_password || body.pin_no, { path: ['pin_no'], message: 'Enter a pin number.' }),
   reply: dataOf(
     z.object({
       user_id: z.string(),

@@ -20,6 +20,7 @@ export const matchingIncomeRow = z.object({
   pairs: z.string(),
   base: volume,
   rate: z.string(),
+  money_trims: z.array(moneyTrim),
   ...moneyOfRow,
 })
 

@@ -38,7 +38,9 @@ export const instant = z.codec(z.iso.datetime({ offset: true, error: 'Give a dat
 })
 
 /** A business day in the company's zone, YYYY-MM-DD. */
-export const day = z.iso.date('Give a date as YYYY-MM-DD.')
+export const day = z.iso
+  .date('Give a date as YYYY-MM-DD.')
+  .refine((text) => text >= '1900-01-01' && text < '3000-01-01', 'Give a date between 1900 and 2999.')
 
 /** A percentage with at most four decimals, as a string: "2.5". */
 export const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'Give a percentage such as 2.5.')

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { isZone } from '@banyan/domain/calendar/zone.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, line, mobile, newPassword, passwordsMatch, personName, userId } from '../kit/fields.ts'
 import { dataOf, done, id, instant, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { planSchema } from '../plan/plan-schema.ts'
 
-const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'Choose a time zone such as Asia/Kolkata.')
+const zone = z.string().max(60, 'Choose a time zone such as Asia/Kolkata.').refine(isZone, 'Choose a time zone such as Asia/Kolkata.')
 
 export const companySettings = z.strictObject({
   name: line(80).min(2, 'Enter the company name.'),
@@ -32,10 +33,11 @@ export type CompanySettings = z.output<typeof companySettings>
 export const packageBody = z.strictObject({
   name: line(60).min(2, 'Enter a name.'),
   description: line(500),
-  price: positiveMoney,
-  gst_percent: percent,
+  // A thousand pins at once must still be an amount the books can hold.
+  price: positiveMoney.refine((price) => price <= 1_000_000_000_00n, 'At most 1000000000.'),
+  gst_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.'),
   hsn: line(12),
-  bv: moneyOrNil,
+  bv: moneyOrNil.refine((bv) => bv <= 1_000_000_000_00n, 'At most 1000000000.'),
   daily_cap: moneyOrNil,
   colour: line(20),
   order_no: z.number().int().min(0).max(1000),

@@ -17,24 +17,45 @@ const hour_ms = 60 * minute_ms
 
 describe('signing in', () => {
   test('answers a token and who it is, whatever the case of the id', async () => {
-    const { data } = await world.call(null, signIn, { body: { user_id: 'ADMIN1', password: worldPassword, remember: true } })
-    expect(data.user).toMatchObject({ user_id: 'admin1', user_type: 'Admin', is_two_factor_auth_enabled: false, profile_image_url: '' })
+    const { data } = await world.call(null, signIn, {
+      body: { user_id: 'ADMIN1', password: worldPassword, remember: true },
+    })
+    expect(data.user).toMatchObject({
+      user_id: 'admin1',
+      user_type: 'Admin',
+      is_two_factor_auth_enabled: false,
+      profile_image_url: '',
+    })
     expect(data.user.access_rights.split(',').map(Number)).toContain(3001)
     expect((await world.call(data.token, currentSession)).data).toEqual(data.user)
   })
 
   test('a token is kept only as its hash', async () => {
     const token = await world.signInAs('admin1')
-    const { rows } = await world.database.pool.query<{ row: string }>('select session::text as row from session where token_hash = $1', [hashToken(token)])
+    const { rows } = await world.database.pool.query<{ row: string }>(
+      'select session::text as row from session where token_hash = $1',
+      [hashToken(token)],
+    )
     expect(rows[0]?.row).not.toContain(token)
   })
 
   test('a wrong password, an unknown id and a blocked person are refused in the same words', async () => {
     const { user_id, person_id } = await world.join()
     await world.db.updateTable('person').set({ is_blocked: true }).where('id', '=', person_id).execute()
-    const answers = [await tryAs('root01', 'not-this-one'), await tryAs('nobody99', worldPassword), await tryAs(user_id, worldPassword)]
+    const answers = [
+      await tryAs('root01', 'not-this-one'),
+      await tryAs('nobody99', worldPassword),
+      await tryAs(user_id, worldPassword),
+    ]
     for (const { status, body } of answers) {
-      expect([status, body]).toEqual([400, { code: 'wrong_credentials', message: answers[0]!.body.message, errors: { password: answers[0]!.body.message } }])
+      expect([status, body]).toEqual([
+        400,
+        {
+          code: 'wrong_credentials',
+          message: answers[0]!.body.message,
+          errors: { password: answers[0]!.body.message },
+        },
+      ])
     }
   })
 
@@ -62,7 +83,10 @@ describe('guessing', () => {
   test('after five failures each costs a longer wait, and only waiting helps', async () => {
     for (let tries = 0; tries < 5; tries++) expect((await tryAs('root01', 'not-this-one')).status).toBe(400)
     const refused = await tryAs('root01', worldPassword)
-    expect([refused.status, refused.body.message]).toEqual([429, 'Too many tries. Please wait 2 seconds and try again.'])
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many tries. Please wait 2 seconds and try again.',
+    ])
     world.clock.advance(2_000)
     expect((await tryAs('root01', 'not-this-one')).status).toBe(400)
     world.clock.advance(3_999)
@@ -86,11 +110,26 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
+  test('people who know their passwords only queue, however many come at once from one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_one, nth) => tryAs(nth % 2 === 0 ? 'root01' : 'depot1', worldPassword)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+  })
+
   test('an address that tries one id after another waits too, and an own success does not clear it', async () => {
     for (let nth = 0; nth < 4; nth++) await tryAs(`nobody${nth}`, 'not-this-one')
     expect((await tryAs('root01', worldPassword)).status).toBe(200)
     expect((await tryAs('nobody5', 'not-this-one')).status).toBe(400)
     expect((await tryAs('depot1', worldPassword)).status).toBe(429)
+  })
+
+  test('an account is guarded against many addresses, and an address that guesses at one account may use another', async () => {
+    const from = (remoteAddress: string, user_id: string, password: string) =>
+      world.app.inject({ method: 'POST', url: `/api${signIn.path}`, payload: { user_id, password }, remoteAddress })
+    for (let nth = 1; nth <= 5; nth++) await from(`192.0.2.${nth}`, 'root01', 'not-this-one')
+    expect((await from('192.0.2.6', 'root01', worldPassword)).statusCode).toBe(429)
+    expect((await from('192.0.2.1', 'depot1', worldPassword)).statusCode).toBe(200)
   })
 
   test('failures are forgotten after a day', async () => {

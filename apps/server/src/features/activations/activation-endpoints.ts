@@ -12,7 +12,11 @@ import { maybeReceipt, type StoredReceipt } from './queries.ts'
 import { mayRead, receiptOf } from './receipt.ts'
 
 /** A receipt by its number, for a session that may read it. To everybody else there is no such receipt. */
-async function getReceiptFor({ db }: Pick<Services, 'db'>, actor: Actor | null, receipt_no: string): Promise<StoredReceipt> {
+async function getReceiptFor(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor | null,
+  receipt_no: string,
+): Promise<StoredReceipt> {
   const receipt = actor === null ? undefined : await maybeReceipt(db, { receipt_no })
   if (receipt === undefined || actor === null || !mayRead(actor, receipt)) throw notFound('receipt')
   return receipt
@@ -32,21 +36,40 @@ export function mountActivations(api: Api): void {
         const pin = await lockUsablePin(trx, context, body)
         const member = await maybeMemberByUserId(trx, body.member_user_id)
         if (member === undefined) throw memberRefusal({ because: 'member_unknown' })
-        const done = await activateWith(trx, context, pin, { member_id: member.id, by_person_id: actorOf(context).person_id })
+        const done = await activateWith(trx, context, pin, {
+          member_id: member.id,
+          by_person_id: actorOf(context).person_id,
+        })
         const { receipt_no, activated_at } = done
-        return { data: { receipt_no, member_user_id: member.user_id, member_name: member.name, package: done.package, activated_at } }
+        return {
+          data: {
+            receipt_no,
+            member_user_id: member.user_id,
+            member_name: member.name,
+            package: done.package,
+            activated_at,
+          },
+        }
       }),
     ),
   )
 
   mount(api, getReceipt, async (context, { query: { receipt_no = '', link } }) => {
-    const receipt = link ? await getLinkedReceipt(context, link) : await getReceiptFor(context, context.actor, receipt_no)
+    const receipt = link
+      ? await getLinkedReceipt(context, link)
+      : await getReceiptFor(context, context.actor, receipt_no)
     return { data: receiptOf(receipt, companyOf(context)) }
   })
 
   mount(api, shareReceipt, async (context, { body }) => {
     const actor = actorOf(context)
     const { id } = await getReceiptFor(context, actor, body.receipt_no)
-    return { data: await createRecordLink(context.db, context.clock, { record_type: 'activation', record_id: id, created_by: actor.person_id }) }
+    return {
+      data: await createRecordLink(context.db, context.clock, {
+        record_type: 'activation',
+        record_id: id,
+        created_by: actor.person_id,
+      }),
+    }
   })
 }

@@ -9,4 +9,5 @@ const words: Readonly<Record<MemberRefusal['because'], string>> = {
 }
 
 /** Says why a member cannot be activated, on the field of the member. */
-export const memberRefusal = ({ because }: MemberRefusal): Refusal => refuseField('member_user_id', words[because], because)
+export const memberRefusal = ({ because }: MemberRefusal): Refusal =>
+  refuseField('member_user_id', words[because], because)

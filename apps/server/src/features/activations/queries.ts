@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../kit/database.ts'
 
-export const getPackage = (trx: Transaction, id: bigint) => trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const getPackage = (trx: Transaction, id: bigint) =>
+  trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The company's settings as this act finds them. */
 export const getCompany = (trx: Transaction) => trx.selectFrom('company').selectAll().executeTakeFirstOrThrow()
@@ -24,9 +25,19 @@ const receipts = (db: Database) =>
     .innerJoin('package', 'package.id', 'activation.package_id')
     .leftJoin('pin', 'pin.id', 'activation.pin_id')
     .selectAll('activation')
-    .select(['owner.user_id as member_user_id', 'owner.name as member_name', 'doer.user_id as by_user_id', 'package.name as package_name', 'package.hsn', 'pin.pin_no'])
+    .select([
+      'owner.user_id as member_user_id',
+      'owner.name as member_name',
+      'doer.user_id as by_user_id',
+      'package.name as package_name',
+      'package.hsn',
+      'pin.pin_no',
+    ])
 
 export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof maybeReceipt>>>
 
 export const maybeReceipt = (db: Database, by: { readonly receipt_no: string } | { readonly id: bigint }) =>
-  ('id' in by ? receipts(db).where('activation.id', '=', by.id) : receipts(db).where('activation.receipt_no', '=', by.receipt_no)).executeTakeFirst()
+  ('id' in by
+    ? receipts(db).where('activation.id', '=', by.id)
+    : receipts(db).where('activation.receipt_no', '=', by.receipt_no)
+  ).executeTakeFirst()

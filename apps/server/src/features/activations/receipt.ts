@@ -10,7 +10,9 @@ import type { StoredReceipt } from './queries.ts'
 const storedDigits = 2
 
 const inWords = (amount_minor: bigint, currency_code: string): string =>
-  currency_code === 'INR' ? amountInWords(amount_minor, storedDigits) : amountInWords(amount_minor, storedDigits, { major: currency_code, minor: 'Hundredths' })
+  currency_code === 'INR'
+    ? amountInWords(amount_minor, storedDigits)
+    : amountInWords(amount_minor, storedDigits, { major: currency_code, minor: 'Hundredths' })
 
 /** A receipt as it is printed, with the company's particulars of today. */
 export const receiptOf = (stored: StoredReceipt, company: Company): Receipt => ({

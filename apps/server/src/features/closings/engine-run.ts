@@ -28,7 +28,6 @@ export interface EngineTask {
 
 export interface EngineOutcome extends Omit<ClosingResult, 'state'> {
   readonly state: readonly Uint8Array[]
-  readonly carry: ClosingResult['state']['carry']
   /** SHA-256 over every figure computed, in one fixed order. */
   readonly digest: Uint8Array
   /** What the company received for the events taken, in hundredths. */
@@ -64,5 +63,5 @@ export function runEngine(task: EngineTask): EngineOutcome {
   const blobs = encodeState(state)
   const hash = createHash('sha256')
   for (const bytes of resultBytes(rows, blobs)) hash.update(bytes)
-  return { ...rows, state: blobs, carry: state.carry, digest: hash.digest(), turnover_minor: salesOf(task.events) }
+  return { ...rows, state: blobs, digest: hash.digest(), turnover_minor: salesOf(task.events) }
 }

@@ -72,8 +72,8 @@ export function matchingFigures({ closing, computed: { outcome, rows } }: Source
     matching.first_pair_done[row] === 1,
     gross,
     gross - paid,
-    income < 0 ? null : jsonOrNull(rows.trimsOf(income)),
     paid,
+    income < 0 ? null : jsonOrNull(rows.trimsOf(income)),
     jsonOrNull(rows.lapsesOf(row)),
   ]
 }

@@ -21,9 +21,13 @@ const unborn = {
   support_mobile: '',
 } as const satisfies Partial<CompanyInfo>
 
-export function companyInfoOf(company: Company | null, { is_development, is_demo }: Pick<Config, 'is_development' | 'is_demo'>): CompanyInfo {
+export function companyInfoOf(
+  company: Company | null,
+  { is_development, is_demo }: Pick<Config, 'is_development' | 'is_demo'>,
+): CompanyInfo {
   if (company === null) return { ...unborn, is_development, is_demo }
-  const { name, round_off_digits, currency_code, currency_symbol, is_currency_symbol_prefixed, zone, country, hue } = company
+  const { name, round_off_digits, currency_code, currency_symbol, is_currency_symbol_prefixed, zone, country, hue } =
+    company
   const { min_password_length, address, gstin, support_email, support_mobile } = company
   return {
     name,

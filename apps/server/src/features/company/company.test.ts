@@ -11,26 +11,43 @@ afterAll(() => world.close())
 
 test('the details are the company’s, with its packages and incomes, for anybody', async () => {
   const details = await world.call(null, companyDetails)
-  expect(details.data).toMatchObject({ name: 'Namuna Traders', is_set_up: true, currency_symbol: '₹', is_development: false })
+  expect(details.data).toMatchObject({
+    name: 'Namuna Traders',
+    is_set_up: true,
+    currency_symbol: '₹',
+    is_development: false,
+  })
   expect(details.packages.map(({ name }) => name)).toEqual(['Starter', 'Growth', 'Banyan'])
-  expect(details.incomes_list.filter(({ is_enabled }) => is_enabled).map(({ income_name }) => income_name)).toEqual(['matching', 'sponsored'])
+  expect(details.incomes_list.filter(({ is_enabled }) => is_enabled).map(({ income_name }) => income_name)).toEqual([
+    'matching',
+    'sponsored',
+  ])
   expect(details.user_wallets[0]).toEqual({ wallet_name: 'INCOME', display_name: 'Income wallet' })
 })
 
 test('the company’s own word for an income is used', async () => {
-  await world.db.updateTable('company').set({ income_names: JSON.stringify({ matching: 'Pair bonus' }) }).execute()
-  await world.db.updateTable('instance').set((row) => ({ settings_version: row('settings_version', '+', 1n) })).execute()
+  await world.db
+    .updateTable('company')
+    .set({ income_names: JSON.stringify({ matching: 'Pair bonus' }) })
+    .execute()
+  await world.db
+    .updateTable('instance')
+    .set((row) => ({ settings_version: row('settings_version', '+', 1n) }))
+    .execute()
   const { incomes_list } = await world.call(null, companyDetails)
   expect(incomes_list.find(({ income_name }) => income_name === 'matching')?.display_name).toBe('Pair bonus')
 })
 
-test.each(['Any', 'User', 'Admin', 'Franchise'] as const)('the routes of %s are all there, active only if built and switched on', async (user) => {
-  const { data } = await world.call(null, companyRoutes, { query: { user } })
-  const declared = routeRecordsOf().filter((route) => route.user_type === user)
-  expect(data.map(({ id }) => id)).toEqual(declared.map(({ id }) => id).toSorted((a, b) => a - b))
-  expect(data.some(({ is_active }) => is_active)).toBe(true)
-  expect(data.filter(({ is_active, is_built }) => is_active && !is_built)).toEqual([])
-})
+test.each(['Any', 'User', 'Admin', 'Franchise'] as const)(
+  'the routes of %s are all there, active only if built and switched on',
+  async (user) => {
+    const { data } = await world.call(null, companyRoutes, { query: { user } })
+    const declared = routeRecordsOf().filter((route) => route.user_type === user)
+    expect(data.map(({ id }) => id)).toEqual(declared.map(({ id }) => id).toSorted((a, b) => a - b))
+    expect(data.some(({ is_active }) => is_active)).toBe(true)
+    expect(data.filter(({ is_active, is_built }) => is_active && !is_built)).toEqual([])
+  },
+)
 
 test('an area switched off takes its pages along', async () => {
   await world.db.updateTable('route').set({ is_active: false }).where('key', '=', 'franchise').execute()

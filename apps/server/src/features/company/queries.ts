@@ -3,6 +3,12 @@ import type { Database, Transaction } from '../../kit/database.ts'
 
 /** The plan of compensation of the newest version; undefined before setup. */
 export async function maybeNewestPlan(db: Database | Transaction): Promise<PlanJson | undefined> {
-  const version = await db.selectFrom('plan_version').select('plan').orderBy('effective_from', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const version = await db
+    .selectFrom('plan_version')
+    .select('plan')
+    .orderBy('effective_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return version && planSchema.parse(version.plan)
 }

@@ -15,10 +15,16 @@ export function mountVisit(api: Api): void {
     const { db, clock, company, config } = await api.contextOf(request, recordVisit.pages)
     const known = cookie.exec(request.headers.cookie ?? '')?.[1]
     const visitor_id = known ?? randomBytes(16).toString('base64url')
-    await recordVisitor(db, { day: businessDay(clock.now().getTime(), companyInfoOf(company, config).zone), visitor_id })
+    await recordVisitor(db, {
+      day: businessDay(clock.now().getTime(), companyInfoOf(company, config).zone),
+      visitor_id,
+    })
     if (known === undefined) {
       const secure = request.protocol === 'https' ? '; Secure' : ''
-      void reply.header('set-cookie', `visitor=${visitor_id}; Path=/; Max-Age=${year_s}; HttpOnly; SameSite=Lax${secure}`)
+      void reply.header(
+        'set-cookie',
+        `visitor=${visitor_id}; Path=/; Max-Age=${year_s}; HttpOnly; SameSite=Lax${secure}`,
+      )
     }
     void reply.header('cache-control', 'no-store')
     return { data: {} }

@@ -88,6 +88,7 @@ export const matchingIncomeOf = (row: RowOf<typeof matchingIncomes>): z.output<t
   pairs: `${row.pairs}`,
   base: money(row.base_minor),
   rate: row.rate,
+  money_trims: moneyTrimsOf(row.reasons),
   ...moneyOf(row),
   status,
 })

@@ -21,12 +21,13 @@ export function mountJoining(api: Api): void {
   })
 
   mount(api, contract.signUp, async (context, { body }) => {
-    if (context.company === null) throw new Refusal(409, 'not_set_up', 'This company is not set up yet. Please come back later.')
+    if (context.company === null)
+      throw new Refusal(409, 'not_set_up', 'This company is not set up yet. Please come back later.')
     assertLongEnough(body.password, context.company.min_password_length)
     const password_hash = await hashPassword(body.password)
     const join = () => context.once(async (trx) => ({ data: await signUp(trx, context, { body, password_hash }) }))
     const { pin_no, pin_password } = body
     if (pin_no === undefined || pin_password === undefined) return join()
-    return tryPin(context, { pin_no, pin_password, guesser: guesserOf(context) }, join)
+    return tryPin(context, { pin_no, guesser: guesserOf(context) }, join)
   })
 }

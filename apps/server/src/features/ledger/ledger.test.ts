@@ -33,26 +33,56 @@ beforeEach(async () => {
   income = walletCode('INCOME', owner)
 })
 
-const move = (debit: AccountCode, credit: AccountCode, amount_minor: bigint): Transfer => ({ debit, credit, amount_minor, kind: 'test' })
+const move = (debit: AccountCode, credit: AccountCode, amount_minor: bigint): Transfer => ({
+  debit,
+  credit,
+  amount_minor,
+  kind: 'test',
+})
 
 const post = (transfers: readonly Transfer[], more: Partial<Posting> = {}): Promise<bigint> => {
   const idempotency_key = `test:${next++}`
-  const posting = { kind: 'test', reference: idempotency_key, idempotency_key, input: idempotency_key, event_at: at, created_by: null, transfers, ...more }
+  const posting = {
+    kind: 'test',
+    reference: idempotency_key,
+    idempotency_key,
+    input: idempotency_key,
+    event_at: at,
+    created_by: null,
+    transfers,
+    ...more,
+  }
   return inTransaction(database.db, (trx) => postJournal(trx, posting))
 }
 
 const balanceOf = async (code: AccountCode): Promise<bigint> =>
-  (await database.db.selectFrom('ledger_account').select('balance_minor').where('code', '=', code).executeTakeFirstOrThrow()).balance_minor
+  (
+    await database.db
+      .selectFrom('ledger_account')
+      .select('balance_minor')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).balance_minor
 
 const transfersOf = async (journal_id: bigint): Promise<number> =>
   (await database.db.selectFrom('transfer').selectAll().where('journal_id', '=', journal_id).execute()).length
 
 const sumOfAll = async (): Promise<bigint> =>
-  (await database.db.selectFrom('ledger_account').select(sql<bigint>`sum(balance_minor)::bigint`.as('sum')).executeTakeFirstOrThrow()).sum
+  (
+    await database.db
+      .selectFrom('ledger_account')
+      .select(sql<bigint>`sum(balance_minor)::bigint`.as('sum'))
+      .executeTakeFirstOrThrow()
+  ).sum
 
 describe('the chart of accounts', () => {
   test('is the one the migrations open', async () => {
-    const stored = await database.db.selectFrom('ledger_account').select(['code', 'may_go_negative']).where('wallet', 'is', null).orderBy('id').execute()
+    const stored = await database.db
+      .selectFrom('ledger_account')
+      .select(['code', 'may_go_negative'])
+      .where('wallet', 'is', null)
+      .orderBy('id')
+      .execute()
     expect(stored).toEqual(companyAccounts)
   })
 
@@ -60,7 +90,12 @@ describe('the chart of accounts', () => {
     const depot = await newPerson()
     await inTransaction(database.db, (trx) => openWallets(trx, depot, 'Franchise'))
     await inTransaction(database.db, (trx) => openWallets(trx, owner, 'Admin'))
-    const wallets = await database.db.selectFrom('ledger_account').select(['code', 'may_go_negative']).where('owner_person_id', '=', depot).orderBy('id').execute()
+    const wallets = await database.db
+      .selectFrom('ledger_account')
+      .select(['code', 'may_go_negative'])
+      .where('owner_person_id', '=', depot)
+      .orderBy('id')
+      .execute()
     expect(wallets).toEqual([
       { code: `FUND:${depot}`, may_go_negative: false },
       { code: `COMMISSION:${depot}`, may_go_negative: false },
@@ -75,7 +110,11 @@ describe('posting', () => {
     const cash = await balanceOf('cash')
     const journal = await post([move('cash', fund, 1000n), move(fund, income, 400n), move('cash', income, 5n)])
     expect(await transfersOf(journal)).toBe(3)
-    expect([await balanceOf(fund), await balanceOf(income), (await balanceOf('cash')) - cash]).toEqual([600n, 405n, -1005n])
+    expect([await balanceOf(fund), await balanceOf(income), (await balanceOf('cash')) - cash]).toEqual([
+      600n,
+      405n,
+      -1005n,
+    ])
     expect(await sumOfAll()).toBe(0n)
   })
 
@@ -115,7 +154,11 @@ describe('what the database refuses', () => {
     await post([move('cash', fund, 100n)])
     const overdraft = post([move(fund, income, 60n), move(fund, 'cash', 41n)])
     await expect(overdraft).rejects.toBeInstanceOf(Refusal)
-    await expect(overdraft).rejects.toMatchObject({ status: 400, code: 'insufficient_funds', message: 'Insufficient funds!' })
+    await expect(overdraft).rejects.toMatchObject({
+      status: 400,
+      code: 'insufficient_funds',
+      message: 'Insufficient funds!',
+    })
     expect([await balanceOf(fund), await balanceOf(income)]).toEqual([100n, 0n])
   })
 
@@ -129,7 +172,11 @@ describe('what the database refuses', () => {
     ['a transfer to itself', () => [move(fund, fund, 5n)], 'transfer_check'],
     ['an account nobody opened', () => [move('cash', 'FUND:999999', 5n)], 'no such account'],
     ['a journal that moves nothing', () => [], 'a journal moves something'],
-    ['more than a balance can hold', () => [move('cash', fund, 2n ** 63n - 1n), move('cash', fund, 1n)], 'out of range'],
+    [
+      'more than a balance can hold',
+      () => [move('cash', fund, 2n ** 63n - 1n), move('cash', fund, 1n)],
+      'out of range',
+    ],
   ])('%s', async (_case, transfers, fault) => {
     await expect(post(transfers())).rejects.toThrow(fault)
     expect([await balanceOf(fund), await sumOfAll()]).toEqual([0n, 0n])
@@ -151,12 +198,22 @@ describe('what the database refuses', () => {
 
   test('another line in a journal that is committed', async () => {
     const journal_id = await post([move('cash', fund, 100n)])
-    const line = { journal_id, debit_account_id: await accountIdOf(database.db, 'cash'), credit_account_id: await accountIdOf(database.db, fund), amount_minor: 1n, kind: 'late' }
-    await expect(database.db.insertInto('transfer').values(line).execute()).rejects.toThrow(`journal ${journal_id} is closed`)
+    const line = {
+      journal_id,
+      debit_account_id: await accountIdOf(database.db, 'cash'),
+      credit_account_id: await accountIdOf(database.db, fund),
+      amount_minor: 1n,
+      kind: 'late',
+    }
+    await expect(database.db.insertInto('transfer').values(line).execute()).rejects.toThrow(
+      `journal ${journal_id} is closed`,
+    )
   })
 
   test('a wallet that may go below zero by hand', async () => {
-    await expect(database.pool.query(`update ledger_account set balance_minor = -1 where code = '${fund}'`)).rejects.toThrow('ledger_account_not_negative')
+    await expect(
+      database.pool.query(`update ledger_account set balance_minor = -1 where code = '${fund}'`),
+    ).rejects.toThrow('ledger_account_not_negative')
   })
 })
 
@@ -167,8 +224,13 @@ test('after a storm of transfers between wallets in both directions the books ba
   await fc.assert(
     fc.asyncProperty(storm, async (moves) => {
       await post(wallets.map((credit) => move('cash', credit, 50n)))
-      const outcomes = await Promise.allSettled(moves.filter(([debit, credit]) => debit !== credit).map(([debit, credit, amount]) => post([move(debit, credit, amount)])))
-      for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'insufficient_funds' })
+      const outcomes = await Promise.allSettled(
+        moves
+          .filter(([debit, credit]) => debit !== credit)
+          .map(([debit, credit, amount]) => post([move(debit, credit, amount)])),
+      )
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'insufficient_funds' })
       const { rows } = await database.pool.query<{ wrong: bigint }>(`
         select count(*) as wrong from ledger_account a
         where a.balance_minor <> (select coalesce(sum(amount_minor), 0) from ledger_entry e where e.account_id = a.id) or (a.balance_minor < 0 and not a.may_go_negative)`)

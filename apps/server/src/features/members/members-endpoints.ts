@@ -9,7 +9,9 @@ export function mountMembers(api: Api): void {
   mountList(api, contract.listMembers, (context, request) => findMembers(context.db, request, companyOf(context).zone))
 
   const block = async (context: Context, member_id: bigint, isBlocked: boolean, reason: string) => {
-    await inTransaction(context.db, (trx) => blockMember(trx, context, { member_id, isBlocked, reason, by: actorOf(context) }))
+    await inTransaction(context.db, (trx) =>
+      blockMember(trx, context, { member_id, isBlocked, reason, by: actorOf(context) }),
+    )
     return { data: {} }
   }
   mount(api, contract.blockMember, (context, { params, body }) => block(context, params.id, true, body.reason))

@@ -13,7 +13,14 @@ const membersInTree = (db: Reader) =>
   db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['member.id', 'member.person_id', 'member.left_head_id', 'member.right_head_id', 'member.activated_at', 'member.package_id'])
+    .select([
+      'member.id',
+      'member.person_id',
+      'member.left_head_id',
+      'member.right_head_id',
+      'member.activated_at',
+      'member.package_id',
+    ])
     .select(['person.user_id', 'person.name', 'person.is_blocked'])
 
 /** A member with what placing, naming and refusing needs. */
@@ -23,7 +30,9 @@ export const maybeMember = (db: Reader, member_id: bigint): Promise<MemberInTree
   membersInTree(db).where('member.id', '=', member_id).executeTakeFirst()
 
 export const maybeMemberByUserId = (db: Reader, user_id: string): Promise<MemberInTree | undefined> =>
-  membersInTree(db).where(sql`lower(person.user_id)`, '=', user_id.toLowerCase()).executeTakeFirst()
+  membersInTree(db)
+    .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
+    .executeTakeFirst()
 
 /** The member with its person, neither of which anybody changes until this commits. */
 export const lockMember = (trx: Transaction, member_id: bigint): Promise<MemberInTree | undefined> =>
@@ -66,10 +75,13 @@ export async function legHolding(db: Reader, ancestor_id: bigint, member_id: big
 type MemberRow = RowOf<typeof listMembers>
 
 /** Blocked wins over active, as it does wherever somebody is paid. */
-const status = sql<MemberRow['status']>`case when person.is_blocked then 'blocked' when member.activated_at is null then 'registered' else 'active' end`
+const status = sql<
+  MemberRow['status']
+>`case when person.is_blocked then 'blocked' when member.activated_at is null then 'registered' else 'active' end`
 
 /** Holds the words as they were typed: `%` and `_` mean themselves. */
-const holds = (column: RawBuilder<unknown>, words: string) => sql<boolean>`position(lower(${words}) in lower(${column})) > 0`
+const holds = (column: RawBuilder<unknown>, words: string) =>
+  sql<boolean>`position(lower(${words}) in lower(${column})) > 0`
 
 const searchedMembers = (db: Database) =>
   db
@@ -80,12 +92,27 @@ const searchedMembers = (db: Database) =>
     .leftJoin('member as parent', 'parent.id', 'member.parent_id')
     .leftJoin('person as parent_person', 'parent_person.id', 'parent.person_id')
     .leftJoin('package', 'package.id', 'member.package_id')
-    .select(['member.id', 'member.side', 'member.joined_at', 'member.activated_at', 'package.name as package_name', status.as('status')])
+    .select([
+      'member.id',
+      'member.side',
+      'member.joined_at',
+      'member.activated_at',
+      'package.name as package_name',
+      status.as('status'),
+    ])
     .select(['person.user_id', 'person.name', 'person.mobile', 'person.email', 'person.is_blocked'])
-    .select(['sponsor_person.user_id as sponsor_user_id', 'sponsor_person.name as sponsor_name', 'parent_person.user_id as parent_user_id'])
+    .select([
+      'sponsor_person.user_id as sponsor_user_id',
+      'sponsor_person.name as sponsor_name',
+      'parent_person.user_id as parent_user_id',
+    ])
 
 /** The members an admin searches. Days are the company's, both ends included. */
-export async function findMembers(db: Database, request: ListRequest<typeof listMembers>, zone: string): Promise<Page<MemberRow, TotalsOf<typeof listMembers>>> {
+export async function findMembers(
+  db: Database,
+  request: ListRequest<typeof listMembers>,
+  zone: string,
+): Promise<Page<MemberRow, TotalsOf<typeof listMembers>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const end = (day: Day) => start(addDays(day, 1))
   const found = await runList(listMembers, request, {

@@ -7,9 +7,13 @@ import type { Package } from '../../../db/schema.generated.ts'
 const percentDigits = 4
 
 /** The database keeps "18.0000"; people write "18". */
-export const percentOf = (numeric: string): string => formatShortest(parseDecimal(numeric, percentDigits), percentDigits)
+export const percentOf = (numeric: string): string =>
+  formatShortest(parseDecimal(numeric, percentDigits), percentDigits)
 
-type Shown = Pick<Selectable<Package>, 'id' | 'name' | 'description' | 'price_minor' | 'gst_percent' | 'bv_minor' | 'daily_cap_minor' | 'colour'>
+type Shown = Pick<
+  Selectable<Package>,
+  'id' | 'name' | 'description' | 'price_minor' | 'gst_percent' | 'bv_minor' | 'daily_cap_minor' | 'colour'
+>
 
 /** A package as visitors and members see it. */
 export const packageCardOf = ({ id, name, description, colour, ...row }: Shown): PackageCard => ({

@@ -15,7 +15,11 @@ export function mountPackages(api: Api): void {
   )
 
   mount(api, contract.changePackage, async (context, { params, body }) => {
-    await changePackage(context.db, { id: params.id, package: body, round_off_digits: companyOf(context).round_off_digits })
+    await changePackage(context.db, {
+      id: params.id,
+      package: body,
+      round_off_digits: companyOf(context).round_off_digits,
+    })
     return { data: {} }
   })
 }

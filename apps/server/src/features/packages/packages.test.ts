@@ -61,17 +61,35 @@ test('a package is added, listed, changed, and its name is its own', async () =>
   const again = await world.ask(admin, addPackage, { body: { ...given, name: 'BANYAN seed' } })
   expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([400, ['name']])
 
-  const taken = await world.ask(admin, changePackage, { params: { id: data.id }, body: { ...given, name: world.packages[0]!.name } })
+  const taken = await world.ask(admin, changePackage, {
+    params: { id: data.id },
+    body: { ...given, name: world.packages[0]!.name },
+  })
   expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([400, ['name']])
-  await world.call(admin, changePackage, { params: { id: data.id }, body: { ...given, gst_percent: '2.5', is_active: false } })
+  await world.call(admin, changePackage, {
+    params: { id: data.id },
+    body: { ...given, gst_percent: '2.5', is_active: false },
+  })
   const listed = await world.list(admin, listPackages, { name: 'nyan SEE', is_active: false })
-  expect(listed.data).toMatchObject([{ id: data.id, name: given.name, price: 118_000n, gst_percent: '2.5', is_active: false, members: 0, unused_pins: 0 }])
+  expect(listed.data).toMatchObject([
+    {
+      id: data.id,
+      name: given.name,
+      price: 118_000n,
+      gst_percent: '2.5',
+      is_active: false,
+      members: 0,
+      unused_pins: 0,
+    },
+  ])
   expect((await world.list(admin, listPackages, { name: 'nyan see', is_active: true })).total_count).toBe(0)
   await expectBooksToBalance(world)
 })
 
 test('changing what does not exist is refused', async () => {
-  expect((await world.ask(admin, changePackage, { params: { id: 999_999 }, body: { ...given, name: 'Nobody' } })).status).toBe(404)
+  expect(
+    (await world.ask(admin, changePackage, { params: { id: 999_999 }, body: { ...given, name: 'Nobody' } })).status,
+  ).toBe(404)
 })
 
 test('a price finer than the company rounds to is refused', async () => {

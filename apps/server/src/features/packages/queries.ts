@@ -8,13 +8,23 @@ import { packageCardOf } from './package-card.ts'
 
 /** The packages on sale, in the order the company gave them. */
 export async function findPackageCards(db: Database | Transaction): Promise<PackageCard[]> {
-  const rows = await db.selectFrom('package').selectAll().where('is_active', '=', true).orderBy('order_no').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('package')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('order_no')
+    .orderBy('id')
+    .execute()
   return rows.map(packageCardOf)
 }
 
 type PackageRow = RowOf<typeof contract>
 
-export async function findPackages(db: Database, request: ListRequest<typeof contract>, now: Date): Promise<Page<PackageRow, TotalsOf<typeof contract>>> {
+export async function findPackages(
+  db: Database,
+  request: ListRequest<typeof contract>,
+  now: Date,
+): Promise<Page<PackageRow, TotalsOf<typeof contract>>> {
   const rows = db.selectFrom('package').select((eb) => [
     'package.id',
     'package.name',
@@ -50,16 +60,14 @@ export async function findPackages(db: Database, request: ListRequest<typeof con
     sorts: { order_no: sql`package.order_no`, price: sql`package.price_minor`, name: sql`lower(package.name)` },
     tieBreak: sql`package.id`,
   })
-  const data = found.rows.map(
-    (row): PackageRow => ({
-      ...packageCardOf(row),
-      hsn: row.hsn,
-      order_no: row.order_no,
-      is_active: row.is_active,
-      members: Number(row.members),
-      unused_pins: Number(row.unused_pins),
-      created_at: row.created_at,
-    }),
-  )
+  const data = found.rows.map((row): PackageRow => ({
+    ...packageCardOf(row),
+    hsn: row.hsn,
+    order_no: row.order_no,
+    is_active: row.is_active,
+    members: Number(row.members),
+    unused_pins: Number(row.unused_pins),
+    created_at: row.created_at,
+  }))
   return { ...found, data, totals: {} }
 }

@@ -6,7 +6,11 @@ export type Person = Selectable<PersonTable>
 
 /** The person who signs in by this id, whatever the case of its letters. */
 export const findPersonByUserId = (db: Database | Transaction, user_id: string): Promise<Person | undefined> =>
-  db.selectFrom('person').selectAll().where(sql`lower(user_id)`, '=', user_id.toLowerCase()).executeTakeFirst()
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where(sql`lower(user_id)`, '=', user_id.toLowerCase())
+    .executeTakeFirst()
 
 export const getPerson = (db: Database | Transaction, person_id: bigint): Promise<Person> =>
   db.selectFrom('person').selectAll().where('id', '=', person_id).executeTakeFirstOrThrow()

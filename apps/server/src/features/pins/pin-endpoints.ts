@@ -15,10 +15,14 @@ import { getUsablePin } from './usable-pin.ts'
 
 export function mountPins(api: Api): void {
   for (const list of [contract.listUserPins, contract.listAdminPins, contract.listFranchisePins]) {
-    mountList(api, list, (context, request) => findPins(context.db, list, request, actorOf(context), context.clock.now()))
+    mountList(api, list, (context, request) =>
+      findPins(context.db, list, request, actorOf(context), context.clock.now()),
+    )
   }
 
-  mount(api, contract.revealPin, async (context, { params }) => ({ data: await revealPin(context, params.id, actorOf(context)) }))
+  mount(api, contract.revealPin, async (context, { params }) => ({
+    data: await revealPin(context, params.id, actorOf(context)),
+  }))
 
   mount(api, contract.blockPin, async (context, { params }) => {
     await blockPin(context, params.id)
@@ -32,13 +36,18 @@ export function mountPins(api: Api): void {
 
   mount(api, contract.generatePins, (context, { body }) =>
     context.once(async (trx) => {
-      const { pins, total_minor, ...batch } = await generatePins(trx, context, { ...body, by_person_id: actorOf(context).person_id })
+      const { pins, total_minor, ...batch } = await generatePins(trx, context, {
+        ...body,
+        by_person_id: actorOf(context).person_id,
+      })
       return { data: { ...batch, total: minor(total_minor), pin_nos: pins.map((pin) => pin.pin_no) } }
     }),
   )
 
   mount(api, contract.transferPins, (context, { body }) =>
-    context.once(async (trx) => ({ data: await transferPins(trx, context, { ...body, by_person_id: actorOf(context).person_id }) })),
+    context.once(async (trx) => ({
+      data: await transferPins(trx, context, { ...body, by_person_id: actorOf(context).person_id }),
+    })),
   )
 
   mount(api, contract.countPins, async ({ db, clock }, { query }) => {

@@ -25,7 +25,11 @@ export interface StoredPin {
 }
 
 /** A pin as its list shows it: the status that counts now, and what this reader may do with it. */
-export function pinRowOf({ price_minor, bv_minor, owner_person_id, ...pin }: StoredPin, actor: Actor, now: Date): RowOf<typeof listAdminPins> {
+export function pinRowOf(
+  { price_minor, bv_minor, owner_person_id, ...pin }: StoredPin,
+  actor: Actor,
+  now: Date,
+): RowOf<typeof listAdminPins> {
   const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
   const isAdmin = actor.user_type === 'Admin'
   return {
@@ -34,6 +38,10 @@ export function pinRowOf({ price_minor, bv_minor, owner_person_id, ...pin }: Sto
     amount: minor(price_minor),
     bv: minor(bv_minor),
     status,
-    may: { reveal: owner_person_id === actor.person_id, block: isAdmin && mayBlock(status), unblock: isAdmin && mayUnblock(status) },
+    may: {
+      reveal: owner_person_id === actor.person_id,
+      block: isAdmin && mayBlock(status),
+      unblock: isAdmin && mayUnblock(status),
+    },
   }
 }

@@ -14,7 +14,11 @@ export interface NewPin {
 /** A number and a password that know nothing of each other, the password sealed as the database keeps it. */
 export function newPin(secrets: Secrets): NewPin {
   const pin_password = pinCode(pinPasswordLength, randomBelow)
-  return { pin_no: pinCode(pinNoLength, randomBelow), pin_password, password_sealed: secrets.seal(purpose, pin_password) }
+  return {
+    pin_no: pinCode(pinNoLength, randomBelow),
+    pin_password,
+    password_sealed: secrets.seal(purpose, pin_password),
+  }
 }
 
 export const openPassword = (secrets: Secrets, sealed: Buffer): string => secrets.open(purpose, sealed)

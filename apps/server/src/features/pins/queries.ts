@@ -39,7 +39,13 @@ const pinsWithPeople = (db: Database) =>
     ])
 
 /** The pins an actor may see: an admin all, anybody else their own. Filtering by a user id finds owners and users. */
-export async function findPins(db: Database, list: PinList, request: ListRequest<PinList>, actor: Actor, now: Date): Promise<Page<RowOf<PinList>, TotalsOf<PinList>>> {
+export async function findPins(
+  db: Database,
+  list: PinList,
+  request: ListRequest<PinList>,
+  actor: Actor,
+  now: Date,
+): Promise<Page<RowOf<PinList>, TotalsOf<PinList>>> {
   const all = pinsWithPeople(db)
   const statusNow = sql<string>`case when pin.status = 'unused' and pin.expires_at <= ${now} then 'expired' else pin.status end`
   const found = await runList(list, request, {
@@ -49,7 +55,9 @@ export async function findPins(db: Database, list: PinList, request: ListRequest
       package_id: (rows, package_id) => rows.where('pin.package_id', '=', package_id),
       pin_no: (rows, pin_no) => rows.where(sql<boolean>`starts_with(pin.pin_no, ${normalisePinCode(pin_no)})`),
       user_id: (rows, user_id) =>
-        rows.where(({ or, eb }) => or([sql`lower(owner.user_id)`, sql`lower("user".user_id)`].map((id) => eb(id, '=', user_id.toLowerCase())))),
+        rows.where(({ or, eb }) =>
+          or([sql`lower(owner.user_id)`, sql`lower("user".user_id)`].map((id) => eb(id, '=', user_id.toLowerCase()))),
+        ),
     },
     sorts: {
       generated_at: sql`pin.generated_at`,
@@ -60,7 +68,11 @@ export async function findPins(db: Database, list: PinList, request: ListRequest
     tieBreak: sql`pin.id`,
     totals: { amount: sql`pin.price_minor` },
   })
-  return { ...found, data: found.rows.map((pin) => pinRowOf(pin, actor, now)), totals: { amount: minor(found.totals['amount'] ?? 0n) } }
+  return {
+    ...found,
+    data: found.rows.map((pin) => pinRowOf(pin, actor, now)),
+    totals: { amount: minor(found.totals['amount'] ?? 0n) },
+  }
 }
 
 /** A pin and its package, locked until the end of the act: the first lock of everything that concerns a pin. */
@@ -101,14 +113,23 @@ export const maybeParty = (db: Database, user_id: string) =>
     .leftJoin('member', 'member.person_id', 'person.id')
     .leftJoin('package', 'package.id', 'member.package_id')
     .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
-    .select(['person.id as person_id', 'person.user_id', 'person.name', 'person.user_type', 'person.is_blocked', 'package.name as package_name'])
+    .select([
+      'person.id as person_id',
+      'person.user_id',
+      'person.name',
+      'person.user_type',
+      'person.is_blocked',
+      'package.name as package_name',
+    ])
     .executeTakeFirst()
 
-export const getPackage = (db: Database | Transaction, id: bigint) => db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const getPackage = (db: Database | Transaction, id: bigint) =>
+  db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** How long pins issued now are valid. */
 export const getPinValidity = async (trx: Transaction): Promise<number> =>
   (await trx.selectFrom('company').select('pin_validity_days').executeTakeFirstOrThrow()).pin_validity_days
 
 /** The zone in which people are told times. Anybody may ask about a pin, even before there is a company. */
-export const zoneOfCompany = async (db: Database | Transaction): Promise<string> => (await db.selectFrom('company').select('zone').executeTakeFirst())?.zone ?? 'UTC'
+export const zoneOfCompany = async (db: Database | Transaction): Promise<string> =>
+  (await db.selectFrom('company').select('zone').executeTakeFirst())?.zone ?? 'UTC'

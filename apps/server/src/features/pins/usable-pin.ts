@@ -38,5 +38,8 @@ export const getUsablePin = async (services: Services, { pin_no, pin_password }:
  * The same, locked until the end of the transaction. An act that also places a member locks its pin before anything
  * else: two acts that lock the same things in other orders wait for each other for ever.
  */
-export const lockUsablePin = async (trx: Transaction, services: Services, { pin_no, pin_password }: PinCode): Promise<Selectable<Pin>> =>
-  assertUsable(trx, services, await maybeLockPin(trx, pin_no), pin_password)
+export const lockUsablePin = async (
+  trx: Transaction,
+  services: Services,
+  { pin_no, pin_password }: PinCode,
+): Promise<Selectable<Pin>> => assertUsable(trx, services, await maybeLockPin(trx, pin_no), pin_password)

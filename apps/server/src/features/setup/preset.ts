@@ -29,7 +29,18 @@ function packageOf(name: string, rupees: bigint, order_no: number): PackageBody 
   const taxable_minor = rupees * 100n
   const price = minor((taxable_minor * 118n) / 100n)
   const bv = minor(taxable_minor)
-  return { name, description: '', price, gst_percent: '18', hsn: '', bv, daily_cap: price, colour: '', order_no, is_active: true }
+  return {
+    name,
+    description: '',
+    price,
+    gst_percent: '18',
+    hsn: '',
+    bv,
+    daily_cap: price,
+    colour: '',
+    order_no,
+    is_active: true,
+  }
 }
 
 export const presetPackages: readonly PackageBody[] = [

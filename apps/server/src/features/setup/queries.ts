@@ -4,13 +4,17 @@ import type { Database, Transaction } from '../../kit/database.ts'
 
 type Reader = Database | Transaction
 
-export const isSetUp = async (db: Reader): Promise<boolean> => (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined
+export const isSetUp = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined
 
-export const getCompany = (db: Reader): Promise<Company> => db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+export const getCompany = (db: Reader): Promise<Company> =>
+  db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
 
-export const lockCompany = (trx: Transaction): Promise<Company> => trx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
+export const lockCompany = (trx: Transaction): Promise<Company> =>
+  trx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
 
-export const hasMoney = async (db: Reader): Promise<boolean> => (await db.selectFrom('journal').select('id').limit(1).executeTakeFirst()) !== undefined
+export const hasMoney = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('journal').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** Up to where the plan can no longer change; null before the first closing is locked. */
 export async function endOfLockedClosings(db: Reader): Promise<Date | null> {
@@ -26,7 +30,13 @@ export const findPlanVersions = (db: Reader) =>
   db
     .selectFrom('plan_version')
     .leftJoin('person', 'person.id', 'plan_version.created_by')
-    .select(['plan_version.id', 'plan_version.effective_from', 'plan_version.reason', 'plan_version.created_at', 'person.user_id as created_by_user_id'])
+    .select([
+      'plan_version.id',
+      'plan_version.effective_from',
+      'plan_version.reason',
+      'plan_version.created_at',
+      'person.user_id as created_by_user_id',
+    ])
     .orderBy('plan_version.id', 'desc')
     .execute()
 

@@ -10,7 +10,10 @@ import { presetCompany, presetPackages, presetPlan } from './preset.ts'
 import { findPlanVersions, hasMoney, isSetUp, settingsOf } from './queries.ts'
 
 /** As the wizard offers them. The runtime still lists India's zone by the city's old name. */
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => (name === 'Asia/Calcutta' ? 'Asia/Kolkata' : name))]
+const zones = [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').map((name) => (name === 'Asia/Calcutta' ? 'Asia/Kolkata' : name)),
+]
 
 export function mountSetup(api: Api): void {
   mount(api, contract.setupPreset, async ({ db }) => ({
@@ -35,7 +38,11 @@ export function mountSetup(api: Api): void {
 
   mount(api, contract.getSettings, async (context) => {
     const { db } = context
-    const [plan, plan_versions, has_money] = await Promise.all([maybeNewestPlan(db), findPlanVersions(db), hasMoney(db)])
+    const [plan, plan_versions, has_money] = await Promise.all([
+      maybeNewestPlan(db),
+      findPlanVersions(db),
+      hasMoney(db),
+    ])
     return { data: { company: settingsOf(companyOf(context)), has_money, plan: plan ?? presetPlan, plan_versions } }
   })
 

@@ -12,7 +12,9 @@ const event_digits = 2
 
 /** What keeps a plan from running in this company, by field. */
 export const planErrors = (plan: PlanJson, round_off_digits: number): Errors =>
-  Object.fromEntries(planFaults(plan, { money_digits: round_off_digits, event_digits }).map(({ path, message }) => [path, message]))
+  Object.fromEntries(
+    planFaults(plan, { money_digits: round_off_digits, event_digits }).map(({ path, message }) => [path, message]),
+  )
 
 /** The people a setup creates, with the name of their field. */
 export function peopleOf({ admin, root_member, franchise }: SetupBody) {
@@ -27,7 +29,12 @@ function passwordErrors(body: SetupBody): Errors {
   const { min_password_length } = body.company
   const message = `Password must have at least ${min_password_length} characters!`
   const short = peopleOf(body).filter(([, { password }]) => password.length < min_password_length)
-  return Object.fromEntries(short.flatMap(([field]) => [[`${field}.password`, message], [`${field}.confirm_password`, message]]))
+  return Object.fromEntries(
+    short.flatMap(([field]) => [
+      [`${field}.password`, message],
+      [`${field}.confirm_password`, message],
+    ]),
+  )
 }
 
 /** A word that stands twice is refused where it stands the second time. */
@@ -45,8 +52,14 @@ function repeated(words: readonly (readonly [string, string])[], message: string
 export function assertSetupFits(body: SetupBody): void {
   const errors = {
     ...passwordErrors(body),
-    ...repeated(peopleOf(body).map(([field, { user_id }]) => [`${field}.user_id`, user_id]), 'This user id is used above. Each person needs an own one.'),
-    ...repeated(body.packages.map(({ name }, at) => [`packages.${at}.name`, name]), 'Another package has this name already.'),
+    ...repeated(
+      peopleOf(body).map(([field, { user_id }]) => [`${field}.user_id`, user_id]),
+      'This user id is used above. Each person needs an own one.',
+    ),
+    ...repeated(
+      body.packages.map(({ name }, at) => [`packages.${at}.name`, name]),
+      'Another package has this name already.',
+    ),
     ...planErrors(body.plan, body.company.round_off_digits),
   }
   if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', 'Invalid form data!', errors)

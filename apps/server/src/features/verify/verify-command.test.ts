@@ -46,5 +46,8 @@ test('ends with 1 at a broken promise, and names what broke it', async () => {
 
 test('an unreachable database is one clear sentence', async () => {
   const { code, said } = await verify({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
-  expect([code, said.trim()]).toEqual([1, 'Nothing answers at 127.0.0.1:1, where DATABASE_URL points. Is PostgreSQL running there?'])
+  expect([code, said.trim()]).toEqual([
+    1,
+    'Nothing answers at 127.0.0.1:1, where DATABASE_URL points. Is PostgreSQL running there?',
+  ])
 })

@@ -12,7 +12,10 @@ interface NewSession {
 }
 
 /** Opens a session and answers its token, which is known to nobody else: only its hash is kept. */
-export async function openSession(db: Database, { person_id, user_type, is_remembered, user_agent, at }: NewSession): Promise<string> {
+export async function openSession(
+  db: Database,
+  { person_id, user_type, is_remembered, user_agent, at }: NewSession,
+): Promise<string> {
   const token = newToken()
   const { idle_ms, absolute_ms } = sessionLifetime(user_type, is_remembered)
   await db

@@ -35,7 +35,9 @@ async function takeReceiptNo(trx: Transaction, day: string): Promise<string> {
   const { last_no } = await trx
     .insertInto('receipt_series')
     .values({ financial_year, last_no: 1n })
-    .onConflict((conflict) => conflict.column('financial_year').doUpdateSet(({ eb }) => ({ last_no: eb('receipt_series.last_no', '+', 1n) })))
+    .onConflict((conflict) =>
+      conflict.column('financial_year').doUpdateSet(({ eb }) => ({ last_no: eb('receipt_series.last_no', '+', 1n) })),
+    )
     .returning('last_no')
     .executeTakeFirstOrThrow()
   return receiptNo(financial_year, last_no)
@@ -58,7 +60,12 @@ async function usePin(trx: Transaction, pin_id: bigint, now: Date, { member_id, 
  * is numbered, the event is on record and the money moves from what the company owed to sales and tax.
  * Refuses the root, blocked and already active members.
  */
-export async function activateWith(trx: Transaction, { clock }: Services, pin: Selectable<Pin>, act: Act): Promise<Activated> {
+export async function activateWith(
+  trx: Transaction,
+  { clock }: Services,
+  pin: Selectable<Pin>,
+  act: Act,
+): Promise<Activated> {
   const { member_id, by_person_id } = act
   const now = clock.now()
   const refusal = refuseMember(await maybeLockMember(trx, member_id))

@@ -1,7 +1,15 @@
 import type { Side } from '@banyan/contract/kit/values.ts'
 import type { Transaction } from '../../../kit/database.ts'
 
-type EventKind = 'registration' | 'activation' | 'repurchase' | 'withdrawal_paid' | 'virtual_business' | 'reversal' | 'block' | 'unblock'
+type EventKind =
+  | 'registration'
+  | 'activation'
+  | 'repurchase'
+  | 'withdrawal_paid'
+  | 'virtual_business'
+  | 'reversal'
+  | 'block'
+  | 'unblock'
 
 interface BusinessEvent {
   readonly kind: EventKind

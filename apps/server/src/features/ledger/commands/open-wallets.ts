@@ -8,6 +8,13 @@ export async function openWallets(trx: Transaction, person_id: bigint, user_type
   if (wallets.length === 0) return
   await trx
     .insertInto('ledger_account')
-    .values(wallets.map((wallet) => ({ code: walletCode(wallet, person_id), wallet, owner_person_id: person_id, may_go_negative: false })))
+    .values(
+      wallets.map((wallet) => ({
+        code: walletCode(wallet, person_id),
+        wallet,
+        owner_person_id: person_id,
+        may_go_negative: false,
+      })),
+    )
     .execute()
 }

@@ -38,8 +38,10 @@ const hashOf = (input: unknown): Buffer =>
 /** What the database refused, in words for people; anything else is a bug and stays one. */
 const explain = (error: unknown): unknown => {
   if (!(error instanceof Error) || !('code' in error)) return error
-  if (error.code === 'BN409') return new Refusal(409, 'journal_key_reused', 'This was already done with other figures. Please start again.')
-  if ('constraint' in error && error.constraint === 'ledger_account_not_negative') return new Refusal(400, 'insufficient_funds', 'Insufficient funds!')
+  if (error.code === 'BN409')
+    return new Refusal(409, 'journal_key_reused', 'This was already done with other figures. Please start again.')
+  if ('constraint' in error && error.constraint === 'ledger_account_not_negative')
+    return new Refusal(400, 'insufficient_funds', 'Insufficient funds!')
   return error
 }
 

@@ -24,7 +24,11 @@ export interface Blocking {
  * Blocks a member or lets one in again, with a reason, from this moment on: sessions end at once, earning pauses,
  * volume still flows through. Refuses a member who does not exist with 404, and what is so already with 409.
  */
-export async function blockMember(trx: Transaction, { clock }: Pick<Services, 'clock'>, { member_id, isBlocked, reason, by }: Blocking): Promise<void> {
+export async function blockMember(
+  trx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  { member_id, isBlocked, reason, by }: Blocking,
+): Promise<void> {
   const member = await lockMember(trx, member_id)
   if (member === undefined) throw notFound('member')
   const why = decideBlocking({ is_root: member_id === root_member_id, is_blocked: member.is_blocked }, isBlocked)
@@ -38,5 +42,12 @@ export async function blockMember(trx: Transaction, { clock }: Pick<Services, 'c
     .values({ member_id, is_blocked: isBlocked, reason, at, by_person_id: by.person_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordEvent(trx, { kind: isBlocked ? 'block' : 'unblock', member_id, at, source_type: 'member_block', source_id: id, created_by: by.person_id })
+  await recordEvent(trx, {
+    kind: isBlocked ? 'block' : 'unblock',
+    member_id,
+    at,
+    source_type: 'member_block',
+    source_id: id,
+    created_by: by.person_id,
+  })
 }

@@ -1,4 +1,12 @@
-import { headOn, placeAtEnd, placeRoot, placeUnder, type Chain, type Heads, type Placed } from '@banyan/domain/network/placement.ts'
+import {
+  headOn,
+  placeAtEnd,
+  placeRoot,
+  placeUnder,
+  type Chain,
+  type Heads,
+  type Placed,
+} from '@banyan/domain/network/placement.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
 import type { Transaction } from '../../../kit/database.ts'
 
@@ -42,7 +50,11 @@ export interface Place {
  * Writes a member into the network at a cost that does not depend on depth: the chain's row says where it ends.
  * Answers PLACE_TAKEN when somebody stands in the named place already.
  */
-export async function placeMember(trx: Transaction, newcomer: Newcomer, place: Place): Promise<({ id: bigint } & Placed<bigint>) | 'PLACE_TAKEN'> {
+export async function placeMember(
+  trx: Transaction,
+  newcomer: Newcomer,
+  place: Place,
+): Promise<({ id: bigint } & Placed<bigint>) | 'PLACE_TAKEN'> {
   const chain = await lockChain(trx, headOn(place.of, place.side), place.side)
   // Checked before a number is taken: a refused joining holds up nobody on other chains.
   if (place.isDirectlyBelow && chain.tail_id !== place.of.id) return 'PLACE_TAKEN'
@@ -50,17 +62,34 @@ export async function placeMember(trx: Transaction, newcomer: Newcomer, place: P
   const placed = place.isDirectlyBelow ? placeUnder(id, place.of.id, chain) : placeAtEnd(id, chain)
   if (placed === 'PLACE_TAKEN') return placed
   const { parent_id, side, heads, extended, opened } = placed
-  await trx.insertInto('member').values({ id, ...newcomer, parent_id, side, ...heads }).execute()
-  await trx.updateTable('placement_chain').set({ tail_id: extended.tail_id }).where('head_id', '=', extended.head_id).where('side', '=', extended.side).execute()
+  await trx
+    .insertInto('member')
+    .values({ id, ...newcomer, parent_id, side, ...heads })
+    .execute()
+  await trx
+    .updateTable('placement_chain')
+    .set({ tail_id: extended.tail_id })
+    .where('head_id', '=', extended.head_id)
+    .where('side', '=', extended.side)
+    .execute()
   await trx.insertInto('placement_chain').values(opened).execute()
   return { id, ...placed }
 }
 
 /** Writes the company's own member at the top, active from the first moment and without a sponsor. */
-export async function placeRootMember(trx: Transaction, { person_id, at }: { person_id: bigint; at: Date }): Promise<bigint> {
+export async function placeRootMember(
+  trx: Transaction,
+  { person_id, at }: { person_id: bigint; at: Date },
+): Promise<bigint> {
   const id = await takeNumber(trx)
   const { heads, opened } = placeRoot(id)
-  await trx.insertInto('member').values({ id, person_id, joined_at: at, activated_at: at, ...heads }).execute()
-  await trx.insertInto('placement_chain').values([...opened]).execute()
+  await trx
+    .insertInto('member')
+    .values({ id, person_id, joined_at: at, activated_at: at, ...heads })
+    .execute()
+  await trx
+    .insertInto('placement_chain')
+    .values([...opened])
+    .execute()
   return id
 }

@@ -30,14 +30,19 @@ async function maybeCreate(trx: Transaction, person: NewPerson & { user_id: stri
 /** Creates a person with a chosen user id, and the wallets of the type. Refuses a taken id on `user_id`. */
 export async function createPerson(trx: Transaction, person: NewPerson & { user_id: string }): Promise<bigint> {
   const person_id = await maybeCreate(trx, person)
-  if (person_id === undefined) throw refuseField('user_id', 'This user id is taken. Please choose another.', 'user_id_taken')
+  if (person_id === undefined)
+    throw refuseField('user_id', 'This user id is taken. Please choose another.', 'user_id_taken')
   return person_id
 }
 
 const most_tries = 100
 
 /** Creates a person with a random user id. A collision draws another. */
-export async function createNumberedPerson(trx: Transaction, prefix: string, person: NewPerson): Promise<{ person_id: bigint; user_id: string }> {
+export async function createNumberedPerson(
+  trx: Transaction,
+  prefix: string,
+  person: NewPerson,
+): Promise<{ person_id: bigint; user_id: string }> {
   for (let tries = 0; tries < most_tries; tries++) {
     const user_id = newUserId(prefix)
     const person_id = await maybeCreate(trx, { ...person, user_id })

@@ -15,7 +15,12 @@ const moves = {
 
 const movePin = ({ db, clock }: Services, id: bigint, verb: keyof typeof moves): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const pin = await trx.selectFrom('pin').select(['status', 'expires_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+    const pin = await trx
+      .selectFrom('pin')
+      .select(['status', 'expires_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     if (pin === undefined) throw notFound('pin')
     const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, clock.now())
     const { to, mayMove } = moves[verb]

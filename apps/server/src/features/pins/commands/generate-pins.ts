@@ -36,14 +36,19 @@ const day_ms = 86_400_000
  * Issues pins to a person. Paid ones enter the books in the same transaction, from cash to what the company owes until
  * they are used. Refuses an unknown or blocked owner and a package that is not on sale.
  */
-export async function generatePins(trx: Transaction, { clock, secrets }: Services, order: PinOrder): Promise<GeneratedPins> {
+export async function generatePins(
+  trx: Transaction,
+  { clock, secrets }: Services,
+  order: PinOrder,
+): Promise<GeneratedPins> {
   const { owner_user_id, by_person_id, ...batch } = order
   const now = clock.now()
   const owner = await findPersonByUserId(trx, owner_user_id)
   const sold = await trx.selectFrom('package').selectAll().where('id', '=', batch.package_id).executeTakeFirst()
   if (owner === undefined) throw refuseField('owner_user_id', 'There is nobody with this user id.')
   if (owner.is_blocked) throw refuseField('owner_user_id', 'This person is blocked and cannot receive pins.')
-  if (sold === undefined || !sold.is_active) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
+  if (sold === undefined || !sold.is_active)
+    throw refuseField('package_id', 'This package is not on sale. Please choose another.')
 
   const { id: batch_id } = await trx
     .insertInto('pin_batch')
@@ -51,7 +56,14 @@ export async function generatePins(trx: Transaction, { clock, secrets }: Service
     .returning('id')
     .executeTakeFirstOrThrow()
   const terms = pinTerms(batch.kind, { price_minor: sold.price_minor, bv_minor: sold.bv_minor })
-  const common = { ...terms, batch_id, package_id: sold.id, kind: batch.kind, owner_person_id: owner.id, generated_at: now }
+  const common = {
+    ...terms,
+    batch_id,
+    package_id: sold.id,
+    kind: batch.kind,
+    owner_person_id: owner.id,
+    generated_at: now,
+  }
   const expires_at = new Date(now.getTime() + (await getPinValidity(trx)) * day_ms)
   const pins = Array.from({ length: batch.count }, () => newPin(secrets))
   await trx
@@ -72,5 +84,12 @@ export async function generatePins(trx: Transaction, { clock, secrets }: Service
       transfers: [{ debit: 'cash', credit: 'pin_liability', amount_minor: total_minor, kind: 'pins_sold' }],
     })
   }
-  return { batch_id, owner_user_id: owner.user_id, owner_name: owner.name, package_name: sold.name, total_minor, pins: pins.map(({ pin_no, pin_password }) => ({ pin_no, pin_password })) }
+  return {
+    batch_id,
+    owner_user_id: owner.user_id,
+    owner_name: owner.name,
+    package_name: sold.name,
+    total_minor,
+    pins: pins.map(({ pin_no, pin_password }) => ({ pin_no, pin_password })),
+  }
 }

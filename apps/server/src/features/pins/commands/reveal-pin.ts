@@ -4,7 +4,11 @@ import { openPassword } from '../pin-secrets.ts'
 import { maybeOwnPin } from '../queries.ts'
 
 /** Opens the password of a pin for its owner; to anybody else there is no such pin. */
-export async function revealPin({ db, secrets, log }: Services, id: bigint, actor: Actor): Promise<{ pin_no: string; pin_password: string }> {
+export async function revealPin(
+  { db, secrets, log }: Services,
+  id: bigint,
+  actor: Actor,
+): Promise<{ pin_no: string; pin_password: string }> {
   const pin = await maybeOwnPin(db, id, actor.person_id)
   if (pin === undefined) throw notFound('pin')
   // A warning, so that it is on record at the level a server runs with.

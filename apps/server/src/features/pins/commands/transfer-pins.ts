@@ -45,13 +45,29 @@ export async function transferPins(
     .limit(count)
     .forUpdate()
     .execute()
-  if (pins.length < count) throw refuseField('count', `Only ${pins.length} unused ${pins.length === 1 ? 'pin' : 'pins'} of this package are there to transfer.`)
+  if (pins.length < count)
+    throw refuseField(
+      'count',
+      `Only ${pins.length} unused ${pins.length === 1 ? 'pin' : 'pins'} of this package are there to transfer.`,
+    )
 
   const ids = pins.map((pin) => pin.id)
-  await trx.updateTable('pin').set({ owner_person_id: to.id, received_from_person_id: from.id, received_at: now }).where('id', 'in', ids).execute()
+  await trx
+    .updateTable('pin')
+    .set({ owner_person_id: to.id, received_from_person_id: from.id, received_at: now })
+    .where('id', 'in', ids)
+    .execute()
   const { id: transfer_id } = await trx
     .insertInto('pin_transfer')
-    .values({ from_person_id: from.id, to_person_id: to.id, package_id, count, remark, at: now, created_by: by_person_id })
+    .values({
+      from_person_id: from.id,
+      to_person_id: to.id,
+      package_id,
+      count,
+      remark,
+      at: now,
+      created_by: by_person_id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx

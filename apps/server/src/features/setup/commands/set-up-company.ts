@@ -15,12 +15,15 @@ export interface PreparedSetup {
   readonly password_hashes: ReadonlyMap<string, string>
 }
 
-export const isSetUpAlready = (): Refusal => new Refusal(409, 'set_up_already', 'This company is set up already. Please sign in.')
+export const isSetUpAlready = (): Refusal =>
+  new Refusal(409, 'set_up_already', 'This company is set up already. Please sign in.')
 
 /** Checks what is asked for and hashes the passwords; 400 names every field that does not fit. */
 export async function prepareSetup(body: SetupBody): Promise<PreparedSetup> {
   assertSetupFits(body)
-  const hashes = await Promise.all(peopleOf(body).map(async ([field, { password }]) => [field, await hashPassword(password)] as const))
+  const hashes = await Promise.all(
+    peopleOf(body).map(async ([field, { password }]) => [field, await hashPassword(password)] as const),
+  )
   return { body, password_hashes: new Map(hashes) }
 }
 
@@ -30,7 +33,7 @@ async function within<T>(part: string, act: () => Promise<T>): Promise<T> {
     return await act()
   } catch (error) {
     if (!(error instanceof Refusal) || error.errors === undefined) throw error
-    const errors = Object.entries(error.errors).map(([field, message]) => [`${part}.${field}`, message])
+    const errors = Object.entries(error.errors).map(([field, message]) => [`${part}.${field}`, message] as const)
     throw new Refusal(error.status, error.code, error.message, Object.fromEntries(errors))
   }
 }
@@ -39,7 +42,11 @@ async function within<T>(part: string, act: () => Promise<T>): Promise<T> {
  * The first act of a deployment: the company, its first admin, root member and franchise, packages and plan come into
  * being together or not at all. Refuses a second time with 409, also when two come at once.
  */
-export async function setUpCompany(trx: Transaction, { clock }: Pick<Services, 'clock'>, { body, password_hashes }: PreparedSetup): Promise<void> {
+export async function setUpCompany(
+  trx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  { body, password_hashes }: PreparedSetup,
+): Promise<void> {
   const at = clock.now()
   const { company, packages, plan, franchise } = body
   const opened = await trx
@@ -50,19 +57,31 @@ export async function setUpCompany(trx: Transaction, { clock }: Pick<Services, '
     .executeTakeFirst()
   if (opened === undefined) throw isSetUpAlready()
 
-  const create = (part: 'admin' | 'root_member' | 'franchise', user_type: 'Admin' | 'User' | 'Franchise', person: SetupBody['admin'], created_by: bigint | null) => {
+  const create = (
+    part: 'admin' | 'root_member' | 'franchise',
+    user_type: 'Admin' | 'User' | 'Franchise',
+    person: SetupBody['admin'],
+    created_by: bigint | null,
+  ) => {
     const { user_id, name, email, mobile } = person
     const password_hash = password_hashes.get(part)!
-    return within(part, () => createPerson(trx, { user_id, user_type, name, email, mobile, password_hash, created_at: at, created_by }))
+    return within(part, () =>
+      createPerson(trx, { user_id, user_type, name, email, mobile, password_hash, created_at: at, created_by }),
+    )
   }
   const admin_id = await create('admin', 'Admin', body.admin, null)
   await placeRootMember(trx, { person_id: await create('root_member', 'User', body.root_member, admin_id), at })
   if (franchise !== null) {
     const person_id = await create('franchise', 'Franchise', franchise, admin_id)
-    await trx.insertInto('franchise').values({ person_id, address: franchise.address, state: franchise.state }).execute()
+    await trx
+      .insertInto('franchise')
+      .values({ person_id, address: franchise.address, state: franchise.state })
+      .execute()
   }
   for (const [index, given] of packages.entries()) {
-    await within(`packages.${index}`, () => addPackage(trx, { package: given, round_off_digits: company.round_off_digits, at }))
+    await within(`packages.${index}`, () =>
+      addPackage(trx, { package: given, round_off_digits: company.round_off_digits, at }),
+    )
   }
   const effective_from = new Date(startOfDay(businessDay(at.getTime(), company.zone), company.zone))
   await addPlanVersion(trx, { plan, effective_from, reason: 'Setup', created_at: at, created_by: admin_id })

@@ -12,7 +12,10 @@ export const bookChecks: readonly Check[] = [
       left join (select account_id, sum(amount_minor) as sum_minor from ledger_entry group by account_id) entries
         on entries.account_id = account.id`,
   ),
-  check('all balances add up to zero', sql`select 'all accounts' as what, coalesce(sum(balance_minor), 0) <> 0 as is_broken from ledger_account`),
+  check(
+    'all balances add up to zero',
+    sql`select 'all accounts' as what, coalesce(sum(balance_minor), 0) <> 0 as is_broken from ledger_account`,
+  ),
   check(
     'no wallet is below zero',
     sql`select code as what, balance_minor < 0 as is_broken from ledger_account where wallet is not null`,

@@ -1,0 +1,1 @@
+export { mountDashboards } from './dashboards-endpoints.ts'

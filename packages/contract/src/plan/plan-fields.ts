@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { parseInstant } from '@banyan/domain/calendar/instant.ts'
+
+const DECIMAL = '\\d{1,30}(\\.\\d{1,18})?'
+
+/** A decimal string of zero or more. */
+export const decimal = z.string('Give a decimal string such as "12.5".').regex(new RegExp(`^${DECIMAL}$`), 'Give a decimal string such as "12.5".')
+export const signedDecimal = z
+  .string('Give a decimal string such as "12.5".')
+  .regex(new RegExp(`^-?${DECIMAL}$`), 'Give a decimal string such as "12.5".')
+export const positiveDecimal = decimal.refine((text) => /[1-9]/.test(text), 'Give a decimal string above zero.')
+export const count = z.int('Give a whole number.').min(0, 'Give 0 or more.')
+export const positiveCount = z.int('Give a whole number.').min(1, 'Give 1 or more.')
+/** ISO 8601 with an offset, kept as written. */
+export const instantText = z
+  .string('Give a time such as 2026-01-01T09:00:00+05:30.')
+  .refine((text) => parseInstant(text) !== undefined, 'Give a time such as 2026-01-01T09:00:00+05:30.')
+
+/** Refuses two of several alternatives, at the path of the first one given. */
+export function oneOf<T extends object>(...alternatives: (keyof T & string)[]) {
+  return (context: z.core.ParsePayload<T>): void => {
+    const given = alternatives.filter((key) => context.value[key] !== undefined)
+    const [first] = given
+    if (first === undefined || given.length === 1) return
+    const message = `Give either ${given.join(' or ')}, not both.`
+    context.issues.push({ code: 'custom', message, path: [first], input: context.value })
+  }
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES } from '@banyan/domain/plan/plan-input.ts'
+import { count, decimal, oneOf, positiveCount, positiveDecimal } from './plan-fields.ts'
+
+const enabled = z.boolean().default(false)
+const percents = z.array(decimal).min(1, 'Give at least one level.').max(100, 'At most 100 levels.')
+const unlock = z.enum(['none', 'directs']).default('none')
+const compression = z.enum(['none', 'dynamic']).default('none')
+const levels = { unlock, compression }
+
+const capFields = { per: z.enum(CAP_PERIODS), amount: decimal.optional(), own_package: z.literal(true).optional() }
+
+function someLimit(context: z.core.ParsePayload<{ amount?: unknown; pairs?: unknown; own_package?: unknown }>): void {
+  const { amount, pairs, own_package } = context.value
+  if (amount !== undefined || pairs !== undefined || own_package !== undefined) return
+  context.issues.push({ code: 'custom', message: 'A cap needs an amount.', path: ['amount'], input: context.value })
+}
+
+const matchingCap = z
+  .strictObject({ ...capFields, pairs: positiveCount.optional() })
+  .check(oneOf('amount', 'pairs', 'own_package'), someLimit)
+const moneyCap = z.strictObject(capFields).check(oneOf('amount', 'own_package'), someLimit)
+
+const matching = z
+  .strictObject({
+    enabled: z.boolean().default(true),
+    basis: z.enum(BASES).default('bv'),
+    unit: positiveDecimal.default('1'),
+    rate_percent: decimal.optional(),
+    rate_flat: decimal.optional(),
+    rate_flat_first: decimal.optional(),
+    first_pair: z.enum(FIRST_PAIRS).default('none'),
+    ratio: z.string().regex(/^[1-9]\d{0,5}:[1-9]\d{0,5}$/, 'Give a ratio such as "1:1".').default('1:1'),
+    left_directs: count.default(0),
+    right_directs: count.default(0),
+    caps: z.array(matchingCap).default([]),
+    flush_mode: z.enum(FLUSH_MODES).default('CAP_FLUSH'),
+    carry_limit: decimal.nullable().default(null),
+    carry_expiry_days: count.default(0),
+    unqualified_volume: z.enum(['accumulate', 'lapse']).default('accumulate'),
+    receiver_active: z.boolean().default(true),
+  })
+  .check(oneOf('rate_percent', 'rate_flat'), (context) => {
+    const { rate_flat, rate_flat_first } = context.value
+    if (rate_flat_first === undefined || rate_flat !== undefined) return
+    context.issues.push({ code: 'custom', message: 'It needs rate_flat.', path: ['rate_flat_first'], input: context.value })
+  })
+
+const sponsored = z.strictObject({
+  enabled,
+  percent: decimal.default('10'),
+  left_directs: count.default(0),
+  right_directs: count.default(0),
+  caps: z.array(moneyCap).default([]),
+})
+
+const referral = z
+  .strictObject({ enabled, percent: decimal.optional(), flat: decimal.optional(), on: z.enum(['first', 'every']).default('every') })
+  .check(oneOf('percent', 'flat'))
+
+const level = z
+  .strictObject({
+    enabled,
+    percents: percents.optional(),
+    flats: percents.optional(),
+    ...levels,
+    tree: z.enum(['sponsor', 'placement']).default('sponsor'),
+  })
+  .check(oneOf('percents', 'flats'))
+
+/** Each mode of spill reads one parameter, which belongs to no other mode. */
+const SPILL_RATE = { extra_directs: 'flat', two_root_legs: 'percent', placed_by_upline: 'percents' } as const
+
+const spill = z
+  .strictObject({
+    enabled,
+    mode: z.enum(['extra_directs', 'two_root_legs', 'placed_by_upline']).default('extra_directs'),
+    flat: decimal.optional(),
+    percent: decimal.optional(),
+    percents: percents.optional(),
+  })
+  .check(oneOf('flat', 'percent', 'percents'), (context) => {
+    const { mode } = context.value
+    for (const key of ['flat', 'percent', 'percents'] as const) {
+      if (context.value[key] === undefined || SPILL_RATE[mode] === key) continue
+      context.issues.push({ code: 'custom', message: `The mode ${mode} reads ${SPILL_RATE[mode]}.`, path: [key], input: context.value })
+    }
+  })
+
+const roi = z.strictObject({
+  enabled,
+  percent: decimal.default('0.5'),
+  cap_percent: decimal.default('200'),
+  days: z.enum(['mon-fri', 'mon-sat', 'all']).default('mon-fri'),
+  holidays: z.array(z.iso.date('Give a date as YYYY-MM-DD.')).default([]),
+})
+
+const stage = z.strictObject({ team: count, directs: count, amount: decimal })
+const single_leg = z.strictObject({
+  enabled,
+  count: z.enum(['cumulative', 'fresh']).default('cumulative'),
+  stages: z.array(stage).min(1, 'Give at least one stage.').default([{ team: 50, directs: 1, amount: '500' }]),
+})
+
+const matrix = z
+  .strictObject({
+    enabled,
+    width: positiveCount.default(3),
+    depth: positiveCount.default(3),
+    rooted: z.enum(['global', 'sponsor']).default('global'),
+    pay: z.enum(['each', 'level_complete']).default('each'),
+    flats: percents.optional(),
+    percents: percents.optional(),
+  })
+  .check(oneOf('percents', 'flats'))
+
+const downline = (rates: string[]) => z.strictObject({ enabled, percents: percents.default(rates), ...levels })
+
+const repurchase_level = z.strictObject({
+  enabled,
+  percents: percents.default(['5', '3', '2', '1', '1']),
+  self_bv: decimal.default('0'),
+  ...levels,
+})
+
+/**
+ * A plan of compensation: the `plan` of the scenario format, and what a plan version keeps. Everything has a default,
+ * unknown keys are refused, and the parsed plan parses to itself.
+ */
+export const planSchema = z.strictObject({
+  matching: matching.prefault({}),
+  matching_level: downline(['10', '5', '3', '2', '1']).prefault({}),
+  sponsored: sponsored.prefault({}),
+  referral: referral.prefault({}),
+  level: level.prefault({}),
+  spill: spill.prefault({}),
+  roi: roi.prefault({}),
+  roi_level: downline(['10', '5', '3', '2', '1']).prefault({}),
+  single_leg: single_leg.prefault({}),
+  matrix: matrix.prefault({}),
+  withdrawal_level: downline(['2', '2', '2', '2', '2']).prefault({}),
+  repurchase_level: repurchase_level.prefault({}),
+  overall_cap_percent: decimal.nullable().default(null),
+  payout_ratio_percent: decimal.nullable().default(null),
+})
+export type PlanJson = z.output<typeof planSchema>

@@ -1,0 +1,76 @@
+import type { Fault } from '@banyan/domain/plan/plan-input.ts'
+import { runScenario } from '@banyan/domain/plan/scenario.ts'
+import { describe, expect, test } from 'vitest'
+import { planSchema } from './plan-schema.ts'
+import { readScenario } from './read-scenario.ts'
+
+const A = { id: 'A', joined: '2026-01-01T09:00:00+05:30', active: true }
+const B = { id: 'B', joined: '2026-01-01T09:01:00+05:30', sponsor: 'A', parent: 'A', side: 'left' }
+const day = (date: number): string => `2026-01-0${date}T00:00:00+05:30`
+const activation = { at: '2026-01-01T10:00:00+05:30', kind: 'activation', member: 'B', amount: '100', bv: '100' }
+const undo = (of: number, at = '2026-01-03T10:00:00+05:30'): object => ({ at, kind: 'reversal', of })
+
+function faultsOf(change: object): readonly Fault[] {
+  const read = readScenario({ format: 1, members: [A, B], events: [activation], closings: [], ...change })
+  if ('faults' in read) return read.faults
+  const outcome = runScenario(read.scenario)
+  return 'faults' in outcome ? outcome.faults : []
+}
+
+const matching = (change: object): object => ({ plan: { matching: change } })
+
+describe('a scenario is refused at the path of each fault', () => {
+  const cases: [what: string, change: object, paths: string[]][] = [
+    ['another format', { format: 2 }, ['format']],
+    ['an unknown key', { colour: 1 }, ['colour']],
+    ['an unknown key of an event', { events: [{ ...activation, side: 'left' }] }, ['events[0].side']],
+    ['two unknown keys of a cap', matching({ caps: [{ per: 'day', amount: '1', a: 1, b: 2 }] }), ['plan.matching.caps[0].a', 'plan.matching.caps[0].b']],
+    ['a cap of two limits', matching({ caps: [{ per: 'day', amount: '1', pairs: 2 }] }), ['plan.matching.caps[0].amount']],
+    ['a cap without a limit', matching({ caps: [{ per: 'day' }] }), ['plan.matching.caps[0].amount']],
+    ['a cap that is not a decimal', matching({ caps: [{ per: 'day', amount: 'x' }] }), ['plan.matching.caps[0].amount']],
+    ['pairs of sponsored', { plan: { sponsored: { caps: [{ per: 'day', pairs: 2 }] } } }, ['plan.sponsored.caps[0].pairs', 'plan.sponsored.caps[0].amount']],
+    ['both rates', matching({ rate_percent: '1', rate_flat: '1' }), ['plan.matching.rate_percent']],
+    ['a first rate without a flat one', matching({ rate_flat_first: '1' }), ['plan.matching.rate_flat_first']],
+    ['percent and flat of referral', { plan: { referral: { percent: '1', flat: '1' } } }, ['plan.referral.percent']],
+    ['percents and flats of level', { plan: { level: { percents: ['1'], flats: ['1'] } } }, ['plan.level.percents']],
+    ['a unit of nil', matching({ unit: '0.0' }), ['plan.matching.unit']],
+    ['a number for a decimal', matching({ unit: 1 }), ['plan.matching.unit']],
+    ['a kind that is not built', { plan: { referral: { enabled: true } } }, ['plan.referral']],
+    ['a zone that is not one', { zone: 'Asia/Nowhere' }, ['zone']],
+    ['a day that is not one', { members: [{ ...A, joined: '2026-02-30T00:00:00Z' }] }, ['members[0].joined', 'events[0].member']],
+    ['a duplicate id', { members: [A, B, { ...B, side: 'right' }] }, ['members[2].id']],
+    ['a taken place', { members: [A, B, { ...B, id: 'C' }] }, ['members[2].side']],
+    ['joined out of order', { members: [A, { ...B, joined: '2026-01-01T08:00:00+05:30' }] }, ['members[1].joined']],
+    ['an unknown sponsor', { members: [A, { ...B, sponsor: 'Z' }] }, ['members[1].sponsor']],
+    ['a parent that comes later', { members: [A, { ...B, parent: 'B' }] }, ['members[1].parent']],
+    ['a parent without a side', { members: [A, { ...B, side: null }] }, ['members[1].side']],
+    ['a side of nobody', { members: [A, { id: 'B', joined: A.joined, side: 'left' }] }, ['members[1].side']],
+    ['an event before joining', { events: [{ ...activation, at: '2026-01-01T08:00:00+05:30' }] }, ['events[0].at']],
+    ['an event of an unknown member', { events: [{ ...activation, member: 'Z' }] }, ['events[0].member']],
+    ['an opening of an unknown member', { opening: { Z: {} } }, ['opening.Z']],
+    ['reversing nothing', { events: [activation, undo(5)] }, ['events[1].of']],
+    ['reversing a reversal', { events: [activation, undo(0), undo(1)] }, ['events[2].of']],
+    ['reversing twice', { events: [activation, undo(0), undo(0)] }, ['events[2].of']],
+    ['reversing a later event', { events: [activation, undo(0, '2026-01-01T09:30:00+05:30')] }, ['events[1].of']],
+    ['a closing that ends before it begins', { closings: [{ from: day(2), to: day(1) }] }, ['closings[0].to']],
+    ['overlapping closings', { closings: [{ from: day(1), to: day(3) }, { from: day(2), to: day(4) }] }, ['closings[1].from']],
+  ]
+
+  test.each(cases)('%s', (_, change, paths) => {
+    const shape = paths.length > 1 && paths[0] === 'members[0].joined' ? paths.slice(0, 1) : paths
+    expect(faultsOf(change).map((fault) => fault.path)).toEqual(shape)
+  })
+})
+
+test('a good scenario has no faults, also with closings of different kinds over one window', () => {
+  expect(faultsOf({})).toEqual([])
+  const closings = [{ from: day(1), to: day(3), kinds: ['matching'] }, { from: day(1), to: day(5), kinds: ['sponsored'] }]
+  expect(faultsOf({ closings })).toEqual([])
+})
+
+test('the plan of an empty scenario has every default, and parses to itself', () => {
+  const plan = planSchema.parse({})
+  expect(plan.matching).toMatchObject({ enabled: true, basis: 'bv', unit: '1', flush_mode: 'CAP_FLUSH', caps: [] })
+  expect(plan.sponsored).toMatchObject({ enabled: false, percent: '10' })
+  expect(planSchema.parse(plan)).toEqual(plan)
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { isZone } from '@banyan/domain/calendar/zone.ts'
+import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
+import { count, decimal, instantText, signedDecimal } from './plan-fields.ts'
+import { planSchema } from './plan-schema.ts'
+
+const id = z.string('Give an id.')
+const side = z.enum(['left', 'right'])
+
+const member = z.strictObject({
+  id,
+  joined: instantText,
+  sponsor: id.nullish(),
+  parent: id.nullish(),
+  side: side.nullish(),
+  active: z.boolean().default(false),
+  blocked: z.boolean().default(false),
+  package_amount: decimal.optional(),
+})
+
+const opening = z.strictObject({
+  left: signedDecimal.default('0'),
+  right: signedDecimal.default('0'),
+  first_pair_done: z.boolean().default(false),
+  earned: z.partialRecord(z.enum(INCOME_KINDS), decimal).default({}),
+})
+
+const at = instantText
+const sale = { at, member: id, amount: decimal.default('0'), bv: decimal.default('0') }
+const event = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('activation'), ...sale }),
+  z.strictObject({ kind: z.literal('repurchase'), ...sale }),
+  z.strictObject({ kind: z.literal('withdrawal_paid'), at, member: id, amount: decimal }),
+  z.strictObject({ kind: z.literal('virtual_business'), at, member: id, side, bv: decimal }),
+  z.strictObject({ kind: z.literal('reversal'), at, of: count }),
+])
+
+const closing = z.strictObject({ from: instantText, to: instantText, kinds: z.array(z.enum(INCOME_KINDS)).optional() })
+
+/** A small network, a few events and a plan, with defaults: the scenario format, version 1. */
+export const scenarioSchema = z.strictObject({
+  format: z.literal(1),
+  zone: z.string().refine(isZone, 'Give a time zone such as Asia/Kolkata.').default('Asia/Kolkata'),
+  round_off_digits: z.int().min(0).max(18).default(2),
+  plan: planSchema.prefault({}),
+  members: z.array(member).default([]),
+  opening: z.record(z.string(), opening).default({}),
+  events: z.array(event).default([]),
+  closings: z.array(closing).default([]),
+})
+export type ScenarioJson = z.output<typeof scenarioSchema>

@@ -1,0 +1,35 @@
+/**
+ * The company's side of the books.
+ *
+ * One convention of signs holds everywhere: a transfer moves value out of its debit account into its credit account,
+ * and a balance is what came in minus what went out. So what the company owes or has earned (pins sold, tax collected,
+ * sales, every wallet) stands above zero, and what it holds or has spent (cash, incomes paid) stands below.
+ * All balances add up to zero.
+ */
+export interface CompanyAccount {
+  readonly code: string
+  /** True for the sources of value; every other account is refused below zero, in the database. */
+  readonly may_go_negative: boolean
+}
+
+/** The income kinds that have an expense account; their codes are `income_expense:<kind>`. */
+export const incomeAccountKinds = ['matching', 'sponsored'] as const
+export type IncomeAccountKind = (typeof incomeAccountKinds)[number]
+
+export const incomeExpense = (kind: IncomeAccountKind): `income_expense:${IncomeAccountKind}` =>
+  `income_expense:${kind}`
+
+/** The chart, in the order of a trial balance. The migrations open each of these accounts. */
+export const companyAccounts = [
+  /** What the bank holds, as a figure below zero. */
+  { code: 'cash', may_go_negative: true },
+  /** Pins sold and not used yet: owed to whoever holds them. */
+  { code: 'pin_liability', may_go_negative: false },
+  { code: 'sales', may_go_negative: false },
+  { code: 'gst_payable', may_go_negative: false },
+  { code: 'tds_payable', may_go_negative: false },
+  { code: 'charges_income', may_go_negative: false },
+  ...incomeAccountKinds.map((kind) => ({ code: incomeExpense(kind), may_go_negative: true }) as const),
+] as const satisfies readonly CompanyAccount[]
+
+export type CompanyAccountCode = (typeof companyAccounts)[number]['code']

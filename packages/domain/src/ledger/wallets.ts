@@ -1,0 +1,24 @@
+/** The accounts a person owns. No wallet ever goes below zero. */
+export const userWallets = [
+  { wallet_name: 'INCOME', display_name: 'Income wallet' },
+  { wallet_name: 'FUND', display_name: 'Fund wallet' },
+  { wallet_name: 'REPURCHASE', display_name: 'Repurchase wallet' },
+  { wallet_name: 'ROI', display_name: 'ROI wallet' },
+  { wallet_name: 'TOKEN', display_name: 'Token wallet' },
+] as const
+
+export const franchiseWallets = [
+  { wallet_name: 'FUND', display_name: 'Stock wallet' },
+  { wallet_name: 'COMMISSION', display_name: 'Commission wallet' },
+] as const
+
+export type WalletName = (typeof userWallets)[number]['wallet_name'] | (typeof franchiseWallets)[number]['wallet_name']
+
+/** The wallets that people of a type hold; admins act for the company and hold none. */
+export const walletsOf = (user_type: 'User' | 'Admin' | 'Franchise'): readonly WalletName[] => {
+  if (user_type === 'Admin') return []
+  return (user_type === 'User' ? userWallets : franchiseWallets).map((wallet) => wallet.wallet_name)
+}
+
+/** "INCOME:1042": the code of a person's wallet among the ledger's accounts. */
+export const walletCode = (wallet: WalletName, person_id: bigint): `${WalletName}:${bigint}` => `${wallet}:${person_id}`

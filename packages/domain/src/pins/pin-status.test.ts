@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { mayBlock, mayUnblock, pinStatuses, pinTerms, statusNow } from './pin-status.ts'
+
+const expires_at = new Date('2026-06-30T18:30:00Z')
+const before = new Date(expires_at.getTime() - 1)
+
+test.each([
+  ['unused', before, 'unused'],
+  ['unused', expires_at, 'expired'],
+  ['blocked', expires_at, 'blocked'],
+  ['used', expires_at, 'used'],
+  ['cancelled', expires_at, 'cancelled'],
+  ['expired', before, 'expired'],
+] as const)('%s at %s counts as %s', (status, now, counts) => {
+  expect(statusNow({ status, expires_at }, now)).toBe(counts)
+})
+
+test('only an unused pin is blocked, only a blocked one is unblocked', () => {
+  expect(pinStatuses.filter(mayBlock)).toEqual(['unused'])
+  expect(pinStatuses.filter(mayUnblock)).toEqual(['blocked'])
+})
+
+test.each([
+  ['paid', 118_000n, 100_000n],
+  ['free', 0n, 0n],
+  ['leader', 0n, 0n],
+] as const)('a %s pin costs %s and moves %s', (kind, price_minor, bv_minor) => {
+  expect(pinTerms(kind, { price_minor: 118_000n, bv_minor: 100_000n })).toEqual({ price_minor, bv_minor })
+})

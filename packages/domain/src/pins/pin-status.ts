@@ -1,0 +1,25 @@
+/** A pin's life: unused until it is used, which is final; an unused one may be blocked for a while or run out. */
+export const pinStatuses = ['unused', 'used', 'blocked', 'expired', 'cancelled'] as const
+export type PinStatus = (typeof pinStatuses)[number]
+
+/** Why a pin was issued: sold, given away, or given to someone who starts a network. */
+export type PinKind = 'paid' | 'free' | 'leader'
+
+/** What a pin is worth, frozen when it is issued; hundredths of the currency. */
+export interface PinTerms {
+  /** What was paid for it. */
+  readonly price_minor: bigint
+  /** The business volume it moves up when it is used. */
+  readonly bv_minor: bigint
+}
+
+/** A free or a leader pin makes its member active, and neither costs anything nor moves volume (zero-BV). */
+export const pinTerms = (kind: PinKind, price: PinTerms): PinTerms =>
+  kind === 'paid' ? price : { price_minor: 0n, bv_minor: 0n }
+
+/** The status that counts now: an unused pin is expired from its last instant on, whether or not anybody marked it. */
+export const statusNow = (pin: { status: PinStatus; expires_at: Date }, now: Date): PinStatus =>
+  pin.status === 'unused' && pin.expires_at <= now ? 'expired' : pin.status
+
+export const mayBlock = (status: PinStatus): boolean => status === 'unused'
+export const mayUnblock = (status: PinStatus): boolean => status === 'blocked'

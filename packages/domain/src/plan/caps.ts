@@ -1,0 +1,119 @@
+import { mondayNumber, monthStartNumber } from '../calendar/business-day.ts'
+import type { Closing } from './closing.ts'
+import type { Column } from './integers.ts'
+import type { Cap } from './plan.ts'
+import type { CapPeriod, IncomeKind } from './plan-input.ts'
+import { INCOME_KINDS } from './plan-input.ts'
+import { CAP_REASONS } from './reasons.ts'
+import type { Cut } from './rows.ts'
+import type { Earned, EarnedPeriod, State } from './state.ts'
+import { EARNED_PERIODS } from './state.ts'
+import { ownPackage } from './status.ts'
+
+/** The first day of the period that holds a day; a lifetime begins before every day. */
+export function periodStart(period: CapPeriod, day: number): number {
+  if (period === 'week') return mondayNumber(day)
+  if (period === 'month') return monthStartNumber(day)
+  return period === 'lifetime' ? Number.NEGATIVE_INFINITY : day
+}
+
+/** What members were paid of the kind in the running periods; a period of an earlier day begins at nothing. */
+export function earnedUntil<N extends number | bigint>(
+  state: State<N>,
+  kind: IncomeKind,
+  period: EarnedPeriod,
+  day: number,
+): Column<N> | undefined {
+  if (state.closing_day === null && period !== 'lifetime') return undefined
+  const isSame = period === 'lifetime' || periodStart(period, state.closing_day!) === periodStart(period, day)
+  return isSame ? state.earned[kind]?.[period] : undefined
+}
+
+/** The pay of so many pairs, for caps that count pairs; `since` is the first day of the cap's period. */
+export type PayOfPairs<N> = (member: number, pairs: N, since: number) => N
+
+export interface CapLedger<N> {
+  /** The cap that cuts a member's next row, if one does. It counts the row as paid. */
+  charge(member: number, gross: N): Cut<N> | undefined
+}
+
+/**
+ * The caps of one kind through one closing. The cap with the least room left cuts, ties in the order closing, day, week,
+ * month, lifetime; what was used earlier is what was finally paid.
+ */
+export function openCaps<N extends number | bigint>(
+  { integers, state, plan, network, day }: Closing<N>,
+  kind: IncomeKind,
+  caps: readonly Cap[],
+  payOfPairs: PayOfPairs<N>,
+): CapLedger<N> {
+  const { zero, plus, minus } = integers
+  const coarser = integers.fraction({ numerator: 1n, denominator: 10n ** BigInt(Math.max(0, plan.event_digits - plan.money_digits)) })
+  const finer = integers.of(10n ** BigInt(Math.max(0, plan.money_digits - plan.event_digits)))
+  const paidNow = caps.length === 0 ? undefined : integers.column(network.size)
+
+  const limits = caps.map(({ per, limit }) => {
+    const since = periodStart(per, day)
+    const earned = per === 'closing' ? undefined : earnedUntil(state, kind, per, day)
+    const fixed = limit.of === 'amount' ? integers.of(limit.amount_minor) : zero
+    const pairs = limit.of === 'pairs' ? integers.of(limit.pairs) : zero
+    const value = (member: number): N => {
+      if (limit.of === 'amount') return fixed
+      if (limit.of === 'pairs') return payOfPairs(member, pairs, since)
+      return integers.shareDown(integers.times(ownPackage(state, member), finer), coarser)
+    }
+    return { reason: CAP_REASONS[per], value, earned }
+  })
+
+  return {
+    charge(member, gross) {
+      let cut: Cut<N> | undefined
+      for (const { reason, value, earned } of limits) {
+        const cap = value(member)
+        const now = paidNow![member]!
+        const used_earlier = earned === undefined ? now : plus(earned[member]!, now)
+        const room = used_earlier < cap ? minus(cap, used_earlier) : zero
+        if (room < (cut === undefined ? gross : cut.paid)) cut = { reason, paid: room, cap, used_earlier }
+      }
+      if (paidNow !== undefined) paidNow[member] = plus(paidNow[member]!, cut === undefined ? gross : cut.paid)
+      return cut
+    },
+  }
+}
+
+/** The periods for which the plan's caps of a kind need a memory; a lifetime is always remembered. */
+function periodsOf(caps: readonly Cap[]): EarnedPeriod[] {
+  return EARNED_PERIODS.filter((period) => period === 'lifetime' || caps.some((cap) => cap.per === period))
+}
+
+/** What members have earned by kind and period, with what the closing finally pays; the state's own columns stay as they are. */
+export function recordEarned<N extends number | bigint>(
+  closing: Closing<N>,
+  capsByKind: ReadonlyMap<IncomeKind, readonly Cap[]>,
+): State<N>['earned'] {
+  const { integers, state, incomes, day, network } = closing
+  const earned: { [K in IncomeKind]?: Earned<N> } = {}
+  for (const kind of INCOME_KINDS) {
+    const lifetime = state.earned[kind]?.lifetime
+    if (lifetime !== undefined) earned[kind] = { lifetime }
+  }
+  for (const [kind, caps] of capsByKind) {
+    const rows = rowsOf(closing, kind)
+    const columns = periodsOf(caps).map((period) => {
+      const column = earnedUntil(state, kind, period, day)?.slice(0, network.size) ?? integers.column(network.size)
+      for (let index = 0; index < rows.length; index += 1) {
+        const member = incomes.memberOf(rows[index]!)
+        column[member] = integers.plus(column[member]!, incomes.paidOf(rows[index]!))
+      }
+      return [period, column] as const
+    })
+    earned[kind] = Object.fromEntries(columns)
+  }
+  return earned
+}
+
+function rowsOf<N extends number | bigint>({ incomes }: Closing<N>, kind: IncomeKind): number[] {
+  const rows: number[] = []
+  for (let row = 0; row < incomes.size; row += 1) if (incomes.kindOf(row) === kind) rows.push(row)
+  return rows
+}

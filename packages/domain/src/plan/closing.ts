@@ -1,0 +1,73 @@
+import type { Network } from '../network/network.ts'
+import type { EventColumns } from './events.ts'
+import type { Integers } from './integers.ts'
+import type { MatchingColumns, MatchingResult, VolumeTrimColumns } from './matching-rows.ts'
+import type { Cap, Plan } from './plan.ts'
+import type { IncomeKind } from './plan-input.ts'
+import type { IncomeColumns, IncomeWriter, TrimColumns } from './rows.ts'
+import type { State } from './state.ts'
+
+/** The window a closing runs over, with the events it takes. */
+export interface ClosingWindow {
+  readonly from_ms: number
+  readonly to_ms: number
+  /** The company's zone: it decides days, weeks and months of caps, and when volume expires. */
+  readonly zone: string
+  /** The kinds that run; null for all. */
+  readonly kinds: readonly IncomeKind[] | null
+  /** Events before `to_ms` that no earlier closing took, in the order in which they apply. */
+  readonly events: EventColumns
+  /** Events that earlier closings took without running a kind that reads them. */
+  readonly waiting: { readonly [K in IncomeKind]?: EventColumns }
+  /** What instant kinds paid since the last closing, in minor units; it counts against the payout ratio. */
+  readonly instant_paid_minor: bigint
+}
+
+export interface ClosingInput {
+  readonly network: Network
+  /** From `sponsorSides(network)`. */
+  readonly sponsor_sides: Uint8Array
+  readonly plan: Plan
+  readonly opening: State
+  readonly window: ClosingWindow
+  /**
+   * Looks at every member, not only at those whom something may have changed. Needed (and enough) on the first closing
+   * of a state that no closing made, and on the first closing of a new plan.
+   */
+  readonly everyone: boolean
+}
+
+/** A closing being computed: what the kinds of income read and write. The state is the closing's own copy. */
+export interface Closing<N extends number | bigint> extends Omit<ClosingInput, 'opening'> {
+  readonly integers: Integers<N>
+  readonly state: State<N>
+  readonly incomes: IncomeWriter<N>
+  /** What matching made of the legs; null until it has run. */
+  matching: MatchingResult<N> | null
+  /** Active directs at 2 * sponsor + side, counted when first asked for. */
+  readonly directs: () => Uint16Array
+  /** The zone's date of the last instant before `to`, as a day number. */
+  readonly day: number
+}
+
+/** A kind of income that closings compute. */
+export interface ClosingKind {
+  readonly kind: IncomeKind
+  /** Whether the plan pays it. */
+  isEnabled(plan: Plan): boolean
+  caps(plan: Plan): readonly Cap[]
+  /** Decimal places of the base of its rows. */
+  baseDigits(plan: Plan): number
+  /** What its rows show as the rate, and beside it the rate of the first pair where that differs. */
+  rate(plan: Plan): string
+  firstRate(plan: Plan): string | null
+  run<N extends number | bigint>(closing: Closing<N>): void
+}
+
+export interface ClosingResult<N extends number | bigint = number | bigint> {
+  readonly incomes: IncomeColumns<N>
+  readonly trims: TrimColumns<N>
+  readonly matching: MatchingColumns<N>
+  readonly volume_trims: VolumeTrimColumns<N>
+  readonly state: State<N>
+}

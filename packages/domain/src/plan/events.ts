@@ -1,0 +1,127 @@
+import type { Amounts } from './integers.ts'
+import { growingAmounts, growingBytes, growingDoubles, growingNumbers } from './growing.ts'
+
+export const EVENT_KINDS = [
+  'activation',
+  'repurchase',
+  'virtual_business',
+  'reversal',
+  'withdrawal_paid',
+  'block',
+  'unblock',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+const code = (kind: EventKind): number => EVENT_KINDS.indexOf(kind)
+export const ACTIVATION = code('activation')
+export const REPURCHASE = code('repurchase')
+export const VIRTUAL_BUSINESS = code('virtual_business')
+export const REVERSAL = code('reversal')
+export const BLOCK = code('block')
+export const UNBLOCK = code('unblock')
+
+/** Stands for "this event says nothing about the member's package". */
+export const NO_PACKAGE = -1
+
+/**
+ * Business events as columns, in the order in which they apply. Volumes and amounts are integers at the plan's
+ * `event_digits`. A reversal repeats member, side, volumes and amount of the event it undoes, with their own signs: the
+ * engine takes them back.
+ */
+export interface EventColumns {
+  readonly size: number
+  /** Index in EVENT_KINDS. */
+  readonly kind: Uint8Array
+  /** For a reversal the kind of the event it undoes, else the event's own kind. */
+  readonly acts_as: Uint8Array
+  readonly member: Int32Array
+  /** The leg of virtual business: 0 left, 1 right. */
+  readonly side: Uint8Array
+  readonly at_ms: Float64Array
+  readonly bv: Amounts
+  readonly amount: Amounts
+  /** The member's package from here on, NO_PACKAGE when the event does not change it. */
+  readonly package_amount: Amounts
+  /** 1 when the activation turned its member active (or undoes one that did): the pairs basis counts these. */
+  readonly turns_active: Uint8Array
+}
+
+/** One event; what is left out is nil. */
+export interface EventRow {
+  readonly kind: EventKind
+  readonly undone_kind?: EventKind
+  readonly member: number
+  readonly side?: number
+  readonly at_ms: number
+  readonly bv?: bigint | number
+  readonly amount?: bigint | number
+  readonly package_amount?: bigint | number
+  readonly turns_active?: boolean
+}
+
+/** @throws RangeError when a reversal does not say what it undoes */
+export function eventColumns(rows: Iterable<EventRow>): EventColumns {
+  const kind = growingBytes()
+  const acts_as = growingBytes()
+  const member = growingNumbers()
+  const side = growingBytes()
+  const at_ms = growingDoubles()
+  const bv = growingAmounts()
+  const amount = growingAmounts()
+  const package_amount = growingAmounts()
+  const turns_active = growingBytes()
+  let size = 0
+  for (const row of rows) {
+    if (row.kind === 'reversal' && row.undone_kind === undefined) throw new RangeError('a reversal must say what it undoes')
+    kind.push(code(row.kind))
+    acts_as.push(code(row.undone_kind ?? row.kind))
+    member.push(row.member)
+    side.push(row.side ?? 0)
+    at_ms.push(row.at_ms)
+    bv.push(row.bv ?? 0)
+    amount.push(row.amount ?? 0)
+    package_amount.push(row.package_amount ?? NO_PACKAGE)
+    turns_active.push(row.turns_active === true ? 1 : 0)
+    size += 1
+  }
+  return {
+    size,
+    kind: kind.done(),
+    acts_as: acts_as.done(),
+    member: member.done(),
+    side: side.done(),
+    at_ms: at_ms.done(),
+    bv: bv.done(),
+    amount: amount.done(),
+    package_amount: package_amount.done(),
+    turns_active: turns_active.done(),
+  }
+}
+
+export const NO_EVENTS: EventColumns = eventColumns([])
+
+function joinAmounts(first: Amounts, second: Amounts): Amounts {
+  if (!(first instanceof Float64Array && second instanceof Float64Array)) {
+    return [...Array.from(first, BigInt), ...Array.from(second, BigInt)]
+  }
+  const both = new Float64Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+/** The events of `first`, then those of `second`. */
+export function joinEvents(first: EventColumns, second: EventColumns): EventColumns {
+  return {
+    size: first.size + second.size,
+    kind: Uint8Array.from([...first.kind, ...second.kind]),
+    acts_as: Uint8Array.from([...first.acts_as, ...second.acts_as]),
+    member: Int32Array.from([...first.member, ...second.member]),
+    side: Uint8Array.from([...first.side, ...second.side]),
+    at_ms: Float64Array.from([...first.at_ms, ...second.at_ms]),
+    bv: joinAmounts(first.bv, second.bv),
+    amount: joinAmounts(first.amount, second.amount),
+    package_amount: joinAmounts(first.package_amount, second.package_amount),
+    turns_active: Uint8Array.from([...first.turns_active, ...second.turns_active]),
+  }
+}

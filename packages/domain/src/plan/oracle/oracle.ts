@@ -1,0 +1,460 @@
+/**
+ * The plan of compensation written the plain way, from the rules alone: recursion up the tree for every event, lists of
+ * everything that happened, exact fractions. It shares no code with the engine beyond reading dates, and exists to
+ * disagree with it in tests.
+ */
+import { businessDay, daysBefore, monthOf, weekOf } from '../../calendar/business-day.ts'
+import { formatInstant } from '../../calendar/instant.ts'
+import type { CapInput } from '../plan-input.ts'
+import type { EventInput, ScenarioInput } from '../scenario-input.ts'
+import type { IncomeOut, MatchingOut, ScenarioResult } from '../scenario-result.ts'
+import type { Exact } from './fraction.ts'
+import { compare, exact, fixed, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
+
+const NIL = whole(0n)
+const REASON_OF = { closing: 'CLOSING_CAP', day: 'DAILY_CAP', week: 'WEEKLY_CAP', month: 'MONTHLY_CAP', lifetime: 'LIFETIME_CAP' }
+const PERIODS = ['closing', 'day', 'week', 'month', 'lifetime']
+type Sale = Exclude<EventInput, { kind: 'reversal' }>
+
+interface Person {
+  readonly id: string
+  readonly parent: Person | null
+  readonly side: number
+  readonly sponsor: Person | null
+  readonly children: [Person | null, Person | null]
+  /** What each leg holds, oldest first; volume below zero is a debt of the leg. */
+  readonly lots: [Lot[], Lot[]]
+  readonly debt: [Exact, Exact]
+  activations: { amount: Exact; undone: boolean }[]
+  readonly given: Exact | null
+  readonly blocked: boolean
+  first_pair_on: string | null
+}
+
+interface Lot {
+  readonly at_ms: number
+  volume: Exact
+}
+
+interface Payment {
+  readonly closing: number
+  readonly kind: string
+  readonly person: Person
+  readonly day: string
+  paid: Exact
+}
+
+interface Draft {
+  readonly kind: 'matching' | 'sponsored'
+  readonly person: Person
+  readonly from: Person | null
+  readonly source: number | null
+  readonly base: Exact
+  readonly rate: string
+  readonly rate_first: string | null
+  readonly gross: Exact
+  paid: Exact
+  readonly reasons: { reason: string; amount: Exact }[]
+}
+
+export function runOracle(scenario: ScenarioInput): ScenarioResult {
+  const { plan, zone, round_off_digits } = scenario
+  const scale = 10n ** BigInt(round_off_digits)
+  const people = new Map<string, Person>()
+  const incomes: IncomeOut[] = []
+  const matching: MatchingOut[] = []
+  const payments: Payment[] = []
+  const joinedAt = new Map<Person, number>()
+
+  for (const member of scenario.members) {
+    const sponsor = people.get(member.sponsor ?? '') ?? null
+    const side = member.side === 'right' ? 1 : 0
+    let parent = people.get(member.parent ?? '') ?? null
+    if (parent === null && sponsor !== null && member.side) {
+      parent = sponsor
+      for (let next = parent.children[side]; next !== null && next !== undefined; next = next.children[side]!) parent = next
+    }
+    const opening = scenario.opening[member.id]
+    const person: Person = {
+      id: member.id,
+      parent,
+      side,
+      sponsor,
+      children: [null, null],
+      lots: [[], []],
+      debt: [NIL, NIL],
+      activations: [],
+      given: member.package_amount === undefined ? null : exact(member.package_amount),
+      blocked: member.blocked,
+      first_pair_on: opening?.first_pair_done === true ? '0000-00-00' : null,
+    }
+    if (parent !== null) parent.children[side] = person
+    people.set(member.id, person)
+    joinedAt.set(person, Date.parse(member.joined))
+    for (const [kind, paid] of Object.entries(opening?.earned ?? {})) {
+      payments.push({ closing: -1, kind, person, day: '0000-00-00', paid: exact(paid!) })
+    }
+  }
+  const first_from = Math.min(...scenario.closings.map((closing) => Date.parse(closing.from)))
+  for (const [id, { left, right }] of Object.entries(scenario.opening)) {
+    addVolume(people.get(id)!, 0, exact(left), first_from)
+    addVolume(people.get(id)!, 1, exact(right), first_from)
+  }
+
+  const volumeOf = new Map<number, Exact>()
+  const isTaken = new Set<number>()
+  const waiting: { index: number; at_ms: number }[] = []
+  const givenDone = new Set<Person>()
+  const order = [...scenario.closings.keys()].sort((a, b) => at(scenario.closings[a]!.to) - at(scenario.closings[b]!.to))
+  for (const index of order) runClosing(index)
+
+  const totals = scenario.members.flatMap(({ id }) => {
+    const own = incomes.filter((income) => income.member === id)
+    const paid = own.reduce((sum, income) => plus(sum, exact(income.paid)), NIL)
+    return own.length === 0 ? [] : [{ member: id, paid: fixed(paid, round_off_digits) }]
+  })
+  return { incomes, matching, totals }
+
+  function runClosing(index: number): void {
+    const closing = scenario.closings[index]!
+    const to_ms = at(closing.to)
+    const runs = (kind: 'matching' | 'sponsored'): boolean => plan[kind].enabled && (closing.kinds?.includes(kind) ?? true)
+    const sales = takeEvents(to_ms)
+    const day = businessDay(to_ms - 1, zone)
+    const rows: Draft[] = []
+    if (runs('matching')) {
+      const opened = new Map([...people.values()].map((person) => [person, [total(person, 0), total(person, 1)] as const]))
+      for (const { index: event, at_ms } of waiting) pour(event, at_ms)
+      waiting.length = 0
+      for (const person of people.values()) match(person, opened.get(person)!, { index, to_ms, day, rows })
+    }
+    if (runs('sponsored')) {
+      for (const [source, row] of [...rows.entries()]) {
+        const sponsor = row.from === null ? row.person.sponsor : null
+        if (sponsor === null || refusal(sponsor, plan.sponsored, true) !== null) continue
+        const gross = rounded(times(times(row.paid, exact(plan.sponsored.percent)), { n: 1n, d: 100n }), scale)
+        if (gross.n === 0n) continue
+        const base = row.paid
+        const rate = `${shortest(exact(plan.sponsored.percent))}%`
+        const draft: Draft = { kind: 'sponsored', person: sponsor, from: row.person, source, base, rate, rate_first: null, gross, paid: gross, reasons: [] }
+        cap(draft, plan.sponsored.caps, day, rows, () => NIL)
+        rows.push(draft)
+      }
+    }
+    companyCaps(rows, sales)
+    const before = incomes.length
+    for (const row of rows) {
+      payments.push({ closing: index, kind: row.kind, person: row.person, day, paid: row.paid })
+      incomes.push({
+        closing: index,
+        at: formatInstant(to_ms, zone),
+        kind: row.kind,
+        member: row.person.id,
+        from_member: row.from?.id ?? null,
+        level: null,
+        paid_level: null,
+        source: { event: null, row: row.source === null ? null : before + row.source },
+        base: shortest(row.base),
+        rate: row.rate,
+        rate_first: row.rate_first,
+        gross: fixed(row.gross, round_off_digits),
+        trimmed: fixed(minus(row.gross, row.paid), round_off_digits),
+        paid: fixed(row.paid, round_off_digits),
+        reasons: row.reasons.map(({ reason, amount }) => ({ reason, amount: fixed(amount, round_off_digits) })),
+      })
+    }
+  }
+
+  /** Applies everything before an instant that was not applied yet, and answers the sales among it. */
+  function takeEvents(before_ms: number): Exact {
+    let sales = NIL
+    const due: { at_ms: number; index: number; person: Person | null }[] = []
+    for (const [person, at_ms] of joinedAt) {
+      if (at_ms < before_ms && !givenDone.has(person)) due.push({ at_ms, index: -1, person })
+    }
+    for (const [index, event] of scenario.events.entries()) {
+      if (at(event.at) < before_ms && !isTaken.has(index)) due.push({ at_ms: at(event.at), index, person: null })
+    }
+    due.sort((a, b) => a.at_ms - b.at_ms || a.index - b.index)
+    for (const { index, person, at_ms } of due) {
+      if (person !== null) {
+        givenDone.add(person)
+        if (scenario.members.find((member) => member.id === person.id)!.active) person.activations.push({ amount: NIL, undone: false })
+        continue
+      }
+      isTaken.add(index)
+      waiting.push({ index, at_ms })
+      sales = plus(sales, apply(index))
+    }
+    return sales
+  }
+
+  /** An event's effect on standing; remembers its volume and answers what it sold. */
+  function apply(index: number): Exact {
+    const event = scenario.events[index]!
+    if (event.kind === 'reversal') {
+      const target = scenario.events[event.of] as Sale
+      if (target.kind === 'activation') {
+        const amount = exact(target.amount)
+        const { activations } = people.get(target.member)!
+        const undone = activations.find((one) => !one.undone && compare(one.amount, amount) === 0)
+        undone!.undone = true
+      }
+      volumeOf.set(index, minus(NIL, volumeOf.get(event.of)!))
+      return target.kind === 'activation' || target.kind === 'repurchase' ? minus(NIL, exact(target.amount)) : NIL
+    }
+    const person = people.get(event.member)!
+    const { basis } = plan.matching
+    if (event.kind === 'virtual_business') volumeOf.set(index, exact(event.bv))
+    else if (event.kind === 'withdrawal_paid') volumeOf.set(index, NIL)
+    else if (basis === 'pair') volumeOf.set(index, whole(event.kind === 'activation' && !isActive(person) ? 1n : 0n))
+    else volumeOf.set(index, exact(basis === 'bv' ? event.bv : event.amount))
+    if (event.kind === 'activation') person.activations.push({ amount: exact(event.amount), undone: false })
+    return event.kind === 'activation' || event.kind === 'repurchase' ? exact(event.amount) : NIL
+  }
+
+  function pour(index: number, at_ms: number): void {
+    const event = scenario.events[index]!
+    const cause = event.kind === 'reversal' ? (scenario.events[event.of] as Sale) : event
+    const volume = volumeOf.get(index)!
+    const person = people.get(cause.member)!
+    if (cause.kind === 'virtual_business') addVolume(person, cause.side === 'left' ? 0 : 1, volume, at_ms)
+    else climb(person, volume, at_ms)
+  }
+
+  function climb(person: Person, volume: Exact, at_ms: number): void {
+    if (person.parent === null) return
+    addVolume(person.parent, person.side, volume, at_ms)
+    climb(person.parent, volume, at_ms)
+  }
+
+  function isActive(person: Person): boolean {
+    return person.activations.some((activation) => !activation.undone)
+  }
+
+  function activated(person: Person): Exact {
+    return person.activations.reduce((sum, one) => (one.undone ? sum : plus(sum, one.amount)), NIL)
+  }
+
+  function refusal(person: Person, needed: { left_directs: number; right_directs: number }, active: boolean): string | null {
+    if (person.blocked && givenDone.has(person)) return 'BLOCKED'
+    if (active && !isActive(person)) return 'INACTIVE'
+    const directs = [...people.values()].filter((other) => other.sponsor === person && isActive(other))
+    const on = (side: number): number => directs.filter((direct) => sideBelow(person, direct) === side).length
+    return on(0) >= needed.left_directs && on(1) >= needed.right_directs ? null : 'NOT_QUALIFIED'
+  }
+
+  function sideBelow(top: Person, person: Person): number | null {
+    if (person.parent === null) return null
+    return person.parent === top ? person.side : sideBelow(top, person.parent)
+  }
+
+  function match(
+    person: Person,
+    [openLeft, openRight]: readonly [Exact, Exact],
+    { index, to_ms, day, rows }: { index: number; to_ms: number; day: string; rows: Draft[] },
+  ): void {
+    const terms = plan.matching
+    const before = [total(person, 0), total(person, 1)] as const
+    const refused = refusal(person, terms, terms.receiver_active)
+    const trims: MatchingOut['volume_trims'][number][] = []
+    const lapsed = [NIL, NIL] as [Exact, Exact]
+    const used = [NIL, NIL] as [Exact, Exact]
+    let pairs: [Exact, Exact][] = []
+    let paidPairs = 0
+
+    if (refused === null) {
+      const hadFirst = person.first_pair_on !== null
+      pairs = pairsOf(before, hadFirst)
+      const isFirst = terms.first_pair !== 'none' && !hadFirst && pairs.length > 0
+      const gross = rounded(payOf(pairs.length, isFirst), scale)
+      if (isFirst) person.first_pair_on = day
+      paidPairs = pairs.length
+      let usedPairs = pairs.length
+      if (gross.n > 0n) {
+        const base = terms.rate_flat === undefined ? weakVolume(pairs.length, isFirst) : whole(BigInt(pairs.length))
+        const rate = terms.rate_flat === undefined ? `${shortest(exact(terms.rate_percent ?? '10'))}%` : shortest(exact(terms.rate_flat))
+        const rate_first = isFirst && terms.rate_flat_first !== undefined ? shortest(exact(terms.rate_flat_first)) : null
+        const draft: Draft = { kind: 'matching', person, from: null, source: null, base, rate, rate_first, gross, paid: gross, reasons: [] }
+        cap(draft, terms.caps, day, rows, (count, since) => {
+          const first = terms.first_pair !== 'none' && person.first_pair_on !== null && person.first_pair_on >= since
+          return payOf(count, first)
+        })
+        rows.push(draft)
+        if (draft.paid !== gross) {
+          paidPairs = 0
+          while (isAbove(draft.paid, payOf(paidPairs, isFirst))) paidPairs += 1
+          if (terms.flush_mode === 'CAP_CARRY') usedPairs = paidPairs
+        }
+      }
+      if (isFirst && usedPairs === 0) person.first_pair_on = null
+      for (const [left, right] of pairs.slice(0, usedPairs)) {
+        used[0] = plus(used[0], left)
+        used[1] = plus(used[1], right)
+      }
+      consume(person, 0, used[0])
+      consume(person, 1, used[1])
+    }
+    const washes = refused === null ? terms.flush_mode === 'FULL_WASH' : terms.unqualified_volume === 'lapse'
+    for (const side of [0, 1] as const) {
+      const lapse = (reason: string, volume: Exact): void => {
+        if (volume.n <= 0n) return
+        trims.push({ side: side === 0 ? 'left' : 'right', reason, volume: shortest(volume) })
+        lapsed[side] = plus(lapsed[side], volume)
+        consume(person, side, volume)
+      }
+      if (washes) lapse(refused ?? 'FULL_WASH', total(person, side))
+      if (terms.carry_expiry_days > 0) {
+        const since_ms = daysBefore(to_ms, terms.carry_expiry_days, zone)
+        const old = person.lots[side].filter((lot) => lot.at_ms < since_ms)
+        lapse('CARRY_EXPIRED', old.reduce((sum, lot) => plus(sum, lot.volume), NIL))
+      }
+      if (terms.carry_limit !== null) lapse('CARRY_LIMIT', minus(total(person, side), exact(terms.carry_limit)))
+    }
+    const open = [openLeft, openRight]
+    const fresh = [minus(before[0], openLeft), minus(before[1], openRight)]
+    if ([...open, ...fresh].every((volume) => volume.n === 0n)) return
+    const leg = (side: 0 | 1) => ({
+      open: shortest(open[side]!),
+      new: shortest(fresh[side]!),
+      used: shortest(used[side]),
+      lapsed: shortest(lapsed[side]),
+      carry: shortest(total(person, side)),
+    })
+    matching.push({
+      closing: index,
+      member: person.id,
+      left: leg(0),
+      right: leg(1),
+      pairs: String(pairs.length),
+      pairs_paid: String(paidPairs),
+      first_pair_done: person.first_pair_on !== null,
+      volume_trims: trims,
+    })
+  }
+
+  /** What every pair takes from the legs, the first pair first, one pair after the other. */
+  function pairsOf(legs: readonly [Exact, Exact], hadFirst: boolean): [Exact, Exact][] {
+    const { first_pair, ratio } = plan.matching
+    const unit = exact(plan.matching.unit)
+    const units = (count: number): Exact => times(unit, whole(BigInt(count)))
+    const pairs: [Exact, Exact][] = []
+    let [left, right] = legs
+    if (first_pair !== 'none' && !hadFirst) {
+      const shape = first_pair === '2:1_or_1:2' ? (isAbove(right, left) ? '1:2' : '2:1') : first_pair
+      const [a, b] = shape.split(':').map(Number) as [number, number]
+      if (isAbove(units(a), left) || isAbove(units(b), right)) return []
+      pairs.push([units(a), units(b)])
+      left = minus(left, units(a))
+      right = minus(right, units(b))
+    }
+    const [a, b] = ratio.split(':').map(Number) as [number, number]
+    while (!isAbove(units(a), left) && !isAbove(units(b), right)) {
+      pairs.push([units(a), units(b)])
+      left = minus(left, units(a))
+      right = minus(right, units(b))
+    }
+    return pairs
+  }
+
+  function weakVolume(pairs: number, isFirst: boolean): Exact {
+    const [a, b] = plan.matching.ratio.split(':').map(BigInt) as [bigint, bigint]
+    const later = BigInt(isFirst && pairs > 0 ? pairs - 1 : pairs) * (a < b ? a : b)
+    return times(exact(plan.matching.unit), whole(later + (isFirst && pairs > 0 ? 1n : 0n)))
+  }
+
+  function payOf(pairs: number, isFirst: boolean): Exact {
+    const { rate_flat, rate_flat_first, rate_percent } = plan.matching
+    if (rate_flat === undefined) return times(weakVolume(pairs, isFirst), times(exact(rate_percent ?? '10'), { n: 1n, d: 100n }))
+    const firsts = isFirst && pairs > 0 ? 1 : 0
+    return plus(times(exact(rate_flat_first ?? rate_flat), whole(BigInt(firsts))), times(exact(rate_flat), whole(BigInt(pairs - firsts))))
+  }
+
+  /** Lets the cap with the least room cut a row. */
+  function cap(
+    draft: Draft,
+    caps: readonly CapInput[],
+    day: string,
+    rows: readonly Draft[],
+    payOfPairs: (pairs: number, since: string) => Exact,
+  ): void {
+    const ordered = [...caps].sort((a, b) => PERIODS.indexOf(a.per) - PERIODS.indexOf(b.per))
+    let least: { room: Exact; reason: string } | null = null
+    for (const { per, amount, pairs } of ordered) {
+      const inPeriod = (other: string): boolean => {
+        if (per === 'day') return other === day
+        if (per === 'week') return other !== '0000-00-00' && weekOf(other) === weekOf(day)
+        if (per === 'month') return monthOf(other) === monthOf(day)
+        return per === 'lifetime'
+      }
+      const since = { closing: day, day, week: weekOf(day), month: `${monthOf(day)}-01`, lifetime: '' }[per]
+      const earlier = payments.filter((one) => one.kind === draft.kind && one.person === draft.person && per !== 'closing' && inPeriod(one.day))
+      const now = rows.filter((row) => row.kind === draft.kind && row.person === draft.person)
+      const used = [...earlier, ...now].reduce((sum, one) => plus(sum, one.paid), NIL)
+      const own = draft.person.given ?? activated(draft.person)
+      const value = amount !== undefined ? exact(amount) : pairs !== undefined ? payOfPairs(pairs, since) : own
+      const left = minus(value, used)
+      const room = lowered(left.n < 0n ? NIL : left, scale)
+      if (least === null || isAbove(least.room, room)) least = { room, reason: REASON_OF[per] }
+    }
+    if (least === null || !isAbove(draft.gross, least.room)) return
+    draft.reasons.push({ reason: least.reason, amount: minus(draft.gross, least.room) })
+    draft.paid = least.room
+  }
+
+  function companyCaps(rows: readonly Draft[], sales: Exact): void {
+    const cut = (row: Draft, reason: string, paid: Exact): void => {
+      row.reasons.push({ reason, amount: minus(row.paid, paid) })
+      row.paid = paid
+    }
+    if (plan.overall_cap_percent !== null) {
+      for (const [position, row] of rows.entries()) {
+        const activation = activated(row.person)
+        if (activation.n === 0n) continue
+        const limit = lowered(times(times(activation, exact(plan.overall_cap_percent)), { n: 1n, d: 100n }), scale)
+        const others = [...payments.filter((one) => one.kind !== 'roi'), ...rows.slice(0, position)]
+        const earned = others.filter((one) => one.person === row.person).reduce((sum, one) => plus(sum, one.paid), NIL)
+        const room = isAbove(limit, earned) ? minus(limit, earned) : NIL
+        if (isAbove(row.paid, room)) cut(row, 'OVERALL_CAP', room)
+      }
+    }
+    if (plan.payout_ratio_percent === null) return
+    const all = rows.reduce((sum, row) => plus(sum, row.paid), NIL)
+    const share = times(times(sales, exact(plan.payout_ratio_percent)), { n: 1n, d: 100n })
+    const allowed = share.n < 0n ? NIL : share
+    if (!isAbove(all, allowed)) return
+    const factor = { n: allowed.n * all.d, d: allowed.d * all.n }
+    for (const row of rows) {
+      const paid = rounded(times(row.paid, factor), scale)
+      if (isAbove(row.paid, paid)) cut(row, 'PAYOUT_RATIO', paid)
+    }
+  }
+}
+
+const at = (text: string): number => Date.parse(text)
+
+function total(person: Person, side: number): Exact {
+  return minus(person.lots[side]!.reduce((sum, lot) => plus(sum, lot.volume), NIL), person.debt[side]!)
+}
+
+function addVolume(person: Person, side: number, volume: Exact, at_ms: number): void {
+  if (volume.n < 0n) return consume(person, side, minus(NIL, volume))
+  const debt = person.debt[side]!
+  const settled = isAbove(debt, volume) ? volume : debt
+  person.debt[side] = minus(debt, settled)
+  person.lots[side]!.push({ at_ms, volume: minus(volume, settled) })
+  person.lots[side]!.sort((a, b) => a.at_ms - b.at_ms)
+}
+
+/** Takes volume out of a leg, the oldest first; what is not there becomes a debt. */
+function consume(person: Person, side: number, volume: Exact): void {
+  const lots = person.lots[side]!
+  let left = volume
+  for (const lot of lots) {
+    const taken = isAbove(lot.volume, left) ? left : lot.volume
+    lot.volume = minus(lot.volume, taken)
+    left = minus(left, taken)
+  }
+  person.debt[side] = plus(person.debt[side]!, left)
+  lots.splice(0, lots.length, ...lots.filter((lot) => lot.volume.n > 0n))
+}

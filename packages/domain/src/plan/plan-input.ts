@@ -1,0 +1,84 @@
+/** The kinds of income, in the order in which a closing posts them. */
+export const INCOME_KINDS = [
+  'referral',
+  'level',
+  'spill',
+  'matrix',
+  'matching',
+  'matching_level',
+  'sponsored',
+  'roi',
+  'roi_level',
+  'single_leg',
+  'withdrawal_level',
+  'repurchase_level',
+] as const
+export type IncomeKind = (typeof INCOME_KINDS)[number]
+
+export const BASES = ['bv', 'amount', 'pair'] as const
+export type Basis = (typeof BASES)[number]
+
+export const FIRST_PAIRS = ['none', '1:1', '2:1', '1:2', '2:1_or_1:2'] as const
+export type FirstPair = (typeof FIRST_PAIRS)[number]
+
+/** In the order that decides between caps with equal room left. */
+export const CAP_PERIODS = ['closing', 'day', 'week', 'month', 'lifetime'] as const
+export type CapPeriod = (typeof CAP_PERIODS)[number]
+
+export const FLUSH_MODES = ['CAP_FLUSH', 'CAP_CARRY', 'FULL_WASH'] as const
+export type FlushMode = (typeof FLUSH_MODES)[number]
+
+/** One of `amount`, `pairs` (matching only) and `own_package`. */
+export interface CapInput {
+  readonly per: CapPeriod
+  readonly amount?: string | undefined
+  readonly pairs?: number | undefined
+  readonly own_package?: true | undefined
+}
+
+export interface MatchingInput {
+  readonly enabled: boolean
+  readonly basis: Basis
+  readonly unit: string
+  /** "10" when neither this nor `rate_flat` is given. */
+  readonly rate_percent?: string | undefined
+  readonly rate_flat?: string | undefined
+  readonly rate_flat_first?: string | undefined
+  readonly first_pair: FirstPair
+  readonly ratio: string
+  readonly left_directs: number
+  readonly right_directs: number
+  readonly caps: readonly CapInput[]
+  readonly flush_mode: FlushMode
+  readonly carry_limit: string | null
+  readonly carry_expiry_days: number
+  readonly unqualified_volume: 'accumulate' | 'lapse'
+  readonly receiver_active: boolean
+}
+
+export interface SponsoredInput {
+  readonly enabled: boolean
+  readonly percent: string
+  readonly left_directs: number
+  readonly right_directs: number
+  readonly caps: readonly CapInput[]
+}
+
+/** A kind whose parameters the engine does not read yet. */
+export interface UnreadKindInput {
+  readonly enabled: boolean
+}
+
+/** A plan of compensation as people write it, defaults filled in: what the contract's plan schema answers. */
+export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, 'matching' | 'sponsored'>, UnreadKindInput>> {
+  readonly matching: MatchingInput
+  readonly sponsored: SponsoredInput
+  readonly overall_cap_percent: string | null
+  readonly payout_ratio_percent: string | null
+}
+
+/** Something wrong with a plan or a scenario, and where: `plan.matching.caps[0].amount`. */
+export interface Fault {
+  readonly path: string
+  readonly message: string
+}

@@ -1,0 +1,149 @@
+import { decimalsOf, formatShortest, parseDecimal } from '../money/decimal.ts'
+import type { Ratio } from '../money/ratio.ts'
+import { formatPercent, parsePercent, ratio, scaled } from '../money/ratio.ts'
+import { floorDivide } from '../money/rounding.ts'
+import type { Basis, CapInput, CapPeriod, FirstPair, FlushMode, MatchingInput, PlanInput, SponsoredInput } from './plan-input.ts'
+import { CAP_PERIODS } from './plan-input.ts'
+
+/** Decimal places: of money (`round_off_digits`) and of what events carry (volumes, amounts, packages). */
+export interface Scales {
+  readonly money_digits: number
+  readonly event_digits: number
+}
+
+export type CapLimit =
+  | { readonly of: 'amount'; readonly amount_minor: bigint }
+  | { readonly of: 'pairs'; readonly pairs: bigint }
+  | { readonly of: 'own_package' }
+
+export interface Cap {
+  readonly per: CapPeriod
+  readonly limit: CapLimit
+}
+
+/** Who may be paid: how many active personal directs are needed on each side (0: not checked). */
+export interface DirectsNeeded {
+  readonly left_directs: number
+  readonly right_directs: number
+}
+
+export interface MatchingPlan extends DirectsNeeded {
+  readonly basis: Basis
+  readonly unit: bigint
+  readonly first_pair: FirstPair
+  /** Units that every later pair takes from the left and from the right. */
+  readonly ratio_left: bigint
+  readonly ratio_right: bigint
+  /** A pair weighs this much; the pay of pairs is their weight times `pay`. For percent pay the weight is the volume. */
+  readonly first_weight: bigint
+  readonly pair_weight: bigint
+  readonly pay: Ratio
+  readonly base: 'volume' | 'pairs'
+  readonly rate: string
+  readonly rate_first: string | null
+  readonly caps: readonly Cap[]
+  readonly flush_mode: FlushMode
+  readonly carry_limit: bigint | null
+  readonly carry_expiry_days: number
+  readonly unqualified_lapses: boolean
+  readonly receiver_active: boolean
+}
+
+export interface SponsoredPlan extends DirectsNeeded {
+  readonly percent: Ratio
+  readonly rate: string
+  readonly caps: readonly Cap[]
+}
+
+/** A plan of compensation in integers and exact fractions, ready for the engine. */
+export interface Plan extends Scales {
+  readonly matching: MatchingPlan | null
+  readonly sponsored: SponsoredPlan | null
+  readonly overall_cap: Ratio | null
+  readonly payout_ratio: Ratio | null
+}
+
+const ten = (digits: number): bigint => 10n ** BigInt(digits)
+
+/** Caps in the order that decides between equals. */
+function capsOf(inputs: readonly CapInput[], { money_digits }: Scales): Cap[] {
+  const caps = inputs.map(({ per, amount, pairs }): Cap => {
+    if (amount !== undefined) {
+      // Room under a cap rounds down, so whatever is finer than the currency never counts.
+      const finest = Math.max(decimalsOf(amount), money_digits)
+      const amount_minor = floorDivide(parseDecimal(amount, finest), ten(finest - money_digits))
+      return { per, limit: { of: 'amount', amount_minor } }
+    }
+    return { per, limit: pairs === undefined ? { of: 'own_package' } : { of: 'pairs', pairs: BigInt(pairs) } }
+  })
+  return caps.sort((a, b) => CAP_PERIODS.indexOf(a.per) - CAP_PERIODS.indexOf(b.per))
+}
+
+type MatchingPay = Pick<MatchingPlan, 'first_weight' | 'pair_weight' | 'pay' | 'base' | 'rate' | 'rate_first'>
+
+/** Percent pay weighs a pair by its weak-leg volume, flat pay by its rate. */
+function matchingPay(input: MatchingInput, unit: bigint, weak: bigint, scales: Scales): MatchingPay {
+  const { rate_flat, rate_flat_first } = input
+  if (rate_flat === undefined) {
+    const percent = input.rate_percent ?? '10'
+    const pay = scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
+    return { first_weight: unit, pair_weight: weak * unit, pay, base: 'volume', rate: formatPercent(percent), rate_first: null }
+  }
+  const digits = Math.max(decimalsOf(rate_flat), decimalsOf(rate_flat_first ?? '0'))
+  const pair_weight = parseDecimal(rate_flat, digits)
+  const first_weight = rate_flat_first === undefined ? pair_weight : parseDecimal(rate_flat_first, digits)
+  return {
+    first_weight,
+    pair_weight,
+    pay: ratio(ten(scales.money_digits), ten(digits)),
+    base: 'pairs',
+    rate: formatShortest(pair_weight, digits),
+    rate_first: rate_flat_first === undefined ? null : formatShortest(first_weight, digits),
+  }
+}
+
+function matchingOf(input: MatchingInput, scales: Scales): MatchingPlan {
+  const unit = parseDecimal(input.unit, scales.event_digits)
+  const [ratio_left = 1n, ratio_right = 1n] = input.ratio.split(':').map(BigInt)
+  return {
+    basis: input.basis,
+    unit,
+    first_pair: input.first_pair,
+    ratio_left,
+    ratio_right,
+    ...matchingPay(input, unit, ratio_left < ratio_right ? ratio_left : ratio_right, scales),
+    left_directs: input.left_directs,
+    right_directs: input.right_directs,
+    caps: capsOf(input.caps, scales),
+    flush_mode: input.flush_mode,
+    carry_limit: input.carry_limit === null ? null : parseDecimal(input.carry_limit, scales.event_digits),
+    carry_expiry_days: input.carry_expiry_days,
+    unqualified_lapses: input.unqualified_volume === 'lapse',
+    receiver_active: input.receiver_active,
+  }
+}
+
+const sponsoredOf = (input: SponsoredInput, scales: Scales): SponsoredPlan => ({
+  percent: parsePercent(input.percent),
+  rate: formatPercent(input.percent),
+  left_directs: input.left_directs,
+  right_directs: input.right_directs,
+  caps: capsOf(input.caps, scales),
+})
+
+/**
+ * The plan in integers, at the given scales. Ask `planFaults` first: it says in words what this throws.
+ * @throws RangeError when a volume of the plan is finer than the scale of events
+ */
+export function planOf(input: PlanInput, scales: Scales): Plan {
+  const { matching, sponsored, overall_cap_percent, payout_ratio_percent } = input
+  const shareOfAmounts = (percent: string | null): Ratio | null =>
+    percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
+  return {
+    ...scales,
+    matching: matching.enabled ? matchingOf(matching, scales) : null,
+    sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
+    overall_cap: shareOfAmounts(overall_cap_percent),
+    payout_ratio: shareOfAmounts(payout_ratio_percent),
+  }
+}

@@ -1,0 +1,45 @@
+import type { IncomeKind, PlanInput } from './plan-input.ts'
+
+export type SideName = 'left' | 'right'
+
+export interface MemberInput {
+  readonly id: string
+  readonly joined: string
+  readonly sponsor?: string | null | undefined
+  readonly parent?: string | null | undefined
+  readonly side?: SideName | null | undefined
+  readonly active: boolean
+  readonly blocked: boolean
+  readonly package_amount?: string | undefined
+}
+
+export interface OpeningInput {
+  readonly left: string
+  readonly right: string
+  readonly first_pair_done: boolean
+  readonly earned: { readonly [K in IncomeKind]?: string | undefined }
+}
+
+export type EventInput =
+  | { readonly kind: 'activation' | 'repurchase'; readonly at: string; readonly member: string; readonly amount: string; readonly bv: string }
+  | { readonly kind: 'withdrawal_paid'; readonly at: string; readonly member: string; readonly amount: string }
+  | { readonly kind: 'virtual_business'; readonly at: string; readonly member: string; readonly side: SideName; readonly bv: string }
+  | { readonly kind: 'reversal'; readonly at: string; readonly of: number }
+
+export interface ClosingWindowInput {
+  readonly from: string
+  readonly to: string
+  readonly kinds?: readonly IncomeKind[] | undefined
+}
+
+/** A scenario as people write it, defaults filled in: what the contract's scenario schema answers. */
+export interface ScenarioInput {
+  readonly format: 1
+  readonly zone: string
+  readonly round_off_digits: number
+  readonly plan: PlanInput
+  readonly members: readonly MemberInput[]
+  readonly opening: Readonly<Record<string, OpeningInput>>
+  readonly events: readonly EventInput[]
+  readonly closings: readonly ClosingWindowInput[]
+}

@@ -1,0 +1,192 @@
+import type { ByteReader, ByteWriter } from './bytes.ts'
+import { readBytes, startBytes } from './bytes.ts'
+import { growingAmounts, growingDoubles, growingNumbers } from './growing.ts'
+import type { Amounts, Column } from './integers.ts'
+import { LARGEST_DOUBLE } from './integers.ts'
+import type { IncomeKind } from './plan-input.ts'
+import { INCOME_KINDS } from './plan-input.ts'
+import type { Earned, State } from './state.ts'
+import { EARNED_PERIODS } from './state.ts'
+import { addMember, memberSet } from './volume.ts'
+
+/** Members to a chunk of encoded state. */
+export const STATE_CHUNK = 8_192
+
+const FORMAT = 1
+const NO_DAY = 0
+
+type AnyColumn = Column<number | bigint>
+
+/** A column of integers that are mostly nil: runs of nil, then a value, until the chunk is full. */
+function writeColumn(out: ByteWriter, length: number, valueAt: (index: number) => number | bigint): void {
+  let nils = 0
+  for (let index = 0; index < length; index += 1) {
+    const value = valueAt(index)
+    if (Number(value) === 0) nils += 1
+    else {
+      out.count(nils)
+      out.integer(value)
+      nils = 0
+    }
+  }
+  if (nils > 0) out.count(nils)
+}
+
+function readColumn(from: ByteReader, length: number, put: (index: number, value: number | bigint) => void): void {
+  if (length === 0) return
+  for (let index = from.count(); index < length; index += 1 + (index + 1 < length ? from.count() : 0)) {
+    put(index, from.integer())
+  }
+}
+
+const shifted = (value: number | bigint): number | bigint => (typeof value === 'bigint' ? value + 1n : value + 1)
+
+/** The kinds and periods of which the state keeps what was earned, in a fixed order. */
+function earnedColumns(state: State): { kind: number; period: number; column: AnyColumn }[] {
+  return INCOME_KINDS.flatMap((name, kind) =>
+    EARNED_PERIODS.flatMap((period, index) => {
+      const column = state.earned[name]?.[period]
+      return column === undefined ? [] : [{ kind, period: index, column }]
+    }),
+  )
+}
+
+/**
+ * The state as blobs of STATE_CHUNK members each. Equal states give equal bytes, whichever integers they hold.
+ * Every blob begins with the format, the number of members and its own place, and can be read alone.
+ */
+export function encodeState(state: State): Uint8Array[] {
+  const blobs: Uint8Array[] = []
+  let lot = 0
+  for (let first = 0; first < state.size || first === 0; first += STATE_CHUNK) {
+    const out = startBytes()
+    const length = Math.min(STATE_CHUNK, state.size - first)
+    out.byte(FORMAT)
+    out.count(state.size)
+    out.count(blobs.length)
+    out.integer(state.closing_day ?? NO_DAY)
+    writeColumn(out, length, (index) => state.activations[first + index]!)
+    writeColumn(out, length, (index) => state.blocked[first + index]!)
+    writeColumn(out, length, (index) => state.activated[first + index]!)
+    // Most members have no package of their own, which is -1: shifted, that is nil.
+    writeColumn(out, length, (index) => shifted(state.package_amount[first + index]!))
+    writeColumn(out, 2 * length, (index) => state.carry[2 * first + index]!)
+    writeColumn(out, length, (index) => state.first_pair_day[first + index]!)
+    writeColumn(out, length, (index) => (state.pending[(first + index) >>> 5]! >>> ((first + index) & 31)) & 1)
+    const columns = earnedColumns(state)
+    out.count(columns.length)
+    for (const { kind, period, column } of columns) {
+      out.byte(kind)
+      out.byte(period)
+      writeColumn(out, length, (index) => column[first + index]!)
+    }
+    lot = writeLots(out, state, lot, 2 * (first + length))
+    blobs.push(out.bytes())
+  }
+  return blobs
+}
+
+/** Writes the lots of the legs before one, from a lot on, and answers the next lot. */
+function writeLots(out: ByteWriter, { lots }: State, from: number, before_leg: number): number {
+  out.byte(lots === null ? 0 : 1)
+  if (lots === null) return from
+  let to = from
+  while (to < lots.leg.length && lots.leg[to]! < before_leg) to += 1
+  out.count(to - from)
+  for (let lot = from; lot < to; lot += 1) {
+    out.count(lots.leg[lot]!)
+    out.integer(lots.at_ms[lot]!)
+    out.integer(lots.volume[lot]!)
+  }
+  return to
+}
+
+/** A column that becomes exact when a value needs it. */
+function filling(length: number, nil: number): { put(index: number, value: number | bigint): void; done(): Amounts } {
+  let column: Amounts = new Float64Array(length).fill(nil)
+  return {
+    put(index, value) {
+      if (column instanceof Float64Array) {
+        if (Math.abs(Number(value)) <= LARGEST_DOUBLE) {
+          column[index] = Number(value)
+          return
+        }
+        column = Array.from(column, BigInt)
+      }
+      column[index] = BigInt(value)
+    },
+    done: () => column,
+  }
+}
+
+/**
+ * The state of its blobs, all of them, in order.
+ * @throws RangeError when a blob is missing, of another state or of another format
+ */
+export function decodeState(blobs: readonly Uint8Array[]): State {
+  const size = blobs[0] === undefined ? 0 : headOf(readBytes(blobs[0]), 0)
+  const activated = filling(size, 0)
+  const package_amount = filling(size, -1)
+  const carry = filling(2 * size, 0)
+  const earned = new Map<IncomeKind, Map<string, ReturnType<typeof filling>>>()
+  const lots = { leg: growingNumbers(), at_ms: growingDoubles(), volume: growingAmounts() }
+  const activations = new Int32Array(size)
+  const blocked = new Uint8Array(size)
+  const first_pair_day = new Int32Array(size)
+  const pending = memberSet(size)
+  let closing_day = NO_DAY
+  let hasLots = false
+  for (const [chunk, blob] of blobs.entries()) {
+    const from = readBytes(blob)
+    const first = chunk * STATE_CHUNK
+    if (headOf(from, chunk) !== size) throw new RangeError('blobs of different states')
+    const length = Math.min(STATE_CHUNK, size - first)
+    closing_day = Number(from.integer())
+    readColumn(from, length, (index, value) => (activations[first + index] = Number(value)))
+    readColumn(from, length, (index, value) => (blocked[first + index] = Number(value)))
+    readColumn(from, length, (index, value) => activated.put(first + index, value))
+    readColumn(from, length, (index, value) => package_amount.put(first + index, BigInt(value) - 1n))
+    readColumn(from, 2 * length, (index, value) => carry.put(2 * first + index, value))
+    readColumn(from, length, (index, value) => (first_pair_day[first + index] = Number(value)))
+    readColumn(from, length, (index) => addMember(pending, first + index))
+    for (let columns = from.count(); columns > 0; columns -= 1) {
+      const kind = INCOME_KINDS[from.byte()]!
+      const period = EARNED_PERIODS[from.byte()]!
+      const periods = earned.get(kind) ?? new Map<string, ReturnType<typeof filling>>()
+      const column = periods.get(period) ?? filling(size, 0)
+      earned.set(kind, periods.set(period, column))
+      readColumn(from, length, (index, value) => column.put(first + index, value))
+    }
+    hasLots = from.byte() === 1
+    for (let left = hasLots ? from.count() : 0; left > 0; left -= 1) {
+      lots.leg.push(from.count())
+      lots.at_ms.push(Number(from.integer()))
+      lots.volume.push(from.integer())
+    }
+    from.end()
+  }
+  if (Math.max(1, Math.ceil(size / STATE_CHUNK)) !== blobs.length) throw new RangeError('a blob of the state is missing')
+  const earnedOf = (periods: Map<string, ReturnType<typeof filling>>): Earned<number | bigint> =>
+    Object.fromEntries(Array.from(periods, ([period, column]) => [period, column.done() as AnyColumn]))
+  return {
+    size,
+    activations,
+    blocked,
+    activated: activated.done() as AnyColumn,
+    package_amount: package_amount.done() as AnyColumn,
+    carry: carry.done() as AnyColumn,
+    first_pair_day,
+    pending,
+    lots: hasLots ? { leg: lots.leg.done(), at_ms: lots.at_ms.done(), volume: lots.volume.done() as AnyColumn } : null,
+    earned: Object.fromEntries(Array.from(earned, ([kind, periods]) => [kind, earnedOf(periods)])),
+    closing_day: closing_day === NO_DAY ? null : closing_day,
+  }
+}
+
+/** Reads a blob's head and answers the number of members. */
+function headOf(from: ByteReader, chunk: number): number {
+  if (from.byte() !== FORMAT) throw new RangeError('a state of another format')
+  const size = from.count()
+  if (from.count() !== chunk) throw new RangeError('the blobs of the state are out of order')
+  return size
+}

@@ -1,0 +1,109 @@
+import { NO_PACKAGE } from './events.ts'
+import type { Amounts, Column, Integers } from './integers.ts'
+import { largestOf } from './integers.ts'
+import { widened } from './growing.ts'
+import type { Lots } from './lots.ts'
+import type { IncomeKind } from './plan-input.ts'
+import type { MemberSet } from './volume.ts'
+import { memberSet } from './volume.ts'
+
+/** The periods for which a cap needs to know what was paid before; `day`, `week` and `month` are of the last closing. */
+export const EARNED_PERIODS = ['day', 'week', 'month', 'lifetime'] as const
+export type EarnedPeriod = (typeof EARNED_PERIODS)[number]
+
+/** What members were finally paid of a kind, in minor units. A period that no cap asks for is not kept. */
+export type Earned<N> = { readonly [P in EarnedPeriod]?: Column<N> }
+
+/** What members carry from one closing to the next, as columns by member number. */
+export interface State<N extends number | bigint = number | bigint> {
+  readonly size: number
+  /** Activations not undone; a member with any is active. */
+  readonly activations: Int32Array
+  readonly blocked: Uint8Array
+  /** The sum of the member's own activation amounts not undone, at the event scale. */
+  readonly activated: Column<N>
+  /** The package amount given for the member at the event scale, -1 when none is. */
+  readonly package_amount: Column<N>
+  /** Unmatched volume at 2 * member + side; it may be below zero. */
+  readonly carry: Column<N>
+  /** When the once-in-a-lifetime first pair was made, as a day number; 0 when it was not. */
+  readonly first_pair_day: Int32Array
+  /** Members that the next matching must look at even if no volume reaches them. */
+  readonly pending: MemberSet
+  /** What the carry consists of by date, oldest first; null while volume does not expire. */
+  lots: Lots<N> | null
+  earned: { readonly [K in IncomeKind]?: Earned<N> }
+  /** The business day of the last closing, as a day number; null before the first. */
+  closing_day: number | null
+}
+
+/** The day of a first pair that was made before the engine kept days. */
+export const LONG_AGO = 1
+
+/** The state of members about whom nothing is known yet. */
+export function emptyState<N extends number | bigint>(integers: Integers<N>, size: number): State<N> {
+  const package_amount = integers.column(size)
+  for (let member = 0; member < size; member += 1) package_amount[member] = integers.of(BigInt(NO_PACKAGE))
+  return {
+    size,
+    activations: new Int32Array(size),
+    blocked: new Uint8Array(size),
+    activated: integers.column(size),
+    package_amount,
+    carry: integers.column(2 * size),
+    first_pair_day: new Int32Array(size),
+    pending: memberSet(size),
+    lots: null,
+    earned: {},
+    closing_day: null,
+  }
+}
+
+/** A column of the state is always one of the two kinds; this says so to the compiler. */
+const amountsOf = (column: Column<number | bigint>): Amounts => column as Amounts
+
+/** The largest volume any leg carries, the largest amount kept about any member, and the most that any has earned. */
+export const largestVolume = (state: State): number => largestOf(amountsOf(state.carry))
+export const largestAmount = (state: State): number =>
+  Math.max(largestOf(amountsOf(state.activated)), largestOf(amountsOf(state.package_amount)))
+export const largestEarned = (state: State): number =>
+  Object.values(state.earned).reduce((most, { lifetime }) => Math.max(most, lifetime === undefined ? 0 : largestOf(amountsOf(lifetime))), 0)
+
+/**
+ * The state for `size` members over the given integers, for a closing to write on: copies of what closings change in
+ * place. `package_amount` is copied only if it will change, and what was earned is never changed in place.
+ */
+export function copyState<N extends number | bigint>(integers: Integers<N>, state: State, size: number, packages_change: boolean): State<N> {
+  const nils = (nil: N) => (length: number): Column<N> => {
+    const column = integers.column(length)
+    if (nil !== integers.zero) for (let index = 0; index < length; index += 1) column[index] = nil
+    return column
+  }
+  const adopted = (column: Column<number | bigint>): Column<N> => integers.adopt(amountsOf(column))
+  const copy = (column: Column<number | bigint>, length: number, nil: N): Column<N> => widened<N, Column<N>>(adopted(column), length, nils(nil))
+  /** The column itself when it is long enough already. */
+  const shared = (column: Column<number | bigint>, nil: N): Column<N> => (column.length === size ? adopted(column) : copy(column, size, nil))
+  const bytes = (column: Uint8Array): Uint8Array => widened<number, Uint8Array>(column, size, (length) => new Uint8Array(length))
+  const numbers = (column: Int32Array): Int32Array => widened<number, Int32Array>(column, size, (length) => new Int32Array(length))
+  const { zero } = integers
+  const noPackage = integers.of(BigInt(NO_PACKAGE))
+  const earned = Object.fromEntries(
+    Object.entries(state.earned).map(([kind, periods]) => [
+      kind,
+      Object.fromEntries(Object.entries(periods).map(([period, column]) => [period, shared(column, zero)])),
+    ]),
+  )
+  return {
+    size,
+    activations: numbers(state.activations),
+    blocked: bytes(state.blocked),
+    activated: copy(state.activated, size, zero),
+    package_amount: packages_change ? copy(state.package_amount, size, noPackage) : shared(state.package_amount, noPackage),
+    carry: copy(state.carry, 2 * size, zero),
+    first_pair_day: numbers(state.first_pair_day),
+    pending: widened<number, MemberSet>(state.pending, memberSet(size).length, (length) => new Int32Array(length)),
+    lots: state.lots === null ? null : { ...state.lots, volume: integers.adopt(amountsOf(state.lots.volume)) },
+    earned,
+    closing_day: state.closing_day,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Network } from '../network/network.ts'
+import { ELSEWHERE } from '../network/network.ts'
+import type { EventColumns } from './events.ts'
+import { ACTIVATION, BLOCK, NO_PACKAGE, REVERSAL, UNBLOCK } from './events.ts'
+import type { Column, Integers } from './integers.ts'
+import type { DirectsNeeded } from './plan.ts'
+import { reasonCode } from './reasons.ts'
+import type { State } from './state.ts'
+import { addMember } from './volume.ts'
+
+/**
+ * Applies activations, their reversals, blocks and unblocks to the state, in event order. Members whose standing may
+ * have changed, and their sponsors, become pending: the next matching looks at them even if no volume reaches them.
+ */
+export function applyStatus<N extends number | bigint>(
+  integers: Integers<N>,
+  network: Network,
+  events: EventColumns,
+  state: State<N>,
+): void {
+  const amounts = integers.adopt(events.amount)
+  const packages = integers.adopt(events.package_amount)
+  const { activations, blocked, activated, package_amount, pending } = state
+  const noPackage = integers.of(BigInt(NO_PACKAGE))
+  for (let index = 0; index < events.size; index += 1) {
+    const member = events.member[index]!
+    const kind = events.kind[index]!
+    if (packages[index] !== noPackage) package_amount[member] = packages[index]!
+    if (kind === BLOCK || kind === UNBLOCK) {
+      blocked[member] = kind === BLOCK ? 1 : 0
+      addMember(pending, member)
+    } else if (events.acts_as[index] === ACTIVATION) {
+      const undone = kind === REVERSAL
+      const before = activations[member]!
+      activations[member] = undone ? before - 1 : before + 1
+      const amount = amounts[index]!
+      activated[member] = undone ? integers.minus(activated[member]!, amount) : integers.plus(activated[member]!, amount)
+      if (before > 0 === activations[member]! > 0) continue
+      addMember(pending, member)
+      const sponsor = network.sponsor[member]!
+      if (sponsor >= 0) addMember(pending, sponsor)
+    }
+  }
+}
+
+/** Counts stop here; no plan may ask for more directs. */
+export const MOST_DIRECTS = 0xffff
+
+/** Active personal directs by side of their sponsor, at 2 * sponsor + side. Blocked directs count: they are active. */
+export function countDirects(network: Network, sides: Uint8Array, activations: Int32Array): Uint16Array {
+  const directs = new Uint16Array(2 * network.size)
+  const { sponsor } = network
+  for (let member = 0; member < network.size; member += 1) {
+    const side = sides[member]!
+    if (side === ELSEWHERE || activations[member]! === 0) continue
+    const place = 2 * sponsor[member]! + side
+    if (directs[place]! < MOST_DIRECTS) directs[place]! += 1
+  }
+  return directs
+}
+
+export const QUALIFIED = -1
+const BLOCKED = reasonCode('BLOCKED')
+const INACTIVE = reasonCode('INACTIVE')
+const NOT_QUALIFIED = reasonCode('NOT_QUALIFIED')
+
+/** Why a member may not be paid: the code of a reason, or QUALIFIED. */
+export type Qualification = (member: number) => number
+
+export function qualificationOf(
+  state: State,
+  directs: () => Uint16Array,
+  needed: DirectsNeeded,
+  receiver_active: boolean,
+): Qualification {
+  const { activations, blocked } = state
+  const { left_directs, right_directs } = needed
+  const counts = left_directs > 0 || right_directs > 0 ? directs() : null
+  return (member) => {
+    if (blocked[member] === 1) return BLOCKED
+    if (receiver_active && activations[member] === 0) return INACTIVE
+    if (counts === null) return QUALIFIED
+    const enough = counts[2 * member]! >= left_directs && counts[2 * member + 1]! >= right_directs
+    return enough ? QUALIFIED : NOT_QUALIFIED
+  }
+}
+
+/** The member's own package: the amount given for it, else the sum of its own activations not undone. */
+export const ownPackage = <N extends number | bigint>(state: State<N>, member: number): Column<N>[number] =>
+  state.package_amount[member]! < 0 ? state.activated[member]! : state.package_amount[member]!

@@ -1,0 +1,16 @@
+import type { Day } from '../calendar/business-day.ts'
+
+/** The Indian financial year of a day, April to March: "25-26". */
+export function financialYear(day: Day): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const from = month >= 4 ? year : year - 1
+  const two = (figure: number): string => String(figure % 100).padStart(2, '0')
+  return `${two(from)}-${two(from + 1)}`
+}
+
+/**
+ * "R/25-26/00000001": consecutive within a financial year, and 16 characters however many there are,
+ * which is the most that rule 46(b) of the CGST Rules allows.
+ */
+export const receiptNo = (financial_year: string, number: bigint): string =>
+  `R/${financial_year}/${String(number).padStart(8, '0')}`
