@@ -9,6 +9,7 @@ import { openStore } from './boot/open-store.ts'
 import { stopRequested, within } from './boot/stop-request.ts'
 import { welcome, type Demo } from './boot/welcome.ts'
 import { loadConfig, type Config } from './config.ts'
+import { startJobs } from './jobs/index.ts'
 import { systemClock } from './kit/clock.ts'
 import type { Services } from './kit/context.ts'
 import { createLog } from './kit/log.ts'
@@ -47,6 +48,8 @@ const openDoors = async (services: Services, flags: Flags): Promise<FastifyInsta
     flags.isApiOnly ? undefined : buildWeb(() => say('Building the web pages: about 20 seconds ...')),
   ])
   const app = await createApp(services)
+  const jobs = await startJobs(services)
+  app.addHook('onClose', () => jobs.stop())
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListen(error, config)
   })

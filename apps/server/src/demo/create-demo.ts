@@ -1,13 +1,11 @@
-import { addDays, businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { hashPassword, newPassword, resetPassword } from '../features/people/index.ts'
 import { prepareSetup, presetCompany, presetPackages, presetPlan, setUpCompany, type SetupBody } from '../features/setup/index.ts'
 import { generatePins } from '../features/pins/index.ts'
-import { manualClock } from '../kit/clock.ts'
 import type { Services } from '../kit/context.ts'
 import { StartFault } from '../kit/start-fault.ts'
 import { inTransaction } from '../kit/transaction.ts'
-import { demo_days, growDemo } from './grow-demo.ts'
-import { beginDemo, findPackageIds, getDemoPeople, getTopEarner, maybeDemo } from './queries.ts'
+import { growDemo } from './grow-demo.ts'
+import { findPackageIds, getDemoPeople, getTopEarner, maybeDemo } from './queries.ts'
 
 export interface SignIn {
   user_type: 'Admin' | 'User' | 'Franchise'
@@ -34,12 +32,8 @@ const demoSetup = (): SetupBody => ({
   packages: [...presetPackages],
   plan: presetPlan,
   franchise: { ...demoPerson('depot', 'Sample Depot'), address: '2 Sample Street', state: 'Maharashtra' },
-  with_demo_members: false,
+  with_demo_members: true,
 })
-
-/** The midnight sixty days ago, in the company's zone: where a made-up past begins. */
-export const demoStart = (now: Date, zone: string): Date =>
-  new Date(startOfDay(addDays(businessDay(now.getTime(), zone), -demo_days), zone))
 
 /** Gives someone a new random password and says it: the only place a demo's passwords are ever written. */
 async function signInFor(services: Services, user_type: SignIn['user_type'], person: { person_id: bigint; user_id: string }): Promise<SignIn> {
@@ -55,18 +49,14 @@ async function signInFor(services: Services, user_type: SignIn['user_type'], per
  * Refuses a database that holds a real company.
  */
 export async function createDemo(services: Services): Promise<SignIn[]> {
-  const { db, clock } = services
+  const { db } = services
   const known = await maybeDemo(db)
   if (known !== undefined && known.demo_from === null) {
     throw new StartFault('This database holds a company already, so no demo is made in it. Choose another DATA_DIR for a demo.')
   }
   if (known === undefined) {
-    const demo_from = demoStart(clock.now(), presetCompany.zone)
     const prepared = await prepareSetup(demoSetup())
-    await inTransaction(db, async (trx) => {
-      await setUpCompany(trx, { clock: manualClock(demo_from) }, prepared)
-      await beginDemo(trx, demo_from)
-    })
+    await inTransaction(db, (trx) => setUpCompany(trx, services, prepared))
   }
   await growDemo(services)
   const { admin_id, admin_user_id, franchise_id, franchise_user_id } = await getDemoPeople(db)

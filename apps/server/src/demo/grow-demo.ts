@@ -7,10 +7,10 @@ import { manualClock } from '../kit/clock.ts'
 import type { Services } from '../kit/context.ts'
 import { inTransaction } from '../kit/transaction.ts'
 import { planDemo, type DemoMember } from './demo-plan.ts'
+import { demo_days } from './demo-start.ts'
 import { completeDemo, findPackageIds, findProgress, getDemoPeople, maybeDemo } from './queries.ts'
 
 const member_count = 1_000
-export const demo_days = 60
 const morning_ms = 7 * 3_600_000
 const noon_ms = 12 * 3_600_000
 

@@ -31,10 +31,6 @@ export async function findPackageIds(db: Database): Promise<bigint[]> {
 
 export const maybeDemo = (db: Database) => db.selectFrom('company').select(['zone', 'demo_from', 'is_demo_complete']).executeTakeFirst()
 
-export async function beginDemo(db: Database, demo_from: Date): Promise<void> {
-  await db.updateTable('company').set({ demo_from }).execute()
-}
-
 export async function completeDemo(db: Database): Promise<void> {
   await db.updateTable('company').set({ is_demo_complete: true }).execute()
   await db.updateTable('instance').set((eb) => ({ settings_version: eb('settings_version', '+', 1n) })).execute()

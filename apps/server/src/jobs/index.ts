@@ -1,6 +1,7 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../kit/context.ts'
+import { growDemo } from '../demo/grow-demo.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
 
 export interface Jobs {
@@ -9,7 +10,7 @@ export interface Jobs {
 }
 
 /** Every scheduled act, one file each. All of them may run in several processes at once, and be killed at any moment. */
-const everyMinute = { run_scheduled_closings: runScheduledClosings } as const satisfies Record<string, (services: Services) => Promise<void>>
+const everyMinute = { run_scheduled_closings: runScheduledClosings, grow_demo: growDemo } as const satisfies Record<string, (services: Services) => Promise<void>>
 
 /** One job and the listener for the next. */
 const connections = 3

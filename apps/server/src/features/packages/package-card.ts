@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { PackageCard } from '@banyan/contract/company/company.ts'
 import { formatShortest, parseDecimal } from '@banyan/domain/money/decimal.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { Package } from '../../../db/schema.generated.ts'
 
 const percentDigits = 4
 
@@ -10,13 +8,19 @@ const percentDigits = 4
 export const percentOf = (numeric: string): string =>
   formatShortest(parseDecimal(numeric, percentDigits), percentDigits)
 
-type Shown = Pick<
-  Selectable<Package>,
-  'id' | 'name' | 'description' | 'price_minor' | 'gst_percent' | 'bv_minor' | 'daily_cap_minor' | 'colour'
->
+interface StoredPackage {
+  readonly id: bigint
+  readonly name: string
+  readonly description: string
+  readonly price_minor: bigint
+  readonly gst_percent: string
+  readonly bv_minor: bigint
+  readonly daily_cap_minor: bigint
+  readonly colour: string
+}
 
 /** A package as visitors and members see it. */
-export const packageCardOf = ({ id, name, description, colour, ...row }: Shown): PackageCard => ({
+export const packageCardOf = ({ id, name, description, colour, ...row }: StoredPackage): PackageCard => ({
   id,
   name,
   description,

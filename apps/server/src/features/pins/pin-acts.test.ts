@@ -1,9 +1,12 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPin } from '@banyan/contract/accounts/joining.ts'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { issuePins } from '../../testing/issue-pins.ts'
 import { createWorld, type World } from '../../testing/world.ts'
+import { revealPin } from './commands/reveal-pin.ts'
 
 let world: World
 let asha_id: string
@@ -36,6 +39,24 @@ describe('revealing', () => {
     expect(others.body).toEqual(none.body)
     expect((await world.ask(admin, contract.revealPin, { params: { id } })).status).toBe(404)
   })
+})
+
+test('a reveal is on record with who and which, and without the secret', async () => {
+  const said: string[] = []
+  const log = pino(
+    { level: 'warn' },
+    new Writable({ write: (line: Buffer, _encoding, next) => (said.push(line.toString()), next()) }),
+  )
+  const { pins, batch_id } = await issuePins(world, { owner_user_id: asha_id })
+  const pin = await world.db
+    .selectFrom('pin')
+    .select(['id', 'owner_person_id'])
+    .where('batch_id', '=', batch_id)
+    .executeTakeFirstOrThrow()
+  await revealPin({ ...world.services, log }, pin.id, { person_id: pin.owner_person_id })
+  expect(said).toHaveLength(1)
+  expect(JSON.parse(said[0]!)).toMatchObject({ pin_id: `${pin.id}`, by_person_id: `${pin.owner_person_id}` })
+  expect(said[0]).not.toContain(pins[0]!.pin_password)
 })
 
 describe('blocking', () => {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import type { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
+import type { Pin } from '../../../db/schema.generated.ts'
 import type { Actor } from '../../kit/context.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import { runList } from '../../kit/list-query.ts'
@@ -75,7 +76,10 @@ export async function findPins(
   }
 }
 
-/** A pin and its package, locked until the end of the act: the first lock of everything that concerns a pin. */
+/** A pin as it is stored, for acts that decide about it. */
+export type PinInHand = Selectable<Pin>
+
+/** A pin, locked until the end of the act: the first lock of everything that concerns a pin. */
 export const maybeLockPin = (trx: Transaction, pin_no: string) =>
   trx.selectFrom('pin').selectAll().where('pin_no', '=', normalisePinCode(pin_no)).forUpdate().executeTakeFirst()
 

@@ -1,12 +1,10 @@
 import { refusePin } from '@banyan/domain/pins/activation.ts'
 import type { PinStatus } from '@banyan/domain/pins/pin-status.ts'
-import type { Selectable } from 'kysely'
-import type { Pin } from '../../../db/schema.generated.ts'
 import type { Services } from '../../kit/context.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import { pinRefusal } from './pin-refusals.ts'
 import { isPasswordRight } from './pin-secrets.ts'
-import { maybeLockPin, maybePin, zoneOfCompany } from './queries.ts'
+import { maybeLockPin, maybePin, zoneOfCompany, type PinInHand } from './queries.ts'
 
 interface PinCode {
   readonly pin_no: string
@@ -16,9 +14,9 @@ interface PinCode {
 async function assertUsable(
   db: Database | Transaction,
   { clock, secrets }: Services,
-  pin: Selectable<Pin> | undefined,
+  pin: PinInHand | undefined,
   pin_password: string,
-): Promise<Selectable<Pin>> {
+): Promise<PinInHand> {
   const atHand = pin && {
     status: pin.status as PinStatus,
     expires_at: pin.expires_at,
@@ -31,7 +29,7 @@ async function assertUsable(
 }
 
 /** The pin, when its password is right and it can be used now. Refuses otherwise. Call inside `tryPin`. */
-export const getUsablePin = async (services: Services, { pin_no, pin_password }: PinCode): Promise<Selectable<Pin>> =>
+export const getUsablePin = async (services: Services, { pin_no, pin_password }: PinCode): Promise<PinInHand> =>
   assertUsable(services.db, services, await maybePin(services.db, pin_no), pin_password)
 
 /**
@@ -42,4 +40,4 @@ export const lockUsablePin = async (
   trx: Transaction,
   services: Services,
   { pin_no, pin_password }: PinCode,
-): Promise<Selectable<Pin>> => assertUsable(trx, services, await maybeLockPin(trx, pin_no), pin_password)
+): Promise<PinInHand> => assertUsable(trx, services, await maybeLockPin(trx, pin_no), pin_password)

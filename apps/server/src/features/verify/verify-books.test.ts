@@ -110,7 +110,7 @@ const damages: readonly [string, readonly string[]][] = [
   ['a pin belongs to whoever received it last', ['update pin set owner_person_id = 1']],
   [
     'what is owed for pins is the price of those not used',
-    ['update pin set price_minor = price_minor + 1 where status = 'unused''],
+    ["update pin set price_minor = price_minor + 1 where status = 'unused'"],
   ],
   [
     'sales and tax are those of the activations',
@@ -147,7 +147,10 @@ const damages: readonly [string, readonly string[]][] = [
   ['every member has one place and the root alone has none', ['update member set sponsor_id = null where id = 2']],
   ['every member names the heads of the chains they stand on', ['update member set left_head_id = 3 where id = 2']],
   ['every chain is on record once', ['delete from placement_chain where head_id = 2']],
-  ['every chain is on record once', ["insert into placement_chain select id, 'left', id from member where side = 'left'"]],
+  [
+    'every chain is on record once',
+    ["insert into placement_chain select id, 'left', id from member where side = 'left'"],
+  ],
   [
     'a chain ends at a member of its own with nobody below on that side',
     ["update placement_chain set tail_id = 1 where head_id = 1 and side = 'left'"],

@@ -1,9 +1,9 @@
 import type { Database } from '../../kit/database.ts'
 import { bookChecks } from './books/queries.ts'
-import type { Check, Finding } from './check.ts'
 import { incomeChecks } from './incomes/queries.ts'
 import { networkChecks } from './network/queries.ts'
 import { pinChecks } from './pins/queries.ts'
+import type { Check, Finding } from './queries.ts'
 
 /** Every promise of the books, in the order a reader would ask: money, what was sold, who is where, what was paid. */
 export const checks: readonly Check[] = [...bookChecks, ...pinChecks, ...networkChecks, ...incomeChecks]

@@ -7,7 +7,7 @@ import { maybeOwnPin } from '../queries.ts'
 export async function revealPin(
   { db, secrets, log }: Services,
   id: bigint,
-  actor: Actor,
+  actor: Pick<Actor, 'person_id'>,
 ): Promise<{ pin_no: string; pin_password: string }> {
   const pin = await maybeOwnPin(db, id, actor.person_id)
   if (pin === undefined) throw notFound('pin')

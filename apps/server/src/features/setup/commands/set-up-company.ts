@@ -1,4 +1,5 @@
 import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
+import { demoStart } from '../../../demo/demo-start.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { Refusal } from '../../../kit/refusal.ts'
@@ -47,11 +48,13 @@ export async function setUpCompany(
   { clock }: Pick<Services, 'clock'>,
   { body, password_hashes }: PreparedSetup,
 ): Promise<void> {
-  const at = clock.now()
   const { company, packages, plan, franchise } = body
+  // A company with made-up members has been at work for a while: its past begins when it was set up.
+  const demo_from = body.with_demo_members ? demoStart(clock.now(), company.zone) : null
+  const at = demo_from ?? clock.now()
   const opened = await trx
     .insertInto('company')
-    .values({ ...company, set_up_at: at })
+    .values({ ...company, set_up_at: at, demo_from })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

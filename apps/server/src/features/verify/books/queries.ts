@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { walletsOf } from '@banyan/domain/ledger/wallets.ts'
-import { check, type Check } from '../check.ts'
+import { check, type Check } from '../queries.ts'
 
 /** The ledger: what trust in every other figure begins with. */
 export const bookChecks: readonly Check[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { check, type Check } from '../check.ts'
+import { check, type Check } from '../queries.ts'
 
 /** Closings and what they paid: money and volume are conserved, and every income stands once. */
 export const incomeChecks: readonly Check[] = [

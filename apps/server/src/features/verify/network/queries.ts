@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { check, type Check } from '../check.ts'
+import { check, type Check } from '../queries.ts'
 
 /** The tree as the engine and the placing of newcomers rely on it. */
 export const networkChecks: readonly Check[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { check, type Check } from '../check.ts'
+import { check, type Check } from '../queries.ts'
 
 /** Pins, activations and events: each pin is used once, and every act stands in the books exactly once. */
 export const pinChecks: readonly Check[] = [

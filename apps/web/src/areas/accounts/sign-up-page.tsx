@@ -1,0 +1,18 @@
+import { signInPath } from '../../kit/paths.ts'
+import { useText } from '../../kit/text.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Door } from './door.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** Joining under a sponsor whose id one knows. */
+export function SignUpPage() {
+  const text = useText()
+  return (
+    <Door title={text('accounts.sign_up.title')} note={text('accounts.sign_up.note')}>
+      <SignUpForm invitation={{}} />
+      <Button tone="text" isBlock href={signInPath}>
+        {text('accounts.sign_up.sign_in')}
+      </Button>
+    </Door>
+  )
+}

@@ -1,0 +1,43 @@
+import { ClosingStatus } from '../closings/closing-status.tsx'
+import { pathTo } from '../../../kit/paths.ts'
+import { refreshAll } from '../../../kit/query-client.ts'
+import { useText } from '../../../kit/text.ts'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import { Countdown } from '../../../ui/figures/countdown.tsx'
+import { DateTime } from '../../../ui/figures/date-text.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
+import { Row, Rows } from '../../../ui/surfaces/rows.tsx'
+import type { Dashboard } from './dashboard.ts'
+
+/** When the next window closes, and what the last closings paid. */
+export function ClosingsCard({ of }: { of: Dashboard }) {
+  const text = useText()
+  return (
+    <Card className="stack loose">
+      <CardHead isInset title={text('admin.dashboard.closing')} end={<Link href={pathTo('admin/closings')}>{text('admin.dashboard.all_closings')}</Link>} />
+      <div>
+        <Countdown until={of.next_closing_at} size="amount" onOver={() => void refreshAll()} />
+        <p className="small quiet">
+          {text('admin.dashboard.closing_ends')} <DateTime value={of.next_closing_at} />
+        </p>
+      </div>
+      {of.closings.length === 0 ? (
+        <p className="small quiet">{text('admin.dashboard.closings_none')}</p>
+      ) : (
+        <Rows>
+          {of.closings.map((closing) => (
+            <Row
+              key={closing.id}
+              title={text('admin.closings.number', { id: closing.id })}
+              note={<DateTime value={closing.window_to} />}
+              end={<Amount value={closing.paid} />}
+              endNote={closing.status === 'credited' ? text('admin.dashboard.paid_to', { count: closing.members_paid }) : <ClosingStatus of={closing.status} />}
+              href={pathTo('admin/closing', { id: closing.id })}
+            />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}

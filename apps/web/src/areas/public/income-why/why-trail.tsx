@@ -1,0 +1,60 @@
+import { useText } from '../../../kit/text.ts'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import { dateTimeText } from '../../../ui/figures/date.ts'
+import { useFormat } from '../../../ui/figures/format.ts'
+import { moneyText } from '../../../ui/figures/money.ts'
+import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
+import { Knot, Trail } from '../../../ui/surfaces/trail.tsx'
+import { reasonText } from '../../../features/income/reason-text.ts'
+import { cutWords, shareWords } from './why-words.ts'
+import { ActivationKnot, LegKnot, MatchedKnot } from './matching-knots.tsx'
+import { SourceKnot } from './source-knot.tsx'
+import { cutsOf, deductionsOf, isNil, lastEventOf, legsInOrder, type Why } from './why.ts'
+
+interface Props {
+  of: Why
+  reader: { user_id: string }
+}
+
+/** The income at the top, what somebody did at the foot: each knot comes from the one below it. */
+export function WhyTrail({ of, reader }: Props) {
+  const text = useText()
+  const { digits, zone } = useFormat()
+  const { matching, source } = of
+  const whose = of.member_user_id === reader.user_id ? [] : [`${of.member_name} ${of.member_user_id}`]
+  const what = [of.display_name, text('incomes.why.closing', { closing_id: of.closing_id }), dateTimeText(of.at, zone)]
+  const last = matching && lastEventOf(matching)
+  return (
+    <Card>
+      <CardHead isInset title={text('incomes.why.title', { amount: moneyText(of.net, digits) })} note={[...whose, ...what].join(', ')} />
+      <Trail isWhole>
+        <Knot
+          knot="full"
+          mark="account_balance_wallet"
+          title={text('incomes.why.credited')}
+          end={<Amount value={of.net} flow="in" />}
+          note={isNil(deductionsOf(of)) ? undefined : text('incomes.why.less', deductionWords(of, digits))}
+        />
+        {cutsOf(of)
+          .toReversed()
+          .map((cut) => (
+            <Knot key={cut.reason} mark="content_cut" title={reasonText(cut.reason)} end={<Amount value={cut.amount} flow="out" />} note={cutWords(cut, digits)} />
+          ))}
+        {matching === null ? (
+          <Knot mark="balance" title={text('incomes.why.share')} end={<Amount value={of.gross} />} note={shareWords(of, digits)} />
+        ) : (
+          <MatchedKnot of={of} matching={matching} />
+        )}
+        {matching && legsInOrder(matching).map((leg) => <LegKnot key={leg.side} leg={leg} last={last} />)}
+        {last && <ActivationKnot of={last} />}
+        {source && <SourceKnot of={source} />}
+      </Trail>
+    </Card>
+  )
+}
+
+const deductionWords = ({ paid, tds, admin_charge }: Why, digits: number) => ({
+  paid: moneyText(paid, digits),
+  tds: moneyText(tds, digits),
+  admin_charge: moneyText(admin_charge, digits),
+})

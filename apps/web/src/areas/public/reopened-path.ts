@@ -1,0 +1,11 @@
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { pageAt } from '@banyan/contract/catalogue/page-at.ts'
+
+/**
+ * The page to open again. Only one of ours: an address elsewhere would make the refresh page a way to lead people
+ * astray. And never itself: it would reopen for ever.
+ */
+export function reopenedPath(to: string | null): string {
+  const isOurs = to !== null && /^\/(?![/\\])/.test(to)
+  return isOurs && pageAt(to)?.key !== page('any/refresh').key ? to : '/'
+}

@@ -1,0 +1,84 @@
+import { getReceipt } from '@banyan/contract/pins/receipt.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../../kit/api.ts'
+import { ApiError } from '../../../kit/api-error.ts'
+import { usePageName } from '../../../kit/page-name.ts'
+import { useSession } from '../../../kit/session.ts'
+import { showError } from '../../../kit/show-error.ts'
+import { useText } from '../../../kit/text.ts'
+import { useQueryParam } from '../../../kit/use-query-param.ts'
+import { PaperArt } from '../../../ui/faces/art.tsx'
+import { Empty, Failed } from '../../../ui/faces/face.tsx'
+import { LoadingCards } from '../../../ui/faces/loading.tsx'
+import { PrintPage } from '../../../ui/print/print-page.tsx'
+import { PageHeader } from '../../../ui/shell/page-header.tsx'
+import { Card } from '../../../ui/surfaces/card.tsx'
+import { SignInFirst } from '../sign-in-first.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import { ShareReceipt } from './share-receipt.tsx'
+
+/** One activation's receipt: by its number for whoever it concerns, by a signed link for anybody who was given one. */
+export function TopupReceiptPage() {
+  const name = usePageName('any/topup-receipt')
+  return (
+    <>
+      <PageHeader title={name} />
+      <ReceiptBody />
+    </>
+  )
+}
+
+function ReceiptBody(): ReactNode {
+  const text = useText()
+  const session = useSession()
+  const link = useQueryParam('link')
+  const receipt_no = useQueryParam('receipt_no')
+  const isAskable = link !== '' || (receipt_no !== '' && session !== null)
+  const { data, error, isPending, refetch } = useReceipt({ link, receipt_no, isAskable })
+
+  if (!isAskable && receipt_no !== '') return <SignInFirst />
+  if (!isAskable) return <NoReceipt title={text('receipt.which')} note={text('receipt.which_note')} />
+  if (isPending) return <LoadingCards cards={1} />
+  if (data !== undefined) {
+    return (
+      <PrintPage label={text('receipt.label', { receipt_no: data.receipt_no })} acts={session !== null && link === '' && <ShareReceipt receipt_no={data.receipt_no} />}>
+        <ReceiptSheet of={data} />
+      </PrintPage>
+    )
+  }
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    if (link !== '') return <NoReceipt title={text('receipt.link_ended')} note={text('receipt.link_ended_note')} />
+    return <NoReceipt title={text('receipt.missing')} note={text('receipt.missing_note')} />
+  }
+  return (
+    <Card>
+      <Failed onRetry={() => void refetch()} />
+    </Card>
+  )
+}
+
+/** The receipt. That it is not there is said by the page itself; anything else is shown as every error is. */
+function useReceipt({ link, receipt_no, isAskable }: { link: string; receipt_no: string; isAskable: boolean }) {
+  return useQuery({
+    queryKey: ['detail', getReceipt.path, link, receipt_no],
+    enabled: isAskable,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(getReceipt, { query: link === '' ? { receipt_no } : { link } }, { signal, isSilent: true })).data
+      } catch (error) {
+        const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
+        if (!isMissing && !signal.aborted) showError(error)
+        throw error
+      }
+    },
+  })
+}
+
+const NoReceipt = ({ title, note }: { title: string; note: string }) => (
+  <Card>
+    <Empty title={title} art={<PaperArt />}>
+      {note}
+    </Empty>
+  </Card>
+)

@@ -1,0 +1,20 @@
+import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+
+type Fields<Part extends 'matching' | 'sponsored'> = `${Part}.${keyof PlanJson[Part] & string}`
+
+/** A part of the plan that the editor shows: `matching.unit`. */
+export type PlanPath = Fields<'matching'> | Fields<'sponsored'> | 'overall_cap_percent' | 'payout_ratio_percent'
+
+type Branch = Readonly<Record<string, unknown>>
+
+/** What the plan says at a path. */
+export const readPlan = (plan: PlanJson, path: PlanPath): unknown =>
+  path.split('.').reduce<unknown>((part, name) => (part as Branch | undefined)?.[name], plan)
+
+/** The plan with another value at a path; undefined takes the key away, so that the contract's default holds. */
+export function changePlan(plan: PlanJson, path: PlanPath, value: unknown): PlanJson {
+  const [first, second] = path.split('.') as [keyof PlanJson, string | undefined]
+  if (second === undefined) return { ...plan, [first]: value }
+  const { [second]: _before, ...rest } = plan[first] as Branch
+  return { ...plan, [first]: value === undefined ? rest : { ...rest, [second]: value } }
+}

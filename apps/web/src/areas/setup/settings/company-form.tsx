@@ -1,0 +1,29 @@
+import { saveCompany } from '@banyan/contract/setup/setup.ts'
+import { loadCompany } from '../../../kit/company.ts'
+import { ContractForm } from '../../../kit/form/contract-form.tsx'
+import { useText } from '../../../kit/text.ts'
+import { toast } from '../../../ui/floats/toast.ts'
+import { Card } from '../../../ui/surfaces/card.tsx'
+import { identityFields, moneyFields } from '../company-fields.ts'
+import type { Settings } from './settings.ts'
+import { zones } from './zones.ts'
+
+/** The company's settings; what it is called and how it writes money follow at once, on this page too. */
+export function CompanyForm({ settings: { company, has_money } }: { settings: Settings }) {
+  const text = useText()
+  return (
+    <Card>
+      <ContractForm
+        key={JSON.stringify(company)}
+        to={saveCompany}
+        fields={{ ...identityFields(text), ...moneyFields(text, zones(company.zone), has_money) }}
+        startFrom={company}
+        submit={text('setup.company.save')}
+        onDone={async () => {
+          toast.show({ severity: 'success', summary: text('setup.company.saved') })
+          await loadCompany()
+        }}
+      />
+    </Card>
+  )
+}

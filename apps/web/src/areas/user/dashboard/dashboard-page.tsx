@@ -1,0 +1,58 @@
+import { userDashboard } from '@banyan/contract/user/dashboard.ts'
+import { DetailPage } from '../../../kit/detail-page.tsx'
+import { usePerson } from '../../../kit/person.ts'
+import { useText } from '../../../kit/text.ts'
+import { useFormat } from '../../../ui/figures/format.ts'
+import { PageHeader } from '../../../ui/shell/page-header.tsx'
+import { BalanceCover } from './balance-cover.tsx'
+import type { Dashboard } from './dashboard.ts'
+import { GetStartedCard, startedSteps } from './get-started-card.tsx'
+import { IncomesCard } from './incomes-card.tsx'
+import { IncomesChart } from './incomes-chart.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { NextClosingCard } from './next-closing-card.tsx'
+import { TeamCard } from './team-card.tsx'
+import { todayText } from '../../../features/dashboard/today-text.ts'
+
+/** What a member sees first: what they have, what comes next, where it comes from, and what to do. */
+export function DashboardPage() {
+  const text = useText()
+  const person = usePerson()
+  const { zone } = useFormat()
+  const name = person?.details.name.split(' ')[0] ?? ''
+  return (
+    <>
+      <PageHeader title={text('user.dashboard.greeting', { name })} note={todayText(new Date(), zone)} />
+      <DetailPage of={userDashboard} input={{}}>
+        {({ data }) => <Overview of={data} />}
+      </DetailPage>
+    </>
+  )
+}
+
+/** While something is left to begin with, beginning stands above the incomes; afterwards the links stand at the foot. */
+function Overview({ of }: { of: Dashboard }) {
+  const isStarting = startedSteps(of).some((step) => !step.isDone)
+  const mayInvite = of.status !== 'blocked'
+  const invite = mayInvite && <InviteCard />
+  return (
+    <>
+      <div className="grid wide-left">
+        <BalanceCover of={of} />
+        <NextClosingCard of={of.next_closing} />
+      </div>
+      {isStarting && (
+        <div className="grid halves">
+          <GetStartedCard of={of} />
+          {invite}
+        </div>
+      )}
+      <IncomesCard incomes={of.incomes} />
+      <div className="grid wide-left">
+        <IncomesChart />
+        <TeamCard left={of.left} right={of.right} />
+      </div>
+      {!isStarting && invite}
+    </>
+  )
+}

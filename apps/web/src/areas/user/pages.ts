@@ -1,0 +1,12 @@
+import type { AreaScreens } from '../../kit/screens.ts'
+
+const incomePages = () => import('./income/income-pages.tsx')
+
+/** The screens of the user area, each loaded when it is first opened. */
+export const userPages = {
+  'user/dashboard': () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+  'user/pin-management/view-pin': () => import('./pins/view-pin-page.tsx').then((m) => m.ViewPinPage),
+  'user/income/matching-income-details': () => incomePages().then((m) => m.MatchingIncomeDetailsPage),
+  'user/income/matching-trimming-details': () => incomePages().then((m) => m.MatchingTrimmingDetailsPage),
+  'user/income/sponsored-income-details': () => incomePages().then((m) => m.SponsoredIncomeDetailsPage),
+} satisfies AreaScreens<'user'>

@@ -1,0 +1,26 @@
+import { errorBody } from '@banyan/contract/kit/errors.ts'
+
+/** A call that was refused or never answered. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** What is wrong, by field, for status 400. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** Reads the body of a refusal; a body that is none of ours, such as a proxy's page, still makes a clear error. */
+export function apiErrorOf(status: number, body: unknown): ApiError {
+  const read = errorBody.safeParse(body)
+  if (!read.success) return new ApiError(status, 'unknown', '')
+  return new ApiError(status, read.data.code, read.data.message, read.data.errors)
+}
+
+export const unreachable = () => new ApiError(0, 'unreachable', '')

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { type Endpoint, pathOf } from '@banyan/contract/kit/endpoint.ts'
+import { type ListEndpoint, type Page, pageOf, type WireRowOf } from '@banyan/contract/kit/list.ts'
+import { ApiError } from './api-error.ts'
+import { report } from './report.ts'
+import { readJson, send } from './request.ts'
+import { showError } from './show-error.ts'
+import { type Input, searchOf, type WireReply } from './wire.ts'
+
+export interface CallOptions {
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  /** The caller shows what went wrong itself, as a look-up under its field does. */
+  isSilent?: boolean | undefined
+  /** Never covers the page with the spinner, whatever the contract says: work that nobody waits for. */
+  isQuiet?: boolean | undefined
+}
+
+/** Holds an answer against its contract: a server that says something else is a fault, not a surprise on the page. */
+function check<T extends z.ZodType>(schema: T, body: unknown, path: string): z.input<T> {
+  const read = schema.safeParse(body)
+  if (read.success) return body as z.input<T>
+  report(read.error, `answer of ${path}`)
+  throw new ApiError(500, 'unexpected_answer', '')
+}
+
+/** Reports what went wrong, shows it unless the caller does, and throws it on. */
+async function shown<T>(work: Promise<T>, { signal, isSilent }: CallOptions, where: string): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (signal?.aborted) throw error
+    report(error, where)
+    if (!isSilent) showError(error)
+    throw error
+  }
+}
+
+/** One call of the contract. Throws ApiError after showing it (spec section 8). */
+export function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<WireReply<E>> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
+  const path = pathOf(endpoint.path, { ...params })
+  const work = async () => {
+    const response = await send({ method: endpoint.method, path, query: searchOf(query), body, ...options, isQuiet: endpoint.isQuiet || options.isQuiet })
+    return check(endpoint.reply, await readJson(response), path) as WireReply<E>
+  }
+  return shown(work(), options, `${endpoint.method} ${path}`)
+}
+
+export type WireTotals<L extends ListEndpoint> = z.input<L['totals']>
+export type WirePage<L extends ListEndpoint> = Page<WireRowOf<L>, WireTotals<L>>
+
+/** One page of a list; `query` is what the address bar says. */
+export function callList<L extends ListEndpoint>(list: L, query: URLSearchParams, options: CallOptions = {}): Promise<WirePage<L>> {
+  const work = async () => {
+    const response = await send({ method: 'GET', path: list.path, query, ...options })
+    return check(pageOf(list), await readJson(response), list.path) as WirePage<L>
+  }
+  return shown(work(), options, `GET ${list.path}`)
+}
+
+/** All filtered rows of a list with the chosen columns, as a file with semicolons. */
+export function callExport(list: ListEndpoint, query: URLSearchParams, columns: readonly string[]): Promise<Blob> {
+  const asked = new URLSearchParams(query)
+  asked.delete('page_index')
+  asked.delete('page_size')
+  asked.set('columns', columns.join(','))
+  const work = async () => (await send({ method: 'GET', path: `${list.path}.csv`, query: asked })).blob()
+  return shown(work(), {}, `GET ${list.path}.csv`)
+}

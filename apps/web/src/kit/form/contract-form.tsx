@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/basics/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { Form, FormActs, FormWithSlip } from '../../ui/fields/form-layout.tsx'
+import type { WireBody } from '../wire.ts'
+import type { ContractFormProps, FormEndpoint } from './contract-form-props.ts'
+import { faultsOf, FormFields } from './form-fields.tsx'
+import type { AnyFields } from './use-fields.ts'
+import { useContractForm } from './use-contract-form.ts'
+
+/** A form over one call of the contract: its fields, its checks, its errors and its draft all follow from the contract. */
+export function ContractForm<E extends FormEndpoint>(props: ContractFormProps<E>): ReactNode {
+  const { submit, aside, onCancel } = props
+  const { state, send, isSending } = useContractForm(props)
+  const fields = props.fields as unknown as AnyFields
+  const values = state.values as Partial<WireBody<E>>
+  const drawn = <FormFields fields={fields} state={state} />
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <ErrorSummary errors={faultsOf(fields, state)} />
+      {aside === undefined ? drawn : <FormWithSlip slip={aside(values)}>{drawn}</FormWithSlip>}
+      <FormActs>
+        {onCancel !== undefined && (
+          <Button tone="text" onClick={onCancel.act}>
+            {onCancel.label}
+          </Button>
+        )}
+        <Button tone="primary" type="submit" isLoading={isSending}>
+          {typeof submit === 'string' ? submit : submit(values)}
+        </Button>
+      </FormActs>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** What a field is given to draw itself. */
+export interface FieldControl<Value> {
+  readonly id: string
+  readonly name: string
+  readonly value: Value | undefined
+  readonly error: string | undefined
+  readonly isRequired: boolean
+  readonly onChange: (value: Value | undefined) => void
+  /** The person has left the field: from now on it says what is wrong with it. */
+  readonly onBlur: () => void
+}
+
+/** One field of a form: how a value of the contract is asked for. The makers are in `fields.tsx`. */
+export interface Field<Value> {
+  readonly label: string
+  /** Never written into a draft: passwords and codes. */
+  readonly isSecret?: boolean
+  /** Stands beside the next half field where there is room. */
+  readonly isHalf?: boolean
+  readonly draw: (control: FieldControl<Value>) => ReactNode
+}
+
+/** A field for each key of a body: one that is missing does not compile. They are read in this order. */
+export type FieldsOf<Body> = { readonly [K in keyof Body & string]-?: Field<Exclude<Body[K], undefined>> }

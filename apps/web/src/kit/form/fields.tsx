@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { GroupLegend, FieldSays } from '../../ui/fields/field-frame.tsx'
+import { MoneyField } from '../../ui/fields/money-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { text } from '../text.ts'
+import type { Field, FieldControl } from './field.ts'
+
+interface Looks {
+  label: string
+  hint?: ReactNode
+  icon?: string
+  isHalf?: boolean
+  isDisabled?: boolean
+}
+
+const frameOf = ({ label, hint, icon }: Looks, { id, error, isRequired }: Pick<FieldControl<unknown>, 'id' | 'error' | 'isRequired'>) => ({
+  label,
+  id,
+  error,
+  isRequired,
+  ...(hint === undefined ? {} : { hint }),
+  ...(icon === undefined ? {} : { icon }),
+})
+
+const inputOf = ({ name, value, onChange, onBlur }: FieldControl<string>, { isDisabled }: Looks) => ({
+  name,
+  value: value ?? '',
+  onBlur,
+  disabled: isDisabled ?? false,
+  onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+})
+
+const half = (looks: Looks) => ({ label: looks.label, isHalf: looks.isHalf ?? false })
+
+interface Typed extends Looks {
+  autoComplete?: string
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
+  /** An id, a pin: letters and figures that cannot be mistaken. */
+  isCode?: boolean
+  isLong?: boolean
+  maxLength?: number
+}
+
+/** One line of text; `isLong` makes it several. */
+export const textField = (looks: Typed): Field<string> => ({
+  ...half(looks),
+  draw: (control) =>
+    looks.isLong ? (
+      <TextArea {...frameOf(looks, control)} {...inputOf(control, looks)} maxLength={looks.maxLength} />
+    ) : (
+      <TextField
+        {...frameOf(looks, control)}
+        {...inputOf(control, looks)}
+        isCode={looks.isCode}
+        autoComplete={looks.autoComplete ?? 'off'}
+        inputMode={looks.inputMode}
+        autoCapitalize={looks.isCode ? 'characters' : undefined}
+        spellCheck={looks.isCode ? false : undefined}
+        maxLength={looks.maxLength}
+      />
+    ),
+})
+
+/** A password or another secret; it never goes into a draft. */
+export const passwordField = (looks: Looks & { autoComplete?: string }): Field<string> => ({
+  ...half(looks),
+  isSecret: true,
+  draw: (control) => (
+    <PasswordField {...frameOf(looks, control)} {...inputOf(control, looks)} autoComplete={looks.autoComplete ?? 'current-password'} />
+  ),
+})
+
+/** An amount in the company's currency, a decimal string. */
+export const moneyField = (looks: Looks): Field<string> => ({
+  ...half(looks),
+  draw: (control) => (
+    <MoneyField
+      {...frameOf(looks, control)}
+      name={control.name}
+      value={control.value ?? ''}
+      onChange={control.onChange}
+      onBlur={control.onBlur}
+      isDisabled={looks.isDisabled}
+    />
+  ),
+})
+
+/** A whole number. What is typed and is none stays on screen, for the schema to refuse. */
+export const numberField = (looks: Looks): Field<number> => ({
+  ...half(looks),
+  draw: (control) => {
+    const take = (typed: string) => control.onChange((/^-?\d{1,9}$/.test(typed) ? Number(typed) : typed) as number)
+    const input = inputOf({ ...control, value: control.value === undefined ? '' : String(control.value) } as FieldControl<string>, looks)
+    return <NumberField {...frameOf(looks, control)} {...input} onChange={(event) => take(event.target.value.trim())} />
+  },
+})
+
+/** A day. */
+export const dateField = (looks: Looks): Field<string> => ({
+  ...half(looks),
+  draw: (control) => (
+    <DateField {...frameOf(looks, control)} name={control.name} value={control.value ?? ''} onChange={control.onChange} onBlur={control.onBlur} />
+  ),
+})
+
+interface Choices<Value extends string> extends Looks {
+  options: readonly { value: Value; label: string }[]
+  /** What stands for nothing chosen; "Choose" unless told. */
+  empty?: string
+}
+
+/** One of several, in a list. */
+export const choiceField = <Value extends string>(looks: Choices<Value>): Field<Value> => ({
+  ...half(looks),
+  draw: (control) => (
+    <SelectField
+      {...frameOf(looks, control)}
+      {...inputOf(control as unknown as FieldControl<string>, looks)}
+      options={looks.options}
+      empty={looks.empty ?? text('kit.form.choose')}
+    />
+  ),
+})
+
+/** The same where nothing chosen is an answer too. */
+export const optionalChoiceField = <Value extends string>(looks: Choices<Value>): Field<Value | null> =>
+  choiceField(looks) as unknown as Field<Value | null>
+
+/** One of two to four, side by side. */
+export const segmentsField = <Value extends string>(looks: Choices<Value>): Field<Value> => ({
+  ...half(looks),
+  draw: ({ id, error, value, isRequired, onChange }) => (
+    <fieldset id={id} className="stack" disabled={looks.isDisabled}>
+      <GroupLegend label={looks.label} isRequired={isRequired} />
+      <Segments label={looks.label} options={looks.options} value={value ?? ('' as Value)} onChange={onChange} />
+      <FieldSays id={`${id}-says`} error={error} hint={looks.hint} />
+    </fieldset>
+  ),
+})
+
+interface Ticked {
+  label: string
+  /** What is read beside the box; the label unless told. */
+  words?: ReactNode
+  note?: ReactNode
+}
+
+/** Yes or no. */
+export const checkField = ({ label, words, note }: Ticked): Field<boolean> => ({
+  label,
+  draw: ({ id, name, value, error, onChange, onBlur }) => (
+    <CheckboxField
+      id={id}
+      name={name}
+      label={words ?? label}
+      note={note}
+      error={error}
+      checked={value === true}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  ),
+})
+
+/** Something that must be agreed to. */
+export const agreeField = (looks: Ticked): Field<true> => checkField(looks) as unknown as Field<true>
+
+/** A value that is part of the body but not asked for: it comes from `startFrom`. */
+export const given = <Value,>(label = ''): Field<Value> => ({ label, draw: () => null })

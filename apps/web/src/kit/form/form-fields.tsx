@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react'
+import { FieldPair } from '../../ui/fields/form-layout.tsx'
+import type { Field } from './field.ts'
+import type { AnyFields, FieldState } from './use-fields.ts'
+
+type Drawn = { name: string; isHalf: boolean; content: ReactNode }
+
+/** Two half fields that follow each other stand side by side. */
+function linesOf(drawn: readonly Drawn[]): Drawn[][] {
+  const lines: Drawn[][] = []
+  for (const field of drawn) {
+    const last = lines.at(-1)
+    if (field.isHalf && last?.length === 1 && last[0]?.isHalf) last.push(field)
+    else lines.push([field])
+  }
+  return lines
+}
+
+/** The fields of a form, in their order. */
+export function FormFields({ fields, state }: { fields: AnyFields; state: FieldState }) {
+  const drawn = Object.entries(fields).map(([name, field]): Drawn => {
+    const { draw, isHalf = false } = field as unknown as Field<unknown>
+    return { name, isHalf, content: <Fragment key={name}>{draw(state.controlOf(name))}</Fragment> }
+  })
+  return linesOf(drawn).map((line) =>
+    line.length === 2 ? (
+      <FieldPair key={line[0]?.name}>{line.map((field) => field.content)}</FieldPair>
+    ) : (
+      line[0]?.content
+    ),
+  )
+}
+
+/** Labels of the fields that are wrong, for the summary above a form. */
+export const faultsOf = (fields: AnyFields, state: FieldState): { field: string; message: string; id: string }[] =>
+  Object.entries(state.refused).map(([name, message]) => ({
+    field: fields[name]?.label ?? name,
+    message,
+    id: state.idOf(name),
+  }))

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { Button } from '../../ui/basics/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { Form, FormActs } from '../../ui/fields/form-layout.tsx'
+import { toast } from '../../ui/floats/toast.ts'
+import { text } from '../text.ts'
+import type { FieldsOf } from './field.ts'
+import { faultsOf, FormFields } from './form-fields.tsx'
+import { type AnyFields, useFields } from './use-fields.ts'
+import { bodyOf } from './values.ts'
+
+interface Props<S extends z.ZodObject> {
+  schema: S
+  fields: FieldsOf<z.input<S>>
+  startFrom: Partial<z.input<S>>
+  submit: string
+  onDone: (values: z.input<S>) => void
+  /** Takes along what is typed, whatever it is worth. */
+  onBack?: { label: string; act: (values: Partial<z.input<S>>) => void }
+}
+
+/** A form that ends in values and in no call: one step of something longer. */
+export function SchemaForm<S extends z.ZodObject>({ schema, fields: asked, startFrom, submit, onDone, onBack }: Props<S>): ReactNode {
+  const state = useFields(schema, () => ({ ...startFrom }))
+  const fields = asked as unknown as AnyFields
+  const go = () => {
+    if (Object.keys(state.faults).length === 0) return onDone(bodyOf(schema, state.values) as z.input<S>)
+    state.refuse(state.faults)
+    toast.show({ severity: 'error', summary: text('errors.invalid_form'), key: 'invalid-form' })
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      <ErrorSummary errors={faultsOf(fields, state)} />
+      <FormFields fields={fields} state={state} />
+      <FormActs>
+        {onBack !== undefined && (
+          <Button tone="text" onClick={() => onBack.act(state.values as Partial<z.input<S>>)}>
+            {onBack.label}
+          </Button>
+        )}
+        <Button tone="primary" type="submit">
+          {submit}
+        </Button>
+      </FormActs>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { confirm as ask } from '../../ui/floats/dialogs.ts'
+import { toast } from '../../ui/floats/toast.ts'
+import { call } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { drafts } from '../drafts.ts'
+import { refreshAll } from '../query-client.ts'
+import { randomKey } from '../random-key.ts'
+import { text } from '../text.ts'
+import type { Input, WireBody } from '../wire.ts'
+import type { ContractFormProps, FormEndpoint } from './contract-form-props.ts'
+import { useFields } from './use-fields.ts'
+import { bodyOf, type Values, withoutSecrets } from './values.ts'
+
+/** What `ContractForm` stands on, for a form that is laid out in its own way. */
+export function useContractForm<E extends FormEndpoint>(props: Omit<ContractFormProps<E>, 'submit' | 'aside' | 'onCancel'>) {
+  const { to, params, fields, startFrom, confirm, onDone } = props
+  const name = `${to.method} ${to.path}`
+  const start = (): Values => ({ ...startFrom })
+  const state = useFields(to.body, () => ({ ...start(), ...drafts.read(name) }))
+  const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
+  /** One act, one key: it is sent again with every try of the same opening, and renewed once the act is done. */
+  const key = useRef<string>(null)
+
+  useDraft(name, () => withoutSecrets(state.values, fields))
+
+  const run = async (): Promise<void> => {
+    if (Object.keys(state.faults).length > 0) {
+      state.refuse(state.faults)
+      toast.show({ severity: 'error', summary: text('errors.invalid_form'), key: 'invalid-form' })
+      return
+    }
+    const body = bodyOf(to.body, state.values) as WireBody<E>
+    setSending(true)
+    try {
+      const question = await confirm?.(body)
+      if (question !== undefined && !(await ask(question)).isConfirmed) return
+      key.current ??= randomKey()
+      const idempotencyKey = to.isOnce ? key.current : undefined
+      const reply = await call(to, { params, body } as unknown as Input<E>, { idempotencyKey })
+      key.current = null
+      state.reset(start())
+      await onDone(reply, body)
+      void refreshAll()
+    } catch (error) {
+      // It has been shown and reported by the call; here it finds its fields.
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 400) state.refuse(error.fields)
+      if (error.code === 'idempotency_key_reused') key.current = null
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** Checks, asks, sends. A second press while the first is under way does nothing. */
+  const send = async (): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    await run().finally(() => {
+      isBusy.current = false
+    })
+  }
+
+  return { state, send, isSending }
+}
+
+/** Keeps the form's words while a dead session signs the person out, and says so when they are back. */
+function useDraft(name: string, read: () => Values): void {
+  const current = useEffectEvent(read)
+  useEffect(() => {
+    if (drafts.read(name) !== undefined) {
+      drafts.drop(name)
+      toast.show({ summary: text('kit.form.restored'), key: 'restored' })
+    }
+    return drafts.follow(name, () => current())
+  }, [name])
+}

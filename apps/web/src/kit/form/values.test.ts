@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { signUp } from '@banyan/contract/accounts/joining.ts'
+import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
+import { companySettings } from '@banyan/contract/setup/setup.ts'
+import { bodyOf, errorsOf, isRequired, withoutSecrets } from './values.ts'
+
+test.each([
+  [signUp.body, 'sponsor_user_id', true],
+  [signUp.body, 'pin_no', false],
+  [signUp.body, 'accepts_terms', true],
+  [generatePins.body, 'count', true],
+  [generatePins.body, 'payment_mode', false],
+  [companySettings, 'support_email', false],
+  [companySettings, 'is_closing_scheduled', false],
+] as const)('what must be filled in follows from the contract', (body, name, required) => expect(isRequired(body, name)).toBe(required))
+
+test('an empty input is left out, is null or is an empty text, as its schema takes it', () => {
+  const body = bodyOf(generatePins.body, { owner_user_id: 'NAMUNA1', package_id: '1', kind: 'free', count: 2, payment_mode: '', payment_reference: '' })
+  expect(body).toEqual({ owner_user_id: 'NAMUNA1', package_id: '1', kind: 'free', count: 2, payment_mode: null, payment_reference: '', reason: '' })
+  expect(bodyOf(signUp.body, { pin_no: '' })).not.toHaveProperty('pin_no')
+})
+
+test('the contract’s words stand under their fields', () => {
+  const errors = errorsOf(signUp.body, { name: 'Ravi 2', password: 'secret1', confirm_password: 'secret2', pin_no: 'ABCDEF' })
+  expect(errors).toMatchObject({
+    sponsor_user_id: 'User id must have 5 to 50 characters!',
+    name: 'Name can contain only letters(A-Z), period(.) and space( )!',
+    accepts_terms: 'Please accept the terms to join.',
+  })
+})
+
+test('two passwords that differ are wrong on both', () => {
+  const good = {
+    sponsor_user_id: 'NAMUNA1',
+    side: 'left',
+    name: 'Ravi Udaharan',
+    email: 'ravi@example.org',
+    mobile: '919800000002',
+    password: 'secret1',
+    confirm_password: 'secret2',
+    accepts_terms: true,
+  }
+  const message = 'Passwords do not match!'
+  expect(errorsOf(signUp.body, good)).toEqual({ password: message, confirm_password: message })
+  expect(errorsOf(signUp.body, { ...good, confirm_password: 'secret1' })).toEqual({})
+})
+
+test('secrets are not written down', () => {
+  expect(withoutSecrets({ name: 'Ravi', password: 'secret1' }, { name: {}, password: { isSecret: true } })).toEqual({ name: 'Ravi' })
+})

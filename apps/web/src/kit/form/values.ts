@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+
+export type Values = Readonly<Record<string, unknown>>
+export type Errors = Readonly<Record<string, string>>
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+
+const schemaOf = (body: z.ZodObject, name: string) => body.shape[name] as z.ZodType
+
+/** Whether a field must be filled in: its schema takes neither nothing, nor null, nor an empty text. */
+export function isRequired(body: z.ZodObject, name: string): boolean {
+  const schema = schemaOf(body, name)
+  return ![undefined, null, '', false].some((value) => accepts(schema, value))
+}
+
+/** What an empty field means to its schema: left out, null, or an empty text. */
+function emptyOf(schema: z.ZodType): unknown {
+  if (accepts(schema, undefined)) return undefined
+  return accepts(schema, null) ? null : ''
+}
+
+/** The values as they are sent: empty inputs become what the contract says for nothing. */
+export function bodyOf(body: z.ZodObject, values: Values): Record<string, unknown> {
+  const sent = Object.keys(body.shape).map((name): [string, unknown] => {
+    const value = values[name]
+    return [name, value === undefined || value === '' ? emptyOf(schemaOf(body, name)) : value]
+  })
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined))
+}
+
+/** The first fault of each field, by the contract's own schema and in its own words. */
+export function errorsOf(body: z.ZodObject, values: Values): Errors {
+  const read = body.safeParse(bodyOf(body, values))
+  const errors: Record<string, string> = {}
+  for (const issue of read.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
+  return errors
+}
+
+/** Without what must not be written down. */
+export const withoutSecrets = (values: Values, fields: Readonly<Record<string, { isSecret?: boolean }>>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.isSecret !== true))

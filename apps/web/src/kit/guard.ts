@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { page as pageOf, type Page } from '@banyan/contract/catalogue/catalogue.ts'
+import { accessTo } from './access.ts'
+import { companyNow } from './company.ts'
+import { homeOf, setupPath, signInPath, signOutPath } from './paths.ts'
+import { ensurePerson } from './person.ts'
+import { session } from './session.ts'
+
+const setup = pageOf('admin/setup')
+
+/** How a guard let a page through: as itself, or as one that is not there. */
+export type Opened = 'open' | 'not-found'
+
+/** Before the company exists every way leads to its setup. */
+export function requireSetUp(path: string): void {
+  if (!companyNow().info.is_set_up && path.toLowerCase() !== setupPath) throw redirect(setupPath)
+}
+
+/** Lets a page open, or leads elsewhere. The details of whoever is signed in are loaded first. */
+export async function guard(page: Page): Promise<Opened> {
+  const company = companyNow()
+  if (!company.info.is_set_up && page.id === setup.id) return 'open'
+  // Signing in must work with a dead session in the drawer, so the accounts area asks nobody who they are.
+  const person = page.key.startsWith('any/accounts/') ? null : await ensurePerson()
+  const verdict = accessTo(page, person?.activeIds ?? company.activeIds, session.store.get()?.user ?? null)
+  if (verdict === 'sign-out') throw redirect(signOutPath)
+  return verdict
+}
+
+/** Where the portal opens: home for whoever is signed in, the door for everybody else. */
+export function openFrontDoor(): Response {
+  const user = session.store.get()?.user
+  return redirect(user === undefined ? signInPath : homeOf(user.user_type))
+}

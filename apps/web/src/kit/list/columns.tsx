@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { ListEndpoint, SortOf, WireRowOf } from '@banyan/contract/kit/list.ts'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { Code } from '../../ui/figures/code.tsx'
+import { Count } from '../../ui/figures/count.tsx'
+import { DateText, DateTime } from '../../ui/figures/date-text.tsx'
+import type { CardPlace } from '../../ui/table/columns.ts'
+import type { WireTotals } from '../api.ts'
+
+/** A field of a row as the export names it: `gross`, `left.open`. */
+export type FieldName<Row> = {
+  [K in keyof Row & string]: NonNullable<Row[K]> extends readonly unknown[]
+    ? K
+    : NonNullable<Row[K]> extends object
+      ? `${K}.${keyof NonNullable<Row[K]> & string}`
+      : K
+}[keyof Row & string]
+
+export interface ListColumn<L extends ListEndpoint> {
+  readonly name: FieldName<WireRowOf<L>>
+  readonly head: string
+  readonly cell: (row: WireRowOf<L>) => ReactNode
+  readonly sort?: SortOf<L>
+  readonly align?: 'end'
+  readonly total?: (totals: WireTotals<L>) => ReactNode
+  /** Where it goes when the row is a card on a phone. */
+  readonly card?: CardPlace
+  /** Hidden until the person chooses it. */
+  readonly isExtra?: boolean
+  /** Other fields its cell shows, which the export then holds too. */
+  readonly also?: readonly FieldName<WireRowOf<L>>[]
+}
+
+type More<L extends ListEndpoint> = Pick<ListColumn<L>, 'card' | 'isExtra' | 'also'>
+
+/** What `row['left']['open']` is for the name `left.open`. */
+export const valueAt = (row: object, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], row)
+
+/**
+ * Makes the columns of a list. A name that the rows do not have does not compile; the order the contract can sort by and
+ * the totals it answers are taken from it.
+ */
+export function columnsOf<L extends ListEndpoint>(list: L) {
+  type Row = WireRowOf<L>
+  type Name = FieldName<Row>
+  const base = (name: Name, head: string, more: More<L>) => ({
+    name,
+    head,
+    ...(list.sorts.includes(name as SortOf<L>) ? { sort: name as SortOf<L> } : {}),
+    ...more,
+  })
+  const textAt = (row: Row, name: Name) => (valueAt(row, name) ?? null) as string | null
+  const amountOf = (value: unknown) => <Amount value={(value ?? null) as string | null} hasSymbol={false} />
+  const hasTotal = (name: Name) => name in list.totals.shape
+
+  return {
+    /** A cell drawn by the page. */
+    of: (name: Name, head: string, cell: (row: Row) => ReactNode, more: More<L> & { align?: 'end' } = {}): ListColumn<L> => ({
+      ...base(name, head, more),
+      cell,
+    }),
+    text: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
+      ...base(name, head, more),
+      cell: (row) => textAt(row, name) ?? '\u2013',
+    }),
+    /** An id, a pin, a receipt number; it can be copied. */
+    code: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
+      ...base(name, head, more),
+      cell: (row) => {
+        const value = textAt(row, name)
+        return value === null ? '\u2013' : <Code isCopyable>{value}</Code>
+      },
+    }),
+    money: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
+      ...base(name, head, more),
+      align: 'end',
+      cell: (row) => amountOf(valueAt(row, name)),
+      ...(hasTotal(name) ? { total: (totals) => amountOf((totals as Record<string, unknown>)[name]) } : {}),
+    }),
+    count: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
+      ...base(name, head, more),
+      align: 'end',
+      cell: (row) => <Count value={valueAt(row, name) as number} />,
+    }),
+    day: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
+      ...base(name, head, more),
+      cell: (row) => <DateText value={textAt(row, name)} />,
+    }),
+    time: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
+      ...base(name, head, more),
+      cell: (row) => <DateTime value={textAt(row, name)} />,
+    }),
+    /** A name with its id beside it. */
+    person: (name: Name, id: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
+      ...base(name, head, more),
+      also: [id],
+      cell: (row) => (textAt(row, id) === null ? '\u2013' : <PersonCell name={textAt(row, name)} id={textAt(row, id)} />),
+    }),
+  }
+}
+
+const PersonCell = ({ name, id }: { name: string | null; id: string | null }) => (
+  <>
+    {name} <span className="dim fig">{id}</span>
+  </>
+)

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
+import type { MenuEntry } from '../../ui/floats/menu.tsx'
+import type { ListColumn } from './columns.tsx'
+import type { ListFilter } from './filters.tsx'
+
+export interface ListPageProps<L extends ListEndpoint> {
+  of: L
+  title: string
+  columns: readonly ListColumn<L>[]
+  filters?: readonly ListFilter<L>[]
+  /** The face of a list that has nothing yet: what would fill it, and one first act. */
+  empty: ReactNode
+  rowHref?: (row: WireRowOf<L>) => string | undefined
+  /** What can be done with a row, behind its menu. */
+  rowActs?: (row: WireRowOf<L>) => readonly MenuEntry[]
+  /** The page's own acts, beside the title. */
+  act?: ReactNode
+  /** Filters that belong to the page and are not the reader's: the closing whose rows these are. */
+  fixed?: { readonly [K in keyof L['filters']]?: string }
+  /** What stands between the title and the list. */
+  note?: ReactNode
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
+import { IconButton } from '../../ui/basics/icon-button.tsx'
+import { Failed, NothingMatches } from '../../ui/faces/face.tsx'
+import { countText } from '../../ui/figures/money.ts'
+import { Menu, type MenuEntry } from '../../ui/floats/menu.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { ListCard } from '../../ui/table/list-card.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
+import { fillIn, useUiWords } from '../../ui/words.ts'
+import type { WireTotals } from '../api.ts'
+import { useText } from '../text.ts'
+import type { ListColumn } from './columns.tsx'
+import type { ListPageProps } from './list-page-props.ts'
+import type { ColumnState } from './use-columns.ts'
+import type { useList } from './use-list.ts'
+
+type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'title' | 'empty' | 'rowHref' | 'rowActs'> & {
+  list: ReturnType<typeof useList<L>>
+  columns: ColumnState<L>
+}
+
+const acts_key = 'acts'
+
+const drawnOf = <L extends ListEndpoint>(column: ListColumn<L>, totals: WireTotals<L> | undefined): Column<WireRowOf<L>> => ({
+  key: column.name,
+  head: column.head,
+  cell: column.cell,
+  isSortable: column.sort !== undefined,
+  ...(column.align === undefined ? {} : { align: column.align }),
+  ...(column.card === undefined ? {} : { card: column.card }),
+  ...(column.total === undefined || totals === undefined ? {} : { total: column.total(totals) }),
+})
+
+/** The rows of a list with its pager and its column chooser, and the four faces of a list without rows. */
+export function ListTable<L extends ListEndpoint>({ title, empty, rowHref, rowActs, list, columns }: Props<L>): ReactNode {
+  const words = useUiWords().list
+  const { data, state, isError, refetch } = list
+  if (isError) {
+    return (
+      <ListCard>
+        <Failed onRetry={() => void refetch()} />
+      </ListCard>
+    )
+  }
+  const totals = data?.totals
+  const drawn = columns.all.map((column) => drawnOf(column, totals))
+  const hasTotals = data !== undefined && data.total_count > 0 && columns.all.some((column) => column.total !== undefined)
+  const acts: Column<WireRowOf<L>>[] =
+    rowActs === undefined ? [] : [{ key: acts_key, head: '', align: 'end', card: 'status', cell: (row) => <RowActs items={rowActs(row)} /> }]
+  const isFiltered = Object.keys(state.filter).length > 0
+
+  return (
+    <ListCard
+      pager={
+        data !== undefined &&
+        data.total_count > 0 && (
+          <Pager totalCount={data.total_count} pageIndex={data.page_index} pageSize={data.page_size} onChange={list.setPage} />
+        )
+      }
+      chooser={columns.isOpen && <ColumnChooser columns={drawn} shown={columns.shown} onChange={columns.choose} />}
+    >
+      <DataTable
+        label={title}
+        columns={[...drawn, ...acts]}
+        rows={data?.data as WireRowOf<L>[] | undefined}
+        rowKey={keyOfRow}
+        rowHref={rowHref}
+        shown={[...columns.shown, ...acts.map((column) => column.key)]}
+        sort={{ key: state.sort.by, isDescending: state.sort.is_descending }}
+        onSort={(sort) => list.setSort(sort.key, sort.isDescending)}
+        totalLabel={hasTotals ? fillIn(words.total_of, { count: countText(data.total_count) }) : undefined}
+        empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : empty}
+      />
+    </ListCard>
+  )
+}
+
+/** The row's own id where it has one; else all it says, which no other row of the list says too. */
+function keyOfRow(row: object): string {
+  return 'id' in row ? String(row.id) : JSON.stringify(row)
+}
+
+function RowActs({ items }: { items: readonly MenuEntry[] }) {
+  const text = useText()
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={text('kit.list.acts')}
+      items={items}
+      renderTrigger={(opener) => <IconButton icon="more_vert" isSmall label={text('kit.list.acts')} {...opener} />}
+    />
+  )
+}

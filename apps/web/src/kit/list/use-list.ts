@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { callExport, callList } from '../api.ts'
+import { changedSearch, queryOf, readListState } from './list-state.ts'
+import { saveFile } from './save-file.ts'
+
+/**
+ * A list whose only state is the address bar: a link to it is the list. `fixed` filters belong to the page, such as the
+ * closing whose rows these are.
+ */
+export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record<string, string>>) {
+  const [search, setSearch] = useSearchParams()
+  const state = readListState(list, search)
+  const query = queryOf(state, fixed)
+  const result = useQuery({
+    queryKey: ['list', list.path, query.toString()],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callList(list, query, { signal }),
+  })
+  const change = (changes: Readonly<Record<string, string | undefined>>) =>
+    setSearch((before) => changedSearch(before, changes), { preventScrollReset: true })
+
+  return {
+    ...result,
+    state,
+    search,
+    setPage: (page: { pageIndex: number; pageSize: number }) =>
+      change({ page_index: String(page.pageIndex), page_size: String(page.pageSize) }),
+    setSort: (by: string, is_descending: boolean) =>
+      change({ sort: `${is_descending ? '-' : ''}${by}`, page_index: undefined }),
+    setFilter: (values: Readonly<Record<string, string | undefined>>) => change({ ...values, page_index: undefined }),
+    clearFilters: () =>
+      change({ page_index: undefined, ...Object.fromEntries(Object.keys(state.filter).map((name) => [name, undefined])) }),
+    /** Downloads all filtered rows with these columns. */
+    exportRows: async (columns: readonly string[]) => {
+      const file = await callExport(list, query, columns)
+      saveFile(file, `${list.path.split('/').at(-1)}.csv`)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { type PageKey, page } from '@banyan/contract/catalogue/catalogue.ts'
+import type { UserType } from '@banyan/contract/kit/values.ts'
+
+/** Where a page lives, with a query where it shows one thing of many: `/admin/closing?id=7`. */
+export function pathTo(key: PageKey, query: Readonly<Record<string, string | undefined>> = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const search = new URLSearchParams(given).toString()
+  return search === '' ? page(key).path : `${page(key).path}?${search}`
+}
+
+export const signInPath = page('any/accounts/sign-in').path
+export const signOutPath = page('any/accounts/sign-out').path
+export const setupPath = page('admin/setup').path
+
+const homes: Record<UserType, PageKey> = { User: 'user/dashboard', Admin: 'admin/dashboard', Franchise: 'franchise/dashboard' }
+
+/** The dashboard of a role. */
+export const homeOf = (user_type: UserType): string => page(homes[user_type]).path

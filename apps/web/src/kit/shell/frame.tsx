@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { MenuEntry } from '../../ui/floats/menu.tsx'
+import { AppShell } from '../../ui/shell/app-shell.tsx'
+import { AvatarMenu } from '../../ui/shell/avatar-menu.tsx'
+import { placeAt } from '../../ui/shell/places.ts'
+import { SearchButton } from '../../ui/shell/search-button.tsx'
+import { ThemeSwitch } from '../../ui/shell/theme-switch.tsx'
+import { usePhone } from '../../ui/theme/use-media.ts'
+import { useCompany } from '../company.ts'
+import { usePageName } from '../page-name.ts'
+import { homeOf, setupPath, signOutPath } from '../paths.ts'
+import { type Person, useMayOpen, usePerson } from '../person.ts'
+import { useSession } from '../session.ts'
+import type { Session } from '../session-keeper.ts'
+import { useText } from '../text.ts'
+import { useTheme } from '../theme.ts'
+import { Palette, usePaletteKey } from './palette.tsx'
+import { placesOf, quickPlaces } from './places.ts'
+import { PlainFrame } from './plain-frame.tsx'
+
+/** Around every page but those of the accounts area: the whole shell for whoever is signed in, a plain head for others. */
+export function Frame() {
+  const session = useSession()
+  const person = usePerson()
+  return session !== null && person !== null ? <SignedInFrame session={session} person={person} /> : <PlainFrame />
+}
+
+const railed_key = 'menu-railed'
+
+function SignedInFrame({ session: { user }, person }: { session: Session; person: Person }) {
+  const text = useText()
+  const { info } = useCompany()
+  const { pathname } = useLocation()
+  const { theme, toggle } = useTheme()
+  const isPhone = usePhone()
+  const [isRailed, setRailed] = useState(() => localStorage.getItem(railed_key) === 'true')
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  usePaletteKey(() => setPaletteOpen(true))
+  useFocusOnContent(pathname)
+
+  const groups = placesOf(person.routes, user)
+  return (
+    <AppShell
+      company={info.name}
+      homeHref={homeOf(user.user_type)}
+      groups={groups}
+      current={placeAt(groups, pathname.toLowerCase())}
+      quick={quickPlaces(groups, user.user_type)}
+      isRailed={isRailed}
+      onRailed={(next) => {
+        localStorage.setItem(railed_key, String(next))
+        setRailed(next)
+      }}
+      search={<SearchButton label={text('shell.search')} keys={isPhone ? undefined : 'Ctrl K'} onOpen={() => setPaletteOpen(true)} />}
+      tools={
+        <>
+          <ThemeSwitch theme={theme} onToggle={toggle} />
+          <AvatarMenu name={person.details.name} userId={user.user_id} photo={photoOf(user.profile_image_url)} items={useOwnPlaces()} />
+        </>
+      }
+      banner={info.is_demo && <p className="demo-banner">{text('shell.demo')}</p>}
+    >
+      <Outlet />
+      <Palette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} groups={groups} />
+    </AppShell>
+  )
+}
+
+const photoOf = (address: string): string | undefined => (address === '' ? undefined : address)
+
+/** What concerns only the person: settings for those who may, and signing out. */
+function useOwnPlaces(): MenuEntry[] {
+  const text = useText()
+  const setupName = usePageName('admin/setup')
+  const maySetUp = useMayOpen('admin/setup')
+  return [
+    ...(maySetUp ? [{ key: 'setup', label: setupName, icon: 'settings', href: setupPath }] : []),
+    { key: 'sign-out', label: text('shell.sign_out'), icon: 'logout', href: signOutPath },
+  ]
+}
+
+/** A new page begins at its content: for those who go by keyboard, and for those who listen. */
+function useFocusOnContent(pathname: string): void {
+  useEffect(() => {
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
+import { goalsOf, nextGoal } from './goals.ts'
+import { placesOf, quickPlaces } from './places.ts'
+
+const rows = routeRecordsOf()
+const everything = { user_type: 'Admin' as const, access_rights: rows.map((row) => row.id).join() }
+const groups = placesOf(rows, everything)
+
+test('the menu begins without a heading and links to paths of the catalogue', () => {
+  expect(groups[0]?.label).toBeUndefined()
+  expect(groups[0]?.places[0]).toMatchObject({ label: 'Dashboard', href: '/admin/dashboard', icon: 'dashboard' })
+})
+
+test('nothing that is not allowed is drawn', () => {
+  expect(placesOf(rows, { ...everything, access_rights: '' })).toEqual([])
+})
+
+test('the bottom bar has four places, the wished ones first, and none twice', () => {
+  const quick = quickPlaces(groups, 'Admin').map((place) => place.href)
+  expect(quick).toEqual(['/admin/dashboard', '/admin/member/member-search', '/admin/closings', '/admin/pin-management/pin-generate'])
+  const few = placesOf(rows, { user_type: 'Admin', access_rights: '3000,3001,3200,3202' })
+  expect(quickPlaces(few, 'Admin').map((place) => place.href)).toEqual(['/admin/dashboard', '/admin/pin-management/view-pin'])
+})
+
+test('the palette finds by words of the name and of the heading, beginnings first', () => {
+  expect(goalsOf(groups, 'pin gen').map((goal) => goal.label)).toEqual(['Generate pins'])
+  expect(goalsOf(groups, 'pin')[0]?.label).toBe('Pin transfer')
+  expect(goalsOf(groups, 'no such page')).toEqual([])
+})
+
+test.each([
+  ['ArrowDown', 0, 3, 1],
+  ['ArrowDown', 2, 3, 0],
+  ['ArrowUp', 0, 3, 2],
+  ['a', 0, 3, undefined],
+  ['ArrowDown', 0, 0, undefined],
+])('%s from %i of %i', (key, at, count, next) => expect(nextGoal(key, at, count)).toBe(next))

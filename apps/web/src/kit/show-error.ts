@@ -1,0 +1,43 @@
+import { alert } from '../ui/floats/dialogs.ts'
+import { toast } from '../ui/floats/toast.ts'
+import { keepDrafts } from './drafts.ts'
+import { go } from './go.ts'
+import { noticeOf } from './notice.ts'
+import { ApiError } from './api-error.ts'
+import { signOutPath } from './paths.ts'
+import { keepReturnPath } from './return-path.ts'
+import { session } from './session.ts'
+import { endSession } from './session-acts.ts'
+
+let isLeaving = false
+
+/**
+ * Shows an error as section 8 of the owner's specification wants it. Where the session is over, half-filled forms are
+ * kept for the next signing in; several calls that fail together show one alert and leave once.
+ */
+export function showError(error: unknown): void {
+  const notice = noticeOf(error)
+  if (notice.as === 'toast') {
+    toast.show({ severity: 'error', summary: notice.summary, key: notice.summary })
+    return
+  }
+  const { title, text, list, thenSignOut } = notice
+  if (!thenSignOut) {
+    void alert({ title, severity: 'error', ...(list === undefined ? { text: text ?? '' } : { list: [...list] }) })
+    return
+  }
+  if (isLeaving) return
+  isLeaving = true
+  const isOver = error instanceof ApiError && error.status === 401
+  const user = session.store.get()?.user
+  if (user !== undefined && isOver) {
+    keepDrafts()
+    keepReturnPath(user.user_id, `${window.location.pathname}${window.location.search}`)
+  }
+  void alert({ title, severity: 'error' }).finally(() => {
+    isLeaving = false
+    // The server has forgotten this session already; there is nobody left to sign out.
+    if (isOver) endSession()
+    go(signOutPath, { replace: true })
+  })
+}

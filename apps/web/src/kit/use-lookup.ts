@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { call } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { useDebounced } from './use-debounced.ts'
+import type { Input, WireQuery, WireReply } from './wire.ts'
+
+export interface Lookup<Reply> {
+  readonly found: Reply | undefined
+  readonly isLooking: boolean
+  /** The server knows nothing of the kind. */
+  readonly isUnknown: boolean
+}
+
+/**
+ * Asks a quiet call as somebody types: once the typing rests, and only when the query passes its own contract. What the
+ * call refuses is no alert here; the field says it.
+ */
+export function useLookup<E extends Endpoint>(endpoint: E, query: WireQuery<E>): Lookup<WireReply<E>> {
+  const asked = JSON.stringify(query)
+  const still = useDebounced(asked)
+  const isAskable = endpoint.query.safeParse(query).success
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['lookup', endpoint.path, still],
+    enabled: isAskable && still === asked,
+    staleTime: 30_000,
+    queryFn: ({ signal }) => call(endpoint, { query: JSON.parse(still) as WireQuery<E> } as Input<E>, { signal, isSilent: true }),
+  })
+  const isCurrent = isAskable && still === asked
+  return {
+    found: isCurrent ? data : undefined,
+    isLooking: isAskable && (!isCurrent || isFetching),
+    isUnknown: isCurrent && error instanceof ApiError && (error.status === 404 || error.status === 400),
+  }
+}

@@ -1,0 +1,32 @@
+/** What lists, forms and acts say everywhere. */
+export default {
+  list: {
+    export: 'Export',
+    columns: 'Columns',
+    exported: 'The export is in your downloads',
+    from: 'From',
+    to: 'To',
+    between: '{{from}} to {{to}}',
+    since: 'since {{from}}',
+    until: 'until {{to}}',
+    yes: 'Yes',
+    no: 'No',
+    acts: 'Acts',
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+    view_name: 'Name of the view',
+    keep_view: 'Keep this view',
+    view_note: 'The filters and the order of this list, one touch away. Kept on this device.',
+    all: 'All',
+    apply: 'Apply',
+    remove_view: 'Remove the view {{name}}',
+  },
+  form: {
+    cancel: 'Cancel',
+    looking: 'Looking up the id',
+    unknown_id: 'Nobody has this id.',
+    restored: 'What you had typed is back.',
+    choose: 'Choose',
+  },
+  detail: { missing: 'Not here', missing_note: 'It does not exist, or it is not yours to see.' },
+} as const

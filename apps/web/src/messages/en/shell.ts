@@ -1,0 +1,23 @@
+/** The frame around every page. */
+export default {
+  product: 'Banyan',
+  sign_in: 'Sign in',
+  sign_out: 'Sign out',
+  menu: 'Menu',
+  more: 'More',
+  search: 'Search',
+  palette: 'Go to a page or a member',
+  palette_hint: 'A page, an id, a name, a mobile number',
+  palette_none: 'Nothing is called so.',
+  pages: 'Pages',
+  members: 'Members',
+  demo: 'Demonstration: everything here is made up.',
+  failed_title: 'The portal could not start',
+  failed_act: 'Try again',
+  retitle: '{{company}} - {{page}}',
+  crashed_title: 'This page stopped working',
+  crashed: 'The fault was noted. Nothing you sent was lost.',
+  reload: 'Reload the page',
+  new_version: 'A newer version of the portal is there.',
+  signed_in_as: 'Signed in as {{user_id}}',
+} as const

@@ -1,0 +1,35 @@
+import { Link as RouterLink, Outlet, ScrollRestoration } from 'react-router'
+import { formatOf, themeOf, useCompany } from './kit/company.ts'
+import { useSession } from './kit/session.ts'
+import { Floats } from './kit/shell/floats.tsx'
+import { ThemeChoiceProvider } from './kit/theme.ts'
+import { FormatProvider } from './ui/figures/format.ts'
+import { LinkProvider, type LinkProps } from './ui/link.tsx'
+import { ThemeProvider } from './ui/theme/theme-provider.tsx'
+import { useThemeChoice } from './ui/theme/use-theme-choice.ts'
+
+/** An address of ours goes through the router; any other is left to the browser. */
+const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//')
+
+const Link = ({ href, ...rest }: LinkProps) =>
+  isOurs(href) && rest.target === undefined && rest.download === undefined ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />
+
+/** What surrounds every page: the company's look and ways of writing, and everything that floats over a page. */
+export function Root() {
+  const company = useCompany()
+  const session = useSession()
+  const { theme, toggle } = useThemeChoice(session?.user.user_id, themeOf(company.info.default_theme))
+  return (
+    <ThemeProvider theme={theme} hue={company.info.hue}>
+      <ThemeChoiceProvider value={{ theme, toggle }}>
+        <FormatProvider value={formatOf(company)}>
+          <LinkProvider value={Link}>
+            <Outlet />
+            <Floats />
+            <ScrollRestoration />
+          </LinkProvider>
+        </FormatProvider>
+      </ThemeChoiceProvider>
+    </ThemeProvider>
+  )
+}

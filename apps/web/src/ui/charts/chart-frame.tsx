@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../basics/icon-button.tsx'
+import { countText } from '../figures/money.ts'
+import '../table/table.css'
+import { useUiWords } from '../words.ts'
+import './bars.css'
+import './chart.css'
+
+export type ChartSeries = { key: string; label: string }
+
+/** One mark along the axis, and each series' value there; amounts as plain numbers, for drawing only. */
+export type ChartPoint = { key: string; label: string; values: readonly number[] }
+
+export type ChartProps = {
+  title: string
+  /** What the drawing shows, in a sentence, for those who cannot see it. */
+  summary: string
+  series: readonly ChartSeries[]
+  points: readonly ChartPoint[]
+  /** Writes a value; a grouped count unless told. */
+  write?: ((value: number) => string) | undefined
+  /** Beside the title: segments of durations. */
+  end?: ReactNode
+}
+
+type Props = ChartProps & { children: ReactNode }
+
+/** What every chart has: its title, a legend of words, and itself as a table. */
+export function ChartFrame({
+  title,
+  series,
+  points,
+  write = (value) => countText(Math.round(value)),
+  end,
+  children,
+}: Props) {
+  const words = useUiWords().chart
+  const [isTable, setTable] = useState(false)
+  return (
+    <figure className="chart">
+      <figcaption className="chart-head">
+        <h2 className="grow">{title}</h2>
+        {series.length > 1 && (
+          <ul className="chart-keys">
+            {series.map(({ key, label }, index) => (
+              <li key={key} className={`key key-${index + 1}`}>
+                {label}
+              </li>
+            ))}
+          </ul>
+        )}
+        {end}
+        <IconButton
+          icon={isTable ? 'bar_chart' : 'table_chart'}
+          isSmall
+          label={isTable ? words.as_chart : words.as_table}
+          onClick={() => setTable(!isTable)}
+        />
+      </figcaption>
+      {isTable ? (
+        <div className="table-scroll-plain">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{title}</span>
+                </th>
+                {series.map(({ key, label }) => (
+                  <th key={key} scope="col" className="n">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.key} className="table-row">
+                  <th scope="row">{point.label}</th>
+                  {series.map(({ key }, index) => (
+                    <td key={key} className="n">
+                      {write(point.values[index] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        children
+      )}
+    </figure>
+  )
+}

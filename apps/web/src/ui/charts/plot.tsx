@@ -1,0 +1,48 @@
+import { countText } from '../figures/money.ts'
+
+/** The drawing's margins, in pixels; its width is that of its card. */
+export const plot = { height: 246, left: 66, top: 8, bottom: 218 }
+
+export const yOf = (value: number, highest: number) => plot.bottom - (value / highest) * (plot.bottom - plot.top)
+
+type Props = {
+  width: number
+  ticks: readonly number[]
+  labels: ReadonlyArray<{ key: string; label: string; x: number; isLast: boolean }>
+}
+
+/** Hairlines with their values, and the words under them. */
+export function PlotGrid({ width, ticks, labels }: Props) {
+  const highest = ticks.at(-1) ?? 1
+  // Words that would touch each other are left out evenly, counted from the last.
+  const every = Math.ceil((labels.length * 40) / (width - plot.left))
+  return (
+    <g>
+      {ticks.map((tick) => {
+        const y = yOf(tick, highest)
+        return (
+          <g key={tick}>
+            <path className="chart-line" d={`M${plot.left} ${y}H${width}`} />
+            <text className="axis" x={plot.left - 10} y={y + 4} textAnchor="end">
+              {Number.isInteger(tick) ? countText(tick) : tick}
+            </text>
+          </g>
+        )
+      })}
+      {labels.map(
+        ({ key, label, x, isLast }, index) =>
+          (labels.length - 1 - index) % every === 0 && (
+            <text
+              key={key}
+              className={isLast ? 'axis axis-now' : 'axis'}
+              x={x}
+              y={plot.bottom + 20}
+              textAnchor="middle"
+            >
+              {label}
+            </text>
+          ),
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,140 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '../basics/icon.tsx'
+import { classNames } from '../class-names.ts'
+import { useUiWords } from '../words.ts'
+import { useFormAppearance } from './appearance.ts'
+import './field.css'
+
+/** What every field has, whatever is typed into it. */
+export type FieldProps = {
+  label: string
+  /** What is wrong, under the field and in its colour. */
+  error?: string | undefined
+  /** What helps before anything is wrong; the error takes its place. */
+  hint?: ReactNode
+  isRequired?: boolean | undefined
+  /** An icon's name, at the field's beginning. */
+  icon?: string | undefined
+  /** What stands at the field's end: "Use all", an icon button. */
+  end?: ReactNode
+}
+
+/** The attributes by which an input is tied to its label, its hint and its error. */
+export type Tied = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type FrameProps = FieldProps & {
+  id?: string | undefined
+  /** The label stays at the top: a select, a date, anything that is never quite empty. */
+  isRaised?: boolean | undefined
+  isDisabled?: boolean | undefined
+  isTall?: boolean | undefined
+  className?: string | undefined
+  children: (tied: Tied) => ReactNode
+}
+
+/** A rounded box with its label inside at the top, and under it one line: the error, or else the hint. */
+export function FieldFrame(props: FrameProps) {
+  const {
+    label,
+    error,
+    hint,
+    isRequired = false,
+    icon,
+    end,
+    isRaised = false,
+    isDisabled,
+    isTall,
+    className,
+    children,
+  } = props
+  const { appearance, floats } = useFormAppearance()
+  const made = useId()
+  const id = props.id ?? made
+  const says = error !== undefined || hint !== undefined ? `${id}-says` : undefined
+
+  return (
+    <div className={classNames('field-group', className)}>
+      <div
+        className={classNames(
+          'field',
+          `field-${appearance}`,
+          error !== undefined && 'field-bad',
+          isDisabled && 'field-disabled',
+          isTall && 'field-tall',
+          (isRaised || floats === 'always') && 'field-raised',
+        )}
+      >
+        {icon !== undefined && <Icon name={icon} className="field-icon" />}
+        <div className="field-body">
+          {children({
+            id,
+            'aria-describedby': says,
+            'aria-invalid': error !== undefined || undefined,
+            'aria-required': isRequired || undefined,
+          })}
+          <label className="field-label" htmlFor={id}>
+            {label}
+            {isRequired && <RequiredMark />}
+          </label>
+        </div>
+        {end !== undefined && <div className="field-end">{end}</div>}
+      </div>
+      <FieldSays id={says} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** The asterisk, when the company wants it; that a field is required is said by the input itself. */
+export function RequiredMark() {
+  const { hasRequiredMark } = useFormAppearance()
+  return (
+    hasRequiredMark && (
+      <span className="field-required" aria-hidden="true">
+        {' *'}
+      </span>
+    )
+  )
+}
+
+/** The line under a field. */
+export function FieldSays({
+  id,
+  error,
+  hint,
+}: {
+  id: string | undefined
+  error?: string | undefined
+  hint?: ReactNode
+}) {
+  if (error !== undefined) {
+    return (
+      <p className="help help-bad" id={id}>
+        <Icon name="warning_amber" isSmall />
+        {error}
+      </p>
+    )
+  }
+  return hint === undefined ? null : (
+    <p className="help fig" id={id}>
+      {hint}
+    </p>
+  )
+}
+
+/** What a group of boxes or buttons is called, with the mark if one must be chosen. */
+export function GroupLegend({ label, isRequired }: { label: string; isRequired?: boolean | undefined }) {
+  const words = useUiWords().field
+  return (
+    <legend className="group-legend">
+      {label}
+      {isRequired && <RequiredMark />}
+      {isRequired && <span className="visually-hidden"> ({words.required})</span>}
+    </legend>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import './form-layout.css'
+
+/** A form: fields one under another in the order of thought, side by side where there is room for a pair. */
+export const Form = (props: ComponentPropsWithRef<'form'>) => <form noValidate {...props} className="form" />
+
+/** Two fields that are one thought. */
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className="field-pair">{children}</div>
+
+/** The fields on the left, what they will do (a slip) on the right; under each other on a phone. */
+export const FormWithSlip = ({ children, slip }: { children: ReactNode; slip: ReactNode }) => (
+  <div className="form-with-slip">
+    <div className="form">{children}</div>
+    <div className="stack loose">{slip}</div>
+  </div>
+)
+
+/** The acts of a form: bottom right, the safe one first; on a phone the full width, the act on top. */
+export const FormActs = ({ children }: { children: ReactNode }) => <div className="form-acts">{children}</div>

@@ -1,0 +1,46 @@
+import MuiDialog from '@mui/material/Dialog'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { usePhone } from '../theme/use-media.ts'
+import './dialog.css'
+
+type Props = {
+  isOpen: boolean
+  /** Escape, or a press outside. */
+  onClose: () => void
+  /** The question. */
+  title: ReactNode
+  /** What cannot be undone, what happens next. */
+  text?: ReactNode
+  /** The slip, or the fields. */
+  children?: ReactNode
+  /** Verbs on buttons, the safe act first and as text. */
+  acts?: ReactNode
+  isWide?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+}
+
+/** A question over the page. On a phone it rises from the foot, where the thumb is. */
+export function Dialog({ isOpen, onClose, title, text, children, acts, isWide = false, role = 'dialog' }: Props) {
+  const id = useId()
+  const isPhone = usePhone()
+  return (
+    <MuiDialog
+      open={isOpen}
+      onClose={onClose}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      classes={{ container: isPhone ? 'dialog-sheet' : '', paper: isWide ? 'dialog dialog-wide' : 'dialog' }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {text !== undefined && (
+        <div id={`${id}-text`} className="dialog-text">
+          {text}
+        </div>
+      )}
+      {children !== undefined && <div className="dialog-body">{children}</div>}
+      {acts !== undefined && <div className="dialog-acts">{acts}</div>}
+    </MuiDialog>
+  )
+}

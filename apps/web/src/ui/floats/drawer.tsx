@@ -1,0 +1,37 @@
+import MuiDrawer from '@mui/material/Drawer'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../basics/icon-button.tsx'
+import { useUiWords } from '../words.ts'
+import './drawer.css'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  side?: 'right' | 'left' | 'bottom' | undefined
+  children: ReactNode
+  /** Acts that stay at the foot while the rest scrolls. */
+  foot?: ReactNode
+}
+
+/** A sheet from the page's edge: all places on a phone, the filters, one row's details. */
+export function Drawer({ isOpen, onClose, title, side = 'right', children, foot }: Props) {
+  const words = useUiWords().act
+  const id = useId()
+  return (
+    <MuiDrawer
+      anchor={side}
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { className: `drawer drawer-${side}`, role: 'dialog', 'aria-labelledby': id } }}
+    >
+      <header className="drawer-head">
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label={words.close} onClick={onClose} />
+      </header>
+      <div className="drawer-body">{children}</div>
+      {foot !== undefined && <footer className="drawer-foot">{foot}</footer>}
+    </MuiDrawer>
+  )
+}

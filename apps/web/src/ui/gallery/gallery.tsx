@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { ThemeName } from '../theme/theme-choice.ts'
+import { AlertsPart } from './alerts-part.tsx'
+import { FormsPart } from './forms-part.tsx'
+import './gallery.css'
+import { ListPart } from './list-part.tsx'
+import { MemberPart } from './member-part.tsx'
+import { SignInPart } from './sign-in-part.tsx'
+import { StatesPart } from './states-part.tsx'
+import { TreePart } from './tree-part.tsx'
+
+export type PartProps = { theme: ThemeName; onToggle: () => void }
+
+const parts: Readonly<Record<string, ComponentType<PartProps>>> = {
+  states: StatesPart,
+  alerts: AlertsPart,
+  forms: FormsPart,
+  list: ListPart,
+  tree: TreePart,
+  signin: SignInPart,
+  member: MemberPart,
+}
+
+/** All of the look on one page, or one part of it. Everything in it is made up. */
+export const Gallery = ({ only, ...props }: PartProps & { only?: string | undefined }) => (
+  <>
+    {Object.entries(parts)
+      .filter(([key]) => only === undefined || only === key)
+      .map(([key, Part]) => (
+        <Part key={key} {...props} />
+      ))}
+  </>
+)

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { countText } from '../figures/money.ts'
+import { nextIndex } from './next-index.ts'
+import './tabs.css'
+
+export type Tab<Key extends string> = { key: Key; label: ReactNode; count?: number | undefined }
+
+type Props<Key extends string> = {
+  label: string
+  tabs: ReadonlyArray<Tab<Key>>
+  value: Key
+  onChange: (key: Key) => void
+  /** The id of the panel that the tabs change; give the panel `role="tabpanel"`. */
+  panelId?: string | undefined
+}
+
+/** Faces of one thing on one page. Arrow keys walk them. */
+export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId }: Props<Key>) {
+  const list = useRef<HTMLDivElement>(null)
+
+  const walk = (event: KeyboardEvent) => {
+    const next = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.key === value),
+      tabs.length,
+    )
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    onChange(tab.key)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  return (
+    <div className="views" role="tablist" aria-label={label} ref={list}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          className="view"
+          aria-selected={tab.key === value}
+          aria-controls={panelId}
+          tabIndex={tab.key === value ? 0 : -1}
+          onClick={() => onChange(tab.key)}
+          onKeyDown={walk}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="view-count">{countText(tab.count)}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Mark } from '../basics/mark.tsx'
+import { classNames } from '../class-names.ts'
+import { Drawer } from '../floats/drawer.tsx'
+import { usePhone } from '../theme/use-media.ts'
+import { useUiWords } from '../words.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import type { Place, PlaceGroup } from './places.ts'
+import './shell.css'
+import { ShellSlotsProvider } from './shell-slots.ts'
+import { PlaceList, SideMenu } from './side-menu.tsx'
+
+type Props = {
+  company: string
+  logo?: string | undefined
+  homeHref: string
+  groups: readonly PlaceGroup[]
+  /** The key of the place that is open. */
+  current: string | undefined
+  /** The four places of the phone's bottom bar. */
+  quick: readonly Place[]
+  isRailed: boolean
+  onRailed: (isRailed: boolean) => void
+  /** The search, on a desktop in the top bar. */
+  search?: ReactNode
+  /** Theme, notices, the person: at the top bar's end. */
+  tools?: ReactNode
+  /** Over the page: that this is someone else's account, that the system rests. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page behind a sign-in. A page says its heading by PageHeader, which is drawn in the top bar. */
+export function AppShell(props: Props) {
+  const { company, logo, homeHref, groups, current, quick, isRailed, onRailed, search, tools, banner, children } = props
+  const words = useUiWords().shell
+  const isPhone = usePhone()
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const [title, setTitle] = useState<HTMLElement | null>(null)
+  const [acts, setActs] = useState<HTMLElement | null>(null)
+
+  return (
+    <ShellSlotsProvider value={{ title, acts }}>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <div className={classNames('shell', !isPhone && 'shell-desk', isRailed && 'shell-railed')}>
+        {!isPhone && (
+          <SideMenu
+            company={company}
+            logo={logo}
+            homeHref={homeHref}
+            groups={groups}
+            current={current}
+            isRailed={isRailed}
+            onFold={() => onRailed(!isRailed)}
+          />
+        )}
+        <div className="shell-page">
+          {banner}
+          <header className="top-bar">
+            {isPhone && <Mark src={logo} />}
+            <div className="top-title" ref={setTitle} />
+            {!isPhone && search}
+            {!isPhone && <div className="top-acts" ref={setActs} />}
+            <div className="top-tools">{tools}</div>
+          </header>
+          <main id="content" className="page" tabIndex={-1}>
+            {isPhone && <div className="top-acts" ref={setActs} />}
+            {children}
+          </main>
+        </div>
+        {isPhone && (
+          <BottomBar places={quick} current={current} isMoreOpen={isMoreOpen} onMore={() => setMoreOpen(true)} />
+        )}
+      </div>
+      <Drawer isOpen={isPhone && isMoreOpen} onClose={() => setMoreOpen(false)} title={company} side="bottom">
+        {search}
+        <PlaceList groups={groups} current={current} onGo={() => setMoreOpen(false)} />
+      </Drawer>
+    </ShellSlotsProvider>
+  )
+}

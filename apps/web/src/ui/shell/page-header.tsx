@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../basics/icon-button.tsx'
+import { useUiWords } from '../words.ts'
+import { useShellSlots } from './shell-slots.ts'
+import './shell.css'
+
+type Props = {
+  title: ReactNode
+  /** A line under the title: a date, a sentence. */
+  note?: ReactNode
+  /** The way back, for a page that is not a place of its own. */
+  backHref?: string | undefined
+  acts?: ReactNode
+}
+
+/** A page's heading. Inside the shell it stands in the top bar, beside what the shell itself has there. */
+export function PageHeader({ title, note, backHref, acts }: Props) {
+  const words = useUiWords().act
+  const slots = useShellSlots()
+  const heading = (
+    <div className="page-title">
+      {backHref !== undefined && <IconButton icon="chevron_left" label={words.back} href={backHref} />}
+      <div className="grow">
+        <h1>{title}</h1>
+        {note !== undefined && <p className="page-note">{note}</p>}
+      </div>
+    </div>
+  )
+  const buttons = acts !== undefined && <div className="page-acts">{acts}</div>
+  if (!slots) {
+    return (
+      <header className="page-header">
+        {heading}
+        {buttons}
+      </header>
+    )
+  }
+  return (
+    <>
+      {slots.title && createPortal(heading, slots.title)}
+      {slots.acts && buttons && createPortal(buttons, slots.acts)}
+    </>
+  )
+}

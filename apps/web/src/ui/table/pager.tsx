@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { IconButton } from '../basics/icon-button.tsx'
+import { Icon } from '../basics/icon.tsx'
+import { countText } from '../figures/money.ts'
+import { fillIn, useUiWords } from '../words.ts'
+import { indexAfterResize, pageSizes, pageView, readPage } from './pager-maths.ts'
+import './pager.css'
+
+type Props = {
+  totalCount: number
+  /** From 0. */
+  pageIndex: number
+  pageSize: number
+  onChange: (page: { pageIndex: number; pageSize: number }) => void
+}
+
+/** How many rows, which of them, and the way to the others. */
+export function Pager({ totalCount, pageIndex, pageSize, onChange }: Props) {
+  const words = useUiWords().list
+  const view = pageView(totalCount, pageIndex, pageSize)
+  const go = (index: number) => onChange({ pageIndex: index, pageSize })
+  const range = { from: countText(view.from), to: countText(view.to), total: countText(totalCount) }
+
+  return (
+    <nav className="pager" aria-label={words.pager}>
+      <label className="pager-rows">
+        <span className="pager-word">{words.rows}</span>
+        <span className="pager-select">
+          <select
+            value={pageSize}
+            onChange={(event) => {
+              const next = Number(event.target.value)
+              onChange({ pageIndex: indexAfterResize(view.index, pageSize, next), pageSize: next })
+            }}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {countText(size)}
+              </option>
+            ))}
+          </select>
+          <Icon name="expand_more" isSmall />
+        </span>
+      </label>
+      <span className="pager-range">{totalCount === 0 ? words.none : fillIn(words.range, range)}</span>
+      <span className="grow" />
+      <IconButton icon="first_page" isSmall label={words.first} disabled={view.isFirst} onClick={() => go(0)} />
+      <IconButton
+        icon="chevron_left"
+        isSmall
+        label={words.previous}
+        disabled={view.isFirst}
+        onClick={() => go(view.index - 1)}
+      />
+      <PageInput key={view.index} index={view.index} pages={view.pages} onGo={go} />
+      <span className="pager-word">{fillIn(words.of_pages, { count: countText(view.pages) })}</span>
+      <IconButton
+        icon="chevron_right"
+        isSmall
+        label={words.next}
+        disabled={view.isLast}
+        onClick={() => go(view.index + 1)}
+      />
+      <IconButton
+        icon="last_page"
+        isSmall
+        label={words.last}
+        disabled={view.isLast}
+        onClick={() => go(view.pages - 1)}
+      />
+    </nav>
+  )
+}
+
+function PageInput({ index, pages, onGo }: { index: number; pages: number; onGo: (index: number) => void }) {
+  const words = useUiWords().list
+  const [typed, setTyped] = useState(String(index + 1))
+  const leave = () => {
+    const next = readPage(typed, pages)
+    if (next === undefined) setTyped(String(index + 1))
+    else if (next !== index) onGo(next)
+  }
+  return (
+    <input
+      className="pager-page"
+      inputMode="numeric"
+      aria-label={words.page}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+export type Picked = ReadonlySet<string>
+
+/** Picks a row, or lets it go. */
+export function togglePick(picked: Picked, key: string): Picked {
+  const next = new Set(picked)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+/** What the box in the head says of the rows in sight. */
+export function pickedOf(picked: Picked, keys: readonly string[]): 'none' | 'some' | 'all' {
+  const count = keys.filter((key) => picked.has(key)).length
+  if (count === 0) return 'none'
+  return count === keys.length ? 'all' : 'some'
+}
+
+/** Picks all rows in sight, or lets them go when all are picked; rows of other pages keep their state. */
+export function toggleAll(picked: Picked, keys: readonly string[]): Picked {
+  const next = new Set(picked)
+  const areAll = pickedOf(picked, keys) === 'all'
+  for (const key of keys) {
+    if (areAll) next.delete(key)
+    else next.add(key)
+  }
+  return next
+}

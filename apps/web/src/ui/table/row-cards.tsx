@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from '../link.tsx'
+import { useUiWords } from '../words.ts'
+import { cardColumns } from './columns.ts'
+import type { RowParts } from './table-rows.tsx'
+
+type Props<Row> = {
+  rows: readonly Row[]
+  parts: RowParts<Row>
+  /** Draws a row in its own way; left out, the columns' places decide. */
+  card?: ((row: Row) => ReactNode) | undefined
+}
+
+/** A list on a phone: each row two lines, pressed as a whole to open it. */
+export function RowCards<Row>({ rows, parts, card }: Props<Row>) {
+  const words = useUiWords().list
+  const { rowKey, rowHref, picked, onPick } = parts
+  return (
+    <ul className="row-cards">
+      {rows.map((row) => {
+        const key = rowKey(row)
+        const href = rowHref?.(row)
+        const drawn = card ? card(row) : <CardLines row={row} parts={parts} />
+        return (
+          <li key={key} className={picked?.has(key) ? 'row-card is-picked' : 'row-card'}>
+            {picked && (
+              <label className="row-card-pick">
+                <input
+                  type="checkbox"
+                  className="box"
+                  aria-label={words.select_row}
+                  checked={picked.has(key)}
+                  onChange={() => onPick?.(key)}
+                />
+              </label>
+            )}
+            {href === undefined ? (
+              <div className="row-card-body">{drawn}</div>
+            ) : (
+              <Link className="row-card-body" href={href}>
+                {drawn}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function CardLines<Row>({ row, parts: { columns } }: { row: Row; parts: RowParts<Row> }) {
+  const places = cardColumns(columns)
+  const say = (list: typeof columns) =>
+    list.map((column) => (
+      <span key={column.key} className="row-card-part">
+        {column.cell(row)}
+      </span>
+    ))
+  return (
+    <>
+      <span className="row-card-line row-card-first">
+        <span className="row-card-start">{say(places.title)}</span>
+        <span className="row-card-end">{say(places.figure.slice(0, 1))}</span>
+      </span>
+      <span className="row-card-line row-card-second">
+        <span className="row-card-start">{say(places.note)}</span>
+        <span className="row-card-end">{say([...places.status, ...places.figure.slice(1, 2)].slice(0, 1))}</span>
+      </span>
+    </>
+  )
+}

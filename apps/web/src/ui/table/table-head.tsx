@@ -1,0 +1,62 @@
+import { Icon } from '../basics/icon.tsx'
+import { useUiWords } from '../words.ts'
+import { nextSort } from './columns.ts'
+import type { Column, Sort } from './columns.ts'
+
+type Props = {
+  columns: ReadonlyArray<Column<never>>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+  /** What the box for all rows says; without it there are no boxes. */
+  picks?: 'none' | 'some' | 'all' | undefined
+  onPickAll: () => void
+}
+
+/** The heads; those that can sort are buttons, and the one that does says which way. */
+export function TableHead({ columns, sort, onSort, picks, onPickAll }: Props) {
+  const words = useUiWords().list
+  return (
+    <thead>
+      <tr>
+        {picks !== undefined && (
+          <th className="cell-pick" scope="col">
+            <input
+              type="checkbox"
+              className="box"
+              aria-label={words.select_all}
+              checked={picks === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = picks === 'some'
+              }}
+              onChange={onPickAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const isSorted = sort?.key === column.key
+          const direction = sort?.isDescending ? 'descending' : 'ascending'
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={column.align === 'end' ? 'n' : undefined}
+              aria-sort={isSorted ? direction : undefined}
+            >
+              {column.isSortable && onSort ? (
+                <button type="button" className="head-sort" onClick={() => onSort(nextSort(sort, column.key))}>
+                  {column.head}
+                  <Icon
+                    name={isSorted && !sort.isDescending ? 'arrow_upward' : 'arrow_downward'}
+                    className={isSorted ? 'head-arrow head-arrow-on' : 'head-arrow'}
+                  />
+                </button>
+              ) : (
+                column.head
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

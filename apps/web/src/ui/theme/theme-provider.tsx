@@ -1,0 +1,56 @@
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider as MuiThemeProvider, useColorScheme } from '@mui/material/styles'
+import { useLayoutEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { muiTheme } from './mui-theme.ts'
+import { createStyleCache } from './style-cache.ts'
+import type { ThemeName } from './theme-choice.ts'
+import { useDesk } from './use-media.ts'
+
+type Props = {
+  theme: ThemeName
+  /** The company's hue, 0 to 359; the stylesheet's own when the company chose none. */
+  hue?: number | undefined
+  children: ReactNode
+}
+
+/** Puts the look on the page. It knows no session: which theme and hue come by props. */
+export function ThemeProvider({ theme, hue, children }: Props) {
+  const [cache] = useState(() => createStyleCache())
+  const isDesk = useDesk()
+
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    if (root.dataset['theme'] === theme) return
+    root.dataset['switching'] = ''
+    root.dataset['theme'] = theme
+    const painted = requestAnimationFrame(() => delete root.dataset['switching'])
+    return () => cancelAnimationFrame(painted)
+  }, [theme])
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset['density'] = isDesk ? 'cosy' : 'comfortable'
+  }, [isDesk])
+
+  useLayoutEffect(() => {
+    if (hue !== undefined) document.documentElement.style.setProperty('--company-hue', String(hue))
+  }, [hue])
+
+  return (
+    <CacheProvider value={cache}>
+      <MuiThemeProvider theme={muiTheme} defaultMode={theme} storageManager={null}>
+        <MuiFollows theme={theme} />
+        {children}
+      </MuiThemeProvider>
+    </CacheProvider>
+  )
+}
+
+/** MUI keeps a mode of its own; ours leads. */
+function MuiFollows({ theme }: { theme: ThemeName }) {
+  const { mode, setMode } = useColorScheme()
+  useLayoutEffect(() => {
+    if (mode !== theme) setMode(theme)
+  }, [mode, setMode, theme])
+  return null
+}

@@ -1,0 +1,188 @@
+import { useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { IconButton } from '../basics/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { usePhone } from '../theme/use-media.ts'
+import { fillIn, useUiWords } from '../words.ts'
+import { LegendMark, NodeMark } from './node-mark.tsx'
+import { walkTree } from './tree-data.ts'
+import type { NodeState, TreeNode } from './tree-data.ts'
+import { branchPath, layTree } from './tree-layout.ts'
+import type { Layout, Placed } from './tree-layout.ts'
+import './tree.css'
+import { TreeMap } from './tree-map.tsx'
+import { usePanZoom } from './use-pan-zoom.ts'
+
+type Props = {
+  /** The top of the window, its places below it; four levels fill a screen. */
+  root: TreeNode
+  /** The key of the place that is chosen. */
+  chosen: string | undefined
+  onChoose: (key: string | undefined) => void
+  /** Makes a member the top of the window: Enter, or a second press. */
+  onOpen: (key: string) => void
+  /** Joins at a vacant place; without it vacant places are only shown. */
+  onJoin?: ((key: string) => void) | undefined
+  /** What is told of the chosen member, beside its place. */
+  card?: ReactNode
+}
+
+const states: readonly NodeState[] = ['active', 'registered', 'vacant', 'blocked']
+
+/** A tree as circles and branches. The keyboard walks it; TreeList is its twin in words. */
+export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }: Props) {
+  const words = useUiWords().tree
+  const isPhone = usePhone()
+  const layout = layTree(root, isPhone ? 84 : 154)
+  // On a desktop the legend, the buttons and the map lie over the drawing's foot, which is kept free for them.
+  const { frame, hands, view, size, isDragging, zoomBy, fit, show } = usePanZoom(layout, isPhone ? 0 : 104)
+  const nodes = useRef(new Map<string, SVGGElement>())
+  const picked = layout.nodes.find(({ node }) => node.key === chosen)
+
+  const press = ({ node }: Placed) => {
+    if (node.state === 'vacant') onJoin?.(node.key)
+    else if (node.key === chosen) onOpen(node.key)
+    else onChoose(node.key)
+  }
+  const type = (event: KeyboardEvent, at: Placed) => {
+    if (event.key === 'Escape') return onChoose(undefined)
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      return press(at)
+    }
+    const to = walkTree(root, at.node.key, event.key)
+    const next = layout.nodes.find(({ node }) => node.key === to)
+    if (to === undefined || !next) return
+    event.preventDefault()
+    show(next)
+    nodes.current.get(to)?.focus({ preventScroll: true })
+  }
+  const draw = (at: Placed) => (
+    <g
+      key={at.node.key}
+      ref={(drawn) => {
+        if (drawn) nodes.current.set(at.node.key, drawn)
+        else nodes.current.delete(at.node.key)
+      }}
+      className="node"
+      role="treeitem"
+      aria-label={sayNode(at.node, words)}
+      aria-selected={at.node.key === chosen}
+      tabIndex={at.node.key === (picked?.node.key ?? root.key) ? 0 : -1}
+      onClick={() => !isDragging && press(at)}
+      onKeyDown={(event) => type(event, at)}
+    >
+      <NodeDrawing at={at} isChosen={at.node.key === chosen} joinWords={onJoin ? words.join_here : words.vacant} />
+    </g>
+  )
+  return (
+    <div className="tree">
+      <div className={classNames('tree-frame', isDragging && 'tree-dragging')} ref={frame} {...hands}>
+        <svg
+          className="tree-drawing"
+          width="100%"
+          height="100%"
+          role="tree"
+          aria-label={fillIn(words.label, { name: root.name ?? '' })}
+        >
+          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            <Branches layout={layout} />
+            {layout.nodes.map(draw)}
+          </g>
+        </svg>
+      </div>
+      {card !== undefined && picked && <TreeCard at={picked} view={view} frame={size} card={card} />}
+      <ul className="tree-legend">
+        {states.map((state) => (
+          <li key={state}>
+            <LegendMark state={state} />
+            {words[state]}
+          </li>
+        ))}
+      </ul>
+      <div className="tree-zoom float" data-density="compact">
+        <IconButton icon="remove" isSmall label={words.zoom_out} onClick={() => zoomBy(1 / 1.25)} />
+        <span className="tree-percent">{Math.round(view.scale * 100)} %</span>
+        <IconButton icon="add" isSmall label={words.zoom_in} onClick={() => zoomBy(1.25)} />
+        <IconButton icon="fullscreen" isSmall label={words.fit} onClick={fit} />
+      </div>
+      <TreeMap layout={layout} view={view} frame={size} label={words.map} />
+    </div>
+  )
+}
+
+const Branches = ({ layout }: { layout: Layout }) => (
+  <g className="branches">
+    {layout.branches.map((branch) => (
+      <path
+        key={branch.key}
+        className={branch.to.node.state === 'vacant' ? 'branch-vacant' : undefined}
+        d={branchPath(branch)}
+      />
+    ))}
+  </g>
+)
+
+function NodeDrawing({
+  at: { node, x, y, radius },
+  isChosen,
+  joinWords,
+}: {
+  at: Placed
+  isChosen: boolean
+  joinWords: string
+}) {
+  const name = node.name ?? ''
+  return (
+    <>
+      <circle className="node-ground" cx={x} cy={y} r={radius + 8} />
+      {isChosen && <circle className="node-chosen" cx={x} cy={y} r={radius + 5} />}
+      <NodeMark state={node.state} x={x} y={y} radius={radius} letter={[...name][0]} />
+      {node.state === 'vacant' ? (
+        <text className="node-name node-join" x={x} y={y + radius + 18}>
+          {joinWords}
+        </text>
+      ) : (
+        <>
+          <text className="node-name" x={x} y={y + radius + 18}>
+            {name.split(' ')[0]}
+          </text>
+          <text className="node-code" x={x} y={y + radius + 33}>
+            {node.code}
+          </text>
+          {node.hasMore && <path className="node-more" d={`M${x} ${y + radius + 40}v10`} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is told of a place to those who cannot see it. */
+function sayNode(node: TreeNode, words: Record<NodeState, string>): string {
+  return [node.side, node.name, node.code, words[node.state]].filter((said) => said !== undefined).join(', ')
+}
+
+type CardProps = {
+  at: Placed
+  view: { x: number; y: number; scale: number }
+  frame: { width: number; height: number }
+  card: ReactNode
+}
+
+/** The card opens beside its node, on the side that has room, and never over it. On a phone it lies under the drawing. */
+function TreeCard({ at, view, frame, card }: CardProps) {
+  const center = { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }
+  const reach = at.radius * view.scale + 16
+  const room = { left: center.x - reach, right: frame.width - center.x - reach }
+  // Outwards if it fits there, so that it covers as little of the tree as can be.
+  const isLeft = center.x < frame.width / 2 ? room.left > 280 : room.right < 280
+  const style = {
+    top: Math.max(12, Math.min(center.y - 190, frame.height - 280)),
+    ...(isLeft ? { right: frame.width - center.x + reach } : { left: center.x + reach }),
+  }
+  return (
+    <div className="tree-card float" style={style}>
+      {card}
+    </div>
+  )
+}

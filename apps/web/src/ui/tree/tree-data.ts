@@ -1,0 +1,54 @@
+export type NodeState = 'active' | 'registered' | 'vacant' | 'blocked'
+
+/** A place of a tree with what hangs below it in this window. A vacant place has no name and no code. */
+export type TreeNode = {
+  key: string
+  state: NodeState
+  /** The name by which the member is known; its first letter stands in the circle. */
+  name?: string | undefined
+  /** The id people see. */
+  code?: string | undefined
+  /** Which side of its parent it is, in words, for those who listen: Left, Right. */
+  side?: string | undefined
+  children?: readonly TreeNode[] | undefined
+  /** There are more below, outside this window. */
+  hasMore?: boolean | undefined
+}
+
+/** All places of a window, each after its parent. */
+export function placesOf(root: TreeNode): readonly TreeNode[] {
+  return [root, ...(root.children ?? []).flatMap(placesOf)]
+}
+
+/** The window by levels, from the top. */
+function levelsOf(root: TreeNode): ReadonlyArray<readonly TreeNode[]> {
+  const levels: Array<readonly TreeNode[]> = []
+  let level: readonly TreeNode[] = [root]
+  while (level.length > 0) {
+    levels.push(level)
+    level = level.flatMap((node) => node.children ?? [])
+  }
+  return levels
+}
+
+/** Where a key leads from a place: up to the parent, down to the first below, aside to the neighbour of the level. */
+export function walkTree(root: TreeNode, at: string, key: string): string | undefined {
+  if (key === 'Home') return root.key
+  const levels = levelsOf(root)
+  const depth = levels.findIndex((level) => level.some((node) => node.key === at))
+  const level = levels[depth]
+  if (!level) return undefined
+  const index = level.findIndex((node) => node.key === at)
+  switch (key) {
+    case 'ArrowLeft':
+      return level[index - 1]?.key
+    case 'ArrowRight':
+      return level[index + 1]?.key
+    case 'ArrowDown':
+      return level[index]?.children?.[0]?.key
+    case 'ArrowUp':
+      return levels[depth - 1]?.find((node) => node.children?.some((child) => child.key === at))?.key
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { createNetwork, sponsorSides } from '../network/network.ts'
+import type { ClosingResult } from './closing.ts'
+import { runClosing } from './engine.ts'
+import type { EventRow } from './events.ts'
+import { eventColumns } from './events.ts'
+import { doubles } from './integers.ts'
+import type { CapInput, MatchingInput, PlanInput } from './plan-input.ts'
+import { planFaults } from './plan-faults.ts'
+import { planOf } from './plan.ts'
+import { resultRows } from './result-rows.ts'
+import type { State } from './state.ts'
+import { emptyState } from './state.ts'
+
+/** What a server gives the engine beyond the scenario format: blocks, packages, closings one by one. */
+const network = createNetwork(Int32Array.of(-1, 0, 0), Uint8Array.of(0, 0, 1), Int32Array.of(-1, 0, 0))
+const scales = { money_digits: 2, event_digits: 2 }
+const DAY_MS = 86_400_000
+const off = { enabled: false }
+
+function planInput(matching: Partial<MatchingInput>): PlanInput {
+  return {
+    matching: {
+      enabled: true,
+      basis: 'bv',
+      unit: '1',
+      first_pair: 'none',
+      ratio: '1:1',
+      left_directs: 0,
+      right_directs: 0,
+      caps: [],
+      flush_mode: 'CAP_FLUSH',
+      carry_limit: null,
+      carry_expiry_days: 0,
+      unqualified_volume: 'accumulate',
+      receiver_active: true,
+      ...matching,
+    },
+    sponsored: { enabled: false, percent: '10', left_directs: 0, right_directs: 0, caps: [] },
+    matching_level: off,
+    referral: off,
+    level: off,
+    spill: off,
+    roi: off,
+    roi_level: off,
+    single_leg: off,
+    matrix: off,
+    withdrawal_level: off,
+    repurchase_level: off,
+    overall_cap_percent: null,
+    payout_ratio_percent: null,
+  }
+}
+
+function close(day: number, matching: Partial<MatchingInput>, opening: State, rows: Omit<EventRow, 'at_ms'>[]): ClosingResult {
+  const to_ms = day * DAY_MS
+  const events = eventColumns(rows.map((row) => ({ ...row, at_ms: to_ms - 1 })))
+  const window = { from_ms: to_ms - DAY_MS, to_ms, zone: 'UTC', kinds: null, events, waiting: {}, instant_paid_minor: 0n }
+  const plan = planOf(planInput(matching), scales)
+  return runClosing({ network, sponsor_sides: sponsorSides(network), plan, opening, window, everyone: false })
+}
+
+const activation = (member: number, bv: number, rest: object = {}): Omit<EventRow, 'at_ms'> => ({ kind: 'activation', member, bv, amount: bv, ...rest })
+const both = [activation(1, 100_000), activation(2, 80_000)]
+const incomesOf = (result: ClosingResult) => {
+  const rows = resultRows(result)
+  return Array.from({ length: rows.income_count }, (_, row) => rows.income(row))
+}
+
+describe('the engine under a server', () => {
+  test('pays nobody who is blocked, and all that waited after the unblocking', () => {
+    const blocked = close(100, {}, emptyState(doubles, 3), [activation(0, 0), { kind: 'block', member: 0 }, ...both])
+    expect(incomesOf(blocked)).toEqual([])
+    const still = close(101, {}, blocked.state, [])
+    expect([still.incomes.size, still.matching.size]).toEqual([0, 0])
+    const paid = close(102, {}, still.state, [{ kind: 'unblock', member: 0 }])
+    expect(incomesOf(paid)).toMatchObject([{ member: 0, base: 80_000n, paid: 8_000n }])
+  })
+
+  test('reads the own package from the newest event that gives one, and says what the cap was and had paid', () => {
+    const caps: CapInput[] = [{ per: 'day', own_package: true }]
+    const first = close(100, { caps }, emptyState(doubles, 3), [activation(0, 5_000, { package_amount: 3_000 }), ...both])
+    expect(incomesOf(first)).toMatchObject([
+      { gross: 8_000n, paid: 3_000n, reasons: [{ reason: 'DAILY_CAP', amount: 5_000n, cap: 3_000n, used_earlier: 0n }] },
+    ])
+    const upgrade = activation(0, 5_000, { package_amount: 3_500 })
+    const second = close(100, { caps }, first.state, [upgrade, activation(1, 80_000), activation(2, 80_000)])
+    expect(incomesOf(second)).toMatchObject([
+      { gross: 8_000n, paid: 500n, reasons: [{ reason: 'DAILY_CAP', amount: 7_500n, cap: 3_500n, used_earlier: 3_000n }] },
+    ])
+  })
+
+  test('matches again what a cap left in the legs, though nothing new came', () => {
+    const terms: Partial<MatchingInput> = { caps: [{ per: 'day', amount: '50' }], flush_mode: 'CAP_CARRY' }
+    const first = close(100, terms, emptyState(doubles, 3), [activation(0, 0), ...both])
+    expect(incomesOf(first)).toMatchObject([{ gross: 8_000n, paid: 5_000n }])
+    const second = close(101, terms, first.state, [])
+    expect(incomesOf(second)).toMatchObject([{ gross: 3_000n, paid: 3_000n, reasons: [] }])
+    expect(close(102, terms, second.state, []).matching.size).toBe(0)
+  })
+
+  test('lets members join between closings', () => {
+    const small = close(100, {}, emptyState(doubles, 1), [activation(0, 0), ...both])
+    expect(small.state.size).toBe(3)
+    expect(incomesOf(small)).toMatchObject([{ member: 0, paid: 8_000n }])
+  })
+
+  test('refuses a volume finer than the scale of events, in words', () => {
+    expect(planFaults(planInput({ unit: '0.125' }), scales)).toEqual([{ path: 'plan.matching.unit', message: 'At most 2 decimals.' }])
+    expect(() => planOf(planInput({ unit: '0.125' }), scales)).toThrow(RangeError)
+  })
+
+  test('needs to know what a reversal undoes', () => {
+    expect(() => eventColumns([{ kind: 'reversal', member: 0, at_ms: 0 }])).toThrow('must say what it undoes')
+  })
+})

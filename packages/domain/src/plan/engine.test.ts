@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { ClosingInput, ClosingResult } from './closing.ts'
+import { runClosing, runOn } from './engine.ts'
+import { bigints, doubles } from './integers.ts'
+import { randomScenario } from './oracle/random-scenario.ts'
+import { encodeResult } from './result-bytes.ts'
+import type { IncomeRow, MatchingRowOut } from './result-rows.ts'
+import { resultRows } from './result-rows.ts'
+import { runScenario } from './scenario.ts'
+import { decodeState, encodeState } from './state-bytes.ts'
+
+const NETWORKS = 200
+
+const textOf = (blobs: readonly Uint8Array[]): string => blobs.map((blob) => blob.join()).join('\n')
+const bytesOf = (result: ClosingResult): string => textOf(encodeResult(result))
+
+/** Runs every closing of many random scenarios, and lets each be looked at. */
+function everyClosing(look: (input: ClosingInput, result: ClosingResult, seed: number) => ClosingResult | undefined): void {
+  for (let seed = 1; seed <= NETWORKS; seed += 1) {
+    runScenario(randomScenario(seed), (input) => {
+      const result = runClosing(input)
+      return look(input, result, seed) ?? result
+    })
+  }
+}
+
+describe('a closing', { timeout: 60_000 }, () => {
+  test('gives the same bytes when it runs again', () => {
+    everyClosing((input, result, seed) => {
+      expect(bytesOf(runClosing(input)), `seed ${seed}`).toBe(bytesOf(result))
+      return undefined
+    })
+  })
+
+  test('gives the same bytes whether it looks at everybody or only at whom something may have changed', () => {
+    let sparse = 0
+    everyClosing((input, result, seed) => {
+      if (!input.everyone) sparse += 1
+      expect(bytesOf(runClosing({ ...input, everyone: true })), `seed ${seed}`).toBe(bytesOf(result))
+      return undefined
+    })
+    expect(sparse).toBeGreaterThan(NETWORKS)
+  })
+
+  test('gives the same bytes on doubles and on bigints', () => {
+    let onDoubles = 0
+    everyClosing((input, result, seed) => {
+      if (result.state.carry instanceof Float64Array) onDoubles += 1
+      expect(bytesOf(runOn(bigints, input)), `seed ${seed}`).toBe(bytesOf(result))
+      return undefined
+    })
+    expect(onDoubles).toBeGreaterThan(NETWORKS)
+  })
+
+  test('takes bigints where doubles would be wrong', () => {
+    let different = 0
+    everyClosing((input, result) => {
+      if (!(result.state.carry instanceof Float64Array) && bytesOf(runOn(doubles, input)) !== bytesOf(result)) different += 1
+      return undefined
+    })
+    expect(different).toBeGreaterThan(0)
+  })
+
+  test('goes on the same from a state that was stored', () => {
+    for (let seed = 1; seed <= NETWORKS; seed += 1) {
+      const scenario = randomScenario(seed)
+      const stored = runScenario(scenario, (input) => {
+        const result = runClosing(input)
+        const blobs = encodeState(result.state)
+        const state = decodeState(blobs)
+        expect(textOf(encodeState(state)), `seed ${seed}`).toBe(textOf(blobs))
+        return { ...result, state }
+      })
+      expect(stored, `seed ${seed}`).toEqual(runScenario(scenario))
+    }
+  })
+
+  test('does not change its input', () => {
+    everyClosing((input, _, seed) => {
+      const before = textOf(encodeState(input.opening))
+      runClosing({ ...input, everyone: true })
+      expect(textOf(encodeState(input.opening)), `seed ${seed}`).toBe(before)
+      return undefined
+    })
+  })
+})
+
+const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
+
+function checkIncome(row: IncomeRow): void {
+  expect(row.gross).toBe(row.paid + sum(row.reasons.map(({ amount }) => amount)))
+  expect(row.trimmed).toBe(row.gross - row.paid)
+  expect(row.gross > 0n && row.paid >= 0n && row.reasons.every(({ amount }) => amount > 0n)).toBe(true)
+}
+
+function checkMatching(row: MatchingRowOut, carryBefore: (index: number) => bigint): void {
+  for (const [side, leg] of [row.left, row.right].entries()) {
+    expect(leg.open).toBe(carryBefore(2 * row.member + side))
+    expect(leg.open + leg.new).toBe(leg.used + leg.lapsed + leg.carry)
+    const name = side === 0 ? 'left' : 'right'
+    expect(leg.lapsed).toBe(sum(row.volume_trims.filter((trim) => trim.side === name).map(({ volume }) => volume)))
+    expect(leg.used >= 0n && leg.lapsed >= 0n).toBe(true)
+  }
+  expect(row.pairs_paid <= row.pairs).toBe(true)
+}
+
+test('volume and money are conserved', { timeout: 60_000 }, () => {
+  let rows = 0
+  everyClosing(({ opening }, result) => {
+    const read = resultRows(result)
+    for (let row = 0; row < read.income_count; row += 1) checkIncome(read.income(row))
+    for (let row = 0; row < read.matching_count; row += 1) {
+      checkMatching(read.matching(row), (index) => BigInt(opening.carry[index]!))
+    }
+    rows += read.income_count + read.matching_count
+    return undefined
+  })
+  expect(rows).toBeGreaterThan(NETWORKS)
+})
+
+test('an empty network closes', () => {
+  const empty = { ...randomScenario(1), members: [], events: [], opening: {} }
+  expect(runScenario(empty)).toEqual({ result: { incomes: [], matching: [], totals: [] } })
+  runScenario(empty, (input) => {
+    const result = runClosing(input)
+    expect(decodeState(encodeState(result.state)).size).toBe(0)
+    return result
+  })
+})
