@@ -23,7 +23,8 @@ export function grownNetwork(size: number, seed = 1): Network {
   const side = new Uint8Array(size)
   const children = new Int32Array(2 * size).fill(-1)
   for (let member = 1; member < size; member += 1) {
-    const introducer = random() < 0.7 ? Math.floor(member * 0.8 + random() * member * 0.2) : Math.floor(random() * member)
+    const introducer =
+      random() < 0.7 ? Math.floor(member * 0.8 + random() * member * 0.2) : Math.floor(random() * member)
     const outer = random() < 0.5 ? Math.floor(random() * 2) : -1
     let above = introducer
     for (let steps = 0; ; steps += 1) {

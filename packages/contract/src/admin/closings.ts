@@ -71,7 +71,8 @@ export const previewClosing = endpoint({
   reply: dataOf(closingRow),
 })
 export const lockClosing = endpoint({ ...one, method: 'POST', path: '/admin/closings/:id/lock', summary: 'Fixes the events, members and plan of a previewed closing', isOnce: true })
-export const creditClosing = endpoint({ ...one, method: 'POST', path: '/admin/closings/:id/credit', summary: 'Posts a locked closing; calling again resumes it', isOnce: true })
+/** Quiet: its page shows how far it has come instead of covering it. */
+export const creditClosing = endpoint({ ...one, method: 'POST', path: '/admin/closings/:id/credit', summary: 'Posts a locked closing; calling again resumes it', isOnce: true, isQuiet: true })
 
 /** Runs a credited closing again from its frozen inputs and compares every byte. */
 export const replayClosing = endpoint({

@@ -4,7 +4,9 @@ import { parseInstant } from '@banyan/domain/calendar/instant.ts'
 const DECIMAL = '\\d{1,30}(\\.\\d{1,18})?'
 
 /** A decimal string of zero or more. */
-export const decimal = z.string('Give a decimal string such as "12.5".').regex(new RegExp(`^${DECIMAL}$`), 'Give a decimal string such as "12.5".')
+export const decimal = z
+  .string('Give a decimal string such as "12.5".')
+  .regex(new RegExp(`^${DECIMAL}$`), 'Give a decimal string such as "12.5".')
 export const signedDecimal = z
   .string('Give a decimal string such as "12.5".')
   .regex(new RegExp(`^-?${DECIMAL}$`), 'Give a decimal string such as "12.5".')
@@ -16,13 +18,19 @@ export const instantText = z
   .string('Give a time such as 2026-01-01T09:00:00+05:30.')
   .refine((text) => parseInstant(text) !== undefined, 'Give a time such as 2026-01-01T09:00:00+05:30.')
 
-/** Refuses two of several alternatives, at the path of the first one given. */
+/**
+ * Refuses two of several alternatives, at the path of the first one given. It looks even when other fields are wrong,
+ * so that a file's author hears of every fault at once.
+ */
 export function oneOf<T extends object>(...alternatives: (keyof T & string)[]) {
-  return (context: z.core.ParsePayload<T>): void => {
-    const given = alternatives.filter((key) => context.value[key] !== undefined)
+  const refuseTwo = (context: z.core.ParsePayload<T>): void => {
+    const { value } = context
+    if (typeof value !== 'object' || value === null) return
+    const given = alternatives.filter((key) => value[key] !== undefined)
     const [first] = given
     if (first === undefined || given.length === 1) return
     const message = `Give either ${given.join(' or ')}, not both.`
-    context.issues.push({ code: 'custom', message, path: [first], input: context.value })
+    context.issues.push({ code: 'custom', message, path: [first], input: value })
   }
+  return z.core._check<T>(refuseTwo, { when: () => true })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES } from '@banyan/domain/plan/plan-input.ts'
 import { count, decimal, oneOf, positiveCount, positiveDecimal } from './plan-fields.ts'
 
+const directs = count.max(10_000, 'At most 10000.').default(0)
 const enabled = z.boolean().default(false)
 const percents = z.array(decimal).min(1, 'Give at least one level.').max(100, 'At most 100 levels.')
 const unlock = z.enum(['none', 'directs']).default('none')
@@ -30,9 +31,12 @@ const matching = z
     rate_flat: decimal.optional(),
     rate_flat_first: decimal.optional(),
     first_pair: z.enum(FIRST_PAIRS).default('none'),
-    ratio: z.string().regex(/^[1-9]\d{0,5}:[1-9]\d{0,5}$/, 'Give a ratio such as "1:1".').default('1:1'),
-    left_directs: count.default(0),
-    right_directs: count.default(0),
+    ratio: z
+      .string()
+      .regex(/^[1-9]\d{0,5}:[1-9]\d{0,5}$/, 'Give a ratio such as "1:1".')
+      .default('1:1'),
+    left_directs: directs,
+    right_directs: directs,
     caps: z.array(matchingCap).default([]),
     flush_mode: z.enum(FLUSH_MODES).default('CAP_FLUSH'),
     carry_limit: decimal.nullable().default(null),
@@ -43,19 +47,29 @@ const matching = z
   .check(oneOf('rate_percent', 'rate_flat'), (context) => {
     const { rate_flat, rate_flat_first } = context.value
     if (rate_flat_first === undefined || rate_flat !== undefined) return
-    context.issues.push({ code: 'custom', message: 'It needs rate_flat.', path: ['rate_flat_first'], input: context.value })
+    context.issues.push({
+      code: 'custom',
+      message: 'It needs rate_flat.',
+      path: ['rate_flat_first'],
+      input: context.value,
+    })
   })
 
 const sponsored = z.strictObject({
   enabled,
   percent: decimal.default('10'),
-  left_directs: count.default(0),
-  right_directs: count.default(0),
+  left_directs: directs,
+  right_directs: directs,
   caps: z.array(moneyCap).default([]),
 })
 
 const referral = z
-  .strictObject({ enabled, percent: decimal.optional(), flat: decimal.optional(), on: z.enum(['first', 'every']).default('every') })
+  .strictObject({
+    enabled,
+    percent: decimal.optional(),
+    flat: decimal.optional(),
+    on: z.enum(['first', 'every']).default('every'),
+  })
   .check(oneOf('percent', 'flat'))
 
 const level = z
@@ -83,7 +97,12 @@ const spill = z
     const { mode } = context.value
     for (const key of ['flat', 'percent', 'percents'] as const) {
       if (context.value[key] === undefined || SPILL_RATE[mode] === key) continue
-      context.issues.push({ code: 'custom', message: `The mode ${mode} reads ${SPILL_RATE[mode]}.`, path: [key], input: context.value })
+      context.issues.push({
+        code: 'custom',
+        message: `The mode ${mode} reads ${SPILL_RATE[mode]}.`,
+        path: [key],
+        input: context.value,
+      })
     }
   })
 
@@ -99,7 +118,10 @@ const stage = z.strictObject({ team: count, directs: count, amount: decimal })
 const single_leg = z.strictObject({
   enabled,
   count: z.enum(['cumulative', 'fresh']).default('cumulative'),
-  stages: z.array(stage).min(1, 'Give at least one stage.').default([{ team: 50, directs: 1, amount: '500' }]),
+  stages: z
+    .array(stage)
+    .min(1, 'Give at least one stage.')
+    .default([{ team: 50, directs: 1, amount: '500' }]),
 })
 
 const matrix = z

@@ -24,11 +24,27 @@ describe('a scenario is refused at the path of each fault', () => {
     ['another format', { format: 2 }, ['format']],
     ['an unknown key', { colour: 1 }, ['colour']],
     ['an unknown key of an event', { events: [{ ...activation, side: 'left' }] }, ['events[0].side']],
-    ['two unknown keys of a cap', matching({ caps: [{ per: 'day', amount: '1', a: 1, b: 2 }] }), ['plan.matching.caps[0].a', 'plan.matching.caps[0].b']],
-    ['a cap of two limits', matching({ caps: [{ per: 'day', amount: '1', pairs: 2 }] }), ['plan.matching.caps[0].amount']],
+    [
+      'two unknown keys of a cap',
+      matching({ caps: [{ per: 'day', amount: '1', a: 1, b: 2 }] }),
+      ['plan.matching.caps[0].a', 'plan.matching.caps[0].b'],
+    ],
+    [
+      'a cap of two limits',
+      matching({ caps: [{ per: 'day', amount: '1', pairs: 2 }] }),
+      ['plan.matching.caps[0].amount'],
+    ],
     ['a cap without a limit', matching({ caps: [{ per: 'day' }] }), ['plan.matching.caps[0].amount']],
-    ['a cap that is not a decimal', matching({ caps: [{ per: 'day', amount: 'x' }] }), ['plan.matching.caps[0].amount']],
-    ['pairs of sponsored', { plan: { sponsored: { caps: [{ per: 'day', pairs: 2 }] } } }, ['plan.sponsored.caps[0].pairs', 'plan.sponsored.caps[0].amount']],
+    [
+      'a cap that is not a decimal',
+      matching({ caps: [{ per: 'day', amount: 'x' }] }),
+      ['plan.matching.caps[0].amount'],
+    ],
+    [
+      'pairs of sponsored',
+      { plan: { sponsored: { caps: [{ per: 'day', pairs: 2 }] } } },
+      ['plan.sponsored.caps[0].pairs', 'plan.sponsored.caps[0].amount'],
+    ],
     ['both rates', matching({ rate_percent: '1', rate_flat: '1' }), ['plan.matching.rate_percent']],
     ['a first rate without a flat one', matching({ rate_flat_first: '1' }), ['plan.matching.rate_flat_first']],
     ['percent and flat of referral', { plan: { referral: { percent: '1', flat: '1' } } }, ['plan.referral.percent']],
@@ -53,7 +69,16 @@ describe('a scenario is refused at the path of each fault', () => {
     ['reversing twice', { events: [activation, undo(0), undo(0)] }, ['events[2].of']],
     ['reversing a later event', { events: [activation, undo(0, '2026-01-01T09:30:00+05:30')] }, ['events[1].of']],
     ['a closing that ends before it begins', { closings: [{ from: day(2), to: day(1) }] }, ['closings[0].to']],
-    ['overlapping closings', { closings: [{ from: day(1), to: day(3) }, { from: day(2), to: day(4) }] }, ['closings[1].from']],
+    [
+      'overlapping closings',
+      {
+        closings: [
+          { from: day(1), to: day(3) },
+          { from: day(2), to: day(4) },
+        ],
+      },
+      ['closings[1].from'],
+    ],
   ]
 
   test.each(cases)('%s', (_, change, paths) => {
@@ -63,7 +88,10 @@ describe('a scenario is refused at the path of each fault', () => {
 
 test('a good scenario has no faults, also with closings of different kinds over one window', () => {
   expect(faultsOf({})).toEqual([])
-  const closings = [{ from: day(1), to: day(3), kinds: ['matching'] }, { from: day(1), to: day(5), kinds: ['sponsored'] }]
+  const closings = [
+    { from: day(1), to: day(3), kinds: ['matching'] },
+    { from: day(1), to: day(5), kinds: ['sponsored'] },
+  ]
   expect(faultsOf({ closings })).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { ScenarioJson } from './scenario-schema.ts'
 import { scenarioSchema } from './scenario-schema.ts'
 
 /** `['plan', 'caps', 0, 'amount']` is written `plan.caps[0].amount`; the whole document is `$`. */
-export function pathText(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   if (path.length === 0) return '$'
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index === 0 ? '' : '.'}${String(key)}`))

@@ -31,7 +31,11 @@ function resultOf(name: string): ScenarioResult {
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).reverse().map(([key, part]) => [key, reversed(part)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, part]) => [key, reversed(part)]),
+  )
 }
 
 describe.each(names)('scenario %s', (name) => {
@@ -55,7 +59,10 @@ interface Example {
   readonly matching?: readonly { readonly closing?: number; readonly member: string }[]
 }
 
-const examples = Array.from(readFileSync(GUIDE, 'utf8').matchAll(/```json\n(.*?)```/gs), (match) => JSON.parse(match[1]!) as Example)
+const examples = Array.from(
+  readFileSync(GUIDE, 'utf8').matchAll(/```json\n(.*?)```/gs),
+  (match) => JSON.parse(match[1]!) as Example,
+)
 
 describe('the examples of the plan of compensation', () => {
   test('show every scenario', () => {
@@ -66,7 +73,9 @@ describe('the examples of the plan of compensation', () => {
     const result = resultOf(scenario)
     if (incomes !== undefined) expect(result.incomes).toMatchObject(incomes)
     for (const row of matching ?? []) {
-      const shown = result.matching.find(({ closing, member }) => closing === (row.closing ?? 0) && member === row.member)
+      const shown = result.matching.find(
+        ({ closing, member }) => closing === (row.closing ?? 0) && member === row.member,
+      )
       expect(shown).toMatchObject(row)
     }
     expect((incomes?.length ?? 0) + (matching?.length ?? 0)).toBeGreaterThan(0)

@@ -38,7 +38,8 @@ export const monthStartNumber = (number: number): number => dayNumber(`${monthOf
 export function startOfDay(day: Day, zone: string): number {
   const number = dayNumber(day)
   const midnight_ms = instantAt(number * DAY_MS, zone)
-  if (businessDayNumber(midnight_ms, zone) === number && businessDayNumber(midnight_ms - 1, zone) < number) return midnight_ms
+  if (businessDayNumber(midnight_ms, zone) === number && businessDayNumber(midnight_ms - 1, zone) < number)
+    return midnight_ms
   // The clock changes at this very midnight: look for the first instant of the day.
   let before_ms = number * DAY_MS - 2 * DAY_MS
   let within_ms = number * DAY_MS + 2 * DAY_MS

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, businessDay, dayNumber, daysBefore, dayOfNumber, monthOf, monthStartNumber, startOfDay, weekOf } from './business-day.ts'
+import {
+  addDays,
+  businessDay,
+  dayNumber,
+  daysBefore,
+  dayOfNumber,
+  monthOf,
+  monthStartNumber,
+  startOfDay,
+  weekOf,
+} from './business-day.ts'
 import { formatInstant, parseInstant } from './instant.ts'
 import { showDate, showDateTime, showDay, showTime } from './show.ts'
 import { isZone } from './zone.ts'
@@ -29,15 +39,23 @@ describe('business days', () => {
     expect(startOfDay('2024-11-03', 'America/Havana')).toBe(at('2024-11-03T04:00:00Z'))
   })
 
-  test.each([KOLKATA, NEW_YORK, 'Asia/Beirut', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])('of %s follow each other for years', (zone) => {
-    for (let day = '2024-01-01'; day < '2026-12-31'; day = addDays(day, 1)) {
-      const start_ms = startOfDay(day, zone)
-      expect([businessDay(start_ms - 1, zone), businessDay(start_ms, zone)]).toEqual([addDays(day, -1), day])
-    }
-  })
+  test.each([KOLKATA, NEW_YORK, 'Asia/Beirut', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(
+    'of %s follow each other for years',
+    (zone) => {
+      for (let day = '2024-01-01'; day < '2026-12-31'; day = addDays(day, 1)) {
+        const start_ms = startOfDay(day, zone)
+        expect([businessDay(start_ms - 1, zone), businessDay(start_ms, zone)]).toEqual([addDays(day, -1), day])
+      }
+    },
+  )
 
   test('have weeks from Monday and months', () => {
-    expect(['2026-01-04', '2026-01-05', '2026-01-11', '1969-12-29'].map(weekOf)).toEqual(['2025-12-29', '2026-01-05', '2026-01-05', '1969-12-29'])
+    expect(['2026-01-04', '2026-01-05', '2026-01-11', '1969-12-29'].map(weekOf)).toEqual([
+      '2025-12-29',
+      '2026-01-05',
+      '2026-01-05',
+      '1969-12-29',
+    ])
     expect(monthOf('2026-02-28')).toBe('2026-02')
     expect(dayOfNumber(monthStartNumber(dayNumber('2026-02-28')))).toBe('2026-02-01')
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
@@ -63,27 +81,36 @@ describe('instants', () => {
   })
 
   test('are read with any offset', () => {
-    for (const text of ['2026-01-01T09:00:00+05:30', '2026-01-01T09:00+05:30', '2026-01-01T03:30:00.000Z', '2025-12-31T22:30:00-05:00']) {
+    for (const text of [
+      '2026-01-01T09:00:00+05:30',
+      '2026-01-01T09:00+05:30',
+      '2026-01-01T03:30:00.000Z',
+      '2025-12-31T22:30:00-05:00',
+    ]) {
       expect(parseInstant(text)).toBe(at('2026-01-01T03:30:00Z'))
     }
   })
 
-  test.each(['2026-01-01', '2026-01-01T09:00:00', '2026-02-30T09:00:00Z', '2026-01-01T24:00:00Z', '2026-01-01T09:60:00Z', '2026-01-01T09:00:00+25:00', 'x'])(
-    'refuse %s',
-    (text) => {
-      expect(parseInstant(text)).toBeUndefined()
-    },
-  )
+  test.each([
+    '2026-01-01',
+    '2026-01-01T09:00:00',
+    '2026-02-30T09:00:00Z',
+    '2026-01-01T24:00:00Z',
+    '2026-01-01T09:60:00Z',
+    '2026-01-01T09:00:00+25:00',
+    'x',
+  ])('refuse %s', (text) => {
+    expect(parseInstant(text)).toBeUndefined()
+  })
 
   test('are shown as people read them', () => {
     expect(showDay('2026-01-31')).toBe('31-01-2026')
     expect(showDate(at('2026-01-31T20:00:00Z'), KOLKATA)).toBe('01-02-2026')
-    expect(['T00:05:00', 'T10:47:00', 'T12:00:00', 'T23:59:59'].map((time) => showTime(at(`2026-01-01${time}+05:30`), KOLKATA))).toEqual([
-      '12:05 am',
-      '10:47 am',
-      '12:00 pm',
-      '11:59 pm',
-    ])
+    expect(
+      ['T00:05:00', 'T10:47:00', 'T12:00:00', 'T23:59:59'].map((time) =>
+        showTime(at(`2026-01-01${time}+05:30`), KOLKATA),
+      ),
+    ).toEqual(['12:05 am', '10:47 am', '12:00 pm', '11:59 pm'])
     expect(showDateTime(at('2026-01-01T10:47:00+05:30'), KOLKATA)).toBe('01-01-2026 10:47 am')
   })
 })

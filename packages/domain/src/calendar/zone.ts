@@ -13,8 +13,20 @@ const zones = new Map<string, Zone>()
 function zoneOf(name: string): Zone {
   let zone = zones.get(name)
   if (zone === undefined) {
-    const figures = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
-    const formatter = new Intl.DateTimeFormat('en-US', { timeZone: name, calendar: 'gregory', hourCycle: 'h23', ...figures })
+    const figures = {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    } as const
+    const formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: name,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      ...figures,
+    })
     zone = { formatter, offsets: new Map() }
     zones.set(name, zone)
   }

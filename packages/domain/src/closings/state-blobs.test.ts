@@ -4,7 +4,7 @@ import type { Amounts } from '../plan/integers.ts'
 import { doubles } from '../plan/integers.ts'
 import type { State } from '../plan/state.ts'
 import { emptyState } from '../plan/state.ts'
-import { BLOB_MEMBERS, decodeCarry, decodeState, encodeState } from './state-blobs.ts'
+import { BLOB_MEMBERS, decodeActivations, decodeCarry, decodeState, encodeState } from './state-blobs.ts'
 
 /** A state in which every column differs from member to member, in doubles or in bigints. */
 function someState(size: number, factor: bigint, isExact: boolean): State {
@@ -41,6 +41,7 @@ test('a state comes back from its blobs as it was', () => {
         // `-0` and `0` are one figure; equality of whole states tells them apart.
         expect(encodeState(decodeState(blobs))).toEqual(blobs)
         expect(decodeCarry(blobs)).toEqual(decodeState(blobs).carry)
+        expect(decodeActivations(blobs)).toEqual(state.activations)
         expect(Array.from(decodeState(blobs).carry as bigint[], BigInt)).toEqual(Array.from(state.carry as bigint[], BigInt))
       },
     ),

@@ -158,3 +158,12 @@ export function decodeCarry(blobs: readonly Uint8Array[]): Amounts {
     }),
   )
 }
+
+/** How many activations each member has that are not undone, alone. */
+export const decodeActivations = (blobs: readonly Uint8Array[]): Int32Array =>
+  numbersJoined(
+    blobs.map((blob) => {
+      const read = startReading(blob)
+      return read.numbers(read.header.count)
+    }),
+  )

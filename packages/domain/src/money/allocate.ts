@@ -8,7 +8,8 @@ import { minor } from './minor.ts'
  */
 export function allocate(amount: Minor, weights: readonly bigint[]): Minor[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n)
-  if (weights.some((weight) => weight < 0n) || total === 0n) throw new RangeError('weights must be 0 or more, one above')
+  if (weights.some((weight) => weight < 0n) || total === 0n)
+    throw new RangeError('weights must be 0 or more, one above')
   const size = amount < 0n ? -amount : amount
   const parts = weights.map((weight) => (size * weight) / total)
   const order = weights

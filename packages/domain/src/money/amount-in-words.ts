@@ -1,12 +1,30 @@
 const ONES = [
-  '', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen',
-  'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen',
+  '',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+  'Fifteen',
+  'Sixteen',
+  'Seventeen',
+  'Eighteen',
+  'Nineteen',
 ]
 const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
 const CRORE = 10_000_000n
 
 /** What a currency calls its units, in the plural that receipts use. */
-export interface CurrencyWords {
+interface CurrencyWords {
   readonly major: string
   readonly minor: string
 }
@@ -21,7 +39,11 @@ function belowHundred(value: number): string[] {
 function belowCrore(value: number): string[] {
   const words: string[] = []
   let rest = value
-  for (const [size, name] of [[100_000, 'Lakh'], [1_000, 'Thousand'], [100, 'Hundred']] as const) {
+  for (const [size, name] of [
+    [100_000, 'Lakh'],
+    [1_000, 'Thousand'],
+    [100, 'Hundred'],
+  ] as const) {
     const count = Math.floor(rest / size)
     if (count > 0) words.push(...belowHundred(count), name)
     rest %= size
@@ -30,7 +52,7 @@ function belowCrore(value: number): string[] {
 }
 
 /** A whole number in Indian words; crores repeat above a crore of crores, as people say them. */
-export function wholeInWords(value: bigint): string {
+function wholeInWords(value: bigint): string {
   if (value === 0n) return 'Zero'
   const crores = value / CRORE
   const head = crores === 0n ? [] : [wholeInWords(crores), 'Crore']

@@ -1,6 +1,6 @@
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
-export const isDecimal = (text: string): boolean => DECIMAL.test(text)
+const isDecimal = (text: string): boolean => DECIMAL.test(text)
 
 /** How many decimals a decimal string really needs: "1.50" needs one. */
 export function decimalsOf(text: string): number {

@@ -33,7 +33,9 @@ describe('a network', () => {
         placement.join(parent, side, Math.floor(random() * member))
       }
       const network = placement.network()
-      expect([...sponsorSides(network)]).toEqual(Array.from({ length: network.size }, (_, member) => sideByWalking(network, member)))
+      expect([...sponsorSides(network)]).toEqual(
+        Array.from({ length: network.size }, (_, member) => sideByWalking(network, member)),
+      )
     }
   })
 })
@@ -54,7 +56,11 @@ describe('placement', () => {
     placement.join(placement.extreme(0, LEFT), LEFT, 0)
     expect(placement.extreme(0, LEFT)).toBe(4)
     expect(placement.extreme(2, RIGHT)).toBe(3)
-    expect([placement.isFree(2, LEFT), placement.isFree(2, RIGHT), placement.isFree(3, RIGHT)]).toEqual([false, false, true])
+    expect([placement.isFree(2, LEFT), placement.isFree(2, RIGHT), placement.isFree(3, RIGHT)]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect([...placement.network().parent]).toEqual([-1, 0, 1, 2, 2])
   })
 

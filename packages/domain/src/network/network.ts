@@ -106,7 +106,7 @@ export function startPlacement(): Placement {
     const hints = hint[leg as 0 | 1]
     let tail = member
     while (below[tail]! >= 0) tail = hints[tail]!
-    for (let at = member; at !== tail; ) {
+    for (let at = member; at !== tail;) {
       const next = hints[at]!
       hints[at] = tail
       at = next

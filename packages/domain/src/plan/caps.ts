@@ -11,14 +11,14 @@ import { EARNED_PERIODS } from './state.ts'
 import { ownPackage } from './status.ts'
 
 /** The first day of the period that holds a day; a lifetime begins before every day. */
-export function periodStart(period: CapPeriod, day: number): number {
+function periodStart(period: CapPeriod, day: number): number {
   if (period === 'week') return mondayNumber(day)
   if (period === 'month') return monthStartNumber(day)
   return period === 'lifetime' ? Number.NEGATIVE_INFINITY : day
 }
 
 /** What members were paid of the kind in the running periods; a period of an earlier day begins at nothing. */
-export function earnedUntil<N extends number | bigint>(
+function earnedUntil<N extends number | bigint>(
   state: State<N>,
   kind: IncomeKind,
   period: EarnedPeriod,
@@ -30,9 +30,9 @@ export function earnedUntil<N extends number | bigint>(
 }
 
 /** The pay of so many pairs, for caps that count pairs; `since` is the first day of the cap's period. */
-export type PayOfPairs<N> = (member: number, pairs: N, since: number) => N
+type PayOfPairs<N> = (member: number, pairs: N, since: number) => N
 
-export interface CapLedger<N> {
+interface CapLedger<N> {
   /** The cap that cuts a member's next row, if one does. It counts the row as paid. */
   charge(member: number, gross: N): Cut<N> | undefined
 }
@@ -45,12 +45,16 @@ export function openCaps<N extends number | bigint>(
   { integers, state, plan, network, day }: Closing<N>,
   kind: IncomeKind,
   caps: readonly Cap[],
+  rows_per_member: 'one' | 'many',
   payOfPairs: PayOfPairs<N>,
 ): CapLedger<N> {
   const { zero, plus, minus } = integers
-  const coarser = integers.fraction({ numerator: 1n, denominator: 10n ** BigInt(Math.max(0, plan.event_digits - plan.money_digits)) })
+  const coarser = integers.fraction({
+    numerator: 1n,
+    denominator: 10n ** BigInt(Math.max(0, plan.event_digits - plan.money_digits)),
+  })
   const finer = integers.of(10n ** BigInt(Math.max(0, plan.money_digits - plan.event_digits)))
-  const paidNow = caps.length === 0 ? undefined : integers.column(network.size)
+  const paidNow = caps.length > 0 && rows_per_member === 'many' ? integers.column(network.size) : undefined
 
   const limits = caps.map(({ per, limit }) => {
     const since = periodStart(per, day)
@@ -70,7 +74,7 @@ export function openCaps<N extends number | bigint>(
       let cut: Cut<N> | undefined
       for (const { reason, value, earned } of limits) {
         const cap = value(member)
-        const now = paidNow![member]!
+        const now = paidNow === undefined ? zero : paidNow[member]!
         const used_earlier = earned === undefined ? now : plus(earned[member]!, now)
         const room = used_earlier < cap ? minus(cap, used_earlier) : zero
         if (room < (cut === undefined ? gross : cut.paid)) cut = { reason, paid: room, cap, used_earlier }

@@ -52,15 +52,34 @@ function planInput(matching: Partial<MatchingInput>): PlanInput {
   }
 }
 
-function close(day: number, matching: Partial<MatchingInput>, opening: State, rows: Omit<EventRow, 'at_ms'>[]): ClosingResult {
+function close(
+  day: number,
+  matching: Partial<MatchingInput>,
+  opening: State,
+  rows: Omit<EventRow, 'at_ms'>[],
+): ClosingResult {
   const to_ms = day * DAY_MS
   const events = eventColumns(rows.map((row) => ({ ...row, at_ms: to_ms - 1 })))
-  const window = { from_ms: to_ms - DAY_MS, to_ms, zone: 'UTC', kinds: null, events, waiting: {}, instant_paid_minor: 0n }
+  const window = {
+    from_ms: to_ms - DAY_MS,
+    to_ms,
+    zone: 'UTC',
+    kinds: null,
+    events,
+    waiting: {},
+    instant_paid_minor: 0n,
+  }
   const plan = planOf(planInput(matching), scales)
   return runClosing({ network, sponsor_sides: sponsorSides(network), plan, opening, window, everyone: false })
 }
 
-const activation = (member: number, bv: number, rest: object = {}): Omit<EventRow, 'at_ms'> => ({ kind: 'activation', member, bv, amount: bv, ...rest })
+const activation = (member: number, bv: number, rest: object = {}): Omit<EventRow, 'at_ms'> => ({
+  kind: 'activation',
+  member,
+  bv,
+  amount: bv,
+  ...rest,
+})
 const both = [activation(1, 100_000), activation(2, 80_000)]
 const incomesOf = (result: ClosingResult) => {
   const rows = resultRows(result)
@@ -79,14 +98,25 @@ describe('the engine under a server', () => {
 
   test('reads the own package from the newest event that gives one, and says what the cap was and had paid', () => {
     const caps: CapInput[] = [{ per: 'day', own_package: true }]
-    const first = close(100, { caps }, emptyState(doubles, 3), [activation(0, 5_000, { package_amount: 3_000 }), ...both])
+    const first = close(100, { caps }, emptyState(doubles, 3), [
+      activation(0, 5_000, { package_amount: 3_000 }),
+      ...both,
+    ])
     expect(incomesOf(first)).toMatchObject([
-      { gross: 8_000n, paid: 3_000n, reasons: [{ reason: 'DAILY_CAP', amount: 5_000n, cap: 3_000n, used_earlier: 0n }] },
+      {
+        gross: 8_000n,
+        paid: 3_000n,
+        reasons: [{ reason: 'DAILY_CAP', amount: 5_000n, cap: 3_000n, used_earlier: 0n }],
+      },
     ])
     const upgrade = activation(0, 5_000, { package_amount: 3_500 })
     const second = close(100, { caps }, first.state, [upgrade, activation(1, 80_000), activation(2, 80_000)])
     expect(incomesOf(second)).toMatchObject([
-      { gross: 8_000n, paid: 500n, reasons: [{ reason: 'DAILY_CAP', amount: 7_500n, cap: 3_500n, used_earlier: 3_000n }] },
+      {
+        gross: 8_000n,
+        paid: 500n,
+        reasons: [{ reason: 'DAILY_CAP', amount: 7_500n, cap: 3_500n, used_earlier: 3_000n }],
+      },
     ])
   })
 
@@ -106,7 +136,9 @@ describe('the engine under a server', () => {
   })
 
   test('refuses a volume finer than the scale of events, in words', () => {
-    expect(planFaults(planInput({ unit: '0.125' }), scales)).toEqual([{ path: 'plan.matching.unit', message: 'At most 2 decimals.' }])
+    expect(planFaults(planInput({ unit: '0.125' }), scales)).toEqual([
+      { path: 'plan.matching.unit', message: 'At most 2 decimals.' },
+    ])
     expect(() => planOf(planInput({ unit: '0.125' }), scales)).toThrow(RangeError)
   })
 

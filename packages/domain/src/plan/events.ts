@@ -72,7 +72,8 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
   const turns_active = growingBytes()
   let size = 0
   for (const row of rows) {
-    if (row.kind === 'reversal' && row.undone_kind === undefined) throw new RangeError('a reversal must say what it undoes')
+    if (row.kind === 'reversal' && row.undone_kind === undefined)
+      throw new RangeError('a reversal must say what it undoes')
     kind.push(code(row.kind))
     acts_as.push(code(row.undone_kind ?? row.kind))
     member.push(row.member)
@@ -110,18 +111,31 @@ function joinAmounts(first: Amounts, second: Amounts): Amounts {
   return both
 }
 
+function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
 /** The events of `first`, then those of `second`. */
 export function joinEvents(first: EventColumns, second: EventColumns): EventColumns {
+  const member = new Int32Array(first.size + second.size)
+  member.set(first.member)
+  member.set(second.member, first.size)
+  const at_ms = new Float64Array(first.size + second.size)
+  at_ms.set(first.at_ms)
+  at_ms.set(second.at_ms, first.size)
   return {
     size: first.size + second.size,
-    kind: Uint8Array.from([...first.kind, ...second.kind]),
-    acts_as: Uint8Array.from([...first.acts_as, ...second.acts_as]),
-    member: Int32Array.from([...first.member, ...second.member]),
-    side: Uint8Array.from([...first.side, ...second.side]),
-    at_ms: Float64Array.from([...first.at_ms, ...second.at_ms]),
+    kind: joinBytes(first.kind, second.kind),
+    acts_as: joinBytes(first.acts_as, second.acts_as),
+    member,
+    side: joinBytes(first.side, second.side),
+    at_ms,
     bv: joinAmounts(first.bv, second.bv),
     amount: joinAmounts(first.amount, second.amount),
     package_amount: joinAmounts(first.package_amount, second.package_amount),
-    turns_active: Uint8Array.from([...first.turns_active, ...second.turns_active]),
+    turns_active: joinBytes(first.turns_active, second.turns_active),
   }
 }

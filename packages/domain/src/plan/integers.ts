@@ -2,8 +2,8 @@ import type { Ratio } from '../money/ratio.ts'
 import { floorDivide, roundHalfUp } from '../money/rounding.ts'
 
 /**
- * The engine is written once over exact integers and runs on either of two kinds: doubles, as fast as the machine, while
- * every sum stays within 2^53 - 1; and bigints, of any size, beyond. Both give the same figures.
+ * The engine is written once over exact integers and runs on either of two kinds: doubles, as fast as the machine, which
+ * refuse to go beyond 2^53 - 1 (they throw an InexactError); and bigints, of any size. Both give the same figures.
  */
 export interface Integers<N extends number | bigint> {
   readonly zero: N
@@ -37,7 +37,7 @@ export interface Column<N> {
 /** A column of integers of either kind. */
 export type Amounts = Float64Array | bigint[]
 
-export interface Fraction<N> {
+interface Fraction<N> {
   readonly numerator: N
   readonly denominator: N
   readonly exact: Ratio
@@ -45,35 +45,46 @@ export interface Fraction<N> {
 
 export const LARGEST_DOUBLE = Number.MAX_SAFE_INTEGER
 
-const isExact = (value: number): boolean => value <= LARGEST_DOUBLE
+/** A figure that a double cannot hold exactly: the work starts over on bigints. */
+export class InexactError extends Error {}
+
+function refuse(): never {
+  throw new InexactError('beyond what a double holds exactly')
+}
+
+/** Two exact doubles never add or multiply to an exact-looking one when the true result is beyond the bound. */
+const exact = (value: number): number => (value <= LARGEST_DOUBLE && value >= -LARGEST_DOUBLE ? value : refuse())
 
 export const doubles: Integers<number> = {
   zero: 0,
   one: 1,
-  of: Number,
+  of: (value) => exact(Number(value)),
   column: (length) => new Float64Array(length),
   first: (column, length) => (column instanceof Float64Array ? column.subarray(0, length) : column.slice(0, length)),
-  adopt: (amounts) => (amounts instanceof Float64Array ? amounts : Float64Array.from(amounts, Number)),
-  plus: (a, b) => a + b,
-  minus: (a, b) => a - b,
-  times: (a, b) => a * b,
+  adopt: (amounts) => (amounts instanceof Float64Array ? amounts : Float64Array.from(amounts, doubles.of)),
+  plus: (a, b) => exact(a + b),
+  minus: (a, b) => exact(a - b),
+  times: (a, b) => exact(a * b),
   // A quotient of integers up to 2^53 never rounds up to the next whole number, so its floor is exact.
   quotient: (a, b) => Math.floor(a / b),
-  fraction: (exact) => ({ numerator: Number(exact.numerator), denominator: Number(exact.denominator), exact }),
-  share(amount, { numerator, denominator, exact }) {
-    const doubled = 2 * amount * numerator + denominator
-    if (isExact(doubled)) return Math.floor(doubled / (2 * denominator))
-    return Number(roundHalfUp(BigInt(amount) * exact.numerator, exact.denominator))
+  fraction: (by) => ({ numerator: Number(by.numerator), denominator: Number(by.denominator), exact: by }),
+  // Where a product is too large, the share itself may still fit: it takes the long way.
+  share(amount, by) {
+    const doubled = 2 * amount * by.numerator + by.denominator
+    if (doubled <= LARGEST_DOUBLE) return Math.floor(doubled / (2 * by.denominator))
+    return doubles.of(roundHalfUp(BigInt(amount) * by.exact.numerator, by.exact.denominator))
   },
-  shareDown(amount, { numerator, denominator, exact }) {
-    const product = amount * numerator
-    if (isExact(product) && isExact(denominator)) return Math.floor(product / denominator)
-    return Number(floorDivide(BigInt(amount) * exact.numerator, exact.denominator))
+  shareDown(amount, by) {
+    const product = amount * by.numerator
+    if (product + by.denominator <= LARGEST_DOUBLE) return Math.floor(product / by.denominator)
+    return doubles.of(floorDivide(BigInt(amount) * by.exact.numerator, by.exact.denominator))
   },
-  shareUp(amount, { numerator, denominator, exact }) {
-    const product = amount * numerator + denominator - 1
-    if (isExact(product)) return Math.floor(product / denominator)
-    return Number(floorDivide(BigInt(amount) * exact.numerator + exact.denominator - 1n, exact.denominator))
+  shareUp(amount, by) {
+    const product = amount * by.numerator + by.denominator
+    if (product <= LARGEST_DOUBLE) return Math.floor((product - 1) / by.denominator)
+    return doubles.of(
+      floorDivide(BigInt(amount) * by.exact.numerator + by.exact.denominator - 1n, by.exact.denominator),
+    )
   },
 }
 
@@ -81,7 +92,7 @@ export const bigints: Integers<bigint> = {
   zero: 0n,
   one: 1n,
   of: (value) => value,
-  column: (length) => new Array<bigint>(length).fill(0n),
+  column: (length) => Array.from({ length }, () => 0n),
   first: (column, length) => column.slice(0, length),
   adopt: (amounts) => (amounts instanceof Float64Array ? Array.from(amounts, BigInt) : amounts),
   plus: (a, b) => a + b,
@@ -92,25 +103,4 @@ export const bigints: Integers<bigint> = {
   share: (amount, { exact }) => roundHalfUp(amount * exact.numerator, exact.denominator),
   shareDown: (amount, { exact }) => floorDivide(amount * exact.numerator, exact.denominator),
   shareUp: (amount, { exact }) => floorDivide(amount * exact.numerator + exact.denominator - 1n, exact.denominator),
-}
-
-/** The largest absolute value of a column, as a double: exact as long as it matters. */
-export function largestOf(amounts: Amounts): number {
-  if (!(amounts instanceof Float64Array)) return amounts.reduce((largest, amount) => Math.max(largest, Math.abs(Number(amount))), 0)
-  let highest = 0
-  let lowest = 0
-  for (let index = 0; index < amounts.length; index += 1) {
-    const amount = amounts[index]!
-    if (amount > highest) highest = amount
-    else if (amount < lowest) lowest = amount
-  }
-  return Math.max(highest, -lowest)
-}
-
-/** The sum of absolute values, as a double: sums of doubles only grow, so one beyond the bound is never missed. */
-export function sumOfSizes(amounts: Amounts): number {
-  if (!(amounts instanceof Float64Array)) return amounts.reduce((sum, amount) => sum + Math.abs(Number(amount)), 0)
-  let sum = 0
-  for (let index = 0; index < amounts.length; index += 1) sum += Math.abs(amounts[index]!)
-  return sum
 }

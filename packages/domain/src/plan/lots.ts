@@ -16,7 +16,11 @@ export interface Lots<N extends number | bigint = number | bigint> {
 }
 
 /** A carry without dates becomes one lot a leg, all of one date. */
-export function lotsOfCarry<N extends number | bigint>(integers: Integers<N>, carry: Column<N>, at_ms: number): Lots<N> {
+export function lotsOfCarry<N extends number | bigint>(
+  integers: Integers<N>,
+  carry: Column<N>,
+  at_ms: number,
+): Lots<N> {
   const leg = growingNumbers()
   const volume = growing<N, Column<N>>(integers.column)
   for (let index = 0; index < carry.length; index += 1) {
@@ -31,7 +35,11 @@ export function lotsOfCarry<N extends number | bigint>(integers: Integers<N>, ca
 function picked<N extends number | bigint>(integers: Integers<N>, lots: Lots<N>, order: readonly number[]): Lots<N> {
   const volume = integers.column(order.length)
   for (const [index, from] of order.entries()) volume[index] = lots.volume[from]!
-  return { leg: Int32Array.from(order, (from) => lots.leg[from]!), at_ms: Float64Array.from(order, (from) => lots.at_ms[from]!), volume }
+  return {
+    leg: Int32Array.from(order, (from) => lots.leg[from]!),
+    at_ms: Float64Array.from(order, (from) => lots.at_ms[from]!),
+    volume,
+  }
 }
 
 /**
@@ -79,7 +87,11 @@ export function withNewLots<N extends number | bigint>(
   return picked(integers, all, order)
 }
 
-function chosen<N extends number | bigint>(integers: Integers<N>, volumes: Volumes<N>, events: readonly number[]): Volumes<N> {
+function chosen<N extends number | bigint>(
+  integers: Integers<N>,
+  volumes: Volumes<N>,
+  events: readonly number[],
+): Volumes<N> {
   const volume = integers.column(events.length)
   for (const [index, from] of events.entries()) volume[index] = volumes.volume[from]!
   return {

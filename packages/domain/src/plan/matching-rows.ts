@@ -45,7 +45,13 @@ export interface MatchingWriter<N extends number | bigint> {
 /** Room for so many rows at most. */
 export function startMatching<N extends number | bigint>(integers: Integers<N>, room: number): MatchingWriter<N> {
   const amounts = (): Column<N> => integers.column(room)
-  const leg = (): LegColumns<N> => ({ open: amounts(), new: amounts(), used: amounts(), lapsed: amounts(), carry: amounts() })
+  const leg = (): LegColumns<N> => ({
+    open: amounts(),
+    new: amounts(),
+    used: amounts(),
+    lapsed: amounts(),
+    carry: amounts(),
+  })
   const columns = {
     member: new Int32Array(room),
     left: leg(),

@@ -2,7 +2,7 @@ import type { Integers } from './integers.ts'
 import type { MatchingPlan } from './plan.ts'
 
 /** The pairs that two legs can make. */
-export interface Match<N> {
+interface Match<N> {
   /** All pairs, the first one included. */
   readonly pairs: N
   /** Whether one of them is the once-in-a-lifetime first pair, and what it takes from each leg. */
@@ -12,7 +12,7 @@ export interface Match<N> {
 }
 
 /** The plan's rules of pairing over the given integers. The first pair always counts, and is paid, before the others. */
-export interface PairRules<N> {
+interface PairRules<N> {
   /** No pair takes less than this from a leg. */
   readonly unit: N
   /** What two legs with at least a unit each make, if anything. */

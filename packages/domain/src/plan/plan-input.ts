@@ -65,7 +65,7 @@ export interface SponsoredInput {
 }
 
 /** A kind whose parameters the engine does not read yet. */
-export interface UnreadKindInput {
+interface UnreadKindInput {
   readonly enabled: boolean
 }
 

@@ -2,7 +2,16 @@ import { decimalsOf, formatShortest, parseDecimal } from '../money/decimal.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { formatPercent, parsePercent, ratio, scaled } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
-import type { Basis, CapInput, CapPeriod, FirstPair, FlushMode, MatchingInput, PlanInput, SponsoredInput } from './plan-input.ts'
+import type {
+  Basis,
+  CapInput,
+  CapPeriod,
+  FirstPair,
+  FlushMode,
+  MatchingInput,
+  PlanInput,
+  SponsoredInput,
+} from './plan-input.ts'
 import { CAP_PERIODS } from './plan-input.ts'
 
 /** Decimal places: of money (`round_off_digits`) and of what events carry (volumes, amounts, packages). */
@@ -11,7 +20,7 @@ export interface Scales {
   readonly event_digits: number
 }
 
-export type CapLimit =
+type CapLimit =
   | { readonly of: 'amount'; readonly amount_minor: bigint }
   | { readonly of: 'pairs'; readonly pairs: bigint }
   | { readonly of: 'own_package' }
@@ -87,7 +96,14 @@ function matchingPay(input: MatchingInput, unit: bigint, weak: bigint, scales: S
   if (rate_flat === undefined) {
     const percent = input.rate_percent ?? '10'
     const pay = scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
-    return { first_weight: unit, pair_weight: weak * unit, pay, base: 'volume', rate: formatPercent(percent), rate_first: null }
+    return {
+      first_weight: unit,
+      pair_weight: weak * unit,
+      pay,
+      base: 'volume',
+      rate: formatPercent(percent),
+      rate_first: null,
+    }
   }
   const digits = Math.max(decimalsOf(rate_flat), decimalsOf(rate_flat_first ?? '0'))
   const pair_weight = parseDecimal(rate_flat, digits)

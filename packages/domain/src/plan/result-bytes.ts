@@ -25,7 +25,11 @@ export function encodeResult(result: ClosingResult): Uint8Array[] {
   write(incomes.kind, incomes.member, incomes.from_member, incomes.source_row)
   write(incomes.base, incomes.has_first_pair, incomes.gross, incomes.paid)
   write(trims.row, trims.reason, trims.amount, trims.cap, trims.used_earlier)
-  write(matching.member, ...LEG_FIGURES.map((name) => matching.left[name]), ...LEG_FIGURES.map((name) => matching.right[name]))
+  write(
+    matching.member,
+    ...LEG_FIGURES.map((name) => matching.left[name]),
+    ...LEG_FIGURES.map((name) => matching.right[name]),
+  )
   write(matching.pairs, matching.pairs_paid, matching.first_pair_done, matching.income_row)
   write(volume_trims.row, volume_trims.side, volume_trims.reason, volume_trims.volume)
   return [out.bytes(), ...encodeState(result.state)]

@@ -15,7 +15,7 @@ export interface MoneyTrim {
   readonly used_earlier: bigint
 }
 
-export interface VolumeTrim {
+interface VolumeTrim {
   readonly side: 'left' | 'right'
   readonly reason: Reason
   readonly volume: bigint
@@ -47,7 +47,7 @@ export interface MatchingRowOut {
 }
 
 /** Reads the columns of a result row by row. */
-export interface ResultRows {
+interface ResultRows {
   readonly income_count: number
   readonly matching_count: number
   income(row: number): IncomeRow
@@ -65,7 +65,7 @@ function entriesByRow(rows: Int32Array, count: number): (row: number) => Int32Ar
     order[next[row]!] = entry
     next[row]! += 1
   }
-  return (row) => order.subarray(start[row]!, start[row + 1]!)
+  return (row) => order.subarray(start[row], start[row + 1])
 }
 
 const big = (column: Column<number | bigint>, row: number): bigint => BigInt(column[row]!)

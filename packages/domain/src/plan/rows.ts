@@ -41,7 +41,7 @@ export interface Cut<N> {
   readonly used_earlier: N
 }
 
-export interface NewIncome<N> {
+interface NewIncome<N> {
   readonly kind: IncomeKind
   readonly member: number
   readonly from_member: number

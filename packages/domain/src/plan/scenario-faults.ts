@@ -13,7 +13,10 @@ export const sideCode = (side: string): number => (side === 'left' ? LEFT : RIGH
 export const instantOf = (text: string): number => parseInstant(text) ?? Number.NaN
 
 /** Seats the members; whoever cannot be seated is reported and left without a place. */
-function placeMembers(members: readonly MemberInput[], report: Report): { placement: Placement; numbers: Map<string, number> } {
+function placeMembers(
+  members: readonly MemberInput[],
+  report: Report,
+): { placement: Placement; numbers: Map<string, number> } {
   const placement = startPlacement()
   const numbers = new Map<string, number>()
 
@@ -35,7 +38,8 @@ function placeMembers(members: readonly MemberInput[], report: Report): { placem
       return -1
     }
     if (isNamed) {
-      if (parent >= 0 && !placement.isFree(parent, sideCode(side))) report(path, `the ${side} place under "${named}" is taken`)
+      if (parent >= 0 && !placement.isFree(parent, sideCode(side)))
+        report(path, `the ${side} place under "${named}" is taken`)
       else return parent
       return -1
     }
@@ -100,7 +104,11 @@ function checkClosings(closings: readonly ClosingWindowInput[], report: Report):
   }
 }
 
-function checkOpening({ opening, round_off_digits }: ScenarioInput, numbers: Map<string, number>, report: Report): void {
+function checkOpening(
+  { opening, round_off_digits }: ScenarioInput,
+  numbers: Map<string, number>,
+  report: Report,
+): void {
   for (const [id, { earned }] of Object.entries(opening)) {
     if (!numbers.has(id)) report(`opening.${id}`, `unknown member "${id}"`)
     for (const [kind, amount] of Object.entries(earned)) {
@@ -110,7 +118,7 @@ function checkOpening({ opening, round_off_digits }: ScenarioInput, numbers: Map
   }
 }
 
-export interface SeatedMembers {
+interface SeatedMembers {
   readonly placement: Placement
   readonly numbers: ReadonlyMap<string, number>
 }

@@ -21,9 +21,21 @@ export interface OpeningInput {
 }
 
 export type EventInput =
-  | { readonly kind: 'activation' | 'repurchase'; readonly at: string; readonly member: string; readonly amount: string; readonly bv: string }
+  | {
+      readonly kind: 'activation' | 'repurchase'
+      readonly at: string
+      readonly member: string
+      readonly amount: string
+      readonly bv: string
+    }
   | { readonly kind: 'withdrawal_paid'; readonly at: string; readonly member: string; readonly amount: string }
-  | { readonly kind: 'virtual_business'; readonly at: string; readonly member: string; readonly side: SideName; readonly bv: string }
+  | {
+      readonly kind: 'virtual_business'
+      readonly at: string
+      readonly member: string
+      readonly side: SideName
+      readonly bv: string
+    }
   | { readonly kind: 'reversal'; readonly at: string; readonly of: number }
 
 export interface ClosingWindowInput {

@@ -18,7 +18,10 @@ export function scalesOf({ plan, members, opening, events, round_off_digits }: S
     ...Object.values(opening).flatMap(({ left, right }) => [left, right]),
     ...events.flatMap((event) => [...('bv' in event ? [event.bv] : []), ...('amount' in event ? [event.amount] : [])]),
   ]
-  return { money_digits: round_off_digits, event_digits: texts.reduce((most, text) => Math.max(most, decimalsOf(text)), 0) }
+  return {
+    money_digits: round_off_digits,
+    event_digits: texts.reduce((most, text) => Math.max(most, decimalsOf(text)), 0),
+  }
 }
 
 /**
@@ -39,7 +42,9 @@ export function timelineOf(scenario: ScenarioInput, numbers: ReadonlyMap<string,
     ]
   })
 
-  function moved(event: Exclude<EventInput, { kind: 'reversal' }>): Pick<EventRow, 'member' | 'side' | 'bv' | 'amount'> {
+  function moved(
+    event: Exclude<EventInput, { kind: 'reversal' }>,
+  ): Pick<EventRow, 'member' | 'side' | 'bv' | 'amount'> {
     return {
       member: numbers.get(event.member)!,
       side: sideCode('side' in event ? event.side : 'left'),
@@ -98,7 +103,11 @@ export function openingState(
 }
 
 /** The events of a timeline that are before an instant, from a position on, and where they end. */
-export function eventsBefore(timeline: readonly EventRow[], from: number, before_ms: number): { events: EventColumns; end: number } {
+export function eventsBefore(
+  timeline: readonly EventRow[],
+  from: number,
+  before_ms: number,
+): { events: EventColumns; end: number } {
   let end = from
   while (end < timeline.length && timeline[end]!.at_ms < before_ms) end += 1
   return { events: eventColumns(timeline.slice(from, end)), end }

@@ -60,7 +60,7 @@ export function runScenario(
     const result = run({ network, sponsor_sides, plan, opening: state, window, everyone })
     const hasMatched = plan.matching !== null && (kinds?.includes('matching') ?? true)
     writer.write(index, result, hasMatched ? state : null)
-    waiting = hasMatched ? NO_EVENTS : joinEvents(waiting, events)
+    waiting = hasMatched || plan.matching === null ? NO_EVENTS : joinEvents(waiting, events)
     everyone &&= !hasMatched
     taken = end
     state = result.state
@@ -117,7 +117,11 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
     pairs: row.pairs.toString(),
     pairs_paid: row.pairs_paid.toString(),
     first_pair_done: row.is_first_pair_done,
-    volume_trims: row.volume_trims.map(({ side, reason, volume: lapsed }) => ({ side, reason, volume: volume(lapsed) })),
+    volume_trims: row.volume_trims.map(({ side, reason, volume: lapsed }) => ({
+      side,
+      reason,
+      volume: volume(lapsed),
+    })),
   })
 
   return {
@@ -130,7 +134,9 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
         totals.set(income.member, (totals.get(income.member) ?? 0n) + income.paid)
       }
       if (opening === null) return
-      const moved = new Map(Array.from({ length: rows.matching_count }, (_, row) => [result.matching.member[row]!, row]))
+      const moved = new Map(
+        Array.from({ length: rows.matching_count }, (_, row) => [result.matching.member[row]!, row]),
+      )
       for (let member = 0; member < network.size; member += 1) {
         const row = moved.get(member)
         const shown = row === undefined ? standing(opening, member) : rows.matching(row)

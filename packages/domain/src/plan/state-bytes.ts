@@ -165,19 +165,20 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     }
     from.end()
   }
-  if (Math.max(1, Math.ceil(size / STATE_CHUNK)) !== blobs.length) throw new RangeError('a blob of the state is missing')
+  if (Math.max(1, Math.ceil(size / STATE_CHUNK)) !== blobs.length)
+    throw new RangeError('a blob of the state is missing')
   const earnedOf = (periods: Map<string, ReturnType<typeof filling>>): Earned<number | bigint> =>
     Object.fromEntries(Array.from(periods, ([period, column]) => [period, column.done() as AnyColumn]))
   return {
     size,
     activations,
     blocked,
-    activated: activated.done() as AnyColumn,
-    package_amount: package_amount.done() as AnyColumn,
-    carry: carry.done() as AnyColumn,
+    activated: activated.done(),
+    package_amount: package_amount.done(),
+    carry: carry.done(),
     first_pair_day,
     pending,
-    lots: hasLots ? { leg: lots.leg.done(), at_ms: lots.at_ms.done(), volume: lots.volume.done() as AnyColumn } : null,
+    lots: hasLots ? { leg: lots.leg.done(), at_ms: lots.at_ms.done(), volume: lots.volume.done() } : null,
     earned: Object.fromEntries(Array.from(earned, ([kind, periods]) => [kind, earnedOf(periods)])),
     closing_day: closing_day === NO_DAY ? null : closing_day,
   }

@@ -1,6 +1,5 @@
 import { NO_PACKAGE } from './events.ts'
 import type { Amounts, Column, Integers } from './integers.ts'
-import { largestOf } from './integers.ts'
 import { widened } from './growing.ts'
 import type { Lots } from './lots.ts'
 import type { IncomeKind } from './plan-input.ts'
@@ -62,29 +61,33 @@ export function emptyState<N extends number | bigint>(integers: Integers<N>, siz
 /** A column of the state is always one of the two kinds; this says so to the compiler. */
 const amountsOf = (column: Column<number | bigint>): Amounts => column as Amounts
 
-/** The largest volume any leg carries, the largest amount kept about any member, and the most that any has earned. */
-export const largestVolume = (state: State): number => largestOf(amountsOf(state.carry))
-export const largestAmount = (state: State): number =>
-  Math.max(largestOf(amountsOf(state.activated)), largestOf(amountsOf(state.package_amount)))
-export const largestEarned = (state: State): number =>
-  Object.values(state.earned).reduce((most, { lifetime }) => Math.max(most, lifetime === undefined ? 0 : largestOf(amountsOf(lifetime))), 0)
-
 /**
  * The state for `size` members over the given integers, for a closing to write on: copies of what closings change in
  * place. `package_amount` is copied only if it will change, and what was earned is never changed in place.
  */
-export function copyState<N extends number | bigint>(integers: Integers<N>, state: State, size: number, packages_change: boolean): State<N> {
-  const nils = (nil: N) => (length: number): Column<N> => {
-    const column = integers.column(length)
-    if (nil !== integers.zero) for (let index = 0; index < length; index += 1) column[index] = nil
-    return column
-  }
+export function copyState<N extends number | bigint>(
+  integers: Integers<N>,
+  state: State,
+  size: number,
+  packages_change: boolean,
+): State<N> {
+  const nils =
+    (nil: N) =>
+    (length: number): Column<N> => {
+      const column = integers.column(length)
+      if (nil !== integers.zero) for (let index = 0; index < length; index += 1) column[index] = nil
+      return column
+    }
   const adopted = (column: Column<number | bigint>): Column<N> => integers.adopt(amountsOf(column))
-  const copy = (column: Column<number | bigint>, length: number, nil: N): Column<N> => widened<N, Column<N>>(adopted(column), length, nils(nil))
+  const copy = (column: Column<number | bigint>, length: number, nil: N): Column<N> =>
+    widened<N, Column<N>>(adopted(column), length, nils(nil))
   /** The column itself when it is long enough already. */
-  const shared = (column: Column<number | bigint>, nil: N): Column<N> => (column.length === size ? adopted(column) : copy(column, size, nil))
-  const bytes = (column: Uint8Array): Uint8Array => widened<number, Uint8Array>(column, size, (length) => new Uint8Array(length))
-  const numbers = (column: Int32Array): Int32Array => widened<number, Int32Array>(column, size, (length) => new Int32Array(length))
+  const shared = (column: Column<number | bigint>, nil: N): Column<N> =>
+    column.length === size ? adopted(column) : copy(column, size, nil)
+  const bytes = (column: Uint8Array): Uint8Array =>
+    widened<number, Uint8Array>(column, size, (length) => new Uint8Array(length))
+  const numbers = (column: Int32Array): Int32Array =>
+    widened<number, Int32Array>(column, size, (length) => new Int32Array(length))
   const { zero } = integers
   const noPackage = integers.of(BigInt(NO_PACKAGE))
   const earned = Object.fromEntries(
@@ -98,7 +101,9 @@ export function copyState<N extends number | bigint>(integers: Integers<N>, stat
     activations: numbers(state.activations),
     blocked: bytes(state.blocked),
     activated: copy(state.activated, size, zero),
-    package_amount: packages_change ? copy(state.package_amount, size, noPackage) : shared(state.package_amount, noPackage),
+    package_amount: packages_change
+      ? copy(state.package_amount, size, noPackage)
+      : shared(state.package_amount, noPackage),
     carry: copy(state.carry, 2 * size, zero),
     first_pair_day: numbers(state.first_pair_day),
     pending: widened<number, MemberSet>(state.pending, memberSet(size).length, (length) => new Int32Array(length)),

@@ -32,10 +32,12 @@ export function applyStatus<N extends number | bigint>(
     } else if (events.acts_as[index] === ACTIVATION) {
       const undone = kind === REVERSAL
       const before = activations[member]!
-      activations[member] = undone ? before - 1 : before + 1
+      const after = undone ? before - 1 : before + 1
+      activations[member] = after
+      const total = activated[member]!
       const amount = amounts[index]!
-      activated[member] = undone ? integers.minus(activated[member]!, amount) : integers.plus(activated[member]!, amount)
-      if (before > 0 === activations[member]! > 0) continue
+      activated[member] = undone ? integers.minus(total, amount) : integers.plus(total, amount)
+      if (before > 0 === after > 0) continue
       addMember(pending, member)
       const sponsor = network.sponsor[member]!
       if (sponsor >= 0) addMember(pending, sponsor)
@@ -43,8 +45,8 @@ export function applyStatus<N extends number | bigint>(
   }
 }
 
-/** Counts stop here; no plan may ask for more directs. */
-export const MOST_DIRECTS = 0xffff
+/** Counts stop here; no plan asks for so many. */
+const MOST_DIRECTS = 0xffff
 
 /** Active personal directs by side of their sponsor, at 2 * sponsor + side. Blocked directs count: they are active. */
 export function countDirects(network: Network, sides: Uint8Array, activations: Int32Array): Uint16Array {
@@ -52,9 +54,10 @@ export function countDirects(network: Network, sides: Uint8Array, activations: I
   const { sponsor } = network
   for (let member = 0; member < network.size; member += 1) {
     const side = sides[member]!
-    if (side === ELSEWHERE || activations[member]! === 0) continue
+    if (side === ELSEWHERE) continue
     const place = 2 * sponsor[member]! + side
-    if (directs[place]! < MOST_DIRECTS) directs[place]! += 1
+    const active = activations[member]! > 0 && directs[place]! < MOST_DIRECTS ? 1 : 0
+    directs[place]! += active
   }
   return directs
 }
@@ -65,7 +68,7 @@ const INACTIVE = reasonCode('INACTIVE')
 const NOT_QUALIFIED = reasonCode('NOT_QUALIFIED')
 
 /** Why a member may not be paid: the code of a reason, or QUALIFIED. */
-export type Qualification = (member: number) => number
+type Qualification = (member: number) => number
 
 export function qualificationOf(
   state: State,

@@ -78,8 +78,9 @@ export function volumesOf<N extends number | bigint>(
 }
 
 /**
- * Adds volumes to `legs` (at 2 * member + side) and everything they reach to `touched`. One sweep from the last member
- * to the first, touching only members that volume reached: parents have smaller numbers than their children.
+ * Adds volumes to `legs` (at 2 * member + side) and the members they reach to `touched`, both empty before. One sweep
+ * from the last member to the first, through those only that volume reached: parents have smaller numbers than their
+ * children.
  */
 export function sweep<N extends number | bigint>(
   integers: Integers<N>,
@@ -115,9 +116,9 @@ export function sweep<N extends number | bigint>(
     }
   }
   for (let index = 0; index < volumes.size; index += 1) {
-    const own = own_leg[index]!
-    if (own < 0 || !volume[index]) continue
-    const leg = 2 * member[index]! + own
+    const stays = own_leg[index]!
+    if (stays < 0 || !volume[index]) continue
+    const leg = 2 * member[index]! + stays
     legs[leg] = plus(legs[leg]!, volume[index]!)
     addMember(touched, member[index]!)
   }

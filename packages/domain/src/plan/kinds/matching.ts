@@ -91,7 +91,7 @@ function visitor<N extends number | bigint>(
   const carry_limit = plan.carry_limit === null ? null : integers.of(plan.carry_limit)
   const hasFirstPair = plan.first_pair !== 'none'
   const isWashed = plan.flush_mode === 'FULL_WASH'
-  const caps = openCaps(closing, 'matching', plan.caps, (member, count, since) =>
+  const caps = openCaps(closing, 'matching', plan.caps, 'one', (member, count, since) =>
     pairs.payDownOf(count, hasFirstPair && first_pair_day[member] !== 0 && first_pair_day[member]! >= since),
   )
 
@@ -115,8 +115,8 @@ function visitor<N extends number | bigint>(
     const used = plan.flush_mode === 'CAP_CARRY' ? paid : match.pairs
     left.used[row] = pairs.leftOf(match, used)
     right.used[row] = pairs.rightOf(match, used)
-    left.carry[row] = minus(left.carry[row]!, left.used[row]!)
-    right.carry[row] = minus(right.carry[row]!, right.used[row]!)
+    left.carry[row] = minus(left.carry[row]!, left.used[row])
+    right.carry[row] = minus(right.carry[row]!, right.used[row])
     if (match.has_first && used === zero) first_pair_day[member] = 0
     if (used < match.pairs) addMember(pending, member)
     rows.columns.pairs[row] = match.pairs
@@ -124,7 +124,15 @@ function visitor<N extends number | bigint>(
     if (gross <= zero) return
     const has_first_pair = match.has_first
     const base = pairs.baseOf(match)
-    const income_row = incomes.add({ kind: 'matching', member, from_member: -1, source_row: -1, base, has_first_pair, gross })
+    const income_row = incomes.add({
+      kind: 'matching',
+      member,
+      from_member: -1,
+      source_row: -1,
+      base,
+      has_first_pair,
+      gross,
+    })
     if (cut !== undefined) incomes.cut(income_row, cut)
     rows.columns.income_row[row] = income_row
   }
@@ -161,7 +169,8 @@ function visitor<N extends number | bigint>(
     const isMatchable = left.carry[row]! >= pairs.unit && right.carry[row]! >= pairs.unit
     const refusal = isMatchable || plan.unqualified_lapses || isWashed ? qualification(member) : QUALIFIED
     if (isMatchable && refusal === QUALIFIED) pay(member, row)
-    const washed = refusal === QUALIFIED ? (isWashed ? FULL_WASH : QUALIFIED) : plan.unqualified_lapses ? refusal : QUALIFIED
+    const washed =
+      refusal === QUALIFIED ? (isWashed ? FULL_WASH : QUALIFIED) : plan.unqualified_lapses ? refusal : QUALIFIED
     settle(left, row, index, LEFT, washed)
     settle(right, row, index + 1, RIGHT, washed)
     columns.first_pair_done[row] = first_pair_day[member] === 0 ? 0 : 1

@@ -23,7 +23,7 @@ function runSponsored<N extends number | bigint>(closing: Closing<N>, plan: Spon
   const { integers, network, incomes, state } = closing
   const qualification = qualificationOf(state, closing.directs, plan, true)
   const percent = integers.fraction(plan.percent)
-  const caps = openCaps(closing, 'sponsored', plan.caps, () => integers.zero)
+  const caps = openCaps(closing, 'sponsored', plan.caps, 'many', () => integers.zero)
   const sources = incomes.size
   for (let source_row = 0; source_row < sources; source_row += 1) {
     if (incomes.kindOf(source_row) !== 'matching') continue

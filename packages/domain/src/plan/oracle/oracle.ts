@@ -12,7 +12,13 @@ import type { Exact } from './fraction.ts'
 import { compare, exact, fixed, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
 
 const NIL = whole(0n)
-const REASON_OF = { closing: 'CLOSING_CAP', day: 'DAILY_CAP', week: 'WEEKLY_CAP', month: 'MONTHLY_CAP', lifetime: 'LIFETIME_CAP' }
+const REASON_OF = {
+  closing: 'CLOSING_CAP',
+  day: 'DAILY_CAP',
+  week: 'WEEKLY_CAP',
+  month: 'MONTHLY_CAP',
+  lifetime: 'LIFETIME_CAP',
+}
 const PERIODS = ['closing', 'day', 'week', 'month', 'lifetime']
 type Sale = Exclude<EventInput, { kind: 'reversal' }>
 
@@ -72,7 +78,8 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     let parent = people.get(member.parent ?? '') ?? null
     if (parent === null && sponsor !== null && member.side) {
       parent = sponsor
-      for (let next = parent.children[side]; next !== null && next !== undefined; next = next.children[side]!) parent = next
+      for (let next = parent.children[side]; next !== null && next !== undefined; next = next.children[side]!)
+        parent = next
     }
     const opening = scenario.opening[member.id]
     const person: Person = {
@@ -105,7 +112,9 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
   const isTaken = new Set<number>()
   const waiting: { index: number; at_ms: number }[] = []
   const givenDone = new Set<Person>()
-  const order = [...scenario.closings.keys()].sort((a, b) => at(scenario.closings[a]!.to) - at(scenario.closings[b]!.to))
+  const order = [...scenario.closings.keys()].sort(
+    (a, b) => at(scenario.closings[a]!.to) - at(scenario.closings[b]!.to),
+  )
   for (const index of order) runClosing(index)
 
   const totals = scenario.members.flatMap(({ id }) => {
@@ -118,25 +127,39 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
   function runClosing(index: number): void {
     const closing = scenario.closings[index]!
     const to_ms = at(closing.to)
-    const runs = (kind: 'matching' | 'sponsored'): boolean => plan[kind].enabled && (closing.kinds?.includes(kind) ?? true)
+    const runs = (kind: 'matching' | 'sponsored'): boolean =>
+      plan[kind].enabled && (closing.kinds?.includes(kind) ?? true)
     const sales = takeEvents(to_ms)
     const day = businessDay(to_ms - 1, zone)
     const rows: Draft[] = []
     if (runs('matching')) {
-      const opened = new Map([...people.values()].map((person) => [person, [total(person, 0), total(person, 1)] as const]))
+      const opened = new Map(
+        [...people.values()].map((person) => [person, [total(person, 0), total(person, 1)] as const]),
+      )
       for (const { index: event, at_ms } of waiting) pour(event, at_ms)
       waiting.length = 0
       for (const person of people.values()) match(person, opened.get(person)!, { index, to_ms, day, rows })
     }
     if (runs('sponsored')) {
-      for (const [source, row] of [...rows.entries()]) {
+      for (const [source, row] of rows.slice().entries()) {
         const sponsor = row.from === null ? row.person.sponsor : null
         if (sponsor === null || refusal(sponsor, plan.sponsored, true) !== null) continue
         const gross = rounded(times(times(row.paid, exact(plan.sponsored.percent)), { n: 1n, d: 100n }), scale)
         if (gross.n === 0n) continue
         const base = row.paid
         const rate = `${shortest(exact(plan.sponsored.percent))}%`
-        const draft: Draft = { kind: 'sponsored', person: sponsor, from: row.person, source, base, rate, rate_first: null, gross, paid: gross, reasons: [] }
+        const draft: Draft = {
+          kind: 'sponsored',
+          person: sponsor,
+          from: row.person,
+          source,
+          base,
+          rate,
+          rate_first: null,
+          gross,
+          paid: gross,
+          reasons: [],
+        }
         cap(draft, plan.sponsored.caps, day, rows, () => NIL)
         rows.push(draft)
       }
@@ -179,7 +202,8 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     for (const { index, person, at_ms } of due) {
       if (person !== null) {
         givenDone.add(person)
-        if (scenario.members.find((member) => member.id === person.id)!.active) person.activations.push({ amount: NIL, undone: false })
+        if (scenario.members.find((member) => member.id === person.id)!.active)
+          person.activations.push({ amount: NIL, undone: false })
         continue
       }
       isTaken.add(index)
@@ -236,7 +260,11 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     return person.activations.reduce((sum, one) => (one.undone ? sum : plus(sum, one.amount)), NIL)
   }
 
-  function refusal(person: Person, needed: { left_directs: number; right_directs: number }, active: boolean): string | null {
+  function refusal(
+    person: Person,
+    needed: { left_directs: number; right_directs: number },
+    active: boolean,
+  ): string | null {
     if (person.blocked && givenDone.has(person)) return 'BLOCKED'
     if (active && !isActive(person)) return 'INACTIVE'
     const directs = [...people.values()].filter((other) => other.sponsor === person && isActive(other))
@@ -273,9 +301,24 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       let usedPairs = pairs.length
       if (gross.n > 0n) {
         const base = terms.rate_flat === undefined ? weakVolume(pairs.length, isFirst) : whole(BigInt(pairs.length))
-        const rate = terms.rate_flat === undefined ? `${shortest(exact(terms.rate_percent ?? '10'))}%` : shortest(exact(terms.rate_flat))
-        const rate_first = isFirst && terms.rate_flat_first !== undefined ? shortest(exact(terms.rate_flat_first)) : null
-        const draft: Draft = { kind: 'matching', person, from: null, source: null, base, rate, rate_first, gross, paid: gross, reasons: [] }
+        const rate =
+          terms.rate_flat === undefined
+            ? `${shortest(exact(terms.rate_percent ?? '10'))}%`
+            : shortest(exact(terms.rate_flat))
+        const rate_first =
+          isFirst && terms.rate_flat_first !== undefined ? shortest(exact(terms.rate_flat_first)) : null
+        const draft: Draft = {
+          kind: 'matching',
+          person,
+          from: null,
+          source: null,
+          base,
+          rate,
+          rate_first,
+          gross,
+          paid: gross,
+          reasons: [],
+        }
         cap(draft, terms.caps, day, rows, (count, since) => {
           const first = terms.first_pair !== 'none' && person.first_pair_on !== null && person.first_pair_on >= since
           return payOf(count, first)
@@ -307,7 +350,10 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       if (terms.carry_expiry_days > 0) {
         const since_ms = daysBefore(to_ms, terms.carry_expiry_days, zone)
         const old = person.lots[side].filter((lot) => lot.at_ms < since_ms)
-        lapse('CARRY_EXPIRED', old.reduce((sum, lot) => plus(sum, lot.volume), NIL))
+        lapse(
+          'CARRY_EXPIRED',
+          old.reduce((sum, lot) => plus(sum, lot.volume), NIL),
+        )
       }
       if (terms.carry_limit !== null) lapse('CARRY_LIMIT', minus(total(person, side), exact(terms.carry_limit)))
     }
@@ -365,9 +411,13 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
 
   function payOf(pairs: number, isFirst: boolean): Exact {
     const { rate_flat, rate_flat_first, rate_percent } = plan.matching
-    if (rate_flat === undefined) return times(weakVolume(pairs, isFirst), times(exact(rate_percent ?? '10'), { n: 1n, d: 100n }))
+    if (rate_flat === undefined)
+      return times(weakVolume(pairs, isFirst), times(exact(rate_percent ?? '10'), { n: 1n, d: 100n }))
     const firsts = isFirst && pairs > 0 ? 1 : 0
-    return plus(times(exact(rate_flat_first ?? rate_flat), whole(BigInt(firsts))), times(exact(rate_flat), whole(BigInt(pairs - firsts))))
+    return plus(
+      times(exact(rate_flat_first ?? rate_flat), whole(BigInt(firsts))),
+      times(exact(rate_flat), whole(BigInt(pairs - firsts))),
+    )
   }
 
   /** Lets the cap with the least room cut a row. */
@@ -388,7 +438,9 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
         return per === 'lifetime'
       }
       const since = { closing: day, day, week: weekOf(day), month: `${monthOf(day)}-01`, lifetime: '' }[per]
-      const earlier = payments.filter((one) => one.kind === draft.kind && one.person === draft.person && per !== 'closing' && inPeriod(one.day))
+      const earlier = payments.filter(
+        (one) => one.kind === draft.kind && one.person === draft.person && per !== 'closing' && inPeriod(one.day),
+      )
       const now = rows.filter((row) => row.kind === draft.kind && row.person === draft.person)
       const used = [...earlier, ...now].reduce((sum, one) => plus(sum, one.paid), NIL)
       const own = draft.person.given ?? activated(draft.person)
@@ -434,7 +486,10 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
 const at = (text: string): number => Date.parse(text)
 
 function total(person: Person, side: number): Exact {
-  return minus(person.lots[side]!.reduce((sum, lot) => plus(sum, lot.volume), NIL), person.debt[side]!)
+  return minus(
+    person.lots[side]!.reduce((sum, lot) => plus(sum, lot.volume), NIL),
+    person.debt[side]!,
+  )
 }
 
 function addVolume(person: Person, side: number, volume: Exact, at_ms: number): void {

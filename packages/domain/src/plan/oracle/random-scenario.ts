@@ -29,7 +29,9 @@ export function randomScenario(seed: number): ScenarioInput {
   const isHuge = often(0.1)
   const isFine = often(0.3)
   const volume = (): string => {
-    const whole = isHuge ? `${1 + below(9)}0719925474099${below(10)}${below(10)}${below(10)}` : String(100 * (1 + below(20)) + (often(0.3) ? below(100) : 0))
+    const whole = isHuge
+      ? `${1 + below(9)}0719925474099${below(10)}${below(10)}${below(10)}`
+      : String(100 * (1 + below(20)) + (often(0.3) ? below(100) : 0))
     return isFine ? `${whole}.${below(1000)}` : whole
   }
   const unit = isHuge ? '200000000000000' : pick(['100', '100', '37.5', '250'])
@@ -41,12 +43,16 @@ export function randomScenario(seed: number): ScenarioInput {
     if (isMatching && choice < 0.5) return { per, pairs: 1 + below(6) }
     return { per, amount: isHuge && often(0.7) ? '90071992547409930' : pick(['30', '100', '250.125', '12.34', '1000']) }
   }
-  const caps = (isMatching: boolean): CapInput[] => Array.from({ length: often(0.5) ? 0 : 1 + below(3) }, () => cap(isMatching))
+  const caps = (isMatching: boolean): CapInput[] =>
+    Array.from({ length: often(0.5) ? 0 : 1 + below(3) }, () => cap(isMatching))
 
   function rate(): { rate_percent?: string; rate_flat?: string; rate_flat_first?: string } {
     if (often(0.2)) return {}
     if (often(0.5)) return { rate_percent: pick(['5', '10', '7.77', '33.333', '0.125', '120']) }
-    return { rate_flat: pick(['500', '12.345', '0.5']), ...(often(0.5) ? { rate_flat_first: pick(['300', '0.333', '1000']) } : {}) }
+    return {
+      rate_flat: pick(['500', '12.345', '0.5']),
+      ...(often(0.5) ? { rate_flat_first: pick(['300', '0.333', '1000']) } : {}),
+    }
   }
 
   const off = { enabled: false }
@@ -90,13 +96,21 @@ export function randomScenario(seed: number): ScenarioInput {
 
   const span_ms = 6 * DAY_MS
   const count = 2 + below(24)
-  const joins = Array.from({ length: count }, () => START_MS + Math.floor(below(span_ms) * random() * random())).sort((a, b) => a - b)
+  const joins = Array.from({ length: count }, () => START_MS + Math.floor(below(span_ms) * random() * random())).sort(
+    (a, b) => a - b,
+  )
   const free: { parent: string; side: 'left' | 'right' }[] = []
   const members: MemberInput[] = []
   const taken = new Map<string, string>()
   for (const [number, joined_ms] of joins.entries()) {
     const id = `M${number}`
-    const rest = { id, joined: instant(joined_ms), active: often(0.6), blocked: often(0.06), ...(often(0.2) ? { package_amount: volume() } : {}) }
+    const rest = {
+      id,
+      joined: instant(joined_ms),
+      active: often(0.6),
+      blocked: often(0.06),
+      ...(often(0.2) ? { package_amount: volume() } : {}),
+    }
     if (number === 0 || often(0.03)) members.push({ ...rest, ...(number > 0 && often(0.5) ? { sponsor: 'M0' } : {}) })
     else {
       const sponsor = pick(members).id
@@ -120,32 +134,52 @@ export function randomScenario(seed: number): ScenarioInput {
   for (let number = below(60); number > 0; number -= 1) {
     const member = below(count)
     const at_ms = joins[member]! + below(Math.max(1, START_MS + span_ms - joins[member]!))
-    const base = { at: instant(often(0.2) ? START_MS + DAY_MS * Math.ceil((at_ms - START_MS) / DAY_MS) : at_ms), member: `M${member}` }
+    const base = {
+      at: instant(often(0.2) ? START_MS + DAY_MS * Math.ceil((at_ms - START_MS) / DAY_MS) : at_ms),
+      member: `M${member}`,
+    }
     const choice = random()
     if (choice < 0.5) events.push({ kind: 'activation', ...base, amount: volume(), bv: volume() })
     else if (choice < 0.7) events.push({ kind: 'repurchase', ...base, amount: volume(), bv: volume() })
     else if (choice < 0.75) events.push({ kind: 'withdrawal_paid', ...base, amount: volume() })
     else if (choice < 0.85) events.push({ kind: 'virtual_business', ...base, side: pick(SIDES), bv: volume() })
   }
-  for (const [of, event] of [...events.entries()]) {
-    if (often(0.2)) events.push({ kind: 'reversal', at: instant(Date.parse(event.at) + below(2 * DAY_MS)), of })
-  }
+  const reversals = events.flatMap((event, of): EventInput[] =>
+    often(0.2) ? [{ kind: 'reversal', at: instant(Date.parse(event.at) + below(2 * DAY_MS)), of }] : [],
+  )
+  events.push(...reversals)
 
   const opening: Record<string, OpeningInput> = {}
   for (const { id } of members) {
     if (!often(0.2)) continue
     const [left, right] = [volume(), `${often(0.2) ? '-' : ''}${volume()}`]
-    opening[id] = { left, right, first_pair_done: often(0.5), earned: often(0.5) ? { matching: '10', roi: '99' } : { sponsored: '3' } }
+    opening[id] = {
+      left,
+      right,
+      first_pair_done: often(0.5),
+      earned: often(0.5) ? { matching: '10', roi: '99' } : { sponsored: '3' },
+    }
   }
 
   const cuts = [0, 1, 1.5, 2, 3, 3, 4, 5, 7].slice(0, 3 + below(6)).map((days) => START_MS + days * DAY_MS)
   const closings = cuts.slice(1).flatMap((to_ms, index) => {
     if (to_ms === cuts[index]) return []
-    const kinds = often(0.15) ? { kinds: pick([['matching'], ['sponsored'], ['matching', 'sponsored'], []] as const) } : {}
+    const kinds = often(0.15)
+      ? { kinds: pick([['matching'], ['sponsored'], ['matching', 'sponsored'], []] as const) }
+      : {}
     return [{ from: instant(cuts[index]!), to: instant(to_ms), ...kinds }]
   })
   if (often(0.2)) closings.reverse()
-  return { format: 1, zone: pick(['Asia/Kolkata', 'UTC', 'America/New_York']), round_off_digits: pick([2, 2, 2, 0, 3]), plan, members, opening, events, closings }
+  return {
+    format: 1,
+    zone: pick(['Asia/Kolkata', 'UTC', 'America/New_York']),
+    round_off_digits: pick([2, 2, 2, 0, 3]),
+    plan,
+    members,
+    opening,
+    events,
+    closings,
+  }
 }
 
 /** Where someone placed on a side of a sponsor ends up: the first free place down the chain of that side. */

@@ -1,0 +1,3 @@
+import { benchChain } from './engine-closing.ts'
+
+console.log(JSON.stringify(benchChain()))

@@ -1,0 +1,177 @@
+/**
+ * benchEngine: a closing of a million members and 200,000 events, every kind of income that is built, against a plain copy of
+ * the bytes it reads and writes, in the same run: a machine that is twice as slow is twice as slow at both.
+ * benchChain: a chain of 100,000 against a balanced network of the same size: depth must not cost.
+ */
+import type { Network } from '@banyan/domain/network/network.ts'
+import { sponsorSides } from '@banyan/domain/network/network.ts'
+import type { ClosingInput, ClosingResult } from '@banyan/domain/plan/closing.ts'
+import { runClosing } from '@banyan/domain/plan/engine.ts'
+import type { EventColumns } from '@banyan/domain/plan/events.ts'
+import { ACTIVATION, REPURCHASE } from '@banyan/domain/plan/events.ts'
+import { doubles } from '@banyan/domain/plan/integers.ts'
+import type { Plan } from '@banyan/domain/plan/plan.ts'
+import type { State } from '@banyan/domain/plan/state.ts'
+import { emptyState } from '@banyan/domain/plan/state.ts'
+import { balancedNetwork, chainNetwork, grownNetwork, randomFrom } from './network-shapes.ts'
+
+const DAY_MS = 86_400_000
+const TO_MS = Date.parse('2026-01-02T00:00:00+05:30')
+
+/** The preset plan: first pair 2:1 or 1:2, one direct a side, 10 % up to the own package a day, and 10 % sponsored. */
+const PLAN: Plan = {
+  money_digits: 2,
+  event_digits: 2,
+  matching: {
+    basis: 'bv',
+    unit: 50_000n,
+    first_pair: '2:1_or_1:2',
+    ratio_left: 1n,
+    ratio_right: 1n,
+    first_weight: 50_000n,
+    pair_weight: 50_000n,
+    pay: { numerator: 1n, denominator: 10n },
+    base: 'volume',
+    rate: '10%',
+    rate_first: null,
+    left_directs: 1,
+    right_directs: 1,
+    caps: [{ per: 'day', limit: { of: 'own_package' } }],
+    flush_mode: 'CAP_FLUSH',
+    carry_limit: null,
+    carry_expiry_days: 0,
+    unqualified_lapses: false,
+    receiver_active: true,
+  },
+  sponsored: { percent: { numerator: 1n, denominator: 10n }, rate: '10%', left_directs: 0, right_directs: 0, caps: [] },
+  overall_cap: null,
+  payout_ratio: null,
+}
+
+function randomEvents(members: number, count: number, random: () => number): EventColumns {
+  const column = (value: (index: number) => number): Float64Array =>
+    Float64Array.from({ length: count }, (_, index) => value(index))
+  const kind = Uint8Array.from({ length: count }, () => (random() < 0.5 ? ACTIVATION : REPURCHASE))
+  const bv = column(() => 100_000 + 100 * Math.floor(random() * 10_000))
+  return {
+    size: count,
+    kind,
+    acts_as: kind,
+    member: Int32Array.from({ length: count }, () => Math.floor(random() * members)),
+    side: new Uint8Array(count),
+    at_ms: column(() => TO_MS - Math.floor(random() * DAY_MS)),
+    bv,
+    amount: bv,
+    package_amount: column(() => -1),
+    turns_active: new Uint8Array(count),
+  }
+}
+
+/** A state as closings leave it: six of ten active, a fifth of the legs with volume, on one side only. */
+function randomState(size: number, random: () => number): State<number> {
+  const state = emptyState(doubles, size)
+  for (let member = 0; member < size; member += 1) {
+    if (random() < 0.6) {
+      state.activations[member] = 1
+      state.activated[member] = 100_000 * (1 + Math.floor(random() * 10))
+      if (random() < 0.5) state.first_pair_day[member] = 1
+    }
+    if (random() < 0.4) state.carry[2 * member + Math.floor(random() * 2)] = 100 * Math.floor(random() * 100_000)
+  }
+  state.earned = {
+    matching: { lifetime: new Float64Array(size), day: new Float64Array(size) },
+    sponsored: { lifetime: new Float64Array(size) },
+  }
+  state.closing_day = Math.floor(TO_MS / DAY_MS) - 1
+  return state
+}
+
+function inputFor(network: Network, events: number): ClosingInput {
+  const random = randomFrom(42)
+  return {
+    network,
+    sponsor_sides: sponsorSides(network),
+    plan: PLAN,
+    opening: randomState(network.size, random),
+    window: {
+      from_ms: TO_MS - DAY_MS,
+      to_ms: TO_MS,
+      zone: 'Asia/Kolkata',
+      kinds: null,
+      events: randomEvents(network.size, events, random),
+      waiting: {},
+      instant_paid_minor: 0n,
+    },
+    everyone: false,
+  }
+}
+
+/** The bytes of every column that hangs on a value, however deep. */
+function bytesOf(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, part) => sum + bytesOf(part), 0)
+    : 0
+}
+
+const least = (figures: number[]): number => Math.min(...figures)
+const rounded = (figure: number): number => Number(figure.toFixed(2))
+
+/** Runs each work in turn, so that a busy moment of the machine falls on all of them, and answers the least disturbed time of each. */
+function leastOf(rounds: number, works: (() => void)[]): number[] {
+  const times = works.map((): number[] => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, work] of works.entries()) {
+      const start = performance.now()
+      work()
+      times[index]!.push(performance.now() - start)
+    }
+  }
+  return times.map(least)
+}
+
+export function benchEngine(): object {
+  const input = inputFor(grownNetwork(1_000_000), 200_000)
+  let result: ClosingResult = runClosing(input)
+  const bytes = bytesOf([input.network, input.sponsor_sides, input.opening, input.window.events]) + bytesOf(result)
+  const source = new Uint8Array(bytes).fill(1)
+  const target = new Uint8Array(bytes).fill(2)
+  let copy = source
+  // A closing writes its results into new memory, and so does the copy it is measured against; a copy over memory that
+  // is already there is shown beside it.
+  const works = [() => (result = runClosing(input)), () => (copy = source.slice()), () => target.set(copy)]
+  const [engine_ms = 0, copy_ms = 0, warm_copy_ms = 0] = leastOf(9, works)
+  const ratio = rounded(engine_ms / copy_ms)
+  const figures = {
+    members: 1_000_000,
+    events: 200_000,
+    rows: result.incomes.size,
+    matched: result.matching.size,
+    megabytes: Math.round(bytes / 1e6),
+  }
+  return {
+    name: 'engine',
+    ratio,
+    target: 8,
+    ok: ratio <= 8,
+    engine_ms: rounded(engine_ms),
+    copy_ms: rounded(copy_ms),
+    warm_copy_ms: rounded(warm_copy_ms),
+    ...figures,
+  }
+}
+
+export function benchChain(): object {
+  const chain = inputFor(chainNetwork(100_000), 20_000)
+  const balanced = inputFor(balancedNetwork(100_000), 20_000)
+  const [chain_ms = 0, balanced_ms = 0] = leastOf(25, [() => runClosing(chain), () => runClosing(balanced)])
+  const ratio = rounded(chain_ms / balanced_ms)
+  return {
+    name: 'engine-chain',
+    ratio,
+    target: 1.3,
+    ok: ratio <= 1.3,
+    chain_ms: rounded(chain_ms),
+    balanced_ms: rounded(balanced_ms),
+  }
+}

@@ -1,0 +1,3 @@
+import { benchEngine } from './engine-closing.ts'
+
+console.log(JSON.stringify(benchEngine()))
