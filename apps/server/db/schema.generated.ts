@@ -57,6 +57,7 @@ export interface BusinessEvent {
 
 export interface Closing {
   chunk_count: number | null;
+  chunk_rows: Generated<number>;
   credited_at: Date | null;
   digest: Buffer | null;
   event_horizon_id: bigint | null;

@@ -5,45 +5,70 @@ import { features } from './features/features.ts'
 import type { Services } from './kit/context.ts'
 import type { Api } from './kit/mount.ts'
 import { createAccess } from './plugins/access.ts'
-import { addErrors } from './plugins/errors.ts'
+import { addErrors, answerError } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
 import { openApiOf } from './plugins/openapi.ts'
-import { addSite } from './plugins/site.ts'
+import { addSite, siteDir } from './plugins/site.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call of the API, as the contract declares it. */
+    readonly endpoints: Api['endpoints']
+  }
+}
+
+interface Parts {
+  /** The rooms whose calls are answered. */
+  readonly rooms: typeof features
+  /** Where the built web lies. */
+  readonly site_dir: string
+}
 
 /** The calls one address may make in a minute: far above any person, low enough to blunt a flood. */
 const calls_a_minute = 6_000
 
+/** What an answer that is no page lets a browser do with it: nothing. */
+const no_page_policy = "default-src 'none'; frame-ancestors 'none'"
+
 /** The whole server over a database that is already migrated and seeded; it does not listen yet. */
-export async function createApp(services: Services): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  { rooms = features, site_dir = siteDir }: Partial<Parts> = {},
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trust_proxy,
     bodyLimit: 1_048_576,
+    frameworkErrors: answerError,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   addErrors(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: services.config.public_url?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', no_page_policy)
   })
   await app.register(rateLimit, { max: calls_a_minute, timeWindow: 60_000 })
 
   const { contextOf } = createAccess(services)
+  const endpoints: Api['endpoints'] = []
+  app.decorate('endpoints', endpoints)
   await app.register(
     async (scope) => {
-      addErrors(scope)
-      const api: Api = { app: scope, contextOf, endpoints: [] }
-      for (const feature of features) feature(api, services)
+      const api: Api = { app: scope, contextOf, endpoints }
+      for (const room of rooms) room(api, services)
       scope.get('/openapi.json', () => openApiOf(api, 'Banyan'))
     },
     { prefix: '/api' },
   )
   addHealth(app, services)
-  await addSite(app)
+  await addSite(app, site_dir)
   return app
 }

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { busy } from './kit/busy.ts'
-import { loadCompany, recordThisVisit, useStartedCompany } from './kit/company.ts'
+import { loadCompany, recordThisVisit } from './kit/company.ts'
 import { queryClient } from './kit/query-client.ts'
-import { useStore } from './kit/store.ts'
+import { createStore, useStore } from './kit/store.ts'
 import './kit/shell/plain-frame.css'
 import { useText } from './kit/text.ts'
 import { createRouter } from './router.tsx'
@@ -14,10 +13,22 @@ import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
 type Router = ReturnType<typeof createRouter>
 
-/** The portal: nothing is drawn before the company is known, and when it cannot be known that is said. */
+const started = createStore<Router | 'failed' | null>(null)
+
+/** Asks for what every page needs. Nothing is drawn before the company is known; when it cannot be, that is said. */
+export function start(): void {
+  started.set(null)
+  recordThisVisit()
+  loadCompany({ isSilent: true }).then(
+    () => started.set(createRouter()),
+    () => started.set('failed'),
+  )
+}
+
+/** The portal. */
 export function App() {
-  const { router, hasFailed, start } = useStart()
-  if (router === null) return <Starting hasFailed={hasFailed} onRetry={start} />
+  const router = useStore(started)
+  if (router === null || router === 'failed') return <Starting hasFailed={router === 'failed'} />
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -25,32 +36,16 @@ export function App() {
   )
 }
 
-function useStart() {
-  const isStarted = useStartedCompany() !== null
-  const [router, setRouter] = useState<Router | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const start = () => {
-    setFailed(false)
-    recordThisVisit()
-    loadCompany({ isSilent: true }).then(
-      () => setRouter(createRouter()),
-      () => setFailed(true),
-    )
-  }
-  useEffect(start, [])
-  return { router: isStarted ? router : null, hasFailed, start }
-}
-
 /** The theme the page was painted with, before anybody knows the company's or the person's. */
 const paintedTheme = () => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
-function Starting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+function Starting({ hasFailed }: { hasFailed: boolean }) {
   const text = useText()
   return (
     <ThemeProvider theme={paintedTheme()}>
       {hasFailed && (
         <main className="start-failed">
-          <Failed title={text('shell.failed_title')} onRetry={onRetry}>
+          <Failed title={text('shell.failed_title')} onRetry={start}>
             {text('errors.start')}
           </Failed>
         </main>

@@ -1,7 +1,7 @@
 // The styles come first: what a component says about itself must follow what is true for every page.
 import './styles/index.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, start } from './app.tsx'
 import { report } from './kit/report.ts'
 import { followSignOut } from './kit/session-acts.ts'
 
@@ -10,4 +10,5 @@ window.addEventListener('unhandledrejection', (event) => report(event.reason, 'p
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no place for the portal')
+start()
 createRoot(place).render(<App />)

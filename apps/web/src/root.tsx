@@ -11,8 +11,20 @@ import { useThemeChoice } from './ui/theme/use-theme-choice.ts'
 /** An address of ours goes through the router; any other is left to the browser. */
 const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//')
 
-const Link = ({ href, ...rest }: LinkProps) =>
-  isOurs(href) && rest.target === undefined && rest.download === undefined ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />
+function Link({ href, children, ...rest }: LinkProps) {
+  if (isOurs(href) && rest.target === undefined && rest.download === undefined) {
+    return (
+      <RouterLink to={href} {...rest}>
+        {children}
+      </RouterLink>
+    )
+  }
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
+}
 
 /** What surrounds every page: the company's look and ways of writing, and everything that floats over a page. */
 export function Root() {

@@ -7,7 +7,6 @@ import { guard, openFrontDoor, type Opened, requireSetUp } from './kit/guard.ts'
 import { PageFault } from './kit/page-fault.tsx'
 import { PageTitle } from './kit/page-title.tsx'
 import type { Screen } from './kit/screens.ts'
-import { Frame } from './kit/shell/frame.tsx'
 import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 
@@ -41,6 +40,9 @@ function routeOf(page: Page): RouteObject[] {
 
 const missing: RouteObject = { path: '*', loader: () => guard(notFound), lazy: lazyOf(notFound, screens['any/page-not-found']) }
 
+/** The door opens without the shell. */
+const loadFrame = () => import('./kit/shell/frame.tsx').then(({ Frame }) => ({ Component: Frame }))
+
 const isOfAccounts = (page: Page) => page.key.startsWith('any/accounts/')
 
 /** The whole portal, once the company is known. */
@@ -58,7 +60,7 @@ export function createRouter() {
         { index: true, loader: openFrontDoor },
         { path: '/accounts', loader: openFrontDoor },
         { Component: AccountsLayout, children: pages.filter(isOfAccounts).flatMap(routeOf) },
-        { Component: Frame, children: [...pages.filter((page) => !isOfAccounts(page)).flatMap(routeOf), missing] },
+        { lazy: loadFrame, children: [...pages.filter((page) => !isOfAccounts(page)).flatMap(routeOf), missing] },
       ],
     },
   ])

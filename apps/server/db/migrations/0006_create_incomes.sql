@@ -24,6 +24,8 @@ CREATE TABLE closing (
   event_horizon_id bigint,
   member_horizon_id bigint,
   chunk_count integer,
+  -- Rows posted in one transaction. Kept with the closing, so that whoever resumes it cuts it as it was begun.
+  chunk_rows integer NOT NULL DEFAULT 10000 CHECK (chunk_rows > 0),
   -- SHA-256 over the engine's stable encoding of rows and state: a replay must give it again.
   digest bytea,
   totals jsonb NOT NULL DEFAULT '{}',
@@ -54,9 +56,9 @@ CREATE TABLE closing_state (
 
 -- An income and the transfer that pays it are one fact: net goes from income_expense:kind to the member's wallet.
 CREATE TABLE income (
-  -- closing_id * 100,000,000 + row number, so a replay names the same rows.
+  -- closing_id * 100,000,000 + row number: a replay names the same rows, and a closing's rows are one stretch of ids.
   id bigint PRIMARY KEY,
-  closing_id bigint REFERENCES closing (id),
+  closing_id bigint,
   member_id bigint NOT NULL,
   kind text NOT NULL,
   from_member_id bigint,
@@ -76,18 +78,17 @@ CREATE TABLE income (
   net_minor bigint NOT NULL,
   plan_version_id bigint NOT NULL,
   at timestamptz NOT NULL,
-  journal_id bigint NOT NULL REFERENCES journal (id),
+  journal_id bigint NOT NULL,
   debit_account_id bigint NOT NULL,
   credit_account_id bigint NOT NULL,
   CHECK (gross_minor = paid_minor + trimmed_minor),
   CHECK (net_minor = paid_minor - tds_minor - admin_charge_minor)
 );
 CREATE INDEX income_member ON income (member_id, kind, id);
-CREATE INDEX income_closing ON income (closing_id, kind);
 
 -- One row per member and closing in which volume was matched, trimmed or lapsed; what only passed by is in closing_state.
 CREATE TABLE matching (
-  closing_id bigint NOT NULL REFERENCES closing (id),
+  closing_id bigint NOT NULL,
   member_id bigint NOT NULL,
   income_id bigint,
   left_open bigint NOT NULL,
@@ -113,14 +114,37 @@ CREATE TABLE matching (
   CHECK (left_open + left_new = left_used + left_lapsed + left_carry),
   CHECK (right_open + right_new = right_used + right_lapsed + right_carry)
 );
-CREATE INDEX matching_closing ON matching (closing_id);
+-- Closings are written one after the other, so whole pages belong to one of them and a summary of pages finds it.
+CREATE INDEX matching_closing ON matching USING brin (closing_id) WITH (pages_per_range = 16);
 
 CREATE TRIGGER income_append_only BEFORE UPDATE OR DELETE ON income
   FOR EACH ROW EXECUTE FUNCTION forbid_change();
 CREATE TRIGGER income_no_truncate BEFORE TRUNCATE ON income
   FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
+-- Stands in for foreign keys, which would look up the same closing and journal for every row of a bulk posting, and says
+-- more: a closing's rows come in while it is locked, neither before nor after, and only with a journal opened for them.
+CREATE FUNCTION refuse_unfounded_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE unfounded bigint;
+BEGIN
+  SELECT a.closing_id INTO unfounded FROM (SELECT DISTINCT closing_id FROM added) a LEFT JOIN closing c ON c.id = a.closing_id
+  WHERE a.closing_id IS NOT NULL AND c.status IS DISTINCT FROM 'locked' LIMIT 1;
+  IF FOUND THEN RAISE EXCEPTION 'closing % is not locked', unfounded; END IF;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION refuse_unfounded_journal() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE unfounded bigint;
+BEGIN
+  SELECT a.journal_id INTO unfounded FROM (SELECT DISTINCT journal_id FROM added) a LEFT JOIN journal j ON j.id = a.journal_id
+  WHERE j.opened_by IS DISTINCT FROM pg_current_xact_id() LIMIT 1;
+  IF FOUND THEN RAISE EXCEPTION 'journal % is closed', unfounded; END IF;
+  RETURN NULL;
+END $$;
 CREATE TRIGGER income_into_open_journal AFTER INSERT ON income
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_journal();
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unfounded_journal();
+CREATE TRIGGER income_into_locked_closing AFTER INSERT ON income
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unfounded_rows();
+CREATE TRIGGER matching_into_locked_closing AFTER INSERT ON matching
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unfounded_rows();
 CREATE TRIGGER matching_append_only BEFORE UPDATE OR DELETE ON matching
   FOR EACH ROW EXECUTE FUNCTION forbid_change();
 

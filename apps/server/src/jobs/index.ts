@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Services } from '../kit/context.ts'
 import { growDemo } from '../demo/grow-demo.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
+import { sweep } from './sweep.ts'
 
 export interface Jobs {
   /** Lets what runs finish, and begins nothing more. */
@@ -10,7 +11,11 @@ export interface Jobs {
 }
 
 /** Every scheduled act, one file each. All of them may run in several processes at once, and be killed at any moment. */
-const everyMinute = { run_scheduled_closings: runScheduledClosings, grow_demo: growDemo } as const satisfies Record<string, (services: Services) => Promise<void>>
+const acts = {
+  run_scheduled_closings: { act: runScheduledClosings, when: '* * * * *' },
+  grow_demo: { act: growDemo, when: '* * * * *' },
+  sweep: { act: sweep, when: '17 * * * *' },
+} as const satisfies Record<string, { act: (services: Services) => Promise<void>; when: string }>
 
 /** One job and the listener for the next. */
 const connections = 3
@@ -30,7 +35,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const warn = (err: Error) => services.log.warn({ err }, 'a database connection of the scheduled acts was lost')
   pgPool.on('error', warn)
   pgPool.on('connect', (client) => void client.on('error', warn))
-  const taskList: TaskList = Object.fromEntries(Object.entries(everyMinute).map(([name, act]) => [name, () => act(services)]))
+  const taskList: TaskList = Object.fromEntries(Object.entries(acts).map(([name, { act }]) => [name, () => act(services)]))
   let runner: Runner
   try {
     runner = await run({
@@ -39,7 +44,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       concurrency: 1,
       noHandleSignals: true,
       logger: logTo(services),
-      crontab: Object.keys(everyMinute).map((name) => `* * * * * ${name} ?jobKey=${name}&max=1`).join('\n'),
+      crontab: Object.entries(acts).map(([name, { when }]) => `${when} ${name} ?jobKey=${name}&max=1`).join('\n'),
     })
   } catch (error) {
     await pgPool.end()

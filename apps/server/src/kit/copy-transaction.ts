@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Pool, Transaction } from './database.ts'
 import { inTransaction } from './transaction.ts'
+import { withClient } from './with-client.ts'
 
 /** A pool that lends one connection and takes it back without letting go of it. */
 const poolOf = (client: PoolClient): PostgresPool => ({
@@ -15,17 +16,9 @@ const poolOf = (client: PoolClient): PostgresPool => ({
  * A transaction with its connection at hand, for COPY, which the query builder does not speak. Tried again like any
  * other, so the act must do all its reading inside.
  */
-export async function inCopyTransaction<T>(pool: Pool, act: (trx: Transaction, client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let fault: unknown
-  try {
+export function inCopyTransaction<T>(pool: Pool, act: (trx: Transaction, client: PoolClient) => Promise<T>): Promise<T> {
+  return withClient(pool, (client) => {
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(client) }) })
-    return await inTransaction(db, (trx) => act(trx, client))
-  } catch (error) {
-    fault = error
-    throw error
-  } finally {
-    // A connection that failed is not lent to anybody else.
-    client.release(fault !== undefined)
-  }
+    return inTransaction(db, (trx) => act(trx, client))
+  })
 }

@@ -1,21 +1,51 @@
 import { stringify } from 'csv-stringify/sync'
+import { z } from 'zod'
+import { listQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 
-/** A cell that a spreadsheet would run as a formula is made text. Negative amounts stay numbers. */
-const harmless = (text: string): string => (/^[=+@\t\r]/.test(text) || /^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text)
+type Row = Readonly<Record<string, unknown>>
 
-/** `{ left: { open: '1' } }` becomes `{ 'left.open': '1' }`: a sheet has no depth. */
-function flatten(row: Readonly<Record<string, unknown>>, prefix = ''): [string, string][] {
-  return Object.entries(row).flatMap(([name, value]): [string, string][] => {
-    if (value === null || value === undefined) return [[prefix + name, '']]
-    if (Array.isArray(value)) return [[prefix + name, harmless(value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(', '))]]
-    if (typeof value === 'object') return flatten(value as Record<string, unknown>, `${prefix}${name}.`)
-    return [[prefix + name, harmless(String(value))]]
+/** The object a field holds, also where it may be null. */
+function objectIn(schema: unknown): z.ZodObject | undefined {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return objectIn(schema.unwrap())
+  return schema instanceof z.ZodObject ? schema : undefined
+}
+
+/**
+ * The names of a row's fields in a sheet, which has no depth: `{ left: { open } }` is `left.open`. What the caller may
+ * do with a row is no fact of it, and is left out.
+ */
+export function columnsOf(row: z.ZodObject): string[] {
+  return Object.entries(row.shape).flatMap(([name, schema]) => {
+    if (name === 'may') return []
+    const inner = objectIn(schema)
+    return inner === undefined ? [name] : columnsOf(inner).map((rest) => `${name}.${rest}`)
   })
 }
 
-/** Rows as they go over the wire, as CSV with semicolons (spec section 9). `columns` chooses and orders. */
-export function csvOf(rows: readonly Readonly<Record<string, unknown>>[], columns?: readonly string[]): string {
-  const flat = rows.map((row) => Object.fromEntries(flatten(row)))
-  const names = columns?.length ? columns : Object.keys(flat[0] ?? {}).filter((name) => !name.startsWith('may.'))
-  return stringify(flat, { delimiter: ';', header: true, columns: [...names] })
+/** What may be asked of an export: all that may be asked of its list, and `columns`, which chooses and orders. */
+export function exportQuery(list: ListEndpoint) {
+  const all = columnsOf(list.row)
+  const columns = z
+    .string('Give the names of columns, with commas.')
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? all : [...new Set(text.split(','))]))
+    .refine((names) => names.every((name) => all.includes(name)), 'This list has no such column.')
+  return listQuery(list).extend({ columns })
 }
+
+/** A cell that a spreadsheet would run as a formula is made text. Negative amounts stay numbers. */
+const harmless = (text: string): string =>
+  /^[=+@\t\r\n]/.test(text) || /^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text
+
+const cellOf = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (!Array.isArray(value)) return harmless(String(value))
+  return harmless(value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(', '))
+}
+
+const valueAt = (row: Row, column: string): unknown =>
+  column.split('.').reduce<unknown>((value, name) => (value as Row | null)?.[name], row)
+
+/** Rows as they go over the wire, as CSV with semicolons (spec section 9). */
+export const csvOf = (rows: readonly Row[], columns: readonly string[]): string =>
+  stringify([columns, ...rows.map((row) => columns.map((column) => cellOf(valueAt(row, column))))], { delimiter: ';' })

@@ -12,13 +12,13 @@ export interface RequestKey {
 
 const wellFormed = /^[\x21-\x7e]{8,100}$/
 
-/** Reads the Idempotency-Key header of a money act. Refuses a missing or malformed one with 400. */
-export function requestKeyOf(header: unknown, person_id: bigint, path: string, body: unknown): RequestKey {
+/** Reads the Idempotency-Key header of a money act: `call` is its method and path. Refuses a missing or malformed one with 400. */
+export function requestKeyOf(header: unknown, person_id: bigint, call: string, body: unknown): RequestKey {
   if (typeof header !== 'string' || !wellFormed.test(header)) {
     const message = 'This call needs an Idempotency-Key header of 8 to 100 characters.'
     throw new Refusal(400, 'idempotency_key_missing', message, { 'Idempotency-Key': message })
   }
-  const input_hash = createHash('sha256').update(path).update('\n').update(JSON.stringify(body) ?? '').digest()
+  const input_hash = createHash('sha256').update(call).update('\n').update(JSON.stringify(body) ?? '').digest()
   return { person_id, key: header, input_hash }
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { pathOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { listQuery, listRequestOf, pageOf, type ListEndpoint, type ListRequest, type Page, type RowOf, type TotalsOf } from '@banyan/contract/kit/list.ts'
 import type { Context } from './context.ts'
-import { csvOf } from './csv.ts'
+import { csvOf, exportQuery } from './csv.ts'
 import { claimKey, keepReply, requestKeyOf } from './idempotency.ts'
 import { Refusal, refuseField } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
@@ -19,13 +19,15 @@ export interface Api {
 
 /** The first fault of each field, keyed as the specification's 400 answer wants it. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
-  const errors: Record<string, string> = {}
+  // A map, because a field may be called "constructor" or "__proto__".
+  const errors = new Map<string, string>()
+  const note = (field: string, message: string) => void (errors.has(field) || errors.set(field, message))
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[[...issue.path, key].join('.')] ??= 'This field is not known.'
-    } else errors[issue.path.join('.') || 'body'] ??= issue.message
+      for (const key of issue.keys) note([...issue.path, key].join('.'), 'This field is not known.')
+    } else note(issue.path.join('.') || 'body', issue.message)
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 /** The first field whose text PostgreSQL could not keep: with a NUL, or half of a character. */
@@ -40,11 +42,12 @@ function unkeepableField(given: unknown, path: readonly string[] = []): string |
 }
 
 function read<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new Refusal(400, 'invalid', 'Invalid form data!', fieldErrors(parsed.error))
+  // Only now, when it is known to be no deeper than the schema.
   const field = unkeepableField(given)
   if (field !== undefined) throw refuseField(field, 'This text holds a character that cannot be kept.')
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new Refusal(400, 'invalid', 'Invalid form data!', fieldErrors(parsed.error))
+  return parsed.data
 }
 
 /** Puts one call on the wire. Access, reading, once-ness and encoding are the same for all of them. */
@@ -54,22 +57,27 @@ export function mount<E extends Endpoint>(
   answer: (context: Context, input: { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }) => Promise<ReplyOf<E>>,
 ): void {
   api.endpoints.push(endpoint)
+  const takesBody = !(endpoint.body instanceof z.ZodUndefined)
   api.app.route({
     method: endpoint.method,
     url: endpoint.path === '/' ? '' : endpoint.path,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const base = await api.contextOf(request, endpoint.pages)
       const input = {
         params: read(endpoint.params, request.params),
         query: read(endpoint.query, request.query),
-        body: read(endpoint.body, request.body ?? (endpoint.body instanceof z.ZodUndefined ? undefined : {})),
+        body: read(endpoint.body, request.body === undefined && takesBody ? {} : request.body),
       } as Parameters<typeof answer>[1]
+      // Before the act does anything: some acts are many transactions of their own.
+      const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`
+      const key = endpoint.isOnce
+        ? requestKeyOf(request.headers['idempotency-key'], base.actor?.person_id ?? 0n, call, request.body)
+        : undefined
       let kept: { reply: unknown } | undefined
       const context: Context = {
         ...base,
         once: async (act) => {
-          if (!endpoint.isOnce) throw new Error(`${endpoint.path} is not declared isOnce`)
-          const key = requestKeyOf(request.headers['idempotency-key'], base.actor?.person_id ?? 0n, request.url, request.body)
+          if (key === undefined) throw new Error(`${endpoint.path} is not declared isOnce`)
           return inTransaction(base.db, async (trx) => {
             const earlier = await claimKey(trx, key, base.clock)
             if (earlier !== undefined) {
@@ -83,7 +91,6 @@ export function mount<E extends Endpoint>(
         },
       }
       const result = await answer(context, input)
-      void reply.header('cache-control', 'no-store')
       return kept === undefined ? z.encode(endpoint.reply, result) : kept.reply
     },
   })
@@ -98,24 +105,24 @@ export function mountList<L extends ListEndpoint>(
   api.endpoints.push(list)
   const query = listQuery(list)
   const page = pageOf(list)
-  api.app.get(list.path, async (request, reply) => {
+  api.app.get(list.path, async (request) => {
     const context = await api.contextOf(request, list.pages)
     const found = await answer(context, listRequestOf<L>(read(query, request.query) as never))
-    void reply.header('cache-control', 'no-store')
     return z.encode(page, found as never)
   })
   const { exportLimit } = list
   if (exportLimit === undefined) return
+  const exported = exportQuery(list)
   api.app.get(`${list.path}.csv`, async (request, reply) => {
     const context = await api.contextOf(request, list.pages)
-    const { columns, ...rest } = request.query as Record<string, string>
-    const asked = listRequestOf<L>(read(query, { ...rest, page_index: '0' }) as never)
-    const found = await answer(context, { ...asked, page_size: exportLimit })
+    const { columns, ...rest } = read(exported, request.query)
+    const asked = listRequestOf<L>(rest as never)
+    const found = await answer(context, { ...asked, page_index: 0, page_size: exportLimit })
     if (found.total_count > exportLimit) {
       throw new Refusal(400, 'export_too_large', `An export holds at most ${exportLimit} rows. Please narrow the filters.`)
     }
     void reply.header('content-type', 'text/csv; charset=utf-8')
     void reply.header('content-disposition', `attachment; filename="${list.path.split('/').at(-1)}.csv"`)
-    return csvOf(z.encode(page, found as never).data as Record<string, unknown>[], columns?.split(','))
+    return csvOf(z.encode(page, found as never).data as Record<string, unknown>[], columns as string[])
   })
 }

@@ -1,5 +1,6 @@
 import { page, type PageKey, routeRecordsOf, isPageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
+import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Database } from './database.ts'
 
@@ -7,7 +8,8 @@ const declared: ReadonlyMap<string, RouteRecord> = new Map(routeRecordsOf().map(
 
 /**
  * The route table as it counts: a route is active only when it, and all its ancestors, are active and built.
- * The database owns names, order, icons and active flags; the code owns keys and what is built.
+ * The database owns names, order, icons and active flags; the code owns keys, what is built and what is compulsory,
+ * so no row can switch off the pages that nobody may lose.
  */
 export interface Routes {
   readonly records: readonly RouteRecord[]
@@ -19,10 +21,11 @@ export async function loadRoutes(db: Database, is_development: boolean): Promise
   const rows = await db.selectFrom('route').selectAll().orderBy('id').execute()
   const known = rows.filter((row) => declared.has(row.key))
   const byId = new Map(known.map((row) => [row.id, row]))
-  const isBuilt = (key: string) => declared.get(key)?.is_built ?? false
   // The alert demo exists for developers; to anyone else it is a page that does not exist.
-  const isOff = (row: { key: string; is_active: boolean }) =>
-    !row.is_active || !isBuilt(row.key) || (row.key === page('any/mat-alert-demo').key && !is_development)
+  const isOff = ({ key, is_active }: { key: string; is_active: boolean }) => {
+    const { is_built, is_compulsory } = declared.get(key)!
+    return !is_built || !(is_active || is_compulsory) || (key === page('any/mat-alert-demo').key && !is_development)
+  }
   const isActive = (id: number): boolean => {
     for (let at: number | null = id; at !== null; ) {
       const row = byId.get(at)
@@ -33,8 +36,8 @@ export async function loadRoutes(db: Database, is_development: boolean): Promise
   }
   const activeIds = new Set(known.map((row) => row.id).filter(isActive))
   const records = known.map((row): RouteRecord => {
-    const { is_built, origin } = declared.get(row.key)!
-    return { ...row, user_type: row.user_type as RouteRecord['user_type'], is_active: activeIds.has(row.id), is_built, origin }
+    const { user_type, is_built, is_compulsory, origin } = declared.get(row.key)!
+    return { ...row, user_type, is_active: activeIds.has(row.id), is_built, is_compulsory, origin }
   })
   const pageOfId = new Map(known.flatMap((row) => (isPageKey(row.key) ? [[row.id, row.key] as const] : [])))
   return { records, activeIds, pageOfId }
@@ -53,6 +56,13 @@ export function rightsOf(routes: Routes, user_type: UserType, stored: readonly n
       .map((route) => route.id),
   )
 }
+
+/** Pages under /accounts serve people who have no session yet; the other Any pages show somebody's data. */
+export const isVisitorsPage = (key: PageKey): boolean => key.startsWith('any/accounts/')
+
+/** Whether a call needs no session: it is public, or a page for visitors grants it. */
+export const isForVisitors = (access: Access): boolean =>
+  access === 'public' || (access !== 'signed-in' && access.some(isVisitorsPage))
 
 /** Adds routes of the catalogue that the table does not have yet; what an admin changed stays. */
 export async function seedRoutes(db: Database): Promise<void> {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Actor, Context, Services } from '../kit/context.ts'
 import type { Company } from '../kit/company.ts'
 import { notAllowed, sessionExpired } from '../kit/refusal.ts'
-import { loadRoutes, rightsOf, type Routes } from '../kit/routes.ts'
+import { isForVisitors, isVisitorsPage, loadRoutes, rightsOf, type Routes } from '../kit/routes.ts'
 import { hashToken } from '../kit/secrets.ts'
 
 const seen_every_ms = 60_000
@@ -60,14 +60,15 @@ export function createAccess(services: Services) {
       ])
       .executeTakeFirstOrThrow()
 
-  const actorFor = async (token: string): Promise<{ actor: Actor; settled: Settled }> => {
+  /** The person behind a token; undefined when there is no such session, or it has ended, or the person is blocked. */
+  const maybeActor = async (token: string): Promise<{ actor: Actor; settled: Settled } | undefined> => {
     const session_hash = hashToken(token)
     const found = await find(session_hash)
     const { person_id, last_seen_at, expires_at, idle_ms } = found
     const now = clock.now()
-    if (person_id === null || found.is_blocked || found.revoked_at !== null) throw sessionExpired()
-    if (last_seen_at === null || expires_at === null || idle_ms === null) throw sessionExpired()
-    if (now >= expires_at || now.getTime() - last_seen_at.getTime() >= Number(idle_ms)) throw sessionExpired()
+    if (person_id === null || found.is_blocked || found.revoked_at !== null) return undefined
+    if (last_seen_at === null || expires_at === null || idle_ms === null) return undefined
+    if (now >= expires_at || now.getTime() - last_seen_at.getTime() >= Number(idle_ms)) return undefined
     if (now.getTime() - last_seen_at.getTime() >= seen_every_ms) {
       await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', session_hash).execute()
     }
@@ -81,24 +82,22 @@ export function createAccess(services: Services) {
     }
   }
 
-  const allow = (access: Access, actor: Actor | null, routes: Routes): void => {
+  const assertMay = (access: Access, actor: Actor | null, routes: Routes): void => {
     if (access === 'public') return
-    if (actor === null) {
-      // A page for anyone, such as sign-up, grants its calls to visitors while it is active.
-      if (access !== 'signed-in' && access.some((key) => page(key).user_type === 'Any' && isForVisitors(key, routes))) return
-      throw sessionExpired()
-    }
-    if (access !== 'signed-in' && !access.some((key) => actor.pages.has(key))) throw notAllowed()
+    if (actor === null && !isForVisitors(access)) throw sessionExpired()
+    if (access === 'signed-in') return
+    const isHeld = (key: PageKey): boolean =>
+      actor === null ? isVisitorsPage(key) && routes.activeIds.has(page(key).id) : actor.pages.has(key)
+    if (!access.some(isHeld)) throw notAllowed()
   }
 
   const contextOf = async (request: FastifyRequest, access: Access): Promise<Omit<Context, 'once'>> => {
-    const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')
-    // A dead token does not spoil a public call: signing in again must work.
-    const known = bearer === null ? null : await actorFor(bearer[1]!).catch((error: unknown) => (access === 'public' ? null : Promise.reject(error)))
-    if (request.headers.authorization !== undefined && bearer === null && access !== 'public') throw sessionExpired()
-    const current = known?.settled ?? (await settledNow())
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const known = token === undefined ? undefined : await maybeActor(token)
+    // A dead token makes a visitor, so that it does not spoil signing in again, or joining.
     const actor = known?.actor ?? null
-    allow(access, actor, current.routes)
+    const current = known?.settled ?? (await settledNow())
+    assertMay(access, actor, current.routes)
     return {
       ...services,
       actor,
@@ -109,9 +108,5 @@ export function createAccess(services: Services) {
     }
   }
 
-  return { contextOf, settledNow }
+  return { contextOf }
 }
-
-/** Pages under /accounts serve people who have no session yet; the other Any pages show somebody's data. */
-const isForVisitors = (key: string, routes: Routes): boolean =>
-  key.startsWith('any/accounts/') && routes.activeIds.has(page(key as Parameters<typeof page>[0]).id)

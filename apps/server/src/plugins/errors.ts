@@ -1,27 +1,47 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../kit/refusal.ts'
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
-/** One place turns whatever was thrown into an answer: refusals speak, bugs are logged and give only an id. */
+/** Codes of what Fastify refuses by itself: a body that is not JSON, too large, of an unknown type, too many calls. */
+const codes: Readonly<Record<number, string>> = { 413: 'too_large', 414: 'too_long', 415: 'unknown_type', 429: 'too_many_calls' }
+
+/**
+ * What a log may keep of a bug. Messages of data that PostgreSQL refused repeat the data, and its details repeat whole
+ * rows, so of those only the names of things are kept.
+ */
+function loggable(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
+  const isOfDatabase = 'severity' in error
+  const frames = error.stack?.slice(error.stack.indexOf('\n    at ') + 1)
+  return { type: error.name, ...(!isOfDatabase && { message: error.message }), code, table, constraint, stack: frames }
+}
+
+/** Answers whatever was thrown: refusals speak, bugs are logged and give only an id. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    const { status, code, message, errors } = error
+    return reply.code(status).send({ code, message, ...(errors !== undefined && { errors }) })
+  }
+  const status = statusOf(error)
+  if (status !== undefined && status >= 400 && status < 500) {
+    const { message, code } = error as Error & { code?: unknown }
+    const field = code === 'FST_ERR_BAD_URL' ? 'url' : 'body'
+    return reply.code(status).send({ code: codes[status] ?? 'bad_request', message, ...(status === 400 && { errors: { [field]: message } }) })
+  }
+  const error_id = randomUUID()
+  const { method, routeOptions } = request
+  request.log.error({ err: loggable(error), error_id, method, route: routeOptions.url }, 'a request failed')
+  const message = 'Some server error occurred, please try after some time!'
+  return reply.code(500).send({ code: 'server_error', message, id: error_id })
+}
+
 export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) {
-      const { status, code, message, errors } = error
-      return reply.code(status).send({ code, message, ...(errors !== undefined && { errors }) })
-    }
-    const status = statusOf(error)
-    // Fastify's own refusals: a body that is not JSON, too large, of an unknown type, too many requests.
-    if (status !== undefined && status >= 400 && status < 500) {
-      const message = error instanceof Error ? error.message : 'Invalid request'
-      return reply.code(status).send({ code: 'bad_request', message, ...(status === 400 && { errors: { body: message } }) })
-    }
-    const id = randomUUID()
-    request.log.error({ err: error, error_id: id }, 'a request failed')
-    const message = 'Some server error occurred, please try after some time!'
-    return reply.code(500).send({ code: 'server_error', message, id })
-  })
-  app.setNotFoundHandler((request, reply) => reply.code(404).send({ code: 'not_found', message: `There is no ${request.method} ${request.url.split('?')[0]}.` }))
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ code: 'not_found', message: `There is no ${request.method} ${request.url.split('?')[0]}.` }),
+  )
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { errorBody } from '@banyan/contract/kit/errors.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { listQuery, pageOf, type ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { exportQuery } from '../kit/csv.ts'
 import type { Api } from '../kit/mount.ts'
+import { isForVisitors } from '../kit/routes.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,10 +19,12 @@ const parametersOf = (schema: z.ZodObject, where: 'path' | 'query'): Json[] => {
   return Object.entries(properties).map(([name, shape]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: shape }))
 }
 
-const answers = (reply: z.ZodType): Json => {
-  const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
+
+const answers = (done: Json): Json => {
+  const refusal = json({ $ref: '#/components/schemas/Error' })
   return {
-    200: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply) } } },
+    200: { description: 'Done', ...done },
     400: { description: 'Invalid request; errors names each field', ...refusal },
     401: { description: 'No session, or an ended one', ...refusal },
     403: { description: 'The right is missing', ...refusal },
@@ -30,23 +34,33 @@ const answers = (reply: z.ZodType): Json => {
 
 const isList = (it: Endpoint | ListEndpoint): it is ListEndpoint => 'row' in it
 
+const nameOf = ({ path }: Endpoint | ListEndpoint): string => path.replaceAll(/\W+/g, '_').slice(1) || 'root'
+
 const operationOf = (it: Endpoint | ListEndpoint): Json => {
-  const path = it.path.split('/').filter(Boolean)
   const shared = {
-    operationId: `${isList(it) ? 'list' : it.method.toLowerCase()}_${path.join('_').replaceAll(/[:.-]/g, '_') || 'root'}`,
+    operationId: `${isList(it) ? 'list' : it.method.toLowerCase()}_${nameOf(it)}`,
     summary: it.summary,
-    tags: [path[0] ?? 'root'],
-    ...(it.pages === 'public' || (it.pages !== 'signed-in' && it.pages.every((key) => key.startsWith('any/accounts/'))) ? { security: [] } : {}),
+    tags: [it.path.split('/')[1] || 'root'],
+    ...(isForVisitors(it.pages) ? { security: [] } : {}),
   }
-  if (isList(it)) return { ...shared, parameters: parametersOf(listQuery(it), 'query'), responses: answers(pageOf(it)) }
+  if (isList(it)) return { ...shared, parameters: parametersOf(listQuery(it), 'query'), responses: answers(json(schemaOf(pageOf(it)))) }
   const once = it.isOnce ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
   return {
     ...shared,
     parameters: [...parametersOf(it.params, 'path'), ...parametersOf(it.query, 'query'), ...once],
-    ...(it.body instanceof z.ZodUndefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(it.body) } } } }),
-    responses: answers(it.reply),
+    ...(it.body instanceof z.ZodUndefined ? {} : { requestBody: { required: true, ...json(schemaOf(it.body)) } }),
+    responses: answers(json(schemaOf(it.reply))),
   }
 }
+
+/** The same list as a file with semicolons. */
+const exportOf = (list: ListEndpoint): Json => ({
+  ...operationOf(list),
+  operationId: `export_${nameOf(list)}`,
+  summary: `${list.summary}, as CSV`,
+  parameters: parametersOf(exportQuery(list), 'query'),
+  responses: answers({ content: { 'text/csv': { schema: { type: 'string' } } } }),
+})
 
 /** The OpenAPI 3.1 document of everything mounted, from the same schemas that check the calls. */
 export function openApiOf(api: Api, title: string): Json {
@@ -54,6 +68,7 @@ export function openApiOf(api: Api, title: string): Json {
   for (const it of api.endpoints) {
     const path = it.path.replace(/:(\w+)/g, '{$1}')
     ;(paths[path] ??= {})[isList(it) ? 'get' : it.method.toLowerCase()] = operationOf(it)
+    if (isList(it) && it.exportLimit !== undefined) paths[`${path}.csv`] = { get: exportOf(it) }
   }
   return {
     openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -24,22 +24,27 @@ const policyOf = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Below these every address is a file or a call: what is not there is missing, not a page. */
+const isNoPage = (path: string): boolean => /^(api|assets|static)(\/|$)/i.test(path) || path.split(/[/\\]/).includes('..')
+
 /** Serves the built web: files by name, and the one page for every address people may have typed. */
-export async function addSite(app: FastifyInstance, dir = siteDir): Promise<void> {
+export async function addSite(app: FastifyInstance, dir: string): Promise<void> {
   const page = await readFile(join(dir, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return
   await app.register(fastifyStatic, {
     root: dir,
     index: false,
     wildcard: false,
+    // Never as a bare file: the page carries its policy and its nonce.
+    globIgnore: ['index.html'],
     setHeaders: (reply, path) => {
-      const forever = path.includes('/assets/')
+      // What the build puts there is named by its content.
+      const forever = relative(dir, path).startsWith(`assets${sep}`)
       void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.get('/*', (request, reply) => {
-    const path = request.url.split('?')[0]!
-    if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/static/')) return reply.callNotFound()
+    if (isNoPage((request.params as { '*': string })['*'])) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', policyOf(nonce))

@@ -3,11 +3,10 @@ import { manualClock } from '../kit/clock.ts'
 import { openDatabase } from '../kit/database.ts'
 
 /** A process that credits a closing and is killed at a step, as by a power cut: nothing of it gets to say goodbye. */
-const [url, closing_id, now, chunk_rows, deadly_step] = process.argv.slice(2)
+const [url, closing_id, now, deadly_step] = process.argv.slice(2)
 
 const { db, pool, close } = openDatabase({ connectionString: url! })
 await creditClosing({ db, pool, clock: manualClock(new Date(now!)) }, BigInt(closing_id!), {
-  chunk_rows: Number(chunk_rows),
   onStep: (step) => {
     if (step === deadly_step) process.kill(process.pid, 'SIGKILL')
   },

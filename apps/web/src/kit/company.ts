@@ -63,9 +63,6 @@ export function useCompany(): Company {
   return companyNow()
 }
 
-/** The company, or null while the portal starts. */
-export const useStartedCompany = (): Company | null => useStore(store)
-
 export const themeOf = (name: 'Dark' | 'Light') => (name === 'Dark' ? 'dark' : 'light')
 
 /** How this company writes money and time. */

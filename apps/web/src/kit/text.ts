@@ -2,8 +2,6 @@ import { createInstance } from 'i18next'
 import english from '../messages/en/index.ts'
 import { createStore, useStore } from './store.ts'
 
-type Tree = { readonly [key: string]: string | Tree }
-
 /** Every path to a sentence: `'accounts.sign_in.title'`. */
 type Leaf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}` }[keyof T & string]
 
@@ -36,7 +34,7 @@ void i18n.init({
   initAsync: false,
   // A key may hold a colon, as the first pair 2:1 does; there is one namespace.
   nsSeparator: false,
-  resources: { en: { translation: english as Tree } },
+  resources: { en: { translation: english } },
   // React writes text, never HTML.
   interpolation: { escapeValue: false },
 })

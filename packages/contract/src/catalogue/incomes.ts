@@ -5,10 +5,10 @@ import { dormant, live } from './declare.ts'
  * the admin everybody's.
  */
 export const incomePages = (first: number) => ({
-  'matching-trimming-details': live(first, 'Matching trimming details', 'content_cut', 'What the caps cut, and why'),
-  'matching-income-details': live(first + 1, 'Matching income details', 'balance', 'Pairs made at each closing'),
-  'sponsored-income-details': live(first + 2, 'Sponsored income details', 'diversity_3', "From directs' matching"),
-  'matching-income': dormant(first + 3, 'Matching income', 'compare_arrows', 'Matching, one line per closing'),
+  'matching-trimming-details': live(first, 'Matching trimming', 'content_cut', 'What the caps cut, and why'),
+  'matching-income-details': live(first + 1, 'Matching income', 'balance', 'Pairs made at each closing'),
+  'sponsored-income-details': live(first + 2, 'Sponsored income', 'diversity_3', "From directs' matching"),
+  'matching-income': dormant(first + 3, 'Matching, concise', 'compare_arrows', 'Matching, one line per closing'),
   'matching-level-income': dormant(first + 4, 'Matching level income', 'stacked_bar_chart', 'From matching below'),
   'matching-level-income-concise': dormant(first + 5, 'Matching level, concise', 'summarize', 'Totals by level'),
   'referral-income': dormant(first + 6, 'Referral income', 'person_add_alt', 'Paid when a direct activates'),

@@ -1,9 +1,6 @@
 import type { EngineOutcome } from './engine-run.ts'
 import type { OutcomeRows } from './outcome-rows.ts'
 
-/** Rows posted in one transaction: enough to be quick, few enough that a lock is held for a moment. */
-const chunk_rows = 10_000
-
 /** What one transaction posts: rows of the outcome, sorted by member, and the kept matching rows of the same members. */
 export interface Chunk {
   readonly chunk_no: number
@@ -19,10 +16,11 @@ function byMember(members: Int32Array): Int32Array {
 }
 
 /**
- * Cuts a closing into chunks at the borders of members, so that each wallet is touched once. The same closing is always
+ * Cuts a closing into chunks of about `limit` rows at the borders of members, so that each wallet is touched once: large
+ * enough to be quick, small enough that a lock is held for a moment. The same closing is always
  * cut alike, which is what the markers of the chunks rely on.
  */
-export function cutIntoChunks({ incomes, matching }: EngineOutcome, rows: OutcomeRows, limit = chunk_rows): Chunk[] {
+export function cutIntoChunks({ incomes, matching }: EngineOutcome, rows: OutcomeRows, limit: number): Chunk[] {
   const order = byMember(incomes.member)
   const kept = Int32Array.from({ length: matching.size }, (_, row) => row).filter((row) => rows.isKept(row))
   const chunks: Chunk[] = []

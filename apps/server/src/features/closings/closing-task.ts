@@ -1,7 +1,8 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { decodeState } from '@banyan/domain/closings/state-blobs.ts'
+import { decodeActivations } from '@banyan/domain/closings/state-blobs.ts'
 import type { Services } from '../../kit/context.ts'
+import { withClient } from '../../kit/with-client.ts'
 import type { EngineTask } from './engine-run.ts'
 import { startEventLog } from './event-log.ts'
 import { findClosing, findStateBlobs, getPlanVersion, readEvents, readNetwork, type Frame } from './queries.ts'
@@ -27,14 +28,11 @@ export async function loadTask(source: Source, frozen: FrozenWindow): Promise<En
     getPlanVersion(source.db, plan_version_id),
     before === null ? undefined : findClosing(source.db, before.id),
   ])
-  const events = startEventLog(decodeState(opening).activations)
-  const client = await source.pool.connect()
-  try {
-    const network = await readNetwork(client, frozen.member_horizon_id)
-    await readEvents(client, frozen, events)
-    const is_new_plan = earlier?.plan_version_id !== plan_version_id
-    return { network, events: events.done(), opening, plan: planSchema.parse(version.plan), round_off_digits, zone, from_ms, to_ms, is_new_plan }
-  } finally {
-    client.release()
-  }
+  const events = startEventLog(decodeActivations(opening))
+  const [network] = await Promise.all([
+    withClient(source.pool, (client) => readNetwork(client, frozen.member_horizon_id)),
+    withClient(source.pool, (client) => readEvents(client, frozen, events)),
+  ])
+  const is_new_plan = earlier?.plan_version_id !== plan_version_id
+  return { network, events: events.done(), opening, plan: planSchema.parse(version.plan), round_off_digits, zone, from_ms, to_ms, is_new_plan }
 }

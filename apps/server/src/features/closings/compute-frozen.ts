@@ -1,6 +1,6 @@
 import type { Services } from '../../kit/context.ts'
 import { loadTask, type FrozenWindow } from './closing-task.ts'
-import { computeClosing } from './compute-closing.ts'
+import { engineFor } from './engine-for.ts'
 import type { EngineOutcome } from './engine-run.ts'
 import { startRows, type OutcomeRows } from './outcome-rows.ts'
 import { totalsOf, type StoredTotals } from './totals.ts'
@@ -13,8 +13,13 @@ export interface Computed {
 
 /** One closing from its input to its rows: what a preview, a credit, a replay and a member's outlook all call. */
 export async function computeFrozen(services: Pick<Services, 'db' | 'pool'>, frozen: FrozenWindow): Promise<Computed> {
-  const task = await loadTask(services, frozen)
-  const outcome = await computeClosing(task)
-  const rows = startRows(outcome, task.plan, task.round_off_digits)
-  return { outcome, rows, totals: totalsOf(outcome, rows, task.events.size) }
+  const engine = engineFor(frozen.member_horizon_id)
+  try {
+    const task = await loadTask(services, frozen)
+    const outcome = await engine.run(task)
+    const rows = startRows(outcome, task.plan, task.round_off_digits)
+    return { outcome, rows, totals: totalsOf(outcome, rows, task.events.size) }
+  } finally {
+    engine.dismiss()
+  }
 }

@@ -63,5 +63,5 @@ export function runEngine(task: EngineTask): EngineOutcome {
   const blobs = encodeState(state)
   const hash = createHash('sha256')
   for (const bytes of resultBytes(rows, blobs)) hash.update(bytes)
-  return { ...rows, state: blobs, digest: hash.digest(), turnover_minor: salesOf(task.events) }
+  return { ...rows, state: blobs, digest: Uint8Array.from(hash.digest()), turnover_minor: salesOf(task.events) }
 }

@@ -1,5 +1,6 @@
 export { carryNow } from './carry-now.ts'
 export { creditClosing, type CreditOptions } from './commands/credit-closing.ts'
+export { incomeIdsOf } from './income-ids.ts'
 export { lockClosing } from './commands/lock-closing.ts'
 export { previewClosing } from './commands/preview-closing.ts'
 export { mountClosings } from './closings-endpoints.ts'

@@ -3,7 +3,7 @@ import { copyLine, type CopyValue } from '../../kit/copy-lines.ts'
 import type { Chunk } from './chunks.ts'
 import type { Computed } from './compute-frozen.ts'
 import type { ClosingRecord } from './frames.ts'
-import { incomeIdOf } from './outcome-rows.ts'
+import { incomeIdOf } from './income-ids.ts'
 
 export const incomeColumns = [
   'id', 'closing_id', 'member_id', 'kind', 'from_member_id', 'source_income_id', 'base_minor', 'rate', 'gross_minor',

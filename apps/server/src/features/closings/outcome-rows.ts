@@ -7,11 +7,6 @@ import type { EngineOutcome, EngineTask } from './engine-run.ts'
 const stored_digits = 2
 const event_digits = 2
 
-/** Rows of a closing are numbered below this. */
-const row_limit = 100_000_000n
-
-export const incomeIdOf = (closing_id: bigint, row: number): bigint => closing_id * row_limit + BigInt(row) + 1n
-
 /** A cut as the why page shows it; amounts are whole hundredths, as text. */
 export interface StoredTrim {
   readonly cap: string

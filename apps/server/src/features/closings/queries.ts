@@ -9,6 +9,7 @@ import { copyNumbers } from '../../kit/copy-numbers.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import { runList } from '../../kit/list-query.ts'
 import type { EventLog } from './event-log.ts'
+import { incomeIdsOf } from './income-ids.ts'
 
 type Reader = Database | Transaction
 
@@ -62,12 +63,21 @@ export async function findHorizons(db: Reader): Promise<{ event_horizon_id: bigi
  */
 export const stopEvents = (trx: Transaction) => sql`lock table business_event in share mode`.execute(trx)
 
-/** The rows a frame takes, as a condition on `business_event e`. Ids and instants are numbers, so nothing needs quoting. */
+/**
+ * The events a frame takes. Two stretches that do not overlap: what was written since the closing before was locked, and
+ * what was written earlier but happened after its window; each is found by an index, however many events there are.
+ * Ids and instants are numbers, so nothing needs quoting.
+ */
 function takenBy({ to_ms, event_horizon_id, before }: Frame): string {
   const at = (instant_ms: number) => `to_timestamp(${instant_ms} / 1000.0)`
-  const isNew = before === null ? 'true' : `(e.at >= ${at(before.to_ms)} or e.id > ${before.event_horizon_id})`
-  return `e.id <= ${event_horizon_id} and e.at < ${at(to_ms)} and ${isNew}`
+  const rows = (condition: string) => `select * from business_event where at < ${at(to_ms)} and ${condition}`
+  const since = rows(`id <= ${event_horizon_id} and id > ${before?.event_horizon_id ?? 0n}`)
+  return before === null ? `(${since})` : `(${since} union all ${rows(`id <= ${before.event_horizon_id} and at >= ${at(before.to_ms)}`)})`
 }
+
+/** A figure of an event; a reversal has none of its own and shows those of what it undoes. */
+const undoing = (column: string): string =>
+  `case when e.reverses_id is null then e.${column} else (select r.${column} from business_event r where r.id = e.reverses_id) end`
 
 const codeOf = (column: string): string => `case ${column} ${EVENT_KINDS.map((kind, code) => `when '${kind}' then ${code}`).join(' ')} end::bigint`
 
@@ -79,23 +89,23 @@ const eventNames = ['kind', 'acts_as', 'member', 'is_right', 'at_ms', 'bv', 'amo
  */
 export async function readEvents(client: PoolClient, frame: Frame, log: EventLog): Promise<void> {
   const rows = `
-    select ${codeOf('e.kind')}, ${codeOf('coalesce(r.kind, e.kind)')}, e.member_id - 1,
-      (coalesce(r.side, e.side) is not distinct from 'right')::int::bigint, (extract(epoch from e.at) * 1000)::bigint,
-      coalesce(r.bv_minor, e.bv_minor), coalesce(r.amount_minor, e.amount_minor), coalesce(e.own_cap_minor, -1)
-    from business_event e left join business_event r on r.id = e.reverses_id
-    where ${takenBy(frame)} and e.kind in (${EVENT_KINDS.map((kind) => `'${kind}'`).join(', ')})
+    select ${codeOf('e.kind')}, ${codeOf(`(${undoing('kind')})`)}, e.member_id - 1,
+      ((${undoing('side')}) is not distinct from 'right')::int::bigint, (extract(epoch from e.at) * 1000)::bigint,
+      ${undoing('bv_minor')}, ${undoing('amount_minor')}, coalesce(e.own_cap_minor, -1)
+    from ${takenBy(frame)} e
+    where e.kind in (${EVENT_KINDS.map((kind) => `'${kind}'`).join(', ')})
       and not (e.member_id = 1 and e.kind in ('${EVENT_KINDS[BLOCK]}', '${EVENT_KINDS[UNBLOCK]}'))
     order by e.at, e.id`
   await copyNumbers(client, rows, eventNames, (row) => log.add(row))
 }
 
-/** What an event moves by a basis, as a condition that keeps those that move anything. */
+/** What an event moves by a basis, as a condition that keeps those that move anything; `u` is what it is or undoes. */
 const movesBy: Readonly<Record<Basis, string>> = {
-  bv: `coalesce(r.bv_minor, e.bv_minor) <> 0`,
-  amount: `coalesce(r.amount_minor, e.amount_minor) <> 0`,
-  pair: `coalesce(r.kind, e.kind) = 'activation' and not exists (
-    select from business_event earlier where earlier.kind = 'activation' and earlier.member_id = e.member_id
-      and (earlier.at, earlier.id) < (coalesce(r.at, e.at), coalesce(r.id, e.id)))`,
+  bv: `u.bv_minor <> 0`,
+  amount: `u.amount_minor <> 0`,
+  pair: `u.kind = 'activation' and not exists (
+    select from business_event earlier where earlier.kind = 'activation' and earlier.member_id = u.member_id
+      and (earlier.at, earlier.id) < (u.at, u.id))`,
 }
 
 /** Reads the events of a frame that move volume, the newest first. */
@@ -106,11 +116,9 @@ export async function readVolumeEvents(
   take: (row: { readonly event_id: number; readonly member: number; readonly own_leg: number }) => void,
 ): Promise<void> {
   const rows = `
-    select e.id, e.member_id - 1,
-      case when coalesce(r.kind, e.kind) <> 'virtual_business' then -1 when coalesce(r.side, e.side) = 'right' then 1 else 0 end::bigint
-    from business_event e left join business_event r on r.id = e.reverses_id
-    where ${takenBy(frame)} and (
-      coalesce(r.kind, e.kind) = 'virtual_business' or (coalesce(r.kind, e.kind) in ('activation', 'repurchase') and ${movesBy[basis]}))
+    select e.id, e.member_id - 1, case when u.kind <> 'virtual_business' then -1 when u.side = 'right' then 1 else 0 end::bigint
+    from ${takenBy(frame)} e join business_event u on u.id = coalesce(e.reverses_id, e.id)
+    where u.kind = 'virtual_business' or (u.kind in ('activation', 'repurchase') and ${movesBy[basis]})
     order by e.at desc, e.id desc`
   await copyNumbers(client, rows, ['event_id', 'member', 'own_leg'], take)
 }
@@ -142,13 +150,8 @@ export async function findStateBlobs(db: Reader, closing_id: bigint): Promise<Bu
 /** Says which events an open window holds: changes whenever a computation over it would. */
 export async function findEventMark(db: Reader, frame: Frame): Promise<string> {
   const { rows } = await sql<{ count: bigint; last: bigint | null }>`
-    select count(*) as count, max(e.id) as last from business_event e where ${sql.raw(takenBy(frame))}`.execute(db)
+    select count(*) as count, max(e.id) as last from ${sql.raw(takenBy(frame))} e`.execute(db)
   return `${rows[0]!.count}/${rows[0]!.last}`
-}
-
-export async function countEvents(db: Reader, frame: Frame): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from business_event e where ${sql.raw(takenBy(frame))}`.execute(db)
-  return Number(rows[0]!.count)
 }
 
 /** Chunks posted so far, by number. */
@@ -169,8 +172,9 @@ const figuresOf = (row: Readonly<Record<string, unknown>>, columns: readonly str
 /** The income rows of a closing in the order in which they were computed. */
 export async function* findStoredIncomes(db: Reader, closing_id: bigint, columns: readonly string[]): AsyncGenerator<unknown[]> {
   const compared = columns.filter((column) => !ledgerColumns.includes(column))
-  for (let after = 0n; ; ) {
-    const rows = await db.selectFrom('income').selectAll().where('closing_id', '=', closing_id).where('id', '>', after).orderBy('id').limit(page_rows).execute()
+  const { first, last } = incomeIdsOf(closing_id)
+  for (let after = first - 1n; ; ) {
+    const rows = await db.selectFrom('income').selectAll().where('id', '>', after).where('id', '<=', last).orderBy('id').limit(page_rows).execute()
     for (const row of rows) yield figuresOf(row, compared)
     if (rows.length < page_rows) return
     after = rows.at(-1)!.id
@@ -205,3 +209,14 @@ export const findClosings = (db: Reader, request: ListRequest<typeof listClosing
     sorts: { window_to: sql`closing.window_to` },
     tieBreak: sql`closing.id`,
   })
+
+/** What the markers of a closing's chunks say is posted. */
+export async function countPosted(db: Reader, closing_id: bigint): Promise<{ chunks: number; incomes: number }> {
+  const { chunks, incomes } = await db
+    .selectFrom('closing_chunk')
+    .select(sql<bigint>`count(*)`.as('chunks'))
+    .select(sql<bigint>`coalesce(sum(income_count), 0)::bigint`.as('incomes'))
+    .where('closing_id', '=', closing_id)
+    .executeTakeFirstOrThrow()
+  return { chunks: Number(chunks), incomes: Number(incomes) }
+}

@@ -1,6 +1,7 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import type { Basis } from '@banyan/domain/plan/plan-input.ts'
 import type { Services } from '../../kit/context.ts'
+import { withClient } from '../../kit/with-client.ts'
 import { frameOf } from './frames.ts'
 import { findClosing, getPlanVersion, readVolumeEvents } from './queries.ts'
 
@@ -27,11 +28,6 @@ export async function takenEvents({ db, pool }: Pick<Services, 'db' | 'pool'>, c
   const { basis } = planSchema.parse(version.plan).matching
   const frame = await frameOf(db, closing)
   const events: TakenEvent[] = []
-  const client = await pool.connect()
-  try {
-    await readVolumeEvents(client, frame, basis, (event) => events.push({ ...event }))
-  } finally {
-    client.release()
-  }
+  await withClient(pool, (client) => readVolumeEvents(client, frame, basis, (event) => events.push({ ...event })))
   return { basis, events }
 }

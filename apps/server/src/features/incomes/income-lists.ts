@@ -18,6 +18,7 @@ import {
   hasReason,
   incomeSorts,
   incomeTieBreak,
+  isOfClosing,
   isOfUser,
   matchingIncomes,
   matchingTrimmings,
@@ -53,7 +54,7 @@ export function mountIncomeLists(api: Api, { db }: Services): void {
         filters: {
           from: (found, day) => found.where(endsFrom(day, zone)),
           to: (found, day) => found.where(endsTo(day, zone)),
-          closing_id: (found, id) => found.where('income.closing_id', '=', id),
+          closing_id: (found, id) => found.where(isOfClosing(id)),
           user_id: (found, user_id) => found.where(isOfUser(user_id)),
         },
         sorts: incomeSorts,
@@ -92,7 +93,7 @@ export function mountIncomeLists(api: Api, { db }: Services): void {
         filters: {
           from: (found, day) => found.where(endsFrom(day, zone)),
           to: (found, day) => found.where(endsTo(day, zone)),
-          closing_id: (found, id) => found.where('income.closing_id', '=', id),
+          closing_id: (found, id) => found.where(isOfClosing(id)),
           user_id: (found, user_id) => found.where(isOfUser(user_id)),
         },
         sorts: incomeSorts,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { Database } from '../../kit/database.ts'
+import { incomeIdsOf } from '../closings/index.ts'
 
 /** Whose rows may be seen: those of one member, or of everybody. */
 export type Scope = bigint | 'everybody'
@@ -55,6 +56,12 @@ export const matchingTrimmings = (db: Database, scope: Scope) =>
 /** A closing belongs to the business day of its last instant. */
 export const endsFrom = (day: string, zone: string) => sql<boolean>`closing.window_to > ${new Date(startOfDay(day, zone))}`
 export const endsTo = (day: string, zone: string) => sql<boolean>`closing.window_to <= ${new Date(startOfDay(addDays(day, 1), zone))}`
+/** A closing's incomes are one stretch of ids. */
+export const isOfClosing = (closing_id: bigint) => {
+  const { first, last } = incomeIdsOf(closing_id)
+  return sql<boolean>`income.id between ${first} and ${last}`
+}
+
 export const isOfUser = (user_id: string) => sql<boolean>`lower(person.user_id) = ${user_id.toLowerCase()}`
 export const hasReason = (reason: string) => {
   const wanted = JSON.stringify([{ reason }])

@@ -1,6 +1,7 @@
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 import type { Database, Pool } from '../../kit/database.ts'
+import { withClient } from '../../kit/with-client.ts'
 import { RecentDays } from './day-volumes.ts'
 import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers } from './queries.ts'
 
@@ -62,16 +63,13 @@ export class NetworkFollower {
   async #load(): Promise<NetworkNow> {
     const now: NetworkNow = { index: new NetworkIndex(), days: new RecentDays() }
     const counted = new Set<number>()
-    const client = await this.#source.pool.connect()
-    try {
-      this.#since = await readAll(
+    this.#since = await withClient(this.#source.pool, (client) =>
+      readAll(
         client,
         (member) => this.#place(now, member),
         (event) => this.#count(now, event, counted),
-      )
-    } finally {
-      client.release()
-    }
+      ),
+    )
     this.#counted = counted
     return now
   }

@@ -52,8 +52,10 @@ function JoinedSlip({ joined }: { joined: Joined }) {
   const placed = text('accounts.welcome.placed', { side: text(`accounts.sign_up.${joined.side}`), name: joined.parent_name })
   return (
     <Slip>
-      <SlipRow label={text('accounts.welcome.user_id')} part="net">
-        <Code isCopyable>{joined.user_id}</Code>
+      <SlipRow label={text('accounts.welcome.user_id')}>
+        <strong>
+          <Code isCopyable>{joined.user_id}</Code>
+        </strong>
       </SlipRow>
       <SlipRow label={text('accounts.welcome.sponsor')}>
         {joined.sponsor_name} <Code isQuiet>{joined.sponsor_user_id}</Code>

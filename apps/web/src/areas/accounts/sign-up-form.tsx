@@ -49,7 +49,7 @@ export function SignUpForm({ invitation }: { invitation: Invitation }) {
         confirm_password: passwordField({ label: text('accounts.sign_up.confirm'), autoComplete: 'new-password', isHalf: true }),
         pin_no: textField({ label: text('accounts.sign_up.pin_no'), hint: text('accounts.sign_up.pin_hint'), isCode: true, isHalf: true }),
         pin_password: passwordField({ label: text('accounts.sign_up.pin_password'), autoComplete: 'off', isHalf: true }),
-        accepts_terms: agreeField({ label: text('accounts.sign_up.terms') }),
+        accepts_terms: agreeField({ label: text('accounts.sign_up.terms'), words: text('accounts.sign_up.accept') }),
       }}
       startFrom={invitation}
       submit={text('accounts.sign_up.submit')}

@@ -4,6 +4,7 @@ import { planFaultsOf } from './plan/plan-faults.ts'
 import { changePlan, readPlan } from './plan/plan-path.ts'
 import { runExample } from './plan/run-example.ts'
 import { stepOfField } from './wizard/answers.ts'
+import { keepable } from './wizard/kept-answers.ts'
 
 const plan = planSchema.parse({
   matching: { unit: '500', rate_percent: '10', left_directs: 1, right_directs: 1, caps: [{ per: 'day', own_package: true }] },
@@ -67,3 +68,12 @@ test.each([
   ['plan.matching.unit', 'plan'],
   ['with_demo_members', undefined],
 ])('%s is asked in the step %s', (path, step) => expect(stepOfField(path)).toBe(step))
+
+test('passwords are never written down', () => {
+  const person = { user_id: 'ADMIN01', password: 'secret1', confirm_password: 'secret1' }
+  const answers = { company: {}, packages: [], plan, admin: person, root_member: person, franchise: person, with_demo_members: false }
+  const kept = keepable(answers as unknown as Parameters<typeof keepable>[0])
+  expect(JSON.stringify(kept)).not.toContain('secret1')
+  expect(kept.admin).toEqual({ user_id: 'ADMIN01' })
+  expect(keepable({ ...kept, franchise: null }).franchise).toBeNull()
+})

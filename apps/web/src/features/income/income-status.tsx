@@ -1,7 +1,13 @@
 import { text } from '../../kit/text.ts'
 import { Status, type StatusKind } from '../../ui/basics/status.tsx'
 
-const kinds = { pending: 'waiting', held: 'waiting', credited: 'done', paid: 'done', reversed: 'ended' } as const satisfies Record<string, StatusKind>
+const kinds = {
+  pending: 'waiting',
+  held: 'waiting',
+  credited: 'done',
+  paid: 'done',
+  reversed: 'ended',
+} as const satisfies Record<string, StatusKind>
 
 const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
 

@@ -14,6 +14,13 @@ import { Empty } from '../../ui/faces/face.tsx'
 /** Whose incomes: the reader's own, or everybody's. */
 export type IncomeScope = 'user' | 'admin'
 
+interface EmptyWords {
+  readonly title: string
+  readonly note: string
+  /** A member can do something about it, and the tree is where. */
+  readonly isForTheTree?: boolean
+}
+
 /** One way to look at one kind of income, for both scopes: the same columns, and for admins whose row it is. */
 export interface IncomeView<L extends ListEndpoint> {
   readonly lists: Readonly<Record<IncomeScope, L>>
@@ -22,7 +29,7 @@ export interface IncomeView<L extends ListEndpoint> {
   readonly filters: (scope: IncomeScope) => readonly ListFilter<L>[]
   /** The income whose why a row opens; a row that paid nothing has none. */
   readonly incomeOf: (row: WireRowOf<L>) => string | null
-  readonly empty: () => { readonly title: string; readonly note: string }
+  readonly empty: () => EmptyWords
 }
 
 /** Makes the screen of a view. */
@@ -44,13 +51,15 @@ export function incomeScreen<L extends ListEndpoint>(view: IncomeView<L>) {
 export const whyHref = (income_id: string | null): string | undefined =>
   income_id === null ? undefined : pathTo('any/income-why', { id: income_id })
 
-function NoIncome({ title, note, scope }: { title: string; note: string; scope: IncomeScope }) {
+function NoIncome({ title, note, isForTheTree = false, scope }: EmptyWords & { scope: IncomeScope }) {
   const text = useText()
-  const first = scope === 'user' ? <Button href={pathTo('any/binary-tree')}>{text('incomes.open_tree')}</Button> : undefined
+  const first =
+    isForTheTree && scope === 'user' ? (
+      <Button href={pathTo('any/binary-tree')}>{text('incomes.open_tree')}</Button>
+    ) : undefined
   return (
     <Empty title={title} art={<TreeArt />} act={first}>
       {note}
     </Empty>
   )
 }
-

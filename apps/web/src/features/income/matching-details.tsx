@@ -6,7 +6,8 @@ import { countText } from '../../ui/figures/money.ts'
 import { ClosingDay, ClosingWindow } from './closing-cells.tsx'
 import { IncomeStatus } from './income-status.tsx'
 import type { IncomeView } from './income-view.tsx'
-import { CapUse, moneyIn, rateText } from './money-cells.tsx'
+import { CapUse, moneyIn } from './money-cells.tsx'
+import { rateText } from './rate-text.ts'
 import { LegPair, Volume } from './volume.tsx'
 
 const column = columnsOf(listUserMatchingIncomes)
@@ -17,27 +18,67 @@ export const matchingDetails: IncomeView<typeof listUserMatchingIncomes> = {
   lists: { user: listUserMatchingIncomes, admin: listAdminMatchingIncomes },
   pages: { user: 'user/income/matching-income-details', admin: 'admin/income/matching-income-details' },
   incomeOf: (row) => row.id,
-  empty: () => ({ title: text('incomes.none.matching'), note: text('incomes.none.matching_note') }),
+  empty: () => ({ title: text('incomes.none.matching'), note: text('incomes.none.matching_note'), isForTheTree: true }),
   columns: (scope) => [
     column.of('at', text('incomes.closing'), (row) => <ClosingDay of={row} />, { card: 'title', also: ['closing_id'] }),
-    column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, { isExtra: true, also: ['window_from'] }),
-    column.person('member_name', 'member_user_id', text('incomes.member'), { card: scope === 'admin' ? 'note' : 'none', isExtra: scope === 'user' }),
-    column.of('right.open', text('incomes.legs.open'), ({ left, right }) => <LegPair left={left.open} right={right.open} />, { align: 'end', isExtra: true, also: ['left.open'] }),
-    column.of('right.new', text('incomes.legs.new'), ({ left, right }) => <LegPair left={left.new} right={right.new} />, { align: 'end', isExtra: true, also: ['left.new'] }),
-    column.of('right.total', text('incomes.legs.total'), ({ left, right }) => <LegPair left={left.total} right={right.total} />, { align: 'end', also: ['left.total'] }),
-    column.of('right.used', text('incomes.legs.used'), ({ left, right }) => <LegPair left={left.used} right={right.used} />, { align: 'end', isExtra: true, also: ['left.used'] }),
+    column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, {
+      isExtra: true,
+      also: ['window_from'],
+    }),
+    column.person('member_name', 'member_user_id', text('incomes.member'), {
+      card: scope === 'admin' ? 'note' : 'none',
+      isExtra: scope === 'user',
+    }),
+    column.of(
+      'right.open',
+      text('incomes.legs.open'),
+      ({ left, right }) => <LegPair left={left.open} right={right.open} />,
+      { align: 'end', isExtra: true, also: ['left.open'] },
+    ),
+    column.of(
+      'right.new',
+      text('incomes.legs.new'),
+      ({ left, right }) => <LegPair left={left.new} right={right.new} />,
+      { align: 'end', isExtra: true, also: ['left.new'] },
+    ),
+    column.of(
+      'right.total',
+      text('incomes.legs.total'),
+      ({ left, right }) => <LegPair left={left.total} right={right.total} />,
+      { align: 'end', also: ['left.total'] },
+    ),
+    column.of(
+      'right.used',
+      text('incomes.legs.used'),
+      ({ left, right }) => <LegPair left={left.used} right={right.used} />,
+      { align: 'end', isExtra: true, also: ['left.used'] },
+    ),
     column.of('pairs', text('incomes.pairs'), (row) => countText(row.pairs), { align: 'end', isExtra: true }),
-    column.of('base', text('incomes.matched'), (row) => <Volume value={row.base} unit={text('incomes.bv')} />, { align: 'end', card: scope === 'user' ? 'note' : 'none' }),
+    column.of('base', text('incomes.matched'), (row) => <Volume value={row.base} unit={text('incomes.bv')} />, {
+      align: 'end',
+      card: scope === 'user' ? 'note' : 'none',
+    }),
     column.of('rate', text('incomes.rate'), (row) => rateText(row.rate), { align: 'end', isExtra: true }),
     column.money('gross', text('incomes.gross')),
-    column.of('money_trims', text('incomes.cap_used'), (row) => <CapUse of={row.money_trims} />, { align: 'end', isExtra: true }),
+    column.of('money_trims', text('incomes.cap_used'), (row) => <CapUse of={row.money_trims} />, {
+      align: 'end',
+      isExtra: true,
+    }),
     column.money('trimmed', text('incomes.trimmed')),
     column.money('paid', text('incomes.paid'), { isExtra: true }),
-    column.of('right.carry', text('incomes.legs.carry'), ({ left, right }) => <LegPair left={left.carry} right={right.carry} />, { align: 'end', also: ['left.carry'] }),
-    column.money('tds', text('incomes.tds')),
+    column.of(
+      'right.carry',
+      text('incomes.legs.carry'),
+      ({ left, right }) => <LegPair left={left.carry} right={right.carry} />,
+      { align: 'end', also: ['left.carry'] },
+    ),
+    column.money('tds', text('incomes.tds'), { isExtra: scope === 'admin' }),
     column.money('admin_charge', text('incomes.admin_charge'), { isExtra: true }),
     moneyIn(column.money('net', text('incomes.net'), { card: 'figure' }), (row) => row.net),
-    column.of('status', text('incomes.state'), (row) => <IncomeStatus of={row.status} />, { card: 'status', isExtra: true }),
+    column.of('status', text('incomes.state'), (row) => <IncomeStatus of={row.status} />, {
+      card: 'status',
+      isExtra: true,
+    }),
   ],
   filters: (scope) => [
     filter.days('from', 'to', text('incomes.date')),
@@ -45,4 +86,3 @@ export const matchingDetails: IncomeView<typeof listUserMatchingIncomes> = {
     filter.text('closing_id', text('incomes.closing_no')),
   ],
 }
-

@@ -14,7 +14,8 @@ type List = typeof listUserMatchingTrimmings
 const column = columnsOf(listUserMatchingTrimmings)
 const filter = filtersOf(listUserMatchingTrimmings)
 
-const reasonsOf = ({ money_trims, volume_trims }: WireRowOf<List>) => reasonsText([...money_trims, ...volume_trims].map((trim) => trim.reason))
+const reasonsOf = ({ money_trims, volume_trims }: WireRowOf<List>) =>
+  reasonsText([...money_trims, ...volume_trims].map((trim) => trim.reason))
 
 /** What was taken out of matching before it was paid, in volume and in money, with the reason. */
 export const matchingTrimming: IncomeView<List> = {
@@ -24,19 +25,49 @@ export const matchingTrimming: IncomeView<List> = {
   empty: () => ({ title: text('incomes.none.trimming'), note: text('incomes.none.trimming_note') }),
   columns: (scope) => [
     column.of('at', text('incomes.closing'), (row) => <ClosingDay of={row} />, { card: 'title', also: ['closing_id'] }),
-    column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, { isExtra: true, also: ['window_from'] }),
-    column.person('member_name', 'member_user_id', text('incomes.member'), { card: scope === 'admin' ? 'note' : 'none', isExtra: scope === 'user' }),
+    column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, {
+      isExtra: true,
+      also: ['window_from'],
+    }),
+    column.person('member_name', 'member_user_id', text('incomes.member'), {
+      card: scope === 'admin' ? 'note' : 'none',
+      isExtra: scope === 'user',
+    }),
     column.of('volume_trims', text('incomes.why_cut'), reasonsOf, { card: scope === 'user' ? 'note' : 'status' }),
-    column.of('right_before', text('incomes.legs.before'), (row) => <LegPair left={row.left_before} right={row.right_before} />, { align: 'end', also: ['left_before'] }),
+    column.of(
+      'right_before',
+      text('incomes.legs.before'),
+      (row) => <LegPair left={row.left_before} right={row.right_before} />,
+      { align: 'end', also: ['left_before'] },
+    ),
     column.of('pairs', text('incomes.pairs_eligible'), (row) => countText(row.pairs), { align: 'end', isExtra: true }),
-    column.of('pairs_paid', text('incomes.pairs_paid'), (row) => countText(row.pairs_paid), { align: 'end', isExtra: true }),
-    column.of('pairs_trimmed', text('incomes.pairs_trimmed'), (row) => countText(row.pairs_trimmed), { align: 'end', isExtra: true }),
-    column.of('right_lapsed', text('incomes.legs.lapsed'), (row) => <LegPair left={row.left_lapsed} right={row.right_lapsed} />, { align: 'end', also: ['left_lapsed'] }),
+    column.of('pairs_paid', text('incomes.pairs_paid'), (row) => countText(row.pairs_paid), {
+      align: 'end',
+      isExtra: true,
+    }),
+    column.of('pairs_trimmed', text('incomes.pairs_trimmed'), (row) => countText(row.pairs_trimmed), {
+      align: 'end',
+      isExtra: true,
+    }),
+    column.of(
+      'right_lapsed',
+      text('incomes.legs.lapsed'),
+      (row) => <LegPair left={row.left_lapsed} right={row.right_lapsed} />,
+      { align: 'end', also: ['left_lapsed'] },
+    ),
     column.money('gross', text('incomes.gross')),
-    column.of('money_trims', text('incomes.cap_used'), (row) => <CapUse of={row.money_trims} />, { align: 'end', isExtra: scope === 'admin' }),
+    column.of('money_trims', text('incomes.cap_used'), (row) => <CapUse of={row.money_trims} />, {
+      align: 'end',
+      isExtra: scope === 'admin',
+    }),
     column.money('paid', text('incomes.paid')),
     column.money('trimmed', text('incomes.trimmed'), { card: 'figure' }),
-    column.of('right_carry', text('incomes.legs.carry'), (row) => <LegPair left={row.left_carry} right={row.right_carry} />, { align: 'end', isExtra: true, also: ['left_carry'] }),
+    column.of(
+      'right_carry',
+      text('incomes.legs.carry'),
+      (row) => <LegPair left={row.left_carry} right={row.right_carry} />,
+      { align: 'end', isExtra: true, also: ['left_carry'] },
+    ),
   ],
   filters: (scope) => [
     filter.days('from', 'to', text('incomes.date')),

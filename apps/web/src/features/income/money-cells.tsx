@@ -1,6 +1,5 @@
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { ListColumn } from '../../kit/list/columns.tsx'
-import { text } from '../../kit/text.ts'
 import { Amount } from '../../ui/figures/amount.tsx'
 
 interface MoneyTrim {
@@ -9,9 +8,6 @@ interface MoneyTrim {
   cap: string | null
   used_earlier: string | null
 }
-
-/** A rate as it is said: a bare number is a percentage, anything else says itself what it is. */
-export const rateText = (rate: string): string => (/^\d+(\.\d+)?$/.test(rate) ? text('incomes.percent', { rate }) : rate)
 
 /** The limit that had the last word; undefined where none cut. */
 const capOf = (trims: readonly MoneyTrim[]) => trims.findLast((trim) => trim.cap !== null)
@@ -30,7 +26,10 @@ export function CapUse({ of }: { of: readonly MoneyTrim[] }) {
 }
 
 /** A column of money that comes in: green where there is any, as everywhere. */
-export const moneyIn = <L extends ListEndpoint>(column: ListColumn<L>, valueOf: (row: WireRowOf<L>) => string): ListColumn<L> => ({
+export const moneyIn = <L extends ListEndpoint>(
+  column: ListColumn<L>,
+  valueOf: (row: WireRowOf<L>) => string,
+): ListColumn<L> => ({
   ...column,
   cell: (row) => <Amount value={valueOf(row)} flow="in" hasSymbol={false} />,
 })

@@ -7,7 +7,8 @@ const isReason = (code: string): code is Reason => (REASONS as readonly string[]
 export const reasonText = (code: string): string => (isReason(code) ? text(`incomes.reason.${code}`) : code)
 
 /** What a member can make of it: one sentence. */
-export const reasonNote = (code: string): string | undefined => (isReason(code) ? text(`incomes.reason_note.${code}`) : undefined)
+export const reasonNote = (code: string): string | undefined =>
+  isReason(code) ? text(`incomes.reason_note.${code}`) : undefined
 
 /** Every reason once, in the order in which it cut. */
 export const reasonsText = (codes: readonly string[]): string => [...new Set(codes)].map(reasonText).join(', ')

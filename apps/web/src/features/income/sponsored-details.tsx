@@ -5,7 +5,8 @@ import { text } from '../../kit/text.ts'
 import { ClosingDay, ClosingWindow } from './closing-cells.tsx'
 import { IncomeStatus } from './income-status.tsx'
 import type { IncomeView } from './income-view.tsx'
-import { moneyIn, rateText } from './money-cells.tsx'
+import { moneyIn } from './money-cells.tsx'
+import { rateText } from './rate-text.ts'
 import { reasonsText } from './reason-text.ts'
 
 const column = columnsOf(listUserSponsoredIncomes)
@@ -16,23 +17,48 @@ export const sponsoredDetails: IncomeView<typeof listUserSponsoredIncomes> = {
   lists: { user: listUserSponsoredIncomes, admin: listAdminSponsoredIncomes },
   pages: { user: 'user/income/sponsored-income-details', admin: 'admin/income/sponsored-income-details' },
   incomeOf: (row) => row.id,
-  empty: () => ({ title: text('incomes.none.sponsored'), note: text('incomes.none.sponsored_note') }),
+  empty: () => ({
+    title: text('incomes.none.sponsored'),
+    note: text('incomes.none.sponsored_note'),
+    isForTheTree: true,
+  }),
   columns: (scope) => [
-    column.of('at', text('incomes.closing'), (row) => <ClosingDay of={row} />, { card: scope === 'user' ? 'note' : 'title', also: ['closing_id'] }),
-    column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, { isExtra: true, also: ['window_from'] }),
-    column.person('member_name', 'member_user_id', text('incomes.member'), { card: scope === 'admin' ? 'note' : 'none', isExtra: scope === 'user' }),
-    column.person('direct_name', 'direct_user_id', text('incomes.direct'), { card: scope === 'user' ? 'title' : 'none' }),
-    column.of('direct_side', text('incomes.side'), (row) => (row.direct_side === null ? '\u2013' : text(`incomes.sides.${row.direct_side}`))),
+    column.of('at', text('incomes.closing'), (row) => <ClosingDay of={row} />, {
+      card: scope === 'user' ? 'note' : 'title',
+      also: ['closing_id'],
+    }),
+    column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, {
+      isExtra: true,
+      also: ['window_from'],
+    }),
+    column.person('member_name', 'member_user_id', text('incomes.member'), {
+      card: scope === 'admin' ? 'note' : 'none',
+      isExtra: scope === 'user',
+    }),
+    column.person('direct_name', 'direct_user_id', text('incomes.direct'), {
+      card: scope === 'user' ? 'title' : 'none',
+    }),
+    column.of('direct_side', text('incomes.side'), (row) =>
+      row.direct_side === null ? '\u2013' : text(`incomes.sides.${row.direct_side}`),
+    ),
     column.money('base', text('incomes.their_matching')),
     column.of('rate', text('incomes.rate'), (row) => rateText(row.rate), { align: 'end' }),
     column.money('gross', text('incomes.gross')),
-    column.of('money_trims', text('incomes.why_cut'), (row) => reasonsText(row.money_trims.map((trim) => trim.reason)) || '\u2013', { isExtra: true }),
+    column.of(
+      'money_trims',
+      text('incomes.why_cut'),
+      (row) => reasonsText(row.money_trims.map((trim) => trim.reason)) || '\u2013',
+      { isExtra: true },
+    ),
     column.money('trimmed', text('incomes.trimmed')),
     column.money('paid', text('incomes.paid'), { isExtra: true }),
     column.money('tds', text('incomes.tds')),
     column.money('admin_charge', text('incomes.admin_charge'), { isExtra: true }),
     moneyIn(column.money('net', text('incomes.net'), { card: 'figure' }), (row) => row.net),
-    column.of('status', text('incomes.state'), (row) => <IncomeStatus of={row.status} />, { card: 'status', isExtra: true }),
+    column.of('status', text('incomes.state'), (row) => <IncomeStatus of={row.status} />, {
+      card: 'status',
+      isExtra: true,
+    }),
   ],
   filters: (scope) => [
     filter.days('from', 'to', text('incomes.date')),

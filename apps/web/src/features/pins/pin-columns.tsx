@@ -25,20 +25,32 @@ export function pinColumns(list: PinList, scope: PinScope): readonly ListColumn<
     column.of('bv', text('pins.bv'), (pin) => volumeText(pin.bv), { align: 'end', isExtra: true }),
     column.of('kind', text('pins.kind'), (pin) => text(`pins.kinds.${pin.kind}`), { isExtra: true }),
     column.day('generated_at', text('pins.generated_at')),
-    column.day('expires_at', text('pins.expires_at')),
-    column.of('received_from_user_id', text('pins.received_from'), (pin) => pin.received_from_user_id ?? text('pins.company'), { isExtra: scope === 'all' }),
+    column.day('expires_at', text('pins.expires_at'), { isExtra: scope === 'all' }),
+    column.of(
+      'received_from_user_id',
+      text('pins.received_from'),
+      (pin) => pin.received_from_user_id ?? text('pins.company'),
+      { isExtra: scope === 'all' },
+    ),
     column.person('used_for_name', 'used_for_user_id', text('pins.used_for')),
     column.time('used_at', text('pins.used_at'), { isExtra: true }),
   ]
 }
 
-export function pinFilters(list: PinList, packages: readonly { id: string; name: string }[], scope: PinScope): readonly ListFilter<PinList>[] {
+export function pinFilters(
+  list: PinList,
+  packages: readonly { id: string; name: string }[],
+  scope: PinScope,
+): readonly ListFilter<PinList>[] {
   const filter = filtersOf(list)
   return [
     filter.choice('status', text('pins.state'), pinStatusOptions()),
-    filter.choice('package_id', text('pins.package'), packages.map(({ id, name }) => ({ value: id, label: name }))),
+    filter.choice(
+      'package_id',
+      text('pins.package'),
+      packages.map(({ id, name }) => ({ value: id, label: name })),
+    ),
     filter.text('pin_no', text('pins.pin')),
     filter.text('user_id', text(scope === 'own' ? 'pins.used_for_id' : 'pins.person_id')),
   ]
 }
-

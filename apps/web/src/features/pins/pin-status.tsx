@@ -2,7 +2,13 @@ import type { PinStatus as PinState } from '@banyan/contract/pins/pin-row.ts'
 import { text } from '../../kit/text.ts'
 import { Status, type StatusKind } from '../../ui/basics/status.tsx'
 
-const kinds: Record<PinState, StatusKind> = { unused: 'moving', used: 'done', blocked: 'failed', expired: 'ended', cancelled: 'ended' }
+const kinds: Record<PinState, StatusKind> = {
+  unused: 'moving',
+  used: 'done',
+  blocked: 'failed',
+  expired: 'ended',
+  cancelled: 'ended',
+}
 
 /** Where a pin stands: a mark and a word. */
 export const PinStatus = ({ of }: { of: PinState }) => (
@@ -11,4 +17,5 @@ export const PinStatus = ({ of }: { of: PinState }) => (
   </Status>
 )
 
-export const pinStatusOptions = () => (Object.keys(kinds) as PinState[]).map((value) => ({ value, label: text(`pins.status.${value}`) }))
+export const pinStatusOptions = () =>
+  (Object.keys(kinds) as PinState[]).map((value) => ({ value, label: text(`pins.status.${value}`) }))

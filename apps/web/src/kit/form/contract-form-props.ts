@@ -11,16 +11,16 @@ export type FormEndpoint = Endpoint<z.ZodObject, z.ZodObject, z.ZodObject>
 export interface ContractFormProps<E extends FormEndpoint> {
   to: E
   /** For an endpoint with `:name` in its path. */
-  params?: WireParams<E>
+  params?: WireParams<E> | undefined
   /** In the order they are read. Every field the contract asks for must be here. */
   fields: FieldsOf<WireBody<E>>
-  startFrom?: Partial<WireBody<E>>
+  startFrom?: Partial<WireBody<E>> | undefined
   /** The verb on the button, or what the values make of it: "Withdraw 9,210.00". */
   submit: string | ((values: Partial<WireBody<E>>) => string)
   /** Asked before anything is sent: what will happen, as a slip. It may look something up first; no question, no asking. */
-  confirm?: (body: WireBody<E>) => Question | undefined | Promise<Question | undefined>
+  confirm?: ((body: WireBody<E>) => Question | undefined | Promise<Question | undefined>) | undefined
   /** What stands beside the fields and follows them: a slip. */
-  aside?: (values: Partial<WireBody<E>>) => ReactNode
+  aside?: ((values: Partial<WireBody<E>>) => ReactNode) | undefined
   onDone: (reply: WireReply<E>, body: WireBody<E>) => void | Promise<void>
-  onCancel?: { label: string; act: () => void }
+  onCancel?: { label: string; act: () => void } | undefined
 }

@@ -3,7 +3,6 @@ import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useText } from '../text.ts'
 import { useLookup } from '../use-lookup.ts'
-import type { WireQuery } from '../wire.ts'
 import type { Field, FieldControl } from './field.ts'
 
 type FoundPerson = { data: { name: string; package_name?: string | null; is_blocked?: boolean } }
@@ -28,8 +27,8 @@ function PersonInput({ looks, control }: { looks: Looks; control: FieldControl<s
   const text = useText()
   const { find, label, icon = 'person', isDisabled = false } = looks
   const value = control.value ?? ''
-  const { found, isLooking, isUnknown } = useLookup(find, { user_id: value } as WireQuery<FindsPerson>)
-  const name = (found as FoundPerson | undefined)?.data.name
+  const { found, isLooking, isUnknown } = useLookup(find, { user_id: value })
+  const name = found?.data.name
   const hint = name === undefined ? isLooking && text('kit.form.looking') : <strong>{name}</strong>
   return (
     <TextField

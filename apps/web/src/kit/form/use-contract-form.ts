@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { confirm as ask } from '../../ui/floats/dialogs.ts'
 import { toast } from '../../ui/floats/toast.ts'
 import { call } from '../api.ts'
@@ -15,7 +16,7 @@ import { bodyOf, type Values, withoutSecrets } from './values.ts'
 /** What `ContractForm` stands on, for a form that is laid out in its own way. */
 export function useContractForm<E extends FormEndpoint>(props: Omit<ContractFormProps<E>, 'submit' | 'aside' | 'onCancel'>) {
   const { to, params, fields, startFrom, confirm, onDone } = props
-  const name = `${to.method} ${to.path}`
+  const name = `${to.method} ${pathOf(to.path, { ...params })}`
   const start = (): Values => ({ ...startFrom })
   const state = useFields(to.body, () => ({ ...start(), ...drafts.read(name) }))
   const [isSending, setSending] = useState(false)
@@ -40,7 +41,8 @@ export function useContractForm<E extends FormEndpoint>(props: Omit<ContractForm
       const idempotencyKey = to.isOnce ? key.current : undefined
       const reply = await call(to, { params, body } as unknown as Input<E>, { idempotencyKey })
       key.current = null
-      state.reset(start())
+      // What was done once begins anew; what was edited stays as it was saved.
+      if (to.isOnce) state.reset(start())
       await onDone(reply, body)
       void refreshAll()
     } catch (error) {

@@ -47,7 +47,7 @@ export function columnsOf<L extends ListEndpoint>(list: L) {
   const base = (name: Name, head: string, more: More<L>) => ({
     name,
     head,
-    ...(list.sorts.includes(name as SortOf<L>) ? { sort: name as SortOf<L> } : {}),
+    ...(list.sorts.includes(name) ? { sort: name as SortOf<L> } : {}),
     ...more,
   })
   const textAt = (row: Row, name: Name) => (valueAt(row, name) ?? null) as string | null

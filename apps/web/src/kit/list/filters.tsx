@@ -42,6 +42,7 @@ export function filtersOf<L extends ListEndpoint>(_list: L) {
         options={options}
         empty={text('kit.list.all')}
         value={values[name] ?? ''}
+        autoFocus
         onChange={(event) => change({ [name]: event.target.value })}
       />
     ),
@@ -58,7 +59,7 @@ export function filtersOf<L extends ListEndpoint>(_list: L) {
       label,
       say: (values) => values[name],
       draw: ({ values, change }) => (
-        <TextField label={label} value={values[name] ?? ''} autoComplete="off" onChange={(event) => change({ [name]: event.target.value })} />
+        <TextField label={label} value={values[name] ?? ''} autoComplete="off" autoFocus onChange={(event) => change({ [name]: event.target.value })} />
       ),
     }),
     days: (from: Name, to: Name, label: string): ListFilter<L> => ({

@@ -8,16 +8,16 @@ export interface ListPageProps<L extends ListEndpoint> {
   of: L
   title: string
   columns: readonly ListColumn<L>[]
-  filters?: readonly ListFilter<L>[]
+  filters?: readonly ListFilter<L>[] | undefined
   /** The face of a list that has nothing yet: what would fill it, and one first act. */
   empty: ReactNode
-  rowHref?: (row: WireRowOf<L>) => string | undefined
+  rowHref?: ((row: WireRowOf<L>) => string | undefined) | undefined
   /** What can be done with a row, behind its menu. */
-  rowActs?: (row: WireRowOf<L>) => readonly MenuEntry[]
+  rowActs?: ((row: WireRowOf<L>) => readonly MenuEntry[]) | undefined
   /** The page's own acts, beside the title. */
   act?: ReactNode
   /** Filters that belong to the page and are not the reader's: the closing whose rows these are. */
-  fixed?: { readonly [K in keyof L['filters']]?: string }
+  fixed?: { readonly [K in keyof L['filters']]?: string } | undefined
   /** What stands between the title and the list. */
   note?: ReactNode
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { PageHeader } from '../../ui/shell/page-header.tsx'
+import { usePhone } from '../../ui/theme/use-media.ts'
 import { useText } from '../text.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { ListPageProps } from './list-page-props.ts'
@@ -9,14 +10,16 @@ import { ListTable } from './list-table.tsx'
 import { ListViews } from './list-views.tsx'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
+import { useViews } from './use-views.ts'
 
 /** A whole screen that is one list. For odd layouts there are `useList`, `ListFilters` and `ListTable` below it. */
 export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): ReactNode {
   const { of, title, act, note, fixed } = props
-  const text = useText()
   const list = useList(of, fixed as Readonly<Record<string, string>> | undefined)
   const columns = useColumns(of, props.columns)
+  const views = useViews(of, list.search)
   const filters = (props.filters ?? []).filter((filter) => !filter.names.some((name) => fixed?.[name] !== undefined))
+  const onExport = of.exportLimit === undefined ? undefined : () => void list.exportRows(columns.exported).catch(() => {})
 
   return (
     <div className="stack loose">
@@ -25,21 +28,40 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
         acts={
           <>
             {act}
-            {of.exportLimit !== undefined && (
-              <Button icon="download" onClick={() => void list.exportRows(columns.exported).catch(() => {})}>
-                {text('kit.list.export')}
-              </Button>
-            )}
-            <Button icon="view_column" tone={columns.isOpen ? 'soft' : 'plain'} aria-expanded={columns.isOpen} onClick={columns.toggle}>
-              {text('kit.list.columns')}
-            </Button>
+            <ListTools onExport={onExport} isChoosing={columns.isOpen} onChoose={columns.toggle} />
           </>
         }
       />
       {note}
-      <ListViews of={of} search={list.search} />
+      <ListViews state={views} />
       {filters.length > 0 && <ListFilters filters={filters} list={list} />}
-      <ListTable {...props} list={list} columns={columns} />
+      <ListTable {...props} list={list} columns={columns} onSaveView={() => views.setNaming(true)} />
     </div>
+  )
+}
+
+interface ToolsProps {
+  onExport: (() => void) | undefined
+  isChoosing: boolean
+  onChoose: () => void
+}
+
+/** Export and columns. A phone's cards have no columns to choose. */
+function ListTools({ onExport, isChoosing, onChoose }: ToolsProps) {
+  const text = useText()
+  const isPhone = usePhone()
+  return (
+    <>
+      {onExport !== undefined && (
+        <Button icon="download" onClick={onExport}>
+          {text('kit.list.export')}
+        </Button>
+      )}
+      {!isPhone && (
+        <Button icon="view_column" tone={isChoosing ? 'soft' : 'plain'} aria-expanded={isChoosing} onClick={onChoose}>
+          {text('kit.list.columns')}
+        </Button>
+      )}
+    </>
   )
 }

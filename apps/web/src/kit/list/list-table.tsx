@@ -20,9 +20,18 @@ import type { useList } from './use-list.ts'
 type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'title' | 'empty' | 'rowHref' | 'rowActs'> & {
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
+  /** Keeps the list as it stands; without it the chooser does not offer that. */
+  onSaveView?: (() => void) | undefined
 }
 
-const acts_key = 'acts'
+/** What can be done with a row stands at its end. */
+const actsColumn = <Row,>(actsOf: (row: Row) => readonly MenuEntry[]): Column<Row> => ({
+  key: 'acts',
+  head: '',
+  align: 'end',
+  card: 'acts',
+  cell: (row) => <RowActs items={actsOf(row)} />,
+})
 
 const drawnOf = <L extends ListEndpoint>(column: ListColumn<L>, totals: WireTotals<L> | undefined): Column<WireRowOf<L>> => ({
   key: column.name,
@@ -35,7 +44,7 @@ const drawnOf = <L extends ListEndpoint>(column: ListColumn<L>, totals: WireTota
 })
 
 /** The rows of a list with its pager and its column chooser, and the four faces of a list without rows. */
-export function ListTable<L extends ListEndpoint>({ title, empty, rowHref, rowActs, list, columns }: Props<L>): ReactNode {
+export function ListTable<L extends ListEndpoint>({ title, empty, rowHref, rowActs, list, columns, onSaveView }: Props<L>): ReactNode {
   const words = useUiWords().list
   const { data, state, isError, refetch } = list
   if (isError) {
@@ -48,8 +57,7 @@ export function ListTable<L extends ListEndpoint>({ title, empty, rowHref, rowAc
   const totals = data?.totals
   const drawn = columns.all.map((column) => drawnOf(column, totals))
   const hasTotals = data !== undefined && data.total_count > 0 && columns.all.some((column) => column.total !== undefined)
-  const acts: Column<WireRowOf<L>>[] =
-    rowActs === undefined ? [] : [{ key: acts_key, head: '', align: 'end', card: 'status', cell: (row) => <RowActs items={rowActs(row)} /> }]
+  const acts = rowActs === undefined ? [] : [actsColumn(rowActs)]
   const isFiltered = Object.keys(state.filter).length > 0
 
   return (
@@ -60,12 +68,12 @@ export function ListTable<L extends ListEndpoint>({ title, empty, rowHref, rowAc
           <Pager totalCount={data.total_count} pageIndex={data.page_index} pageSize={data.page_size} onChange={list.setPage} />
         )
       }
-      chooser={columns.isOpen && <ColumnChooser columns={drawn} shown={columns.shown} onChange={columns.choose} />}
+      chooser={columns.isOpen && <ColumnChooser columns={drawn} shown={columns.shown} onChange={columns.choose} onSaveView={onSaveView} />}
     >
       <DataTable
         label={title}
         columns={[...drawn, ...acts]}
-        rows={data?.data as WireRowOf<L>[] | undefined}
+        rows={data?.data}
         rowKey={keyOfRow}
         rowHref={rowHref}
         shown={[...columns.shown, ...acts.map((column) => column.key)]}

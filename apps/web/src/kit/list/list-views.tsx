@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { IconButton } from '../../ui/basics/icon-button.tsx'
 import { Form } from '../../ui/fields/form-layout.tsx'
@@ -8,48 +7,33 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/floats/dialog.tsx'
 import { ViewsBar } from '../../ui/table/views-bar.tsx'
 import { useText } from '../text.ts'
-import { type KeptView, readViews, viewSearch, withView } from './kept-views.ts'
+import type { ViewState } from './use-views.ts'
 
-const keyOf = (list: ListEndpoint) => `views:${list.path}`
+/** The kept views of a list as words to press, and the small question for the name of a new one. */
+export function ListViews({ state }: { state: ViewState }) {
+  const { views, isNaming, setNaming, add } = state
+  return (
+    <>
+      {views.length > 0 && <KeptViews state={state} />}
+      <NameView isOpen={isNaming} onClose={() => setNaming(false)} onName={add} />
+    </>
+  )
+}
 
-/** The views of a list that somebody kept on this device. Where nothing is filtered or kept there is nothing to show. */
-export function ListViews({ of, search }: { of: ListEndpoint; search: URLSearchParams }) {
+function KeptViews({ state: { views, current, chosen, setNaming, remove } }: { state: ViewState }) {
   const text = useText()
   const { pathname } = useLocation()
-  const [views, setViews] = useState(() => readViews(localStorage.getItem(keyOf(of))))
-  const [isNaming, setNaming] = useState(false)
-  const current = viewSearch(search)
-  const chosen = views.find((view) => view.search === current)
-  if (views.length === 0 && current === '') return null
-
-  const keep = (next: readonly KeptView[]) => {
-    localStorage.setItem(keyOf(of), JSON.stringify(next))
-    setViews(next)
-  }
   const shown = [{ label: text('kit.list.all'), search: '' }, ...views]
   return (
     <div className="row tight">
       <ViewsBar
-        views={shown.map((view) => ({ key: view.search, label: view.label, href: `${pathname}${view.search === '' ? '' : `?${view.search}`}` }))}
+        views={shown.map(({ label, search }) => ({ key: search, label, href: search === '' ? pathname : `${pathname}?${search}` }))}
         chosen={current}
         onAdd={chosen === undefined && current !== '' ? () => setNaming(true) : undefined}
       />
       {chosen !== undefined && (
-        <IconButton
-          icon="delete"
-          isSmall
-          label={text('kit.list.remove_view', { name: chosen.label })}
-          onClick={() => keep(views.filter((view) => view !== chosen))}
-        />
+        <IconButton icon="delete" isSmall label={text('kit.list.remove_view', { name: chosen.label })} onClick={() => remove(chosen)} />
       )}
-      <NameView
-        isOpen={isNaming}
-        onClose={() => setNaming(false)}
-        onName={(label) => {
-          keep(withView(views, { label, search: current }))
-          setNaming(false)
-        }}
-      />
     </div>
   )
 }
@@ -65,7 +49,7 @@ function NameView({ isOpen, onClose, onName }: { isOpen: boolean; onClose: () =>
           if (label.trim() !== '') onName(label.trim())
         }}
       >
-        <TextField label={text('kit.list.view_name')} value={label} maxLength={40} onChange={(event) => setLabel(event.target.value)} />
+        <TextField label={text('kit.list.view_name')} value={label} maxLength={40} autoFocus onChange={(event) => setLabel(event.target.value)} />
         <div className="row end">
           <Button tone="text" onClick={onClose}>
             {text('kit.form.cancel')}

@@ -30,7 +30,7 @@ export function useColumns<L extends ListEndpoint>(list: L, columns: readonly Li
       setChosen(next)
     },
     /** The fields an export of these columns holds. */
-    exported: shown.flatMap((name) => [...(byName.get(name)?.also ?? []), name]) as string[],
+    exported: shown.flatMap((name) => [...(byName.get(name)?.also ?? []), name]),
   }
 }
 

@@ -6,6 +6,7 @@ import { AvatarMenu } from '../../ui/shell/avatar-menu.tsx'
 import { placeAt } from '../../ui/shell/places.ts'
 import { SearchButton } from '../../ui/shell/search-button.tsx'
 import { ThemeSwitch } from '../../ui/shell/theme-switch.tsx'
+import { MuiLook } from '../../ui/theme/mui-look.tsx'
 import { usePhone } from '../../ui/theme/use-media.ts'
 import { useCompany } from '../company.ts'
 import { usePageName } from '../page-name.ts'
@@ -23,7 +24,9 @@ import { PlainFrame } from './plain-frame.tsx'
 export function Frame() {
   const session = useSession()
   const person = usePerson()
-  return session !== null && person !== null ? <SignedInFrame session={session} person={person} /> : <PlainFrame />
+  const { theme } = useTheme()
+  const isIn = session !== null && person !== null
+  return <MuiLook theme={theme}>{isIn ? <SignedInFrame session={session} person={person} /> : <PlainFrame />}</MuiLook>
 }
 
 const railed_key = 'menu-railed'
@@ -37,7 +40,6 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
   const [isRailed, setRailed] = useState(() => localStorage.getItem(railed_key) === 'true')
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   usePaletteKey(() => setPaletteOpen(true))
-  useFocusOnContent(pathname)
 
   const groups = placesOf(person.routes, user)
   return (
@@ -62,6 +64,7 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
       banner={info.is_demo && <p className="demo-banner">{text('shell.demo')}</p>}
     >
       <Outlet />
+      <FocusOnContent key={pathname} />
       <Palette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} groups={groups} />
     </AppShell>
   )
@@ -81,8 +84,9 @@ function useOwnPlaces(): MenuEntry[] {
 }
 
 /** A new page begins at its content: for those who go by keyboard, and for those who listen. */
-function useFocusOnContent(pathname: string): void {
+function FocusOnContent() {
   useEffect(() => {
     document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [])
+  return null
 }

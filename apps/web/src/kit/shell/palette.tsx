@@ -77,17 +77,24 @@ function PaletteBody({ groups, onClose }: Omit<Props, 'isOpen'>) {
           setPicked(next)
         }}
       />
-      <ul id="palette-goals" className="palette" role="listbox" aria-label={text('shell.palette')}>
+      <div id="palette-goals" className="palette" role="listbox" aria-label={text('shell.palette')}>
         {goals.map((goal, index) => (
-          <li key={goal.key} id={`palette-goal-${index}`} role="option" aria-selected={index === at}>
-            <button type="button" className="palette-goal" tabIndex={-1} onClick={() => open(goal)}>
-              <Icon name={goal.icon} isSmall />
-              <span className="grow clip">{goal.label}</span>
-              <span className="caption clip">{goal.note}</span>
-            </button>
-          </li>
+          <button
+            key={goal.key}
+            id={`palette-goal-${index}`}
+            type="button"
+            role="option"
+            className="palette-goal"
+            aria-selected={index === at}
+            tabIndex={-1}
+            onClick={() => open(goal)}
+          >
+            <Icon name={goal.icon} isSmall />
+            <span className="grow clip">{goal.label}</span>
+            <span className="caption clip">{goal.note}</span>
+          </button>
         ))}
-      </ul>
+      </div>
       {goals.length === 0 && <p className="small quiet">{text('shell.palette_none')}</p>}
     </>
   )

@@ -25,5 +25,6 @@ export default {
   copy_all: 'Copy all',
   save_csv: 'Save as CSV',
   none_own: 'No pins yet',
-  none_own_note: 'A pin activates a package for you or for someone you invite. Buy pins from a franchise or from the company: they appear here at once.',
+  none_own_note:
+    'A pin activates a package for you or for someone you invite. Buy pins from a franchise or from the company: they appear here at once.',
 } as const

@@ -28,6 +28,5 @@ export default {
   share: 'Share',
   share_title: 'Share this receipt?',
   share_note: 'Whoever has this link can read the receipt until {{until}}.',
-  link: 'Link',
   copy_link: 'Copy the link',
 } as const

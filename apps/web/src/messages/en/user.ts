@@ -18,7 +18,7 @@ export default {
       title: 'Next closing',
       until: 'until closing {{closing_id}}',
       nothing: 'If it closed now, nothing would match.',
-      matches: 'If it closed now, {{matched}} BV would match and pay {{paid}}.',
+      matches: 'If it closed now, {{matched}} BV would match, and all your incomes would come to {{paid}}.',
       carries_left: '{{carry}} BV would carry on the left.',
       carries_right: '{{carry}} BV would carry on the right.',
       carries_both: '{{left}} BV would carry on the left and {{right}} BV on the right.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../basics/icon-button.tsx'
+import { classNames } from '../class-names.ts'
 import { countText } from '../figures/money.ts'
 import '../table/table.css'
 import { useUiWords } from '../words.ts'
@@ -39,7 +40,7 @@ export function ChartFrame({
   const [isTable, setTable] = useState(false)
   return (
     <figure className="chart">
-      <figcaption className="chart-head">
+      <figcaption className={classNames('chart-head', end !== undefined && 'chart-head-full')}>
         <h2 className="grow">{title}</h2>
         {series.length > 1 && (
           <ul className="chart-keys">

@@ -3,6 +3,7 @@ import '../../styles/index.css'
 import { DialogHost } from '../floats/dialog-host.tsx'
 import { ScrollToTop } from '../floats/scroll-to-top.tsx'
 import { ToastArea } from '../floats/toast-area.tsx'
+import { MuiLook } from '../theme/mui-look.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { useThemeChoice } from '../theme/use-theme-choice.ts'
 import { Gallery } from './gallery.tsx'
@@ -15,9 +16,11 @@ function Page() {
   const hue = asked.get('hue')
   return (
     <ThemeProvider theme={theme} hue={hue === null ? undefined : Number(hue)}>
-      <Gallery theme={theme} onToggle={toggle} only={asked.get('only') ?? undefined} />
+      <MuiLook theme={theme}>
+        <Gallery theme={theme} onToggle={toggle} only={asked.get('only') ?? undefined} />
+        <DialogHost />
+      </MuiLook>
       <ToastArea />
-      <DialogHost />
       <ScrollToTop />
     </ThemeProvider>
   )

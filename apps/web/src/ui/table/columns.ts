@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Where a column's cell goes when a row is a card on a phone: two lines, words on the left, figures on the right. */
-export type CardPlace = 'title' | 'note' | 'figure' | 'status' | 'none'
+export type CardPlace = 'title' | 'note' | 'figure' | 'status' | 'acts' | 'none'
 
 export type Column<Row> = {
   key: string
@@ -46,7 +46,7 @@ export function cardColumns<Row>(columns: ReadonlyArray<Column<Row>>): Record<Ca
     if (index === 0) return 'title'
     return column.align === 'end' ? 'figure' : 'note'
   }
-  const placed: Record<CardPlace, Array<Column<Row>>> = { title: [], note: [], figure: [], status: [], none: [] }
+  const placed: Record<CardPlace, Array<Column<Row>>> = { title: [], note: [], figure: [], status: [], acts: [], none: [] }
   columns.forEach((column, index) => placed[place(column, index)].push(column))
   return placed
 }

@@ -41,10 +41,24 @@ export function RowCards<Row>({ rows, parts, card }: Props<Row>) {
                 {drawn}
               </Link>
             )}
+            <CardActs row={row} parts={parts} />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** What can be done with the row stands beside the card: a button inside a link would be two answers to one press. */
+function CardActs<Row>({ row, parts: { columns } }: { row: Row; parts: RowParts<Row> }) {
+  const { acts } = cardColumns(columns)
+  if (acts.length === 0) return null
+  return (
+    <div className="row-card-acts">
+      {acts.map((column) => (
+        <span key={column.key}>{column.cell(row)}</span>
+      ))}
+    </div>
   )
 }
 

@@ -83,7 +83,7 @@ export const muiTheme = createTheme({
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiBackdrop: { styleOverrides: { root: { background: 'var(--scrim)' } } },
+    MuiBackdrop: { styleOverrides: { root: { background: 'var(--scrim)' }, invisible: { background: 'transparent' } } },
     MuiDialog: {
       styleOverrides: { paper: { ...float, boxShadow: 'var(--shadow-sheet)', borderRadius: 'var(--r-sheet)' } },
     },

@@ -1,9 +1,5 @@
-import { CacheProvider } from '@emotion/react'
-import { ThemeProvider as MuiThemeProvider, useColorScheme } from '@mui/material/styles'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
-import { muiTheme } from './mui-theme.ts'
-import { createStyleCache } from './style-cache.ts'
 import type { ThemeName } from './theme-choice.ts'
 import { useDesk } from './use-media.ts'
 
@@ -16,7 +12,6 @@ type Props = {
 
 /** Puts the look on the page. It knows no session: which theme and hue come by props. */
 export function ThemeProvider({ theme, hue, children }: Props) {
-  const [cache] = useState(() => createStyleCache())
   const isDesk = useDesk()
 
   useLayoutEffect(() => {
@@ -36,21 +31,5 @@ export function ThemeProvider({ theme, hue, children }: Props) {
     if (hue !== undefined) document.documentElement.style.setProperty('--company-hue', String(hue))
   }, [hue])
 
-  return (
-    <CacheProvider value={cache}>
-      <MuiThemeProvider theme={muiTheme} defaultMode={theme} storageManager={null}>
-        <MuiFollows theme={theme} />
-        {children}
-      </MuiThemeProvider>
-    </CacheProvider>
-  )
-}
-
-/** MUI keeps a mode of its own; ours leads. */
-function MuiFollows({ theme }: { theme: ThemeName }) {
-  const { mode, setMode } = useColorScheme()
-  useLayoutEffect(() => {
-    if (mode !== theme) setMode(theme)
-  }, [mode, setMode, theme])
-  return null
+  return children
 }

@@ -7,15 +7,16 @@ import { inTransaction } from '../../../kit/transaction.ts'
 import { cutIntoChunks } from '../chunks.ts'
 import { computeFrozen, type Computed } from '../compute-frozen.ts'
 import { frameOf } from '../frames.ts'
-import { findClosing, findPostedChunks, lockClosingRow } from '../queries.ts'
+import { countPosted, findClosing, findPostedChunks, lockClosingRow } from '../queries.ts'
 import { postChunk } from './post-chunk.ts'
 
 export interface CreditOptions {
   /** Told the name of every step as it is reached: tests end the process at each. */
   readonly onStep?: (step: string) => unknown
-  /** Rows of a chunk, for tests that want many. */
-  readonly chunk_rows?: number
 }
+
+/** Chunks posted side by side: while the database writes one, the rows of another are made. */
+const posters = 2
 
 type Source = Pick<Services, 'db' | 'pool' | 'clock'>
 
@@ -24,7 +25,7 @@ type Source = Pick<Services, 'db' | 'pool' | 'clock'>
  * transaction, and last writes down what members carry on. Whoever calls it again resumes it, and two at once post each
  * chunk once; crediting what is credited changes nothing. Refuses a closing that is not locked.
  */
-export async function creditClosing(services: Source, id: bigint, { onStep = () => undefined, chunk_rows }: CreditOptions = {}): Promise<void> {
+export async function creditClosing(services: Source, id: bigint, { onStep = () => undefined }: CreditOptions = {}): Promise<void> {
   const { db } = services
   const closing = await findClosing(db, id)
   if (closing === undefined) throw notFound('closing')
@@ -33,15 +34,18 @@ export async function creditClosing(services: Source, id: bigint, { onStep = () 
   if (closing.status === 'credited') return
 
   const computed = await computeFrozen(services, await frameOf(db, closing))
-  const chunks = cutIntoChunks(computed.outcome, computed.rows, chunk_rows)
+  const chunks = cutIntoChunks(computed.outcome, computed.rows, closing.chunk_rows)
   await db.updateTable('closing').set({ chunk_count: chunks.length }).where('id', '=', id).where('status', '=', 'locked').execute()
   await onStep('computed')
   const posted = await findPostedChunks(db, id)
-  for (const chunk of chunks) {
-    if (posted.has(chunk.chunk_no)) continue
-    await postChunk(services, closing, computed, chunk, () => onStep(`posting ${chunk.chunk_no}`))
-    await onStep(`posted ${chunk.chunk_no}`)
+  const waiting = chunks.filter((chunk) => !posted.has(chunk.chunk_no)).values()
+  const postWaiting = async () => {
+    for (const chunk of waiting) {
+      await postChunk(services, closing, computed, chunk, () => onStep(`posting ${chunk.chunk_no}`))
+      await onStep(`posted ${chunk.chunk_no}`)
+    }
   }
+  await Promise.all(Array.from({ length: posters }, postWaiting))
   await inTransaction(db, async (trx) => {
     await finishClosing(trx, services, id, computed, chunks.length)
     await onStep('finishing')
@@ -53,8 +57,10 @@ export async function creditClosing(services: Source, id: bigint, { onStep = () 
 async function finishClosing(trx: Transaction, { clock }: Source, id: bigint, { outcome, totals }: Computed, chunk_count: number): Promise<void> {
   const closing = await lockClosingRow(trx, id)
   if (closing?.status !== 'locked') return
-  const { size } = await findPostedChunks(trx, id)
-  if (size !== chunk_count) throw new Error(`${size} of ${chunk_count} chunks of closing ${id} are posted`)
+  const posted = await countPosted(trx, id)
+  if (posted.chunks !== chunk_count || posted.incomes !== outcome.incomes.size) {
+    throw new Error(`closing ${id} has ${posted.chunks} of ${chunk_count} chunks with ${posted.incomes} of ${outcome.incomes.size} incomes`)
+  }
   for (const [index, blob] of outcome.state.entries()) {
     await trx.insertInto('closing_state').values({ closing_id: id, chunk_no: index, state: zstdCompressSync(blob) }).execute()
   }

@@ -39,11 +39,12 @@ export function postChunk(
       created_by: closing.run_by,
     })
     const dues = duesOf(computed, chunk)
-    const expenses = await debitExpenses(trx, dues.byKind)
+    const expenses = await findExpenses(trx, dues.byKind)
     const wallets = await creditWallets(trx, dues.byMember)
-    const accountsOf = (row: number) => ({ debit: expenses.get(rows.kindOf(row))!, credit: wallets.get(outcome.incomes.member[row]! + 1)! })
+    const accountsOf = (row: number) => ({ debit: expenses.get(rows.kindOf(row))!.id, credit: wallets.get(outcome.incomes.member[row]! + 1)! })
     await copyLines(client, 'income', incomeColumns, incomeLines({ closing, computed, journal_id, accountsOf }, chunk))
     await copyLines(client, 'matching', matchingColumns, matchingLines({ closing, computed }, chunk))
+    await debitExpenses(trx, expenses)
     await beforeCommit()
     return true
   })
@@ -67,16 +68,28 @@ function duesOf({ outcome, rows }: Computed, chunk: Chunk): Dues {
   return { byKind, byMember }
 }
 
-/** Takes what is paid from the expense accounts, in the order of their ids. Answers the account of each kind. */
-async function debitExpenses(trx: Transaction, byKind: ReadonlyMap<string, bigint>): Promise<Map<string, bigint>> {
-  const due = new Map([...byKind].map(([kind, amount]) => [incomeExpense(kind as PaidKind) as string, { kind, amount }]))
-  const accounts = await trx.selectFrom('ledger_account').select(['id', 'code']).where('code', 'in', ['', ...due.keys()]).orderBy('id').forNoKeyUpdate().execute()
-  if (accounts.length !== due.size) throw new Error(`an income kind among ${[...byKind.keys()].join(', ')} has no expense account`)
-  for (const { id, code } of accounts) {
-    const { amount } = due.get(code)!
+interface Expense {
+  readonly id: bigint
+  readonly amount: bigint
+}
+
+/** The accounts that kinds are paid from, with what the chunk takes from each. */
+async function findExpenses(trx: Transaction, byKind: ReadonlyMap<string, bigint>): Promise<Map<string, Expense>> {
+  const kindOf = new Map([...byKind.keys()].map((kind) => [incomeExpense(kind as PaidKind) as string, kind]))
+  if (kindOf.size === 0) return new Map()
+  const accounts = await trx.selectFrom('ledger_account').select(['id', 'code']).where('code', 'in', [...kindOf.keys()]).orderBy('id').execute()
+  if (accounts.length !== kindOf.size) throw new Error(`an income kind among ${[...byKind.keys()].join(', ')} has no expense account`)
+  return new Map(accounts.map(({ id, code }) => [kindOf.get(code)!, { id, amount: byKind.get(kindOf.get(code)!)! }]))
+}
+
+/**
+ * Takes what is paid from the expense accounts. Every chunk of every closing needs these few rows and nobody else does,
+ * so they are taken last, in the order of their ids: chunks posted side by side wait for each other only to commit.
+ */
+async function debitExpenses(trx: Transaction, expenses: ReadonlyMap<string, Expense>): Promise<void> {
+  for (const { id, amount } of expenses.values()) {
     await trx.updateTable('ledger_account').set(({ eb }) => ({ balance_minor: eb('balance_minor', '-', amount) })).where('id', '=', id).execute()
   }
-  return new Map(accounts.map(({ id, code }) => [due.get(code)!.kind, id]))
 }
 
 /**
@@ -85,12 +98,12 @@ async function debitExpenses(trx: Transaction, byKind: ReadonlyMap<string, bigin
  */
 async function creditWallets(trx: Transaction, byMember: ReadonlyMap<number, bigint>): Promise<Map<number, bigint>> {
   const { rows } = await sql<{ member_id: bigint; id: bigint }>`
-    with wallet as (
+    with wallet as materialized (
       select a.id, due.member_id, due.amount
       from unnest(${[...byMember.keys()]}::bigint[], ${[...byMember.values()]}::bigint[]) as due (member_id, amount)
       join member m on m.id = due.member_id
       join ledger_account a on a.owner_person_id = m.person_id and a.wallet = 'INCOME'
-      order by a.id for no key update of a
+      order by a.id
     )
     update ledger_account a set balance_minor = a.balance_minor + wallet.amount from wallet where a.id = wallet.id
     returning wallet.member_id, a.id`.execute(trx)

@@ -10,6 +10,9 @@ import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import { Row, Rows } from '../../../ui/surfaces/rows.tsx'
 import type { Dashboard } from './dashboard.ts'
 
+/** As many as stand beside the chart; the others are a press away. */
+const shown = 3
+
 /** When the next window closes, and what the last closings paid. */
 export function ClosingsCard({ of }: { of: Dashboard }) {
   const text = useText()
@@ -26,7 +29,7 @@ export function ClosingsCard({ of }: { of: Dashboard }) {
         <p className="small quiet">{text('admin.dashboard.closings_none')}</p>
       ) : (
         <Rows>
-          {of.closings.map((closing) => (
+          {of.closings.slice(0, shown).map((closing) => (
             <Row
               key={closing.id}
               title={text('admin.closings.number', { id: closing.id })}

@@ -70,12 +70,12 @@ function PayoutTile({ ratio }: { ratio: string | null }) {
   return (
     <LedgerTile
       label={label}
-      figure={<Count value={ratio} unit="%" />}
+      figure={text('incomes.percent', { rate: ratio })}
       note={
-        <>
+        <div className="stack">
           <Meter share={share} tone={tone} label={text('admin.dashboard.ratio_meter', { mark })} />
           {text(isAbove ? 'admin.dashboard.ratio_above' : 'admin.dashboard.ratio_below', { mark })}
-        </>
+        </div>
       }
     />
   )

@@ -51,19 +51,30 @@ const fieldsOf = (text: Text): FieldsOf<Body> => ({
   is_active: checkField({ label: text('admin.packages.is_active') }),
 })
 
+interface Props {
+  of: PackageRow | null
+  onDone: () => void
+  onCancel: () => void
+}
+
 /** Adds a package, or changes the one it is given. The slip follows what is typed. */
-export function PackageForm({ of, onClose }: { of: PackageRow | null; onClose: () => void }) {
+export function PackageForm({ of, onDone, onCancel }: Props) {
   const text = useText()
   const words = useUiWords().act
   const look = {
     fields: fieldsOf(text),
     submit: text('admin.packages.save'),
-    aside: (values: Partial<Body>) => <PriceSlip of={values} />,
-    onCancel: { label: words.cancel, act: onClose },
+    aside: (values: Partial<Body>) => (
+      <>
+        <PriceSlip of={values} />
+        {of !== null && <p className="small quiet">{text('admin.packages.change_note')}</p>}
+      </>
+    ),
+    onCancel: { label: words.cancel, act: onCancel },
   }
   const done = (said: string) => () => {
     toast.show({ severity: 'success', summary: said })
-    onClose()
+    onDone()
   }
   if (of === null) return <ContractForm to={addPackage} {...look} startFrom={blank} onDone={done(text('admin.packages.added'))} />
   return <ContractForm to={changePackage} params={{ id: of.id }} {...look} startFrom={bodyOf(of)} onDone={done(text('admin.packages.saved'))} />

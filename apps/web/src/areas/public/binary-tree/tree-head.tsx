@@ -22,7 +22,12 @@ export function TreeHead({ window, onWalk, onFind }: Props) {
       <LegFigures words={legWords(text, 'left')} leg={top?.left ?? null} />
       <div className="tree-walk">
         <IconButton icon="first_page" label={text('tree.extreme_left')} onClick={() => onWalk('extreme_left')} />
-        <IconButton icon="expand_less" label={text('tree.up')} disabled={!window.may_go_up} onClick={() => onWalk('up')} />
+        <IconButton
+          icon="expand_less"
+          label={text('tree.up')}
+          disabled={!window.may_go_up}
+          onClick={() => onWalk('up')}
+        />
         <FindForm key={window.root_user_id} shown={window.root_user_id} onFind={onFind} />
         <IconButton icon="last_page" label={text('tree.extreme_right')} onClick={() => onWalk('extreme_right')} />
       </div>
@@ -36,7 +41,15 @@ const legWords = (text: ReturnType<typeof useText>, side: 'left' | 'right') =>
 
 type Leg = Window['nodes'][number]['left']
 
-function LegFigures({ words: [count, green, business], leg, isRight = false }: { words: readonly [string, string, string]; leg: Leg; isRight?: boolean }) {
+function LegFigures({
+  words: [count, green, business],
+  leg,
+  isRight = false,
+}: {
+  words: readonly [string, string, string]
+  leg: Leg
+  isRight?: boolean
+}) {
   return (
     <dl className={isRight ? 'tree-figures tree-figures-right' : 'tree-figures'}>
       <Figure label={count}>{leg && <Count value={leg.members} isStrong />}</Figure>

@@ -18,12 +18,20 @@ const member = (place: number, user_id: string, more: Partial<Place> = {}): Plac
   ...more,
 })
 
-const vacant = (place: number): Place => member(place, '', { status: 'vacant', user_id: null, name: null, left: null, right: null })
+const vacant = (place: number): Place =>
+  member(place, '', { status: 'vacant', user_id: null, name: null, left: null, right: null })
 
 const window: Window = {
   root_user_id: 'DEMO1001',
   may_go_up: false,
-  nodes: [member(1, 'DEMO1001'), member(2, 'DEMO1002'), vacant(3), member(4, 'DEMO1004'), member(8, 'DEMO1008', { left: leg(3) }), member(9, 'DEMO1009')],
+  nodes: [
+    member(1, 'DEMO1001'),
+    member(2, 'DEMO1002'),
+    vacant(3),
+    member(4, 'DEMO1004'),
+    member(8, 'DEMO1008', { left: leg(3) }),
+    member(9, 'DEMO1009'),
+  ],
 }
 
 describe('a window of the placement tree', () => {

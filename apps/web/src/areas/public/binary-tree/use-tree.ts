@@ -2,9 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSearchParams } from 'react-router'
 import { userId } from '@banyan/contract/kit/fields.ts'
 import { getBinaryTree } from '@banyan/contract/team/binary-tree.ts'
-import { call } from '../../../kit/api.ts'
-import { ApiError } from '../../../kit/api-error.ts'
-import { showError } from '../../../kit/show-error.ts'
+import { callForPage, isMissing } from '../call-for-page.ts'
 
 export type Walk = 'up' | 'extreme_left' | 'extreme_right'
 
@@ -28,7 +26,7 @@ export function useTree() {
   const result = useQuery({
     queryKey: keyOf(asked),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(getBinaryTree, { query: asked }, { signal }),
+    queryFn: ({ signal }) => callForPage(getBinaryTree, { query: asked }, signal),
   })
 
   const open = ({ root: next, go: walk }: Asked) =>
@@ -46,11 +44,10 @@ export function useTree() {
     const id = userId.safeParse(typed)
     if (!id.success) return false
     try {
-      client.setQueryData(keyOf({ root: id.data }), await call(getBinaryTree, { query: { root: id.data } }, { isSilent: true }))
+      client.setQueryData(keyOf({ root: id.data }), await callForPage(getBinaryTree, { query: { root: id.data } }))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return false
-      showError(error)
-      return true
+      // Anything but a missing member has been shown: the field has nothing to add.
+      return !isMissing(error)
     }
     open({ root: id.data })
     return true

@@ -1,6 +1,6 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { getIncomeWhy } from '@banyan/contract/income/why.ts'
-import { DetailPage } from '../../../kit/detail-page.tsx'
+import { DetailPage, useDetail } from '../../../kit/detail-page.tsx'
 import { usePageName } from '../../../kit/page-name.ts'
 import { pathTo } from '../../../kit/paths.ts'
 import { useSession } from '../../../kit/session.ts'
@@ -13,57 +13,65 @@ import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Card } from '../../../ui/surfaces/card.tsx'
 import { SignInFirst } from '../sign-in-first.tsx'
 import { useInkOnPaper } from './use-ink-on-paper.ts'
-import { WhyTrail } from './why-trail.tsx'
 import { WhyAside } from './why-aside.tsx'
+import { type Reader, WhyTrail } from './why-trail.tsx'
 
 /** One income walked down to what somebody did: `/income-why?id=`. */
 export function IncomeWhyPage() {
-  const text = useText()
   const name = usePageName('any/income-why')
   const session = useSession()
   const id = useQueryParam('id')
   useInkOnPaper()
-
-  if (session === null) {
-    return (
-      <>
-        <PageHeader title={name} />
-        <SignInFirst />
-      </>
-    )
-  }
-  if (!/^\d{1,18}$/.test(id)) {
-    return (
-      <>
-        <PageHeader title={name} />
-        <Card>
-          <Empty title={text('incomes.why.no_id')} art={<PaperArt />}>
-            {text('incomes.why.no_id_note')}
-          </Empty>
-        </Card>
-      </>
-    )
-  }
+  if (session !== null && isIncomeId(id)) return <Explained key={id} id={id} name={name} reader={session.user} />
   return (
-    <DetailPage key={id} of={getIncomeWhy} input={{ params: { id } }}>
-      {({ data }) => (
-        <>
-          <PageHeader
-            title={name}
-            backHref={listHref(data.kind, session.user.user_type)}
-            acts={
-              <Button icon="print" onClick={() => window.print()}>
-                {text('incomes.why.print')}
-              </Button>
-            }
-          />
+    <>
+      <PageHeader title={name} />
+      {session === null ? <SignInFirst /> : <NoIncomeNamed />}
+    </>
+  )
+}
+
+const isIncomeId = (id: string): boolean => getIncomeWhy.params.safeParse({ id }).success
+
+function Explained({ id, name, reader }: { id: string; name: string; reader: Reader }) {
+  const text = useText()
+  const input = { params: { id } }
+  const why = useDetail(getIncomeWhy, input).data?.data
+  return (
+    <>
+      <PageHeader
+        title={name}
+        backHref={why && listHref(why.kind, reader.user_type)}
+        acts={
+          why && (
+            <Button className="no-print" icon="print" onClick={() => window.print()}>
+              {text('incomes.why.print')}
+            </Button>
+          )
+        }
+      />
+      <DetailPage of={getIncomeWhy} input={input}>
+        {({ data }) => (
           <div className="grid wide-left">
-            <WhyTrail of={data} reader={session.user} />
+            <div>
+              <WhyTrail of={data} reader={reader} />
+            </div>
             <WhyAside of={data} />
           </div>
-        </>
-      )}
-    </DetailPage>
+        )}
+      </DetailPage>
+    </>
+  )
+}
+
+function NoIncomeNamed() {
+  const text = useText()
+  return (
+    <Card>
+      <Empty title={text('incomes.why.no_id')} art={<PaperArt />}>
+        {text('incomes.why.no_id_note')}
+      </Empty>
+    </Card>
   )
 }
 

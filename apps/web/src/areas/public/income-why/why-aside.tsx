@@ -9,6 +9,7 @@ import { useFormat } from '../../../ui/figures/format.ts'
 import { moneyText } from '../../../ui/figures/money.ts'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import { Slip, SlipRow } from '../../../ui/surfaces/slip.tsx'
+import './why-aside.css'
 import { capShare, capUsed, type Cut, cutsOf, isNil, type Why } from './why.ts'
 
 /** Beside the walk: the caps that cut, the sum from gross to net, and where it is written down. */
@@ -18,9 +19,8 @@ export function WhyAside({ of }: { of: Why }) {
       {cutsOf(of)
         .filter((cut) => cut.cap !== null)
         .map((cut) => (
-          <CapCard key={cut.reason} of={cut} />
+          <CapCard key={`${cut.reason} ${cut.before}`} of={cut} />
         ))}
-      <SumCard of={of} />
       <RecordCard of={of} />
     </div>
   )
@@ -29,16 +29,24 @@ export function WhyAside({ of }: { of: Why }) {
 function CapCard({ of }: { of: Cut }) {
   const text = useText()
   const { digits } = useFormat()
-  const said = text('incomes.why.cap_used', { used: moneyText(capUsed(of), digits), cap: moneyText(of.cap ?? '0', digits) })
+  const said = text('incomes.why.cap_used', {
+    used: moneyText(capUsed(of), digits),
+    cap: moneyText(of.cap ?? '0', digits),
+  })
   return (
     <Card>
-      <CardHead isInset title={reasonText(of.reason)} note={`${said} ${text('incomes.why.above', { amount: moneyText(of.amount, digits) })}`} />
+      <CardHead
+        isInset
+        title={reasonText(of.reason)}
+        note={`${said} ${text('incomes.why.above', { amount: moneyText(of.amount, digits) })}`}
+      />
       <Meter share={capShare(of)} label={said} isThick />
     </Card>
   )
 }
 
-function SumCard({ of }: { of: Why }) {
+/** From what was earned to what was credited. */
+function Sum({ of }: { of: Why }) {
   const text = useText()
   return (
     <Slip>
@@ -63,16 +71,22 @@ function SumCard({ of }: { of: Why }) {
   )
 }
 
-/** The numbers under which anybody in the company finds the same figures again. */
+/** The sum, and the numbers under which anybody in the company finds the same figures again. */
 function RecordCard({ of }: { of: Why }) {
   const text = useText()
   return (
     <Card>
       <CardHead isInset title={text('incomes.why.record')} note={text('incomes.why.record_note')} />
-      <dl className="knot-figures">
+      <Sum of={of} />
+      <dl className="knot-figures why-facts">
         <Fact label={text('incomes.why.from')} value={<DateTime value={of.window_from} />} />
         <Fact label={text('incomes.why.to')} value={<DateTime value={of.window_to} />} />
-        {of.matching && <Fact label={text('incomes.pairs')} value={text('incomes.why.pairs_paid', { paid: of.matching.pairs_paid, pairs: of.matching.pairs })} />}
+        {of.matching && (
+          <Fact
+            label={text('incomes.pairs')}
+            value={text('incomes.why.pairs_paid', { paid: of.matching.pairs_paid, pairs: of.matching.pairs })}
+          />
+        )}
         <Fact label={text('incomes.why.plan')} value={<Code>{of.plan_version_id}</Code>} />
         <Fact label={text('incomes.why.journal')} value={<Code isCopyable>{of.journal_id}</Code>} />
         <Fact label={text('incomes.why.income')} value={<Code isCopyable>{of.id}</Code>} />

@@ -1,32 +1,42 @@
 import { useText } from '../../../kit/text.ts'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { dateTimeText } from '../../../ui/figures/date.ts'
 import { useFormat } from '../../../ui/figures/format.ts'
 import { moneyText } from '../../../ui/figures/money.ts'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import { Knot, Trail } from '../../../ui/surfaces/trail.tsx'
 import { reasonText } from '../../../features/income/reason-text.ts'
 import { cutWords, shareWords } from './why-words.ts'
+import { Said } from './said.tsx'
 import { ActivationKnot, LegKnot, MatchedKnot } from './matching-knots.tsx'
 import { SourceKnot } from './source-knot.tsx'
 import { cutsOf, deductionsOf, isNil, lastEventOf, legsInOrder, type Why } from './why.ts'
 
+/** Who reads: what they may open from here depends on it. */
+export interface Reader {
+  readonly user_id: string
+  readonly user_type: string
+}
+
 interface Props {
   of: Why
-  reader: { user_id: string }
+  reader: Reader
 }
 
 /** The income at the top, what somebody did at the foot: each knot comes from the one below it. */
 export function WhyTrail({ of, reader }: Props) {
   const text = useText()
-  const { digits, zone } = useFormat()
+  const { digits } = useFormat()
   const { matching, source } = of
   const whose = of.member_user_id === reader.user_id ? [] : [`${of.member_name} ${of.member_user_id}`]
-  const what = [of.display_name, text('incomes.why.closing', { closing_id: of.closing_id }), dateTimeText(of.at, zone)]
+  const what = [...whose, of.display_name, text('incomes.why.closing', { closing_id: of.closing_id })].join(', ')
   const last = matching && lastEventOf(matching)
   return (
     <Card>
-      <CardHead isInset title={text('incomes.why.title', { amount: moneyText(of.net, digits) })} note={[...whose, ...what].join(', ')} />
+      <CardHead
+        isInset
+        title={text('incomes.why.title', { amount: moneyText(of.net, digits) })}
+        note={<Said words={what} at={of.at} />}
+      />
       <Trail isWhole>
         <Knot
           knot="full"
@@ -38,10 +48,21 @@ export function WhyTrail({ of, reader }: Props) {
         {cutsOf(of)
           .toReversed()
           .map((cut) => (
-            <Knot key={cut.reason} mark="content_cut" title={reasonText(cut.reason)} end={<Amount value={cut.amount} flow="out" />} note={cutWords(cut, digits)} />
+            <Knot
+              key={`${cut.reason} ${cut.before}`}
+              mark="content_cut"
+              title={reasonText(cut.reason)}
+              end={<Amount value={cut.amount} flow="out" />}
+              note={cutWords(cut, digits)}
+            />
           ))}
         {matching === null ? (
-          <Knot mark="balance" title={text('incomes.why.share')} end={<Amount value={of.gross} />} note={shareWords(of, digits)} />
+          <Knot
+            mark="balance"
+            title={text('incomes.why.share')}
+            end={<Amount value={of.gross} />}
+            note={shareWords(of, digits)}
+          />
         ) : (
           <MatchedKnot of={of} matching={matching} />
         )}

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { capShare, capUsed, cutsOf, lastEventOf, legsInOrder, type LegWhy, moreThanShown, totalOf, type VolumeEvent } from './why.ts'
+import {
+  capShare,
+  capUsed,
+  cutsOf,
+  lastEventOf,
+  legsInOrder,
+  type LegWhy,
+  moreThanShown,
+  totalOf,
+  type VolumeEvent,
+} from './why.ts'
 
 const event = (event_id: string): VolumeEvent => ({
   event_id,

@@ -11,7 +11,8 @@ export type VolumeEvent = LegWhy['events'][number]
 
 const minorOf = (amount: string) => money.decode(amount)
 const amountOf = (amount: bigint) => money.encode(amount as Minor)
-export const sumOf = (...amounts: readonly string[]): string => amountOf(amounts.reduce((sum, amount) => sum + minorOf(amount), 0n))
+export const sumOf = (...amounts: readonly string[]): string =>
+  amountOf(amounts.reduce((sum, amount) => sum + minorOf(amount), 0n))
 export const isNil = (amount: string): boolean => minorOf(amount) === 0n
 
 export interface Cut {
@@ -46,7 +47,8 @@ const used = (earlier: string | null, after: string) => sumOf(earlier ?? '0', af
 export const capUsed = ({ used_earlier, after }: Cut): string => used(used_earlier, after)
 
 /** What was taken from the income between what the caps left and what reached the wallet. */
-export const deductionsOf = ({ tds, admin_charge }: Pick<Why, 'tds' | 'admin_charge'>): string => sumOf(tds, admin_charge)
+export const deductionsOf = ({ tds, admin_charge }: Pick<Why, 'tds' | 'admin_charge'>): string =>
+  sumOf(tds, admin_charge)
 
 /** All volume a leg brought to the closing. */
 export const totalOf = ({ open, new: added }: Pick<LegWhy, 'open' | 'new'>): string => sumOf(open, added)
@@ -65,4 +67,5 @@ export function lastEventOf(matching: Pick<Matching, 'legs'>): VolumeEvent | und
 }
 
 /** How many events of a leg are not shown, because the server sends the newest only. */
-export const moreThanShown = ({ events, event_count }: Pick<LegWhy, 'events' | 'event_count'>): number => Math.max(0, event_count - events.length)
+export const moreThanShown = ({ events, event_count }: Pick<LegWhy, 'events' | 'event_count'>): number =>
+  Math.max(0, event_count - events.length)

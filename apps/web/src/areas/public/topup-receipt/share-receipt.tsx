@@ -8,7 +8,6 @@ import { Button } from '../../../ui/basics/button.tsx'
 import { copyText } from '../../../ui/figures/copy-text.ts'
 import { dateTimeText } from '../../../ui/figures/date.ts'
 import { useFormat } from '../../../ui/figures/format.ts'
-import { CopyLine, CopyLines } from '../../../ui/codes/copy-line.tsx'
 import { Dialog } from '../../../ui/floats/dialog.tsx'
 import { useUiWords } from '../../../ui/words.ts'
 
@@ -22,10 +21,15 @@ export function ShareReceipt({ receipt_no }: { receipt_no: string }) {
   const { act, isSending } = useAct(shareReceipt)
   const [shared, setShared] = useState<Shared | null>(null)
   const close = () => setShared(null)
-  const link = shared === null ? '' : new URL(pathTo('any/topup-receipt', { link: shared.link }), window.location.origin).href
+  const link =
+    shared === null ? '' : new URL(pathTo('any/topup-receipt', { link: shared.link }), window.location.origin).href
   return (
     <>
-      <Button icon="share" isLoading={isSending} onClick={() => void act({ body: { receipt_no } }, { onDone: ({ data }) => setShared(data) })}>
+      <Button
+        icon="share"
+        isLoading={isSending}
+        onClick={() => void act({ body: { receipt_no } }, { onDone: ({ data }) => setShared(data) })}
+      >
         {text('receipt.share')}
       </Button>
       <Dialog
@@ -44,9 +48,7 @@ export function ShareReceipt({ receipt_no }: { receipt_no: string }) {
           </>
         }
       >
-        <CopyLines>
-          <CopyLine label={text('receipt.link')} value={link} />
-        </CopyLines>
+        <p className="receipt-link small">{link}</p>
       </Dialog>
     </>
   )

@@ -1,11 +1,8 @@
 import { getReceipt } from '@banyan/contract/pins/receipt.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../../kit/api.ts'
-import { ApiError } from '../../../kit/api-error.ts'
 import { usePageName } from '../../../kit/page-name.ts'
 import { useSession } from '../../../kit/session.ts'
-import { showError } from '../../../kit/show-error.ts'
 import { useText } from '../../../kit/text.ts'
 import { useQueryParam } from '../../../kit/use-query-param.ts'
 import { PaperArt } from '../../../ui/faces/art.tsx'
@@ -14,6 +11,7 @@ import { LoadingCards } from '../../../ui/faces/loading.tsx'
 import { PrintPage } from '../../../ui/print/print-page.tsx'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Card } from '../../../ui/surfaces/card.tsx'
+import { callForPage, isMissing } from '../call-for-page.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import { ShareReceipt } from './share-receipt.tsx'
@@ -42,12 +40,15 @@ function ReceiptBody(): ReactNode {
   if (isPending) return <LoadingCards cards={1} />
   if (data !== undefined) {
     return (
-      <PrintPage label={text('receipt.label', { receipt_no: data.receipt_no })} acts={session !== null && link === '' && <ShareReceipt receipt_no={data.receipt_no} />}>
+      <PrintPage
+        label={text('receipt.label', { receipt_no: data.receipt_no })}
+        acts={session !== null && link === '' && <ShareReceipt receipt_no={data.receipt_no} />}
+      >
         <ReceiptSheet of={data} />
       </PrintPage>
     )
   }
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+  if (isMissing(error)) {
     if (link !== '') return <NoReceipt title={text('receipt.link_ended')} note={text('receipt.link_ended_note')} />
     return <NoReceipt title={text('receipt.missing')} note={text('receipt.missing_note')} />
   }
@@ -58,20 +59,12 @@ function ReceiptBody(): ReactNode {
   )
 }
 
-/** The receipt. That it is not there is said by the page itself; anything else is shown as every error is. */
 function useReceipt({ link, receipt_no, isAskable }: { link: string; receipt_no: string; isAskable: boolean }) {
+  const query = link === '' ? { receipt_no } : { link }
   return useQuery({
     queryKey: ['detail', getReceipt.path, link, receipt_no],
     enabled: isAskable,
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call(getReceipt, { query: link === '' ? { receipt_no } : { link } }, { signal, isSilent: true })).data
-      } catch (error) {
-        const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
-        if (!isMissing && !signal.aborted) showError(error)
-        throw error
-      }
-    },
+    queryFn: async ({ signal }) => (await callForPage(getReceipt, { query }, signal)).data,
   })
 }
 

@@ -37,7 +37,7 @@ export function PlanCount({ path, label, hint }: Looks) {
       label={label}
       {...hintOf(hint)}
       error={error}
-      value={String(value ?? '')}
+      value={`${(value ?? '') as number | string}`}
       onChange={(event) => change(/^\d{1,9}$/.test(event.target.value) ? Number(event.target.value) : event.target.value)}
     />
   )

@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/faces/face.tsx'
 import { FormActs } from '../../../ui/fields/form-layout.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { moneyText } from '../../../ui/figures/money.ts'
+import { Menu } from '../../../ui/floats/menu.tsx'
 import { Row, Rows } from '../../../ui/surfaces/rows.tsx'
 import type { PackageDraft } from './answers.ts'
 import type { StepProps } from './step-props.ts'
@@ -44,18 +45,10 @@ export function PackagesStep({ answers, onNext, onBack }: StepProps) {
               key={it.name}
               lead={<TileIcon name="inventory_2" />}
               title={it.name}
-              note={text('setup.packages.line', { bv: moneyText(it.bv), cap: moneyText(it.daily_cap) })}
+              note={text('setup.packages.line', { bv: moneyText(it.bv) })}
               end={<Amount value={it.price} />}
               acts={
-                <>
-                  <IconButton icon="edit" isSmall label={`${text('setup.packages.edit')}, ${it.name}`} onClick={() => setEdited(at)} />
-                  <IconButton
-                    icon="delete"
-                    isSmall
-                    label={`${text('setup.packages.remove')}, ${it.name}`}
-                    onClick={() => setPackages(packages.toSpliced(at, 1))}
-                  />
-                </>
+                <PackageActs name={it.name} onEdit={() => setEdited(at)} onRemove={() => setPackages(packages.toSpliced(at, 1))} />
               }
             />
           ))}
@@ -73,6 +66,21 @@ export function PackagesStep({ answers, onNext, onBack }: StepProps) {
         </Button>
       </FormActs>
     </div>
+  )
+}
+
+function PackageActs({ name, onEdit, onRemove }: { name: string; onEdit: () => void; onRemove: () => void }) {
+  const text = useText()
+  const label = text('setup.packages.acts', { name })
+  return (
+    <Menu
+      label={label}
+      items={[
+        { key: 'edit', label: text('setup.packages.edit'), icon: 'edit', onSelect: onEdit },
+        { key: 'remove', label: text('setup.packages.remove'), icon: 'delete', isDanger: true, onSelect: onRemove },
+      ]}
+      renderTrigger={(opener) => <IconButton icon="more_vert" isSmall label={label} {...opener} />}
+    />
   )
 }
 

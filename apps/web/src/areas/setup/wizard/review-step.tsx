@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { FormActs } from '../../../ui/fields/form-layout.tsx'
 import { Row, Rows } from '../../../ui/surfaces/rows.tsx'
 import { type Answers, type SetupBody, type StepKey, stepOfField } from './answers.ts'
+import { forgetAnswers } from './kept-answers.ts'
 import type { StepProps } from './step-props.ts'
 
 const bodyOf = (answers: Answers): SetupBody => ({ ...answers, packages: [...answers.packages] }) as SetupBody
@@ -37,6 +38,7 @@ export function ReviewStep({ answers, onBack, onGo }: StepProps) {
         question: { title: text('setup.review.ask', { company: company.name }), text: text('setup.review.ask_text'), confirm: text('setup.finish') },
         said: text('setup.done'),
         onDone: () => {
+          forgetAnswers()
           void loadCompany().then(() => navigate(pathTo('any/accounts/sign-in', { user_id: admin.user_id }), { replace: true }))
         },
       },

@@ -5,9 +5,10 @@ import { useText } from '../../../kit/text.ts'
 import { Stepper } from '../../../ui/nav/stepper.tsx'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
-import { type Answers, type Preset, startOf, type StepKey, stepKeys } from './answers.ts'
+import { type Answers, type Preset, type StepKey, stepKeys } from './answers.ts'
 import { CompanyStep, MoneyStep } from './company-steps.tsx'
 import { FranchiseStep } from './franchise-step.tsx'
+import { keepAnswers, readAnswers } from './kept-answers.ts'
 import { PackagesStep } from './packages-step.tsx'
 import { AdminStep, RootMemberStep } from './person-steps.tsx'
 import { PlanStep } from './plan-step.tsx'
@@ -32,13 +33,13 @@ export function SetupWizard() {
 
 function Wizard({ preset }: { preset: Preset }) {
   const text = useText()
-  const [answers, setAnswers] = useState<Answers>(() => startOf(preset))
-  const [at, setAt] = useState<StepKey>('company')
+  const [{ answers, at }, setProgress] = useState(() => readAnswers(preset))
   const index = stepKeys.indexOf(at)
   const Step = steps[at]
   const go = (to: StepKey | undefined, changes: Partial<Answers> = {}) => {
-    setAnswers((before) => ({ ...before, ...changes }))
-    setAt(to ?? at)
+    const next = { answers: { ...answers, ...changes }, at: to ?? at }
+    setProgress(next)
+    keepAnswers(next.answers, next.at)
     window.scrollTo({ top: 0 })
   }
   return (

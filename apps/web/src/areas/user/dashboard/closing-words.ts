@@ -9,7 +9,9 @@ const isNil = (volume: string): boolean => Number(volume) === 0
 
 /** What would happen if the window closed now, in sentences: what matches and pays, and what waits for the next one. */
 export function closingWords({ would_match, would_pay, carry_left, carry_right }: NextClosing): string {
-  return [matchWords(would_match, would_pay), carryWords(carry_left, carry_right)].filter((said) => said !== '').join(' ')
+  return [matchWords(would_match, would_pay), carryWords(carry_left, carry_right)]
+    .filter((said) => said !== '')
+    .join(' ')
 }
 
 function matchWords(matched: string, paid: string): string {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { userDashboard } from '@banyan/contract/user/dashboard.ts'
 import { DetailPage } from '../../../kit/detail-page.tsx'
 import { usePerson } from '../../../kit/person.ts'
@@ -19,10 +20,11 @@ export function DashboardPage() {
   const text = useText()
   const person = usePerson()
   const { zone } = useFormat()
+  const [opened_at] = useState(() => new Date())
   const name = person?.details.name.split(' ')[0] ?? ''
   return (
     <>
-      <PageHeader title={text('user.dashboard.greeting', { name })} note={todayText(new Date(), zone)} />
+      <PageHeader title={text('user.dashboard.greeting', { name })} note={todayText(opened_at, zone)} />
       <DetailPage of={userDashboard} input={{}}>
         {({ data }) => <Overview of={data} />}
       </DetailPage>

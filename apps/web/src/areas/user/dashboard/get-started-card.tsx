@@ -24,7 +24,11 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
   const knotOf = (step: Step, at: number) => (step.isDone ? 'done' : at === now ? 'now' : 'plain')
   return (
     <Card>
-      <CardHead isInset title={text('user.dashboard.start.title')} end={text('user.dashboard.start.done', { done, total: steps.length })} />
+      <CardHead
+        isInset
+        title={text('user.dashboard.start.title')}
+        end={text('user.dashboard.start.done', { done, total: steps.length })}
+      />
       <Trail isTight>
         {steps.map((step, at) => (
           <Knot

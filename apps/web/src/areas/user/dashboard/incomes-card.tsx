@@ -35,7 +35,10 @@ export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
                 key={income.income_name}
                 label={income.display_name}
                 figure={<Amount value={income.last_30_days} flow="in" size="figure" />}
-                note={text('user.dashboard.today_and_total', { today: moneyText(income.today, digits), total: moneyText(income.total, digits) })}
+                note={text('user.dashboard.today_and_total', {
+                  today: moneyText(income.today, digits),
+                  total: moneyText(income.total, digits),
+                })}
                 end={<Sparkline values={income.recent.map(Number)} />}
                 href={page && pathTo(page)}
               />

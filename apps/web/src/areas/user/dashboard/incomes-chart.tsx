@@ -6,6 +6,11 @@ import { useText } from '../../../kit/text.ts'
 export function IncomesChart() {
   const text = useText()
   return (
-    <DurationChart of={userChart} shows="parts" summary={text('user.dashboard.chart.summary')} blank={text('user.dashboard.chart.blank')} />
+    <DurationChart
+      of={userChart}
+      shows="parts"
+      summary={text('user.dashboard.chart.summary')}
+      blank={text('user.dashboard.chart.blank')}
+    />
   )
 }

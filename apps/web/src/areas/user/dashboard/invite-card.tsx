@@ -56,9 +56,15 @@ function InviteRow({ side, link, onShow }: RowProps) {
           <Menu
             label={text('user.dashboard.invite.send', { title })}
             items={send}
-            renderTrigger={(opener) => <IconButton icon="share" label={text('user.dashboard.invite.send', { title })} {...opener} />}
+            renderTrigger={(opener) => (
+              <IconButton icon="share" label={text('user.dashboard.invite.send', { title })} {...opener} />
+            )}
           />
-          <IconButton icon="content_copy" label={`${words.copy}, ${title}`} onClick={() => void copyText(link, words.copied)} />
+          <IconButton
+            icon="content_copy"
+            label={`${words.copy}, ${title}`}
+            onClick={() => void copyText(link, words.copied)}
+          />
         </>
       }
     />
@@ -107,7 +113,15 @@ function InviteDialog({ side, link, onClose }: { side: Side | null; link: string
         </>
       }
     >
-      <div className="qr-frame">{side !== null && <QrCode text={link} label={text('user.dashboard.invite.qr', { title: text(`user.dashboard.invite.${side}`) })} size_px={216} />}</div>
+      <div className="qr-frame">
+        {side !== null && (
+          <QrCode
+            text={link}
+            label={text('user.dashboard.invite.qr', { title: text(`user.dashboard.invite.${side}`) })}
+            size_px={216}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -21,8 +21,16 @@ export function NextClosingCard({ of }: { of: Dashboard['next_closing'] }) {
         <p className="small quiet">{text('user.dashboard.closing.until', { closing_id: of.closing_id })}</p>
       </div>
       <ScaleBar
-        left={{ label: text('incomes.sides.left'), value: volumeLength(of.left), figure: <Volume value={of.left} unit={bv} /> }}
-        right={{ label: text('incomes.sides.right'), value: volumeLength(of.right), figure: <Volume value={of.right} unit={bv} /> }}
+        left={{
+          label: text('incomes.sides.left'),
+          value: volumeLength(of.left),
+          figure: <Volume value={of.left} unit={bv} />,
+        }}
+        right={{
+          label: text('incomes.sides.right'),
+          value: volumeLength(of.right),
+          figure: <Volume value={of.right} unit={bv} />,
+        }}
       />
       <p className="small quiet">{closingWords(of)}</p>
     </Card>

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getBinaryTree } from '@banyan/contract/team/binary-tree.ts'
+import { activate, closeDay, growEarners } from '../../testing/earning.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+let earners: Awaited<ReturnType<typeof growEarners>>
+beforeAll(async () => {
+  world = await createWorld()
+  earners = await growEarners(world)
+})
+afterAll(() => world.close())
+
+const tree = async (user_id: string, query: Record<string, string> = {}) => (await world.call(await world.signInAs(user_id), getBinaryTree, { query })).data
+
+test('four levels are drawn from oneself, with the free places where somebody may join', async () => {
+  const { top, mid, right, legs } = earners
+  const { root_user_id, may_go_up, nodes } = await tree(top)
+  expect([root_user_id, may_go_up]).toEqual([top, false])
+  expect(nodes.map(({ place, status, side, user_id }) => [place, status, side, user_id])).toEqual([
+    [1, 'active', null, top],
+    [2, 'active', 'left', mid],
+    [3, 'active', 'right', right],
+    [4, 'active', 'left', legs[0]],
+    [5, 'active', 'right', legs[2]],
+    [6, 'vacant', 'left', null],
+    [7, 'vacant', 'right', null],
+    [8, 'active', 'left', legs[1]],
+    [9, 'vacant', 'right', null],
+    [10, 'vacant', 'left', null],
+    [11, 'vacant', 'right', null],
+  ])
+  expect(nodes[0]).toMatchObject({
+    name: 'Asha Namuna',
+    sponsor_user_id: world.root_user_id,
+    package_name: 'Starter',
+    left: { members: 4, active: 4, bv: 400_000n, carry: 0n },
+    right: { members: 1, active: 1, bv: 100_000n, carry: 0n },
+  })
+})
+
+test('carry is what the latest closing left, and newcomers are there at once', async () => {
+  const { top, right } = earners
+  await closeDay(world)
+  const { user_id } = await world.join({ sponsor: right, side: 'left' })
+  const before = await tree(top)
+  expect(before.nodes[0]!.left).toMatchObject({ carry: 200_000n })
+  expect(before.nodes.find((node) => node.place === 6)).toMatchObject({ status: 'registered', user_id, activated_at: null, package_name: null })
+  await activate(world, user_id, 1)
+  const after = await tree(top)
+  expect(after.nodes.find((node) => node.place === 6)).toMatchObject({ status: 'active', package_name: 'Growth' })
+  expect(after.nodes[0]!.right).toMatchObject({ members: 2, active: 2, bv: 300_000n, carry: 0n })
+})
+
+test('one walks down to the extremes and up again, but never above oneself', async () => {
+  const { top, mid, legs } = earners
+  expect(await tree(top, { go: 'extreme_left' })).toMatchObject({ root_user_id: legs[1], may_go_up: true })
+  expect((await tree(top, { root: mid, go: 'extreme_right' })).root_user_id).toBe(legs[2])
+  expect((await tree(top, { root: mid.toLowerCase(), go: 'up' })).root_user_id).toBe(top)
+  expect(await tree(mid, { go: 'up' })).toMatchObject({ root_user_id: mid, may_go_up: false })
+})
+
+test('a member sees nobody outside the own subtree; an admin sees everybody', async () => {
+  const { top, mid, right } = earners
+  const token = await world.signInAs(mid)
+  for (const root of [top, right, world.root_user_id, world.admin_user_id, 'NOBODY99']) {
+    expect((await world.ask(token, getBinaryTree, { query: { root } })).status).toBe(404)
+  }
+  expect((await tree(world.admin_user_id)).root_user_id).toBe(world.root_user_id)
+  expect(await tree(world.admin_user_id, { root: mid })).toMatchObject({ root_user_id: mid, may_go_up: true })
+})
+
+test('the tree needs a session, a member, and a way that exists', async () => {
+  const [member, depot] = await Promise.all([world.signInAs(earners.top), world.signInAs(world.franchise_user_id)])
+  expect((await world.ask(null, getBinaryTree)).status).toBe(401)
+  expect((await world.ask(depot, getBinaryTree)).status).toBe(404)
+  expect((await world.ask(member, getBinaryTree, { query: { go: 'sideways' } })).body.errors).toHaveProperty('go')
+  expect((await world.ask(member, getBinaryTree, { query: { root: 'x' } })).body.errors).toHaveProperty('root')
+})

@@ -1,0 +1,78 @@
+/** A place in a body, from the outside in. */
+export type Path = readonly (string | number)[]
+
+const huge = 'x'.repeat(100_000)
+
+/** Values that cannot stand where these stood, by what stood there. */
+function wrongFor(name: string, value: unknown): unknown[] {
+  if (Array.isArray(value)) return [{}, huge, 7, null, [null]]
+  if (value === null) return [{}, [], true, huge]
+  if (typeof value === 'object') return [[], huge, 7, null]
+  if (typeof value === 'boolean') return ['true', 1, [], null]
+  if (typeof value === 'number') return ['7', -1, 1.5, 1e308, true, [], {}, null]
+  const text = String(value)
+  const any = [7, true, {}, [text], null, huge, `${text}\0`, `${text}\ud800`]
+  if (['price', 'bv', 'daily_cap'].includes(name)) return [...any, ...notMoney]
+  return name.endsWith('_id') && /^\d+$/.test(text) ? [...any, ...notIds] : any
+}
+
+export const notMoney = ['-1.00', '1.234', '1e3', '0x10', 'NaN', 'Infinity', '1,000.00', '', ' 5', '9'.repeat(16), '٣']
+export const notIds = ['-1', '1.5', 'abc', '', '9'.repeat(19), ' 1', '1e3', '0x1']
+
+function replaced(body: unknown, path: Path, value: unknown): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return value
+  const copy: Record<string | number, unknown> = Array.isArray(body) ? ([...body] as never) : { ...(body as object) }
+  copy[name] = replaced(copy[name], rest, value)
+  return copy
+}
+
+/** Every place in a body, objects and lists before what is in them. */
+const placesIn = (body: unknown, path: Path = []): Path[] =>
+  typeof body !== 'object' || body === null
+    ? []
+    : Object.entries(body).flatMap(([name, value]) => {
+        const here = [...path, Array.isArray(body) ? Number(name) : name]
+        return [here, ...placesIn(value, here)]
+      })
+
+const valueAt = (body: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<string | number, unknown>)[name], body)
+
+/** Without one of these another would do, and the answer may name that. */
+const alternatives = new Set(['own_package'])
+
+export interface Spoiled {
+  /** The field at fault, as an answer names it. */
+  readonly field: string
+  readonly body: unknown
+  /** Absence and null are faults only where the contract says so. */
+  readonly mayBeFine: boolean
+}
+
+/** A good body, spoiled in one place at a time in every way we know. */
+export const spoiledBodies = (good: unknown): Spoiled[] => [
+  ...placesIn(good).flatMap((path): Spoiled[] => {
+    const name = String(path.at(-1))
+    const field = path.join('.')
+    const wrong = wrongFor(name, valueAt(good, path)).map((value) => ({
+      field,
+      body: replaced(good, path, value),
+      mayBeFine: value === null,
+    }))
+    const missing = { field: alternatives.has(name) ? path.slice(0, -1).join('.') : field, mayBeFine: true }
+    return [...wrong, { ...missing, body: replaced(good, path, undefined) }]
+  }),
+  ...[[], ...placesIn(good)]
+    .filter((path) => isObject(valueAt(good, path)))
+    .flatMap((path) =>
+      ['unknown_field', 'constructor', 'toString'].map((name) => ({
+        field: [...path, name].join('.'),
+        body: replaced(good, [...path, name], 1),
+        mayBeFine: false,
+      })),
+    ),
+  ...[null, [], 'text', 7, true].map((body) => ({ field: '', body, mayBeFine: false })),
+]
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,15 @@
+import type { PoolClient } from 'pg'
+import type { Pool } from './database.ts'
+
+/** Lends a connection of the pool, for COPY; one on which something failed is not lent to anybody else. */
+export async function withClient<T>(pool: Pool, act: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isSound = false
+  try {
+    const result = await act(client)
+    isSound = true
+    return result
+  } finally {
+    client.release(!isSound)
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { type Closing, inHand, standingOf, stepOf, steps } from './closing.ts'
+
+const closing = (status: Closing['status']) => ({ status }) as Closing
+
+test.each([
+  [undefined, 'preview'],
+  [closing('preview'), 'lock'],
+  [closing('locked'), 'credit'],
+] as const)('%j is followed by %s', (of, step) => {
+  expect(stepOf(of)).toBe(step)
+})
+
+test('a credited closing is done: the next window is in hand', () => {
+  expect(inHand(closing('credited'))).toBeUndefined()
+  expect(inHand(undefined)).toBeUndefined()
+  expect(inHand(closing('locked'))?.status).toBe('locked')
+})
+
+test('steps before the next one are done, those after it wait', () => {
+  expect(steps.map((step) => standingOf(step, 'lock'))).toEqual(['done', 'now', 'plain'])
+})

@@ -1,0 +1,71 @@
+import { findPerson, generatePins } from '@banyan/contract/pins/pin-acts.ts'
+import { useCompany } from '../../../kit/company.ts'
+import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
+import { useContractForm } from '../../../kit/form/use-contract-form.ts'
+import type { AnyFields } from '../../../kit/form/use-fields.ts'
+import { useText } from '../../../kit/text.ts'
+import { useLookup } from '../../../kit/use-lookup.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import { Form, FormActs, FormWithSlip } from '../../../ui/fields/form-layout.tsx'
+import { useFormat } from '../../../ui/figures/format.ts'
+import { moneyText } from '../../../ui/figures/money.ts'
+import { dropping, type GenerateBody, generateFields, leftOut } from './generate-fields.ts'
+import { GenerateSlip } from './generate-slip.tsx'
+import type { PinNumbers } from './pin-numbers-card.tsx'
+import { totalsOf } from './pin-slip.ts'
+
+/** Asks for the fields of the chosen kind only; the button repeats what is to be received. */
+export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void }) {
+  const text = useText()
+  const { packages } = useCompany()
+  const { digits } = useFormat()
+  const fields = generateFields(text, packages)
+  const { state, send, isSending } = useContractForm({
+    to: generatePins,
+    fields,
+    startFrom: { kind: 'paid' },
+    confirm: (body) => ({
+      title: text('admin.generate.ask', { count: body.count }),
+      text: text('admin.generate.ask_note', { name: owner?.name ?? body.owner_user_id }),
+      content: <GenerateSlip of={body} owner={owner} packages={packages} />,
+      confirm: text('admin.generate.submit'),
+    }),
+    onDone: ({ data }) =>
+      onMade({ ...data, title: text('admin.generate.done', { count: data.pin_nos.length, package_name: data.package_name, name: data.owner_name }) }),
+  })
+  const values = state.values as Partial<GenerateBody>
+  const kind = values.kind ?? 'paid'
+  const { found } = useLookup(findPerson, { user_id: values.owner_user_id ?? '' })
+  const owner = found?.data
+  const sold = packages.find(({ id }) => id === values.package_id)
+  const total = sold && totalsOf(sold, kind, values.count).total
+  const drawn = { ...fields, kind: dropping(fields.kind, (name) => state.set(name, undefined)) }
+  const asked = Object.fromEntries(Object.entries(drawn).filter(([name]) => !(leftOut[kind] as readonly string[]).includes(name))) as unknown as AnyFields
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <ErrorSummary errors={faultsOf(asked, state)} />
+      <FormWithSlip
+        slip={
+          <>
+            <GenerateSlip of={values} owner={owner} packages={packages} />
+            <p className="small quiet">{text(`admin.generate.note.${kind}`)}</p>
+          </>
+        }
+      >
+        <FormFields fields={asked} state={state} />
+      </FormWithSlip>
+      <FormActs>
+        <Button tone="primary" type="submit" isLoading={isSending}>
+          {total === undefined || kind !== 'paid' ? text('admin.generate.submit') : text('admin.generate.submit_total', { total: moneyText(total, digits) })}
+        </Button>
+      </FormActs>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { blockPin, listAdminPins, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
+import { pinColumns, pinFilters, type PinRow } from '../../../features/pins/pin-columns.tsx'
+import { useRevealPin } from '../../../features/pins/use-reveal-pin.tsx'
+import { useCompany } from '../../../kit/company.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { usePageName } from '../../../kit/page-name.ts'
+import { pathTo } from '../../../kit/paths.ts'
+import { useMayOpen } from '../../../kit/person.ts'
+import { useText } from '../../../kit/text.ts'
+import { useAct } from '../../../kit/use-act.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { PaperArt } from '../../../ui/faces/art.tsx'
+import { Empty } from '../../../ui/faces/face.tsx'
+import type { MenuEntry } from '../../../ui/floats/menu.tsx'
+
+/** Every pin with its owner; an unused one can be blocked, and a blocked one released. */
+export function ViewPinPage() {
+  const text = useText()
+  const { packages } = useCompany()
+  const { entryOf, dialog } = useRevealPin()
+  const blocking = useBlocking()
+  const generate = useMayOpen('admin/pin-management/pin-generate') ? pathTo('admin/pin-management/pin-generate') : undefined
+  return (
+    <>
+      <ListPage
+        of={listAdminPins}
+        title={usePageName('admin/pin-management/view-pin')}
+        columns={pinColumns(listAdminPins, 'all')}
+        filters={pinFilters(listAdminPins, packages, 'all')}
+        rowActs={(pin) => [...entryOf(pin), ...blocking(pin)]}
+        empty={
+          <Empty title={text('admin.pins.none')} art={<PaperArt />} act={generate && <Button href={generate}>{text('admin.pins.generate')}</Button>}>
+            {text('admin.pins.none_note')}
+          </Empty>
+        }
+      />
+      {dialog}
+    </>
+  )
+}
+
+function useBlocking(): (pin: PinRow) => MenuEntry[] {
+  const text = useText()
+  const block = useAct(blockPin)
+  const unblock = useAct(unblockPin)
+  return (pin) => {
+    const { id, pin_no, may } = pin
+    const params = { id }
+    const blockEntry: MenuEntry = {
+      key: 'block',
+      label: text('admin.pins.block'),
+      icon: 'block',
+      isDanger: true,
+      onSelect: () =>
+        void block.act(
+          { params },
+          {
+            question: { title: text('admin.pins.block_title', { pin_no }), text: text('admin.pins.block_note'), confirm: text('admin.pins.block'), isDanger: true },
+            said: text('admin.pins.blocked'),
+          },
+        ),
+    }
+    const unblockEntry: MenuEntry = {
+      key: 'unblock',
+      label: text('admin.pins.unblock'),
+      icon: 'lock_open',
+      onSelect: () =>
+        void unblock.act(
+          { params },
+          {
+            question: { title: text('admin.pins.unblock_title', { pin_no }), text: text('admin.pins.unblock_note'), confirm: text('admin.pins.unblock') },
+            said: text('admin.pins.unblocked'),
+          },
+        ),
+    }
+    return [...(may.block ? [blockEntry] : []), ...(may.unblock ? [unblockEntry] : [])]
+  }
+}

@@ -1,0 +1,42 @@
+import { pathTo } from '../../../kit/paths.ts'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import { useFormat } from '../../../ui/figures/format.ts'
+import { moneyText } from '../../../ui/figures/money.ts'
+import { Cover } from '../../../ui/surfaces/cover.tsx'
+import type { Dashboard } from './dashboard.ts'
+
+/** The franchise's wallet, today's work in a line, and the act it is here for. */
+export function WalletCover({ of }: { of: Dashboard }) {
+  const text = useText()
+  const { digits } = useFormat()
+  const [main, ...others] = of.wallets
+  const { count, value } = of.topups_today
+  return (
+    <Cover
+      foot={
+        others.length === 0
+          ? undefined
+          : others.map((wallet) => (
+              <div key={wallet.wallet_name}>
+                <div className="caption">{wallet.display_name}</div>
+                <Amount value={wallet.balance} />
+              </div>
+            ))
+      }
+    >
+      <div className="quiet">{main?.display_name}</div>
+      <Amount value={main?.balance} size="balance" />
+      <p className="small quiet">{text('franchise.dashboard.topups_today', { count, value: moneyText(value, digits) })}</p>
+      <div className="cover-acts">
+        <Button tone="on-cover" icon="bolt" href={pathTo('franchise/topup/topup-by-pin')}>
+          {text('franchise.dashboard.topup')}
+        </Button>
+        <Button tone="line-cover" icon="pin" href={pathTo('franchise/pin-management/view-pin')}>
+          {text('franchise.dashboard.pins')}
+        </Button>
+      </div>
+    </Cover>
+  )
+}

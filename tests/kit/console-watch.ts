@@ -1,0 +1,28 @@
+import type { BrowserContext } from '@playwright/test'
+
+export interface ConsoleWatch {
+  /** Says before it happens that the console will hold such errors; each pattern may match as often as it likes. */
+  announce(...patterns: readonly RegExp[]): void
+  /** The errors that nobody announced. */
+  unannounced(): string[]
+}
+
+/** What the browser itself notes for a call that was refused, whatever the page makes of it. */
+const refusal = (status: number) => new RegExp(`the server responded with a status of ${status}`)
+
+/** The two lines a handled error leaves: the browser's and that of the portal's own logger. */
+export const refusals = (status: number): readonly RegExp[] => [refusal(status), new RegExp(`ApiError.*\\b${status}\\b|\\[(GET|POST) `)]
+
+/** Listens to the console of every page of a context, and to what its scripts throw. */
+export const watchConsole = (context: BrowserContext): ConsoleWatch => {
+  const said: string[] = []
+  const announced: RegExp[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text())
+  })
+  context.on('weberror', (thrown) => said.push(thrown.error().stack ?? String(thrown.error())))
+  return {
+    announce: (...patterns) => void announced.push(...patterns),
+    unannounced: () => said.filter((text) => !announced.some((pattern) => pattern.test(text))),
+  }
+}

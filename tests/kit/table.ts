@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What is read out of each of these places: their words without the icons, whose names are letters too. */
+const wordsOf = async (places: Locator): Promise<string[]> => {
+  const words = await places.evaluateAll((elements) =>
+    elements.map((element) => {
+      const copy = element.cloneNode(true) as Element
+      for (const drawing of copy.querySelectorAll('[aria-hidden="true"]')) drawing.remove()
+      return copy.textContent
+    }),
+  )
+  return words.map(plain)
+}
+
+const paired = (names: readonly string[], values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
+
+/** The table of a name as people read it: for each row what stands under each head. Waits until it has so many rows. */
+export const readTable = async (page: Page, name: string, rows: number): Promise<Record<string, string>[]> => {
+  const table = page.getByRole('region', { name, exact: true }).getByRole('table')
+  await expect(table.locator('tbody[aria-busy]')).toHaveCount(0)
+  const body = table.locator('tbody tr')
+  await expect(body).toHaveCount(rows)
+  const heads = await wordsOf(table.locator('thead th'))
+  const lines: Record<string, string>[] = []
+  for (const row of await body.all()) lines.push(paired(heads, await wordsOf(row.locator('td'))))
+  return lines
+}
+
+/** A slip by its terms: what stands beside each. */
+export const readSlip = async (slip: Locator): Promise<Record<string, string>> =>
+  paired(await wordsOf(slip.locator('dt')), await wordsOf(slip.locator('dd')))

@@ -1,0 +1,35 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { type ConsoleWatch, watchConsole } from './console-watch.ts'
+
+interface Fixtures {
+  /** The console of the test's own pages; an error it did not announce fails the test. */
+  watch: ConsoleWatch
+  /** Another person's device: a browser with storage of its own, watched like the first. */
+  newDevice: () => Promise<Page>
+}
+
+/** Playwright's test, in which the console must stay clean. */
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context }, use) => {
+      const watch = watchConsole(context)
+      await use(watch)
+      expect(watch.unannounced(), 'errors in the console that nobody announced').toEqual([])
+    },
+    { auto: true },
+  ],
+  newDevice: async ({ browser, baseURL }, use) => {
+    const devices: { close: () => Promise<void>; watch: ConsoleWatch }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })
+      devices.push({ close: () => context.close(), watch: watchConsole(context) })
+      return context.newPage()
+    })
+    for (const { close, watch } of devices) {
+      await close()
+      expect(watch.unannounced(), 'errors in the console of another device').toEqual([])
+    }
+  },
+})
+
+export { expect }
