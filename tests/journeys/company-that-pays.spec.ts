@@ -205,7 +205,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     for (const name of ['Bina', 'Deepa', 'Esha']) await expect(knot(asha, 'Left leg')).toContainText(`${name} Namuna`)
     await expect(knot(asha, 'Right leg')).toContainText('Chetan Namuna, 1 level down')
     const activation = await knot(asha, 'Chetan Namuna activated').innerText()
-    return /Receipt (\S+)/.exec(activation)?.[1] ?? 'no receipt'
+    return /Receipt\s(\S+)/.exec(activation)?.[1] ?? 'no receipt'
   })
 
   await test.step('the admin walks the same way and opens the receipt', async () => {

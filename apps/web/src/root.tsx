@@ -1,12 +1,16 @@
 import { Link as RouterLink, Outlet, ScrollRestoration } from 'react-router'
 import { formatOf, themeOf, useCompany } from './kit/company.ts'
+import { formAppearance } from './kit/form/appearance.ts'
 import { useSession } from './kit/session.ts'
 import { Floats } from './kit/shell/floats.tsx'
 import { ThemeChoiceProvider } from './kit/theme.ts'
+import uiWords from './messages/en/ui.ts'
+import { FormAppearanceProvider } from './ui/fields/appearance.ts'
 import { FormatProvider } from './ui/figures/format.ts'
 import { LinkProvider, type LinkProps } from './ui/link.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 import { useThemeChoice } from './ui/theme/use-theme-choice.ts'
+import { UiWordsProvider } from './ui/words.ts'
 
 /** An address of ours goes through the router; any other is left to the browser. */
 const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//')
@@ -35,11 +39,15 @@ export function Root() {
     <ThemeProvider theme={theme} hue={company.info.hue}>
       <ThemeChoiceProvider value={{ theme, toggle }}>
         <FormatProvider value={formatOf(company)}>
-          <LinkProvider value={Link}>
-            <Outlet />
-            <Floats />
-            <ScrollRestoration />
-          </LinkProvider>
+          <FormAppearanceProvider value={formAppearance}>
+            <UiWordsProvider value={uiWords}>
+              <LinkProvider value={Link}>
+                <Outlet />
+                <Floats />
+                <ScrollRestoration />
+              </LinkProvider>
+            </UiWordsProvider>
+          </FormAppearanceProvider>
         </FormatProvider>
       </ThemeChoiceProvider>
     </ThemeProvider>

@@ -101,7 +101,7 @@ const rawBodies: readonly [string, Pick<InjectOptions, 'payload' | 'headers'>, n
   ['nothing, called JSON', { payload: '', headers: json }],
   ['a key that poisons prototypes', { payload: '{"__proto__":{"is_admin":true}}', headers: json }],
   ['a constructor that does', { payload: '{"constructor":{"prototype":{"is_admin":true}}}', headers: json }],
-  ['lists in lists without end', { payload: '['.repeat(200_000) + ']'.repeat(200_000), headers: json }],
+  ['lists in lists without end', { payload: '['.repeat(50_000) + ']'.repeat(50_000), headers: json }],
   ['a deep field', { payload: `{"user_id":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`, headers: json }],
   ['bytes that are no text', { payload: Buffer.from([0x22, 0xff, 0xfe, 0x22]), headers: json }],
   ['a megabyte too much', { payload: JSON.stringify({ user_id: 'x'.repeat(1_100_000) }), headers: json }, 413],

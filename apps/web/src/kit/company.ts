@@ -73,6 +73,3 @@ export const formatOf = ({ info }: Company): Format => ({
   zone: info.zone,
 })
 
-/** What the company calls an income. */
-export const incomeName = (company: Company, income_name: string): string =>
-  company.incomes.find((income) => income.income_name === income_name)?.display_name ?? income_name

@@ -81,12 +81,12 @@ export function listQuery<L extends ListEndpoint>(list: L) {
 
 /** The parsed query of `listQuery` as the request a query function takes. */
 export function listRequestOf<L extends ListEndpoint>(parsed: z.output<ReturnType<typeof listQuery<L>>>): ListRequest<L> {
-  const { page_index, page_size, sort, ...filter } = parsed as { page_index: number; page_size: number; sort: string }
+  const { page_index, page_size, sort, ...filter } = parsed
   return {
     page_index,
     page_size,
-    sort: { by: sort.replace(/^-/, '') as SortOf<L>, is_descending: sort.startsWith('-') },
-    filter: filter as Partial<FilterOf<L>>,
+    sort: { by: sort.replace(/^-/, ''), is_descending: sort.startsWith('-') },
+    filter: filter,
   }
 }
 

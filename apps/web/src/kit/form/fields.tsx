@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import { DateField } from '../../ui/fields/date-field.tsx'
 import { GroupLegend, FieldSays } from '../../ui/fields/field-frame.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -100,14 +99,6 @@ export const numberField = (looks: Looks): Field<number> => ({
     const input = inputOf({ ...control, value: control.value === undefined ? '' : String(control.value) } as FieldControl<string>, looks)
     return <NumberField {...frameOf(looks, control)} {...input} onChange={(event) => take(event.target.value.trim())} />
   },
-})
-
-/** A day. */
-export const dateField = (looks: Looks): Field<string> => ({
-  ...half(looks),
-  draw: (control) => (
-    <DateField {...frameOf(looks, control)} name={control.name} value={control.value ?? ''} onChange={control.onChange} onBlur={control.onBlur} />
-  ),
 })
 
 interface Choices<Value extends string> extends Looks {

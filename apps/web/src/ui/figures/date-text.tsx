@@ -1,5 +1,5 @@
 import './figures.css'
-import { dateText, dateTimeText, timeText } from './date.ts'
+import { dateText, dateTimeText } from './date.ts'
 import { useFormat } from './format.ts'
 
 type Props = { value: string | Date | null | undefined }
@@ -24,10 +24,4 @@ export function DateText({ value }: Props) {
 export function DateTime({ value }: Props) {
   const { zone } = useFormat()
   return written(value, (at) => dateTimeText(at, zone))
-}
-
-/** A time of day, `10:47 am`, where the day is said elsewhere. */
-export function TimeText({ value }: Props) {
-  const { zone } = useFormat()
-  return written(value, (at) => timeText(at, zone))
 }

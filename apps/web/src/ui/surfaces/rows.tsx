@@ -48,14 +48,3 @@ export function Row({ lead, title, note, end, endNote, acts, href }: RowProps) {
     </li>
   )
 }
-
-/** One day of a phone's list: its date and sum over a card of rows. */
-export const DayGroup = ({ day, sum, children }: { day: ReactNode; sum?: ReactNode; children: ReactNode }) => (
-  <section className="day-group">
-    <header className="row between small">
-      <h3 className="day-group-day">{day}</h3>
-      {sum !== undefined && <span className="dim fig">{sum}</span>}
-    </header>
-    <div className="card card-flush">{children}</div>
-  </section>
-)

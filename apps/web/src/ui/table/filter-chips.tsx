@@ -63,24 +63,3 @@ export function FilterChips({ chips, onOpen, onRemove, onAdd, onClear, children 
     </div>
   )
 }
-
-type ChoiceProps = { label: string; isSet: boolean; onToggle: () => void }
-
-/** A chip that is its own filter: on or off. */
-export const ChoiceChip = ({ label, isSet, onToggle }: ChoiceProps) => (
-  <button
-    type="button"
-    className={classNames('chip', 'chip-choice', isSet && 'chip-set')}
-    aria-pressed={isSet}
-    onClick={onToggle}
-  >
-    {label}
-  </button>
-)
-
-/** Chips in one line that can be pushed aside on a phone. */
-export const ChipLine = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="chips chips-line" role="group" aria-label={label}>
-    {children}
-  </div>
-)

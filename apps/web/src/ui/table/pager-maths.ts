@@ -1,8 +1,6 @@
 /** How many rows a page may have; 25 unless chosen. */
 export const pageSizes = [10, 25, 50, 100, 500, 1000, 10000] as const
 
-export const defaultPageSize = 25
-
 export type PageView = {
   pages: number
   /** The page that is shown, from 0, whatever was asked for. */

@@ -93,20 +93,17 @@ async function debitExpenses(trx: Transaction, expenses: ReadonlyMap<string, Exp
 }
 
 /**
- * Puts what is due into the income wallets, all at once and in the order of their ids. Answers each member's account.
- * An update from a list skips whom it does not find, so the accounts that changed are counted.
+ * Puts what is due into the income wallets, all at once, in the order of the members: wallets were opened in the order of
+ * joining, so it is the order of their ids too. Answers each member's account. An update from a list skips whom it does
+ * not find, so the accounts that changed are counted.
  */
 async function creditWallets(trx: Transaction, byMember: ReadonlyMap<number, bigint>): Promise<Map<number, bigint>> {
   const { rows } = await sql<{ member_id: bigint; id: bigint }>`
-    with wallet as materialized (
-      select a.id, due.member_id, due.amount
-      from unnest(${[...byMember.keys()]}::bigint[], ${[...byMember.values()]}::bigint[]) as due (member_id, amount)
-      join member m on m.id = due.member_id
-      join ledger_account a on a.owner_person_id = m.person_id and a.wallet = 'INCOME'
-      order by a.id
-    )
-    update ledger_account a set balance_minor = a.balance_minor + wallet.amount from wallet where a.id = wallet.id
-    returning wallet.member_id, a.id`.execute(trx)
+    update ledger_account a set balance_minor = a.balance_minor + due.amount
+    from unnest(${[...byMember.keys()]}::bigint[], ${[...byMember.values()]}::bigint[]) as due (member_id, amount)
+    join member m on m.id = due.member_id
+    where a.owner_person_id = m.person_id and a.wallet = 'INCOME'
+    returning due.member_id, a.id`.execute(trx)
   if (rows.length !== byMember.size) throw new Error(`${rows.length} of ${byMember.size} income wallets are there`)
   return new Map(rows.map(({ member_id, id }) => [Number(member_id), id]))
 }

@@ -1,7 +1,7 @@
 import { getClosing } from '@banyan/contract/admin/closings.ts'
 import { DetailPage } from '../../../kit/detail-page.tsx'
-import { pathTo } from '../../../kit/paths.ts'
 import { useText } from '../../../kit/text.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { useQueryParam } from '../../../kit/use-query-param.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
@@ -28,7 +28,7 @@ export function ClosingPage() {
 
 function Overview({ of }: { of: Closing }) {
   const text = useText()
-  const back = pathTo('admin/closings')
+  const back = useOpenPath()('admin/closings')
   return (
     <>
       <PageHeader
@@ -36,6 +36,7 @@ function Overview({ of }: { of: Closing }) {
         note={<ClosingWindow of={of} />}
         backHref={back}
         acts={
+          back !== undefined &&
           of.status !== 'credited' && (
             <Button tone="primary" href={back}>
               {text('admin.closings.go_on')}

@@ -3,8 +3,8 @@ import { columnsOf } from '../../../kit/list/columns.tsx'
 import { filtersOf } from '../../../kit/list/filters.tsx'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { usePageName } from '../../../kit/page-name.ts'
-import { pathTo } from '../../../kit/paths.ts'
 import { useText } from '../../../kit/text.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
 import { ClosingDesk } from './closing-desk.tsx'
@@ -17,6 +17,7 @@ const filter = filtersOf(listClosings)
 /** The window in hand with its acts, and every closing so far. */
 export function ClosingsPage() {
   const text = useText()
+  const openPath = useOpenPath()
   return (
     <ListPage
       of={listClosings}
@@ -40,7 +41,7 @@ export function ClosingsPage() {
       filters={[
         filter.choice('status', text('admin.closings.state'), closingStatus.options.map((value) => ({ value, label: text(`admin.closings.status.${value}`) }))),
       ]}
-      rowHref={(row) => pathTo('admin/closing', { id: row.id })}
+      rowHref={(row) => openPath('admin/closing', { id: row.id })}
       empty={
         <Empty title={text('admin.closings.none')} art={<PaperArt />}>
           {text('admin.closings.none_note')}

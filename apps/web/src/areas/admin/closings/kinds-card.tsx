@@ -1,6 +1,6 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { pathTo } from '../../../kit/paths.ts'
 import { useText } from '../../../kit/text.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
@@ -23,20 +23,23 @@ const pages: Readonly<Record<string, PageKey>> = {
   sponsored: 'admin/income/sponsored-income-details',
 }
 
-/** The rows of a kind; there are none before they are in the books. */
-function rowsOf({ status, id }: Closing, kind: string): string | undefined {
-  const page = status === 'credited' ? pages[kind] : undefined
-  return page && pathTo(page, { closing_id: id })
+/** Where the rows of a kind are listed; there are none before they are in the books. */
+function useRowsPath({ status, id }: Closing): (kind: string) => string | undefined {
+  const openPath = useOpenPath()
+  return (kind) => {
+    const page = status === 'credited' ? pages[kind] : undefined
+    return page && openPath(page, { closing_id: id })
+  }
 }
 
 /** What a closing pays by kind; each kind leads to its rows. */
 export function KindsCard({ of }: { of: Closing }) {
   const text = useText()
   const isPhone = usePhone()
-  const trimmings = <Link href={pathTo('admin/income/matching-trimming-details', { closing_id: of.id })}>{text('admin.closings.trimmings')}</Link>
+  const trimmings = useOpenPath()('admin/income/matching-trimming-details', { closing_id: of.id })
   return (
     <Card isFlush>
-      <CardHead title={text('admin.closings.by_kind')} end={of.status === 'credited' ? trimmings : undefined} />
+      <CardHead title={text('admin.closings.by_kind')} end={of.status === 'credited' && trimmings && <Link href={trimmings}>{text('admin.closings.trimmings')}</Link>} />
       {of.totals.by_kind.length === 0 && (
         <Empty title={text('admin.closings.no_kinds')} art={<PaperArt />}>
           {text('admin.closings.no_kinds_note')}
@@ -49,6 +52,7 @@ export function KindsCard({ of }: { of: Closing }) {
 
 function KindRows({ of }: { of: Closing }) {
   const text = useText()
+  const rowsPath = useRowsPath(of)
   const { digits } = useFormat()
   return (
     <Rows>
@@ -58,7 +62,7 @@ function KindRows({ of }: { of: Closing }) {
           title={sum.display_name}
           note={text('admin.closings.kind_note', { count: sum.incomes, trimmed: moneyText(sum.trimmed, digits) })}
           end={<Amount value={sum.paid} />}
-          href={rowsOf(of, sum.kind)}
+          href={rowsPath(sum.kind)}
         />
       ))}
     </Rows>
@@ -67,6 +71,7 @@ function KindRows({ of }: { of: Closing }) {
 
 function KindTable({ of }: { of: Closing }) {
   const text = useText()
+  const rowsPath = useRowsPath(of)
   const { totals } = of
   const money = (key: 'gross' | 'trimmed' | 'paid'): Column<KindTotals> => ({
     key,
@@ -88,7 +93,7 @@ function KindTable({ of }: { of: Closing }) {
       columns={columns}
       rows={totals.by_kind}
       rowKey={(row) => row.kind}
-      rowHref={(row) => rowsOf(of, row.kind)}
+      rowHref={(row) => rowsPath(row.kind)}
       totalLabel={text('admin.closings.all_kinds')}
     />
   )

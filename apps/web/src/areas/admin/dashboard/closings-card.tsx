@@ -1,7 +1,7 @@
 import { ClosingStatus } from '../closings/closing-status.tsx'
-import { pathTo } from '../../../kit/paths.ts'
 import { refreshAll } from '../../../kit/query-client.ts'
 import { useText } from '../../../kit/text.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
 import { DateTime } from '../../../ui/figures/date-text.tsx'
@@ -16,9 +16,11 @@ const shown = 3
 /** When the next window closes, and what the last closings paid. */
 export function ClosingsCard({ of }: { of: Dashboard }) {
   const text = useText()
+  const openPath = useOpenPath()
+  const all = openPath('admin/closings')
   return (
     <Card className="stack loose">
-      <CardHead isInset title={text('admin.dashboard.closing')} end={<Link href={pathTo('admin/closings')}>{text('admin.dashboard.all_closings')}</Link>} />
+      <CardHead isInset title={text('admin.dashboard.closing')} end={all && <Link href={all}>{text('admin.dashboard.all_closings')}</Link>} />
       <div>
         <Countdown until={of.next_closing_at} size="amount" onOver={() => void refreshAll()} />
         <p className="small quiet">
@@ -36,7 +38,7 @@ export function ClosingsCard({ of }: { of: Dashboard }) {
               note={<DateTime value={closing.window_to} />}
               end={<Amount value={closing.paid} />}
               endNote={closing.status === 'credited' ? text('admin.dashboard.paid_to', { count: closing.members_paid }) : <ClosingStatus of={closing.status} />}
-              href={pathTo('admin/closing', { id: closing.id })}
+              href={openPath('admin/closing', { id: closing.id })}
             />
           ))}
         </Rows>

@@ -1,5 +1,5 @@
-import { pathTo } from '../../../kit/paths.ts'
 import { useText } from '../../../kit/text.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { Meter } from '../../../ui/charts/meter.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { Count } from '../../../ui/figures/count.tsx'
@@ -13,6 +13,7 @@ import { payout_mark_percent, payoutStanding } from './payout-mark.ts'
 /** How the company stands, in one card: money first, people below. Each figure that has a list leads to it. */
 export function CompanyCard({ of }: { of: Dashboard }) {
   const text = useText()
+  const openPath = useOpenPath()
   const { digits } = useFormat()
   const money = (amount: string) => moneyText(amount, digits)
   const { turnover, payouts, members, unused_pins } = of
@@ -29,7 +30,7 @@ export function CompanyCard({ of }: { of: Dashboard }) {
           label={text('admin.dashboard.payouts')}
           figure={<Amount value={payouts.last_30_days} size="figure" />}
           note={text('admin.dashboard.payouts_note', { last: money(payouts.last_closing), total: money(payouts.total) })}
-          href={pathTo('admin/closings')}
+          href={openPath('admin/closings')}
         />
         <PayoutTile ratio={of.payout_ratio_percent} />
         <LedgerTile
@@ -41,7 +42,7 @@ export function CompanyCard({ of }: { of: Dashboard }) {
           label={text('admin.dashboard.members')}
           figure={<Count value={members.total} />}
           note={text('admin.dashboard.members_note', { active: countText(members.active), registered: countText(members.total - members.active) })}
-          href={pathTo('admin/member/member-search')}
+          href={openPath('admin/member/member-search')}
         />
         <LedgerTile
           label={text('admin.dashboard.activations')}
@@ -52,7 +53,7 @@ export function CompanyCard({ of }: { of: Dashboard }) {
           label={text('admin.dashboard.pins')}
           figure={<Count value={unused_pins.count} />}
           note={text('admin.dashboard.pins_note', { value: money(unused_pins.value) })}
-          href={pathTo('admin/pin-management/view-pin', { status: 'unused' })}
+          href={openPath('admin/pin-management/view-pin', { status: 'unused' })}
         />
         <LedgerTile label={text('admin.dashboard.visitors')} figure={<Count value={of.visitors_today} />} note={text('admin.dashboard.today')} />
       </LedgerGrid>

@@ -4,8 +4,8 @@ import { topEarners } from '@banyan/contract/admin/dashboard.ts'
 import { defaultPageSize } from '@banyan/contract/kit/list.ts'
 import { call } from '../../../kit/api.ts'
 import { useText } from '../../../kit/text.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import type { WireReply } from '../../../kit/wire.ts'
-import { pathTo } from '../../../kit/paths.ts'
 import { Empty, Failed } from '../../../ui/faces/face.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { Count } from '../../../ui/figures/count.tsx'
@@ -19,6 +19,7 @@ type Earner = WireReply<typeof topEarners>['data'][number]
 /** Members by what they were paid, a page at a time; each leads to its place in the tree. */
 export function TopEarnersCard() {
   const text = useText()
+  const openPath = useOpenPath()
   const [page, setPage] = useState({ pageIndex: 0, pageSize: defaultPageSize as number })
   const query = { page_index: page.pageIndex, page_size: page.pageSize }
   const { data, isError, refetch } = useQuery({
@@ -44,7 +45,7 @@ export function TopEarnersCard() {
           columns={columns}
           rows={data?.data}
           rowKey={(row) => row.user_id}
-          rowHref={(row) => pathTo('any/binary-tree', { root: row.user_id })}
+          rowHref={(row) => openPath('any/binary-tree', { root: row.user_id })}
           waitingRows={5}
           empty={<Empty title={text('admin.dashboard.earners_none')}>{text('admin.dashboard.earners_none_note')}</Empty>}
         />

@@ -3,9 +3,8 @@ import { listMembers } from '@banyan/contract/admin/members.ts'
 import { useCompany } from '../../../kit/company.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { usePageName } from '../../../kit/page-name.ts'
-import { pathTo } from '../../../kit/paths.ts'
-import { useMayOpen } from '../../../kit/person.ts'
 import { useText } from '../../../kit/text.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { TreeArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
 import type { MenuEntry } from '../../../ui/floats/menu.tsx'
@@ -17,16 +16,16 @@ export function MemberSearchPage() {
   const text = useText()
   const { packages } = useCompany()
   const [asked, setAsked] = useState<Blocking | null>(null)
-  const mayOpenTree = useMayOpen('any/binary-tree')
-  const mayOpenIncomes = useMayOpen('admin/income/matching-income-details')
-  const treeOf = (member: MemberRow) => pathTo('any/binary-tree', { root: member.user_id })
+  const openPath = useOpenPath()
+  const treeOf = (member: MemberRow) => openPath('any/binary-tree', { root: member.user_id })
 
   const actsOf = (member: MemberRow): MenuEntry[] => {
     const { user_id, may } = member
-    const incomes = pathTo('admin/income/matching-income-details', { user_id })
+    const tree = treeOf(member)
+    const incomes = openPath('admin/income/matching-income-details', { user_id })
     return [
-      ...(mayOpenTree ? [{ key: 'tree', label: text('admin.members.open_tree'), icon: 'account_tree', href: treeOf(member) }] : []),
-      ...(mayOpenIncomes ? [{ key: 'incomes', label: text('admin.members.incomes'), icon: 'balance', href: incomes }] : []),
+      ...(tree ? [{ key: 'tree', label: text('admin.members.open_tree'), icon: 'account_tree', href: tree }] : []),
+      ...(incomes ? [{ key: 'incomes', label: text('admin.members.incomes'), icon: 'balance', href: incomes }] : []),
       ...(may.block ? [{ key: 'block', label: text('admin.members.block'), icon: 'block', isDanger: true, onSelect: () => setAsked({ verb: 'block', member }) }] : []),
       ...(may.unblock ? [{ key: 'unblock', label: text('admin.members.unblock'), icon: 'lock_open', onSelect: () => setAsked({ verb: 'unblock', member }) }] : []),
     ]
@@ -38,7 +37,7 @@ export function MemberSearchPage() {
         title={usePageName('admin/member/member-search')}
         columns={memberColumns(text)}
         filters={memberFilters(text, packages)}
-        {...(mayOpenTree ? { rowHref: treeOf } : {})}
+        rowHref={treeOf}
         rowActs={actsOf}
         empty={
           <Empty title={text('admin.members.none')} art={<TreeArt />}>

@@ -4,10 +4,9 @@ import { useRevealPin } from '../../../features/pins/use-reveal-pin.tsx'
 import { useCompany } from '../../../kit/company.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { usePageName } from '../../../kit/page-name.ts'
-import { pathTo } from '../../../kit/paths.ts'
-import { useMayOpen } from '../../../kit/person.ts'
 import { useText } from '../../../kit/text.ts'
 import { useAct } from '../../../kit/use-act.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
@@ -19,7 +18,7 @@ export function ViewPinPage() {
   const { packages } = useCompany()
   const { entryOf, dialog } = useRevealPin()
   const blocking = useBlocking()
-  const generate = useMayOpen('admin/pin-management/pin-generate') ? pathTo('admin/pin-management/pin-generate') : undefined
+  const generate = useOpenPath()('admin/pin-management/pin-generate')
   return (
     <>
       <ListPage

@@ -1,5 +1,5 @@
-import { pathTo } from '../../../kit/paths.ts'
 import { useText } from '../../../kit/text.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
@@ -11,6 +11,7 @@ import type { Dashboard } from './dashboard.ts'
 /** The latest members activated here; each opens its receipt. */
 export function TopupsCard({ of }: { of: Dashboard }) {
   const text = useText()
+  const openPath = useOpenPath()
   return (
     <Card isFlush>
       <CardHead title={text('franchise.dashboard.recent')} />
@@ -31,7 +32,7 @@ export function TopupsCard({ of }: { of: Dashboard }) {
               }
               end={<Amount value={topup.price} />}
               endNote={<DateTime value={topup.at} />}
-              href={pathTo('any/topup-receipt', { receipt_no: topup.receipt_no })}
+              href={openPath('any/topup-receipt', { receipt_no: topup.receipt_no })}
             />
           ))}
         </Rows>

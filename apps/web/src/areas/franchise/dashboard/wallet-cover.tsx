@@ -1,5 +1,5 @@
-import { pathTo } from '../../../kit/paths.ts'
 import { useText } from '../../../kit/text.ts'
+import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { useFormat } from '../../../ui/figures/format.ts'
@@ -10,6 +10,9 @@ import type { Dashboard } from './dashboard.ts'
 /** The franchise's wallet, today's work in a line, and the act it is here for. */
 export function WalletCover({ of }: { of: Dashboard }) {
   const text = useText()
+  const openPath = useOpenPath()
+  const topup = openPath('franchise/topup/topup-by-pin')
+  const pins = openPath('franchise/pin-management/view-pin')
   const { digits } = useFormat()
   const [main, ...others] = of.wallets
   const { count, value } = of.topups_today
@@ -30,12 +33,16 @@ export function WalletCover({ of }: { of: Dashboard }) {
       <Amount value={main?.balance} size="balance" />
       <p className="small quiet">{text('franchise.dashboard.topups_today', { count, value: moneyText(value, digits) })}</p>
       <div className="cover-acts">
-        <Button tone="on-cover" icon="bolt" href={pathTo('franchise/topup/topup-by-pin')}>
-          {text('franchise.dashboard.topup')}
-        </Button>
-        <Button tone="line-cover" icon="pin" href={pathTo('franchise/pin-management/view-pin')}>
-          {text('franchise.dashboard.pins')}
-        </Button>
+        {topup && (
+          <Button tone="on-cover" icon="bolt" href={topup}>
+            {text('franchise.dashboard.topup')}
+          </Button>
+        )}
+        {pins && (
+          <Button tone="line-cover" icon="pin" href={pins}>
+            {text('franchise.dashboard.pins')}
+          </Button>
+        )}
       </div>
     </Cover>
   )

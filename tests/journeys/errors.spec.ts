@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { refusals } from '../kit/console-watch.ts'
+import { fillForm, press } from '../kit/form.ts'
+import { made_up_password } from '../kit/people.ts'
+import { signIn } from '../kit/sign-in.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+const spinner_delay_ms = 500
+const toast_life_ms = 3000
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+
+test('400: an alert with one numbered line for each field, and what was typed stays', async ({ page, watch }) => {
+  watch.announce(...refusals(400))
+  await page.goto('/accounts/join?sponsor=ROOT1&side=left')
+  await fillForm(page, {
+    'Full name': 'Asha Namuna',
+    'E-mail': 'asha@example.org',
+    Mobile: '9000000000',
+    Password: made_up_password,
+    'Password again': made_up_password,
+    'Pin number, if you have one': 'NOSUCHPIN',
+    'Pin password': 'wrong',
+  })
+  await page.getByLabel(/I accept the terms/).check()
+  await press(page, 'Join')
+  const alert = page.getByRole('alertdialog', { name: 'Invalid request' })
+  await expect(alert.getByRole('listitem')).toHaveText(['1. pin_no: Pin number or password is wrong.', '2. pin_password: Pin number or password is wrong.'])
+  await press(alert, 'OK')
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Namuna')
+})
+
+test('a form that is not filled in says so at once and sends nothing', async ({ page }) => {
+  await page.goto('/accounts/sign-up')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await press(page, 'Join')
+  await expect(notices(page).getByText('Invalid form data!')).toBeVisible()
+  await expect(page.getByText('fields need your attention')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('403: an alert, then the door', async ({ page, watch }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  watch.announce(...refusals(403))
+  await page.route('**/api/user/pins?*', (route) => route.fulfill({ status: 403, json: { code: 'not_allowed', message: 'No.' } }))
+  await page.getByRole('link', { name: 'View pins' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'You are not allowed!' })
+  await expect(alert).toBeVisible()
+  await press(alert, 'OK')
+  await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+})
+
+test('500: a toast, and the list offers to try again', async ({ page, watch }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  watch.announce(...refusals(500))
+  await page.route('**/api/user/pins?*', (route) => route.fulfill({ status: 500, json: { code: 'fault', message: '' } }))
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await expect(notices(page).getByText('Some server error occurred, please try after some time!')).toBeVisible()
+  await page.unroute('**/api/user/pins?*')
+  await press(page, 'Try again')
+  await expect(page.getByText('No pins yet')).toBeVisible()
+})
+
+test('a server out of reach: a toast, nothing lost, and another try when it is back', async ({ page, context, watch }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await expect(page.getByText('No pins yet')).toBeVisible()
+  watch.announce(...refusals(0), /ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await page.goto('/user/pin-management/view-pin').catch(() => {})
+  await context.setOffline(false)
+  await page.goto('/user/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/api/user/pins?*', (route) => route.abort('connectionrefused'))
+  watch.announce(/ERR_CONNECTION_REFUSED/)
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await expect(notices(page).getByText("Can't reach server. Please try after some time!")).toBeVisible()
+})
+
+test('a portal that cannot begin says why and begins on another try', async ({ page, watch }) => {
+  watch.announce(...refusals(0), /ERR_CONNECTION_REFUSED/)
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await page.goto('/')
+  await expect(page.getByText('Unable to connect to the server! Please try again after sometime.')).toBeVisible()
+  await page.unroute('**/api/**')
+  await press(page, 'Try again')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('the spinner covers the page only once a request has taken 500 ms', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.clock.install()
+  let answer = () => {}
+  const held = new Promise<void>((release) => (answer = release))
+  await page.route('**/api/user/pins?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/user/pins?*')
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await asked
+  const spinner = page.locator('.spinner')
+  await page.clock.runFor(spinner_delay_ms - 1)
+  await expect(spinner).toHaveCount(0)
+  await page.clock.runFor(spinner_delay_ms)
+  await expect(spinner).toBeVisible()
+  answer()
+  await expect(spinner).toHaveCount(0)
+})
+
+test('a toast goes after its life, which pauses under the pointer and starts again when it leaves', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/mat-alert-demo')
+  await page.getByRole('button', { name: 'success' }).first().click()
+  const toast = notices(page).getByRole('status')
+  await toast.hover()
+  await page.clock.runFor(3 * toast_life_ms)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 600)
+  await page.clock.runFor(toast_life_ms - 1)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(toast_life_ms)
+  await expect(toast).toHaveCount(0)
+})

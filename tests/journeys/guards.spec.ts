@@ -1,0 +1,60 @@
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { signIn } from '../kit/sign-in.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+test('a member who opens a page of the admins ends signed out', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await page.goto('/user/dashboard')
+  await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+})
+
+test('a page that is switched off ends signed out, too', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.goto('/user/wallet/passbook')
+  await expect(page.getByRole('heading', { name: 'Nothing lives here' })).toBeVisible()
+})
+
+for (const path of ['/user/dashboard', '/admin/closings', '/franchise/topup/topup-by-pin', '/setup']) {
+  test(`a stranger at ${path} is led to the door`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+  })
+}
+
+for (const path of ['/', '/accounts', '/accounts/', '/ACCOUNTS/Sign-In']) {
+  test(`the portal opens at the door: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+}
+
+test('whoever is signed in is led home from the front', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'Franchise'))
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/franchise\/dashboard$/)
+})
+
+test('an unknown address is said to be one, for strangers and for others', async ({ page }) => {
+  const nothing = page.getByRole('heading', { name: 'Nothing lives here' })
+  await page.goto('/no/such/page')
+  await expect(nothing).toBeVisible()
+  await expect(page).toHaveTitle('Namuna Traders - Page not found')
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.goto('/user/no-such-page')
+  await expect(nothing).toBeVisible()
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/user\/dashboard$/)
+})
+
+test('receipt, why and tree have no guard: a stranger is asked to sign in, and nothing is shown', async ({ page }) => {
+  for (const path of ['/topup-receipt?receipt_no=R-1', '/income-why?id=1', '/binary-tree']) {
+    await page.goto(path)
+    await expect(page.getByText('Sign in to see this')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path.split('?')[0] ?? ''}`))
+  }
+})

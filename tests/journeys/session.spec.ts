@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { type Running, signInOf, useBanyan } from '../kit/banyan.ts'
+import { refusals } from '../kit/console-watch.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { enter, signIn } from '../kit/sign-in.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+const door = /\/accounts\/sign-in/
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(door)
+}
+
+/** Ends the session on the server while its page believes in it. */
+const endOnServer = async (page: Page, { url }: Running): Promise<void> => {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const answer = await page.request.post(`${url}/api/accounts/sign-out`, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok()).toBe(true)
+}
+
+test('a session that ends mid-way says so, and what was typed is back after signing in', async ({ page, watch }) => {
+  const admin = signInOf(await banyan(), 'Admin')
+  await signIn(page, admin)
+  await page.goto('/admin/pin-management/pin-generate')
+  await fillForm(page, { 'For whom': 'depot-one' })
+  await fieldOf(page, 'Package').selectOption('Growth')
+  await fillForm(page, { 'How many': '7', Reference: 'A reference of some length' })
+  await fieldOf(page, 'Paid by').selectOption('UPI')
+  await expect(page.getByText('Depot Udaharan').first()).toBeVisible()
+
+  await endOnServer(page, await banyan())
+  watch.announce(...refusals(401))
+  await press(page, 'Generate for 16,520.00')
+  await press(page.getByRole('alertdialog'), 'Generate pins')
+  const alert = page.getByRole('alertdialog', { name: 'Session expired. Please login again!' })
+  await expect(alert).toBeVisible()
+  await press(alert, 'OK')
+  await expect(page).toHaveURL(door)
+
+  await enter(page, admin)
+  await expect(page).toHaveURL(/\/admin\/pin-management\/pin-generate$/)
+  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await expect(fieldOf(page, 'For whom')).toHaveValue('depot-one')
+  await expect(fieldOf(page, 'How many')).toHaveValue('7')
+  await expect(fieldOf(page, 'Reference')).toHaveValue('A reference of some length')
+})
+
+test('a draft is for nobody but its writer', async ({ page, watch }) => {
+  const all = await banyan()
+  await signIn(page, signInOf(all, 'Admin'))
+  await page.goto('/admin/pin-management/pin-generate')
+  await fillForm(page, { Reference: 'Only for the admin' })
+  await endOnServer(page, all)
+  watch.announce(...refusals(401))
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await press(page.getByRole('alertdialog'), 'OK')
+  await expect(page).toHaveURL(door)
+  await enter(page, signInOf(all, 'Franchise'))
+  await expect(page).toHaveURL(/\/franchise\/dashboard$/)
+})
+
+test('without remember a session is the tab’s alone; with it every tab has it, until one signs out', async ({ page, context }) => {
+  const member = signInOf(await banyan(), 'User')
+  await signIn(page, member)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other).toHaveURL(door)
+
+  await signIn(other, member, { remember: true })
+  const third = await context.newPage()
+  await third.goto('/')
+  await expect(third).toHaveURL(/\/user\/dashboard$/)
+
+  await signOut(third)
+  await expect(other).toHaveURL(door)
+  await expect(page).toHaveURL(door)
+  for (const tab of [page, other, third]) {
+    await tab.goto('/user/dashboard')
+    await expect(tab).toHaveURL(door)
+  }
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'token' || key === 'user'))).toEqual([])
+})
+
+test('the theme is each person’s own, and dark for whoever has not chosen', async ({ page }) => {
+  const all = await banyan()
+  const html = page.locator('html')
+  await signIn(page, signInOf(all, 'User'))
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await press(page, 'Light theme')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+
+  await signOut(page)
+  await signIn(page, signInOf(all, 'Franchise'))
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await signOut(page)
+  await signIn(page, signInOf(all, 'User'))
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test('a wrong password is said in its field, and the right one opens', async ({ page, watch }) => {
+  const member = signInOf(await banyan(), 'User')
+  watch.announce(...refusals(400))
+  await page.goto('/accounts/sign-in')
+  await enter(page, { ...member, password: 'not-the-right-one' })
+  const alert = page.getByRole('alertdialog', { name: 'Invalid request' })
+  await expect(alert.getByRole('listitem')).toHaveText(['1. password: The user id or the password is wrong.'])
+  await press(alert, 'OK')
+  await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/The user id or the password is wrong\./)
+  await enter(page, member)
+  await expect(page).toHaveURL(/\/user\/dashboard$/)
+})

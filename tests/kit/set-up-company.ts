@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
+import type { z } from 'zod'
+import type { SignIn } from './banyan.ts'
+
+const people = [
+  { part: 'admin', user_type: 'Admin', user_id: 'admin-one', name: 'Meera Namuna' },
+  { part: 'root_member', user_type: 'User', user_id: 'ROOT1', name: 'Root Namuna' },
+  { part: 'franchise', user_type: 'Franchise', user_id: 'depot-one', name: 'Depot Udaharan' },
+] as const
+
+const bodyOf = ({ company, packages, plan }: z.input<typeof setupPreset.reply>['data'], password: string): z.input<typeof runSetup.body> => {
+  const asked = ({ user_id, name }: (typeof people)[number]) => ({
+    user_id,
+    name,
+    email: `${user_id}@example.org`,
+    mobile: '9000000000',
+    password,
+    confirm_password: password,
+  })
+  const [admin, root_member, franchise] = people
+  return {
+    company: { ...company, name: 'Namuna Traders', is_closing_scheduled: false },
+    admin: asked(admin),
+    root_member: asked(root_member),
+    franchise: { ...asked(franchise), address: '', state: '' },
+    packages,
+    plan,
+    with_demo_members: false,
+  }
+}
+
+/** Does what the wizard does, with the preset plan: for tests that begin behind it. */
+export const setUpCompany = async (url: string): Promise<SignIn[]> => {
+  const preset = (await (await fetch(`${url}/api/setup/preset`)).json()) as z.input<typeof setupPreset.reply>
+  const password = randomUUID()
+  const answer = await fetch(`${url}/api/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(bodyOf(preset.data, password)),
+  })
+  if (!answer.ok) throw new Error(`the setup was refused: ${await answer.text()}`)
+  return people.map(({ user_type, user_id }) => ({ user_type, user_id, password }))
+}
