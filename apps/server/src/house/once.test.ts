@@ -42,7 +42,7 @@ test('every act that moves money asks for a key before it does anything', async 
       const { statusCode, body } = await world.app.inject({
         method: act.method,
         url: `/api${pathOf(act.path, { id: 1 })}`,
-        payload: bodiesOf(world)[act.name],
+        payload: bodiesOf(world)[act.name] ?? '',
         headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...(key !== undefined && { 'idempotency-key': key }) },
       })
       const { code, errors } = JSON.parse(body) as { code: string; errors?: Record<string, string> }

@@ -34,7 +34,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const error_id = randomUUID()
   const { method, routeOptions } = request
-  request.log.error({ err: loggable(error), error_id, method, route: routeOptions.url }, 'a request failed')
+  request.log.error({ bug: loggable(error), error_id, method, route: routeOptions.url }, 'a request failed')
   const message = 'Some server error occurred, please try after some time!'
   return reply.code(500).send({ code: 'server_error', message, id: error_id })
 }

@@ -1,6 +1,6 @@
 import { decodeCarry } from '@banyan/domain/closings/state-blobs.ts'
 import type { Amounts } from '@banyan/domain/plan/integers.ts'
-import type { Database } from '../../kit/database.ts'
+import type { Database, Transaction } from '../../kit/database.ts'
 import { findOpening } from './closing-task.ts'
 import { findLastCredited } from './queries.ts'
 
@@ -12,16 +12,25 @@ interface Known {
 /** The carry of the latest credited closing, which never changes: kept for each open database until the next one. */
 const known = new WeakMap<Database, Known>()
 
-/** Unmatched volume of a leg after the latest credited closing, in hundredths; `member` is a member's id less one. */
-export async function carryNow(db: Database): Promise<(member: number, side: number) => bigint> {
+/** Unmatched volume of a leg in hundredths; `member` is a member's id less one. */
+export type CarryOf = (member: number, side: number) => bigint
+
+const reading = (carry: Amounts): CarryOf => (member, side) => BigInt(carry[2 * member + side] ?? 0)
+
+const findCarry = async (db: Database | Transaction, closing_id: bigint): Promise<Amounts> => decodeCarry(await findOpening({ db }, closing_id))
+
+/** What members carried out of a closing; nothing before the first. */
+export const carryOut = async (db: Database | Transaction, closing_id: bigint): Promise<CarryOf> => reading(await findCarry(db, closing_id))
+
+/** What members carry after the latest credited closing. */
+export async function carryNow(db: Database): Promise<CarryOf> {
   const last = await findLastCredited(db)
   if (last === undefined) return () => 0n
   let kept = known.get(db)
   if (kept?.closing_id !== last.id) {
-    kept = { closing_id: last.id, carry: findOpening({ db }, last.id).then(decodeCarry) }
+    kept = { closing_id: last.id, carry: findCarry(db, last.id) }
     known.set(db, kept)
     kept.carry.catch(() => known.delete(db))
   }
-  const carry = await kept.carry
-  return (member, side) => BigInt(carry[2 * member + side] ?? 0)
+  return reading(await kept.carry)
 }

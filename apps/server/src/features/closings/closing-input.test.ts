@@ -8,7 +8,7 @@ import { createWorld, worldSetup, type World } from '../../testing/world.ts'
 import { recordEvent } from '../events/index.ts'
 import { getMemberByUserId } from '../members/index.ts'
 import { inTransaction } from '../../kit/transaction.ts'
-import { creditClosing, lockClosing, previewClosing, replayClosing, runDueClosings } from './index.ts'
+import { carryCheck, creditClosing, lockClosing, previewClosing, replayClosing, runDueClosings } from './index.ts'
 
 let world: World
 beforeEach(async () => {
@@ -204,4 +204,22 @@ test('a company that counts whole rupees pays whole rupees', async () => {
   const { top, mid } = await growEarners(world)
   await closeDay(world)
   expect(await paidIn(1n)).toEqual([[top, 'matching', 10_000n], [mid, 'matching', 10_000n], [top, 'sponsored', 1_000n]])
+})
+
+test('verify notices an opening that is not the last carry', async () => {
+  const { top } = await growEarners(world)
+  await closeDay(world)
+  await joinActive(world, { sponsor: top, side: 'right' })
+  await closeDay(world)
+  const shift = (by: number) =>
+    world.db.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection)
+      await sql`update matching set left_open = left_open + ${by}, left_used = left_used + ${by} where closing_id = 2`.execute(connection)
+      await sql`set session_replication_role = origin`.execute(connection)
+    })
+  const find = () => inTransaction(world.db, (trx) => carryCheck.find(trx))
+  expect(await find()).toMatchObject({ checked: 3n, breaches: 0n })
+  await shift(1)
+  expect(await find()).toMatchObject({ breaches: 1n, examples: ['2 2'] })
+  await shift(-1)
 })

@@ -2,6 +2,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { decodeActivations } from '@banyan/domain/closings/state-blobs.ts'
 import type { Services } from '../../kit/context.ts'
+import type { Database, Transaction } from '../../kit/database.ts'
 import { withClient } from '../../kit/with-client.ts'
 import type { EngineTask } from './engine-run.ts'
 import { startEventLog } from './event-log.ts'
@@ -17,7 +18,8 @@ export interface FrozenWindow extends Frame {
 
 type Source = Pick<Services, 'db' | 'pool'>
 
-export const findOpening = async ({ db }: Pick<Services, 'db'>, closing_id: bigint): Promise<Uint8Array[]> =>
+/** What members carried out of a closing, unpacked. */
+export const findOpening = async ({ db }: { readonly db: Database | Transaction }, closing_id: bigint): Promise<Uint8Array[]> =>
   (await findStateBlobs(db, closing_id)).map((blob) => zstdDecompressSync(blob))
 
 /** Loads what the engine needs for a window: the network, the events it takes, and what the closing before left. */

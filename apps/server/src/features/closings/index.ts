@@ -1,4 +1,5 @@
-export { carryNow } from './carry-now.ts'
+export { carryNow, type CarryOf } from './carry-now.ts'
+export { carryCheck } from './verify-carry.ts'
 export { creditClosing, type CreditOptions } from './commands/credit-closing.ts'
 export { incomeIdsOf } from './income-ids.ts'
 export { lockClosing } from './commands/lock-closing.ts'

@@ -220,3 +220,10 @@ export async function countPosted(db: Reader, closing_id: bigint): Promise<{ chu
     .executeTakeFirstOrThrow()
   return { chunks: Number(chunks), incomes: Number(incomes) }
 }
+
+export const findCreditedIds = async (db: Reader): Promise<bigint[]> =>
+  (await db.selectFrom('closing').select('id').where('status', '=', 'credited').orderBy('id').execute()).map(({ id }) => id)
+
+/** Where the legs of a closing's matching rows began and ended. */
+export const findStoredLegs = (db: Reader, closing_id: bigint) =>
+  db.selectFrom('matching').select(['member_id', 'left_open', 'left_carry', 'right_open', 'right_carry']).where('closing_id', '=', closing_id).execute()

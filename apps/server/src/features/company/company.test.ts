@@ -49,10 +49,10 @@ test.each(['Any', 'User', 'Admin', 'Franchise'] as const)(
   },
 )
 
-test('an area switched off takes its pages along', async () => {
-  await world.db.updateTable('route').set({ is_active: false }).where('key', '=', 'franchise').execute()
+test('a section switched off takes its pages along; what is compulsory stays', async () => {
+  await world.db.updateTable('route').set({ is_active: false }).where('key', 'in', ['franchise', 'franchise/topup', 'franchise/pin-management']).execute()
   const { data } = await world.call(null, companyRoutes, { query: { user: 'Franchise' } })
-  expect(data.filter(({ is_active }) => is_active)).toEqual([])
+  expect(data.filter(({ is_active }) => is_active).map(({ key }) => key)).toEqual(['franchise', 'franchise/dashboard'])
 })
 
 test.each([{}, { user: 'Root' }])('routes of %o are refused, naming the field', async (query) => {

@@ -11,7 +11,7 @@ import { legsOf } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '../../kit/company.ts'
 import type { Actor, Services } from '../../kit/context.ts'
 import { notFound } from '../../kit/refusal.ts'
-import { carryNow, outlookFor } from '../closings/index.ts'
+import { carryNow, outlookFor, type CarryOf } from '../closings/index.ts'
 import { incomeName } from '../company/index.ts'
 import { networkNow, type NetworkNow } from '../network/index.ts'
 import { ownWallets } from './person-details.ts'
@@ -30,7 +30,7 @@ export function memberIdOf(actor: Actor): bigint {
 }
 
 /** Directs, people and volume of both legs, as the network in memory has them. */
-function legFigures({ index, days }: NetworkNow, member: number, today: number, carryOf: (member: number, side: number) => bigint) {
+function legFigures({ index, days }: NetworkNow, member: number, today: number, carryOf: CarryOf) {
   const legs = legsOf(index, member)
   const sideOf = sidesOf(index, member)
   const bv_today = [0, 0]

@@ -2,6 +2,7 @@ import type { IncomeWhy } from '@banyan/contract/income/why.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import { sidesOf } from '@banyan/domain/network/sides.ts'
+import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import type { Basis } from '@banyan/domain/plan/plan-input.ts'
 import type { Company } from '../../kit/company.ts'
 import type { Services } from '../../kit/context.ts'
@@ -15,14 +16,10 @@ import { findEvents, maybeSource, type WhyRow } from './queries.ts'
 /** The most events that one leg of the page shows; the others are counted. */
 const shown_events = 50
 const pair_volume = 100n
-const unmasked_digits = 4
 
 type Side = 'left' | 'right'
 type WhyLeg = NonNullable<IncomeWhy['matching']>['legs'][number]
 type WhyEvent = WhyLeg['events'][number]
-
-/** Enough of a pin's number to recognise one's own. */
-const masked = (pin_no: string): string => `${'•'.repeat(pin_no.length - unmasked_digits)}${pin_no.slice(-unmasked_digits)}`
 
 /** The events of a closing that reached each leg of a member, the newest first. */
 function eventsByLeg(events: readonly TakenEvent[], { index }: NetworkNow, top: number): Record<Side, TakenEvent[]> {
@@ -53,7 +50,7 @@ async function showEvents(db: Database, events: readonly TakenEvent[], basis: Ba
     member_name: row.member_name,
     levels_down: levelsDown(row.member_id),
     package_name: row.package_name,
-    pin_masked: row.pin_no === null ? null : masked(row.pin_no),
+    pin_masked: row.pin_no === null ? null : maskPinNo(row.pin_no),
     receipt_no: row.receipt_no,
   }))
 }

@@ -7,6 +7,7 @@ import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 import type { Team } from '@banyan/domain/network/subtree.ts'
 import { windowOf, type WindowNode } from '@banyan/domain/network/window.ts'
+import type { CarryOf } from '../closings/index.ts'
 import type { findShownMembers } from './queries.ts'
 
 /** Levels drawn at once, the top one included. */
@@ -14,8 +15,6 @@ const drawn_levels = 4
 
 export type Walk = 'up' | 'extreme_left' | 'extreme_right'
 export type Shown = Awaited<ReturnType<typeof findShownMembers>>[number]
-/** Unmatched volume of a member's leg after the latest closing, in hundredths. */
-export type CarryOf = (member: number, side: number) => bigint
 
 /** Who stands on top after walking from a member; nobody walks above `highest`. */
 export function walkFrom(index: NetworkIndex, from: number, walk: Walk | undefined, highest: number): number {

@@ -21,9 +21,15 @@ export const seriesOf = ({ series }: WireChart): ChartSeries[] =>
 /** Bars for drawing: a day is named 21-11, a month by its short name. A bare date belongs to no zone. */
 export function pointsOf({ points }: WireChart, duration: Duration, language: string): ChartPoint[] {
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
-  const label = (day: string) => (duration === '12m' ? month.format(new Date(`${day}T00:00:00Z`)) : `${day.slice(8, 10)}-${day.slice(5, 7)}`)
-  return points.map(({ day, values }) => ({ key: day, label: label(day), values: values.slice(0, most_series).map(Number) }))
+  const label = (day: string) =>
+    duration === '12m' ? month.format(new Date(`${day}T00:00:00Z`)) : `${day.slice(8, 10)}-${day.slice(5, 7)}`
+  return points.map(({ day, values }) => ({
+    key: day,
+    label: label(day),
+    values: values.slice(0, most_series).map(Number),
+  }))
 }
 
 /** Whether there is anything to draw. */
-export const isBlank = ({ points }: WireChart): boolean => points.every(({ values }) => values.every((value) => Number(value) === 0))
+export const isBlank = ({ points }: WireChart): boolean =>
+  points.every(({ values }) => values.every((value) => Number(value) === 0))

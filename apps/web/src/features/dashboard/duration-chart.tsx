@@ -33,7 +33,10 @@ export function DurationChart({ of, shows, summary, blank }: Props) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['detail', of.path, duration],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => ({ drawn: duration, chart: (await call(of, { query: { duration } }, { signal })).data }),
+    queryFn: async ({ signal }) => ({
+      drawn: duration,
+      chart: (await call(of, { query: { duration } }, { signal })).data,
+    }),
   })
 
   if (isError) {

@@ -72,7 +72,9 @@ function WindowEnd({ of }: { of: NextWindow }) {
     <div>
       <Countdown until={of.window_to} size="amount" onOver={() => void refreshAll()} />
       {!of.is_due && <p className="small quiet">{text('admin.closings.steps.window_open')}</p>}
-      <p className="small quiet">{text(of.is_scheduled ? 'admin.closings.steps.scheduled' : 'admin.closings.steps.by_hand')}</p>
+      <p className="small quiet">
+        {text(of.is_scheduled ? 'admin.closings.steps.scheduled' : 'admin.closings.steps.by_hand')}
+      </p>
     </div>
   )
 }

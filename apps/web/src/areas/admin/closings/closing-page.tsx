@@ -66,9 +66,21 @@ function TotalsCard({ of: { totals } }: { of: Closing }) {
           figure={<Amount value={totals.paid} size="figure" />}
           note={text('admin.closings.to_members', { count: totals.members_paid, incomes: countText(totals.incomes) })}
         />
-        <LedgerTile label={text('admin.closings.trimmed')} figure={<Amount value={totals.trimmed} size="figure" />} note={text('admin.closings.trimmed_note')} />
-        <LedgerTile label={text('admin.closings.turnover')} figure={<Amount value={totals.turnover} size="figure" />} note={text('admin.closings.turnover_note')} />
-        <LedgerTile label={text('admin.closings.events')} figure={<Count value={totals.events} />} note={text('admin.closings.events_note')} />
+        <LedgerTile
+          label={text('admin.closings.trimmed')}
+          figure={<Amount value={totals.trimmed} size="figure" />}
+          note={text('admin.closings.trimmed_note')}
+        />
+        <LedgerTile
+          label={text('admin.closings.turnover')}
+          figure={<Amount value={totals.turnover} size="figure" />}
+          note={text('admin.closings.turnover_note')}
+        />
+        <LedgerTile
+          label={text('admin.closings.events')}
+          figure={<Count value={totals.events} />}
+          note={text('admin.closings.events_note')}
+        />
       </LedgerGrid>
     </Card>
   )

@@ -24,10 +24,14 @@ export function ClosingsPage() {
       title={usePageName('admin/closings')}
       note={<ClosingDesk />}
       columns={[
-        column.of('id', text('admin.closings.closing'), (row) => text('admin.closings.number', { id: row.id }), { card: 'title' }),
+        column.of('id', text('admin.closings.closing'), (row) => text('admin.closings.number', { id: row.id }), {
+          card: 'title',
+        }),
         column.time('window_from', text('admin.closings.from'), { card: 'none' }),
         column.time('window_to', text('admin.closings.to'), { card: 'note' }),
-        column.of('status', text('admin.closings.state'), (row) => <ClosingStatus of={row.status} />, { card: 'status' }),
+        column.of('status', text('admin.closings.state'), (row) => <ClosingStatus of={row.status} />, {
+          card: 'status',
+        }),
         column.count('totals.events', text('admin.closings.events')),
         column.count('totals.members_paid', text('admin.closings.members_paid')),
         column.count('totals.incomes', text('admin.closings.incomes'), { isExtra: true }),
@@ -36,10 +40,19 @@ export function ClosingsPage() {
         column.money('totals.trimmed', text('admin.closings.trimmed')),
         column.money('totals.paid', text('admin.closings.paid'), { card: 'figure' }),
         column.time('credited_at', text('admin.closings.credited_at'), { isExtra: true }),
-        column.of('run_by_user_id', text('admin.closings.run_by'), (row) => row.run_by_user_id ?? text('admin.closings.by_itself'), { isExtra: true }),
+        column.of(
+          'run_by_user_id',
+          text('admin.closings.run_by'),
+          (row) => row.run_by_user_id ?? text('admin.closings.by_itself'),
+          { isExtra: true },
+        ),
       ]}
       filters={[
-        filter.choice('status', text('admin.closings.state'), closingStatus.options.map((value) => ({ value, label: text(`admin.closings.status.${value}`) }))),
+        filter.choice(
+          'status',
+          text('admin.closings.state'),
+          closingStatus.options.map((value) => ({ value, label: text(`admin.closings.status.${value}`) })),
+        ),
       ]}
       rowHref={(row) => openPath('admin/closing', { id: row.id })}
       empty={

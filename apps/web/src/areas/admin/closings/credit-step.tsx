@@ -58,7 +58,8 @@ export function CreditStep({ next, closing, credit: { act, isSending } }: Props)
 /** How many parts are in the books; also after a failure, when they stay there. */
 function CreditProgress({ of, isSending }: { of: Closing['progress']; isSending: boolean }) {
   const text = useText()
-  if (of === null) return isSending ? <p className="small quiet">{text('admin.closings.steps.crediting_begins')}</p> : null
+  if (of === null)
+    return isSending ? <p className="small quiet">{text('admin.closings.steps.crediting_begins')}</p> : null
   const said = text(isSending ? 'admin.closings.steps.crediting' : 'admin.closings.steps.stopped', of)
   return (
     <div className="stack" role="status">

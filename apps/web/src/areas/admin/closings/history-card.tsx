@@ -19,7 +19,13 @@ export function HistoryCard({ of }: { of: Closing }) {
       <CardHead isInset title={text('admin.closings.history')} end={<ClosingStatus of={of.status} shape="pill" />} />
       <Trail isTight>
         {steps.map(({ title, at }) => (
-          <Knot key={title} knot={at === null ? 'plain' : 'done'} title={title} isQuiet={at === null} note={at === null ? undefined : <DateTime value={at} />} />
+          <Knot
+            key={title}
+            knot={at === null ? 'plain' : 'done'}
+            title={title}
+            isQuiet={at === null}
+            note={at === null ? undefined : <DateTime value={at} />}
+          />
         ))}
       </Trail>
       <CopyLines>
@@ -27,7 +33,9 @@ export function HistoryCard({ of }: { of: Closing }) {
       </CopyLines>
       <p className="small quiet">
         {text('admin.closings.plan_of', { id: of.plan_version_id })}{' '}
-        {of.run_by_user_id === null ? text('admin.closings.ran_by_itself') : text('admin.closings.ran_by', { user_id: of.run_by_user_id })}
+        {of.run_by_user_id === null
+          ? text('admin.closings.ran_by_itself')
+          : text('admin.closings.ran_by', { user_id: of.run_by_user_id })}
       </p>
     </Card>
   )

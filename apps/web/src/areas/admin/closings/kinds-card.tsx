@@ -39,7 +39,10 @@ export function KindsCard({ of }: { of: Closing }) {
   const trimmings = useOpenPath()('admin/income/matching-trimming-details', { closing_id: of.id })
   return (
     <Card isFlush>
-      <CardHead title={text('admin.closings.by_kind')} end={of.status === 'credited' && trimmings && <Link href={trimmings}>{text('admin.closings.trimmings')}</Link>} />
+      <CardHead
+        title={text('admin.closings.by_kind')}
+        end={of.status === 'credited' && trimmings && <Link href={trimmings}>{text('admin.closings.trimmings')}</Link>}
+      />
       {of.totals.by_kind.length === 0 && (
         <Empty title={text('admin.closings.no_kinds')} art={<PaperArt />}>
           {text('admin.closings.no_kinds_note')}
@@ -82,7 +85,13 @@ function KindTable({ of }: { of: Closing }) {
   })
   const columns: Column<KindTotals>[] = [
     { key: 'kind', head: text('admin.closings.kind'), cell: (row) => row.display_name },
-    { key: 'incomes', head: text('admin.closings.incomes'), align: 'end', cell: (row) => <Count value={row.incomes} />, total: <Count value={totals.incomes} /> },
+    {
+      key: 'incomes',
+      head: text('admin.closings.incomes'),
+      align: 'end',
+      cell: (row) => <Count value={row.incomes} />,
+      total: <Count value={totals.incomes} />,
+    },
     money('gross'),
     money('trimmed'),
     money('paid'),

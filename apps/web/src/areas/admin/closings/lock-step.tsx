@@ -37,7 +37,9 @@ export function LockStep({ next, closing }: { next: Step; closing: Closing | und
           {text('admin.closings.steps.locked')} <DateTime value={closing.locked_at} />
         </p>
       )}
-      {next === 'lock' && closing?.may.lock === false && <p className="caption">{text('admin.closings.steps.lock_waits')}</p>}
+      {next === 'lock' && closing?.may.lock === false && (
+        <p className="caption">{text('admin.closings.steps.lock_waits')}</p>
+      )}
       {closing?.may.lock === true && (
         <div className="row wrap tight step-acts">
           <Button tone="primary" icon="lock" isLoading={isSending} onClick={() => lock(closing)}>

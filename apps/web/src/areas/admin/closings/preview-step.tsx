@@ -19,7 +19,12 @@ export function PreviewStep({ next, closing, window }: Props) {
   const preview = (until_now: boolean) => () => void act({ body: { until_now } })
   const mayPreview = closing === undefined || closing.may.preview
   return (
-    <Knot knot={standingOf('preview', next)} mark={next === 'preview' ? 1 : undefined} title={text('admin.closings.steps.preview')} note={text('admin.closings.steps.preview_note')}>
+    <Knot
+      knot={standingOf('preview', next)}
+      mark={next === 'preview' ? 1 : undefined}
+      title={text('admin.closings.steps.preview')}
+      note={text('admin.closings.steps.preview_note')}
+    >
       {closing !== undefined && closing.previewed_at !== null && (
         <p className="small quiet">
           {text('admin.closings.steps.previewed')} <DateTime value={closing.previewed_at} />
@@ -28,7 +33,12 @@ export function PreviewStep({ next, closing, window }: Props) {
       {mayPreview && (
         <>
           <div className="row wrap tight step-acts">
-            <Button tone={next === 'preview' ? 'primary' : 'plain'} icon="calculate" isLoading={isSending} onClick={preview(false)}>
+            <Button
+              tone={next === 'preview' ? 'primary' : 'plain'}
+              icon="calculate"
+              isLoading={isSending}
+              onClick={preview(false)}
+            >
               {text(closing === undefined ? 'admin.closings.steps.preview' : 'admin.closings.steps.preview_again')}
             </Button>
             {!window.is_due && (

@@ -29,7 +29,9 @@ export function ReplayCard({ id }: { id: string }) {
         }
       />
       <p className="small quiet">{text('admin.closings.replay_note')}</p>
-      <div role="status" className="verdict">{verdict !== null && <VerdictLines of={verdict} />}</div>
+      <div role="status" className="verdict">
+        {verdict !== null && <VerdictLines of={verdict} />}
+      </div>
     </Card>
   )
 }

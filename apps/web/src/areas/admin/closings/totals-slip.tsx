@@ -21,7 +21,10 @@ export function TotalsSlip({ of }: { of: Closing }) {
       <SlipRow label={text('admin.closings.members_paid')}>
         <Count value={totals.members_paid} />
       </SlipRow>
-      <SlipRow label={text(of.status === 'preview' ? 'admin.closings.steps.would_pay' : 'admin.closings.steps.pays')} part="net">
+      <SlipRow
+        label={text(of.status === 'preview' ? 'admin.closings.steps.would_pay' : 'admin.closings.steps.pays')}
+        part="net"
+      >
         <Amount value={totals.paid} />
       </SlipRow>
       <SlipRow label={text('admin.closings.turnover')} part="after">

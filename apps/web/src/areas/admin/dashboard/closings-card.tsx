@@ -20,7 +20,11 @@ export function ClosingsCard({ of }: { of: Dashboard }) {
   const all = openPath('admin/closings')
   return (
     <Card className="stack loose">
-      <CardHead isInset title={text('admin.dashboard.closing')} end={all && <Link href={all}>{text('admin.dashboard.all_closings')}</Link>} />
+      <CardHead
+        isInset
+        title={text('admin.dashboard.closing')}
+        end={all && <Link href={all}>{text('admin.dashboard.all_closings')}</Link>}
+      />
       <div>
         <Countdown until={of.next_closing_at} size="amount" onOver={() => void refreshAll()} />
         <p className="small quiet">
@@ -37,7 +41,13 @@ export function ClosingsCard({ of }: { of: Dashboard }) {
               title={text('admin.closings.number', { id: closing.id })}
               note={<DateTime value={closing.window_to} />}
               end={<Amount value={closing.paid} />}
-              endNote={closing.status === 'credited' ? text('admin.dashboard.paid_to', { count: closing.members_paid }) : <ClosingStatus of={closing.status} />}
+              endNote={
+                closing.status === 'credited' ? (
+                  text('admin.dashboard.paid_to', { count: closing.members_paid })
+                ) : (
+                  <ClosingStatus of={closing.status} />
+                )
+              }
               href={openPath('admin/closing', { id: closing.id })}
             />
           ))}

@@ -29,7 +29,10 @@ export function CompanyCard({ of }: { of: Dashboard }) {
         <LedgerTile
           label={text('admin.dashboard.payouts')}
           figure={<Amount value={payouts.last_30_days} size="figure" />}
-          note={text('admin.dashboard.payouts_note', { last: money(payouts.last_closing), total: money(payouts.total) })}
+          note={text('admin.dashboard.payouts_note', {
+            last: money(payouts.last_closing),
+            total: money(payouts.total),
+          })}
           href={openPath('admin/closings')}
         />
         <PayoutTile ratio={of.payout_ratio_percent} />
@@ -41,7 +44,10 @@ export function CompanyCard({ of }: { of: Dashboard }) {
         <LedgerTile
           label={text('admin.dashboard.members')}
           figure={<Count value={members.total} />}
-          note={text('admin.dashboard.members_note', { active: countText(members.active), registered: countText(members.total - members.active) })}
+          note={text('admin.dashboard.members_note', {
+            active: countText(members.active),
+            registered: countText(members.total - members.active),
+          })}
           href={openPath('admin/member/member-search')}
         />
         <LedgerTile
@@ -55,7 +61,11 @@ export function CompanyCard({ of }: { of: Dashboard }) {
           note={text('admin.dashboard.pins_note', { value: money(unused_pins.value) })}
           href={openPath('admin/pin-management/view-pin', { status: 'unused' })}
         />
-        <LedgerTile label={text('admin.dashboard.visitors')} figure={<Count value={of.visitors_today} />} note={text('admin.dashboard.today')} />
+        <LedgerTile
+          label={text('admin.dashboard.visitors')}
+          figure={<Count value={of.visitors_today} />}
+          note={text('admin.dashboard.today')}
+        />
       </LedgerGrid>
     </Card>
   )

@@ -1,10 +1,9 @@
 import { adminChart, adminDashboard } from '@banyan/contract/admin/dashboard.ts'
 import { DurationChart } from '../../../features/dashboard/duration-chart.tsx'
-import { todayText } from '../../../features/dashboard/today-text.ts'
+import { useToday } from '../../../features/dashboard/use-today.ts'
 import { DetailPage } from '../../../kit/detail-page.tsx'
 import { usePageName } from '../../../kit/page-name.ts'
 import { useText } from '../../../kit/text.ts'
-import { useFormat } from '../../../ui/figures/format.ts'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { ClosingsCard } from './closings-card.tsx'
 import { CompanyCard } from './company-card.tsx'
@@ -13,16 +12,20 @@ import { TopEarnersCard } from './top-earners-card.tsx'
 /** What an admin sees first: how the company stands, how it came to that, and who earned. */
 export function DashboardPage() {
   const text = useText()
-  const { zone } = useFormat()
   return (
     <>
-      <PageHeader title={usePageName('admin/dashboard')} note={todayText(new Date(), zone)} />
+      <PageHeader title={usePageName('admin/dashboard')} note={useToday()} />
       <DetailPage of={adminDashboard} input={{}}>
         {({ data }) => (
           <>
             <CompanyCard of={data} />
             <div className="grid wide-left">
-              <DurationChart of={adminChart} shows="figures" summary={text('admin.dashboard.chart')} blank={text('admin.dashboard.chart_blank')} />
+              <DurationChart
+                of={adminChart}
+                shows="figures"
+                summary={text('admin.dashboard.chart')}
+                blank={text('admin.dashboard.chart_blank')}
+              />
               <ClosingsCard of={data} />
             </div>
             <TopEarnersCard />

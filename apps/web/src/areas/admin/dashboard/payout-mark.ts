@@ -3,7 +3,11 @@ export const payout_mark_percent = 50
 const look_percent = 45
 
 /** How the share of turnover that is paid out stands: as a length of the bar, which is full at the mark, and as a tone. */
-export function payoutStanding(ratio_percent: string): { share: number; tone: 'series' | 'warning' | 'danger'; isAbove: boolean } {
+export function payoutStanding(ratio_percent: string): {
+  share: number
+  tone: 'series' | 'warning' | 'danger'
+  isAbove: boolean
+} {
   const ratio = Number(ratio_percent)
   const isAbove = ratio > payout_mark_percent
   return {

@@ -20,7 +20,7 @@ type Earner = WireReply<typeof topEarners>['data'][number]
 export function TopEarnersCard() {
   const text = useText()
   const openPath = useOpenPath()
-  const [page, setPage] = useState({ pageIndex: 0, pageSize: defaultPageSize as number })
+  const [page, setPage] = useState({ pageIndex: 0, pageSize: defaultPageSize })
   const query = { page_index: page.pageIndex, page_size: page.pageSize }
   const { data, isError, refetch } = useQuery({
     queryKey: ['detail', topEarners.path, query],
@@ -29,10 +29,32 @@ export function TopEarnersCard() {
   })
   const columns: Column<Earner>[] = [
     { key: 'name', head: text('admin.dashboard.member'), card: 'title', cell: (row) => row.name },
-    { key: 'user_id', head: text('admin.dashboard.member_id'), card: 'note', cell: (row) => <span className="dim fig">{row.user_id}</span> },
-    { key: 'package_name', head: text('admin.dashboard.package'), card: 'none', cell: (row) => row.package_name ?? '\u2013' },
-    { key: 'incomes', head: text('admin.dashboard.incomes'), align: 'end', card: 'none', cell: (row) => <Count value={row.incomes} /> },
-    { key: 'paid', head: text('admin.dashboard.paid'), align: 'end', card: 'figure', cell: (row) => <Amount value={row.paid} hasSymbol={false} /> },
+    {
+      key: 'user_id',
+      head: text('admin.dashboard.member_id'),
+      card: 'note',
+      cell: (row) => <span className="dim fig">{row.user_id}</span>,
+    },
+    {
+      key: 'package_name',
+      head: text('admin.dashboard.package'),
+      card: 'none',
+      cell: (row) => row.package_name ?? '\u2013',
+    },
+    {
+      key: 'incomes',
+      head: text('admin.dashboard.incomes'),
+      align: 'end',
+      card: 'none',
+      cell: (row) => <Count value={row.incomes} />,
+    },
+    {
+      key: 'paid',
+      head: text('admin.dashboard.paid'),
+      align: 'end',
+      card: 'figure',
+      cell: (row) => <Amount value={row.paid} hasSymbol={false} />,
+    },
   ]
   return (
     <Card isFlush>
@@ -47,7 +69,9 @@ export function TopEarnersCard() {
           rowKey={(row) => row.user_id}
           rowHref={(row) => openPath('any/binary-tree', { root: row.user_id })}
           waitingRows={5}
-          empty={<Empty title={text('admin.dashboard.earners_none')}>{text('admin.dashboard.earners_none_note')}</Empty>}
+          empty={
+            <Empty title={text('admin.dashboard.earners_none')}>{text('admin.dashboard.earners_none_note')}</Empty>
+          }
         />
       )}
       {data !== undefined && data.total_count > 0 && (

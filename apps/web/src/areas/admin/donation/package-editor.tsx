@@ -22,7 +22,7 @@ export function PackageEditor({ of }: { of: string }) {
     enabled: of !== 'new',
     queryFn: ({ signal }) => callList(listPackages, new URLSearchParams({ page_size: '10000' }), { signal }),
   })
-  const close = () => void go(list)
+  const close = () => go(list)
   // Other pages offer the packages that the company's details name.
   const done = () => void loadCompany({ isSilent: true }).finally(close)
   if (of === 'new') {
@@ -39,7 +39,10 @@ export function PackageEditor({ of }: { of: string }) {
   if (isPending) return <LoadingCards cards={1} />
   return (
     <>
-      <PageHeader title={row === undefined ? text('kit.detail.missing') : text('admin.packages.change_title', { name: row.name })} backHref={list} />
+      <PageHeader
+        title={row === undefined ? text('kit.detail.missing') : text('admin.packages.change_title', { name: row.name })}
+        backHref={list}
+      />
       <Card>
         {isError && <Failed onRetry={() => void refetch()} />}
         {data !== undefined && row === undefined && <Empty title={text('kit.detail.missing')} art={<PaperArt />} />}

@@ -11,7 +11,11 @@ export interface PriceParts {
  * Splits a price that includes GST as a receipt will; undefined while what is typed is not yet a price or a rate.
  * `digits` are the company's round_off_digits.
  */
-export function partsOf(price: string | undefined, gst_percent: string | undefined, digits: number): PriceParts | undefined {
+export function partsOf(
+  price: string | undefined,
+  gst_percent: string | undefined,
+  digits: number,
+): PriceParts | undefined {
   const amount = money.safeDecode(price ?? '')
   const rate = percent.safeParse(gst_percent)
   if (!amount.success || !rate.success || amount.data <= 0n) return undefined

@@ -20,7 +20,18 @@ type Body = WireBody<typeof addPackage>
 
 const blank: Partial<Body> = { description: '', gst_percent: '18', hsn: '', colour: '', order_no: 0, is_active: true }
 
-const bodyOf = ({ name, description, price, gst_percent, hsn, bv, daily_cap, colour, order_no, is_active }: PackageRow): Body => ({
+const bodyOf = ({
+  name,
+  description,
+  price,
+  gst_percent,
+  hsn,
+  bv,
+  daily_cap,
+  colour,
+  order_no,
+  is_active,
+}: PackageRow): Body => ({
   name,
   description,
   price,
@@ -43,7 +54,10 @@ const fieldsOf = (text: Text): FieldsOf<Body> => ({
   daily_cap: moneyField({ label: text('admin.packages.daily_cap'), hint: text('admin.packages.daily_cap_hint') }),
   colour: choiceField({
     label: text('admin.packages.colour'),
-    options: packageColours.map((value) => ({ value: value as string, label: text(`admin.packages.colours.${value}`) })),
+    options: packageColours.map((value) => ({
+      value: value as string,
+      label: text(`admin.packages.colours.${value}`),
+    })),
     empty: text('admin.packages.no_colour'),
     isHalf: true,
   }),
@@ -76,8 +90,17 @@ export function PackageForm({ of, onDone, onCancel }: Props) {
     toast.show({ severity: 'success', summary: said })
     onDone()
   }
-  if (of === null) return <ContractForm to={addPackage} {...look} startFrom={blank} onDone={done(text('admin.packages.added'))} />
-  return <ContractForm to={changePackage} params={{ id: of.id }} {...look} startFrom={bodyOf(of)} onDone={done(text('admin.packages.saved'))} />
+  if (of === null)
+    return <ContractForm to={addPackage} {...look} startFrom={blank} onDone={done(text('admin.packages.added'))} />
+  return (
+    <ContractForm
+      to={changePackage}
+      params={{ id: of.id }}
+      {...look}
+      startFrom={bodyOf(of)}
+      onDone={done(text('admin.packages.saved'))}
+    />
+  )
 }
 
 /** What a receipt will say of the price, and the volume that goes up the network. */
@@ -91,7 +114,9 @@ function PriceSlip({ of }: { of: Partial<Body> }) {
       <SlipRow label={text('admin.packages.slip.taxable')}>
         <Amount value={parts?.taxable} />
       </SlipRow>
-      <SlipRow label={text('admin.packages.slip.gst', { percent: parts === undefined ? '\u2013' : (of.gst_percent ?? '') })}>
+      <SlipRow
+        label={text('admin.packages.slip.gst', { percent: parts === undefined ? '\u2013' : (of.gst_percent ?? '') })}
+      >
         <Amount value={parts?.gst} />
       </SlipRow>
       <SlipRow label={text('admin.packages.slip.price')} part="net">

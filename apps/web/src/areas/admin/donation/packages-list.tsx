@@ -26,8 +26,12 @@ export function PackagesList() {
       of={listPackages}
       title={usePageName('admin/donation/packages')}
       columns={[
-        column.of('name', text('admin.packages.name'), (row) => <PackageName name={row.name} colour={row.colour} />, { card: 'title' }),
-        column.of('is_active', text('admin.packages.state'), (row) => <SaleStatus isOn={row.is_active} />, { card: 'note' }),
+        column.of('name', text('admin.packages.name'), (row) => <PackageName name={row.name} colour={row.colour} />, {
+          card: 'title',
+        }),
+        column.of('is_active', text('admin.packages.state'), (row) => <SaleStatus isOn={row.is_active} />, {
+          card: 'note',
+        }),
         column.money('price', text('admin.packages.price'), { card: 'figure' }),
         column.of('gst_percent', text('admin.packages.gst_percent'), (row) => row.gst_percent, { align: 'end' }),
         column.text('hsn', text('admin.packages.hsn'), { isExtra: true }),
@@ -39,7 +43,10 @@ export function PackagesList() {
         column.text('description', text('admin.packages.description'), { isExtra: true }),
         column.day('created_at', text('admin.packages.created_at'), { isExtra: true }),
       ]}
-      filters={[filter.text('name', text('admin.packages.name')), filter.yesNo('is_active', text('admin.packages.is_active'))]}
+      filters={[
+        filter.text('name', text('admin.packages.name')),
+        filter.yesNo('is_active', text('admin.packages.is_active')),
+      ]}
       rowHref={(row) => formOf(row.id)}
       act={
         <Button tone="primary" icon="add" href={formOf('new')}>

@@ -22,7 +22,12 @@ export function BlockDialog({ of, onClose }: { of: Blocking | null; onClose: () 
   const { verb, member } = of
   const { name } = member
   return (
-    <Dialog isOpen onClose={onClose} title={text(`admin.members.${verb}_title`, { name })} text={text(`admin.members.${verb}_note`)}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text(`admin.members.${verb}_title`, { name })}
+      text={text(`admin.members.${verb}_note`)}
+    >
       <ContractForm
         to={calls[verb]}
         params={{ id: member.id }}

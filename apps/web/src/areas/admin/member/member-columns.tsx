@@ -21,7 +21,12 @@ export const memberColumns = (text: Text): readonly ListColumn<MemberList>[] => 
   column.text('email', text('admin.members.email'), { isExtra: true }),
   column.person('sponsor_name', 'sponsor_user_id', text('admin.members.sponsor')),
   column.text('parent_user_id', text('admin.members.placed'), { isExtra: true }),
-  column.of('side', text('admin.members.side'), (member) => (member.side === null ? '\u2013' : text(`incomes.sides.${member.side}`)), { isExtra: true }),
+  column.of(
+    'side',
+    text('admin.members.side'),
+    (member) => (member.side === null ? '\u2013' : text(`incomes.sides.${member.side}`)),
+    { isExtra: true },
+  ),
   column.day('joined_at', text('admin.members.joined_at')),
   column.day('activated_at', text('admin.members.activated_at'), { isExtra: true }),
 ]
@@ -34,7 +39,11 @@ export const memberFilters = (text: Text, packages: Company['packages']): readon
   filter.choice('status', text('admin.members.state'), memberStatusOptions()),
   filter.text('email', text('admin.members.email')),
   filter.text('sponsor_user_id', text('admin.members.sponsor_id')),
-  filter.choice('package_id', text('admin.members.package'), packages.map(({ id, name }) => ({ value: id, label: name }))),
+  filter.choice(
+    'package_id',
+    text('admin.members.package'),
+    packages.map(({ id, name }) => ({ value: id, label: name })),
+  ),
   filter.days('joined_from', 'joined_to', text('admin.members.joined_at')),
   filter.days('activated_from', 'activated_to', text('admin.members.activated_at')),
 ]

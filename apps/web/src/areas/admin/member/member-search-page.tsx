@@ -26,8 +26,27 @@ export function MemberSearchPage() {
     return [
       ...(tree ? [{ key: 'tree', label: text('admin.members.open_tree'), icon: 'account_tree', href: tree }] : []),
       ...(incomes ? [{ key: 'incomes', label: text('admin.members.incomes'), icon: 'balance', href: incomes }] : []),
-      ...(may.block ? [{ key: 'block', label: text('admin.members.block'), icon: 'block', isDanger: true, onSelect: () => setAsked({ verb: 'block', member }) }] : []),
-      ...(may.unblock ? [{ key: 'unblock', label: text('admin.members.unblock'), icon: 'lock_open', onSelect: () => setAsked({ verb: 'unblock', member }) }] : []),
+      ...(may.block
+        ? [
+            {
+              key: 'block',
+              label: text('admin.members.block'),
+              icon: 'block',
+              isDanger: true,
+              onSelect: () => setAsked({ verb: 'block', member }),
+            },
+          ]
+        : []),
+      ...(may.unblock
+        ? [
+            {
+              key: 'unblock',
+              label: text('admin.members.unblock'),
+              icon: 'lock_open',
+              onSelect: () => setAsked({ verb: 'unblock', member }),
+            },
+          ]
+        : []),
     ]
   }
   return (

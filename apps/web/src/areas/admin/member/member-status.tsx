@@ -13,4 +13,5 @@ export const MemberStatus = ({ of }: { of: MemberState }) => (
   </Status>
 )
 
-export const memberStatusOptions = () => memberStatus.options.map((value) => ({ value, label: text(`admin.members.status.${value}`) }))
+export const memberStatusOptions = () =>
+  memberStatus.options.map((value) => ({ value, label: text(`admin.members.status.${value}`) }))

@@ -23,7 +23,11 @@ export const generateFields = (text: Text, packages: Company['packages']): Field
     label: text('admin.generate.kind'),
     options: pinKind.options.map((value) => ({ value, label: text(`pins.kinds.${value}`) })),
   }),
-  package_id: choiceField({ label: text('admin.generate.package'), options: packages.map(({ id, name }) => ({ value: id, label: name })), isHalf: true }),
+  package_id: choiceField({
+    label: text('admin.generate.package'),
+    options: packages.map(({ id, name }) => ({ value: id, label: name })),
+    isHalf: true,
+  }),
   count: numberField({ label: text('admin.generate.count'), isHalf: true }),
   payment_mode: optionalChoiceField({
     label: text('admin.generate.payment_mode'),

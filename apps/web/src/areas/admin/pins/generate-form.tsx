@@ -32,7 +32,14 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
       confirm: text('admin.generate.submit'),
     }),
     onDone: ({ data }) =>
-      onMade({ ...data, title: text('admin.generate.done', { count: data.pin_nos.length, package_name: data.package_name, name: data.owner_name }) }),
+      onMade({
+        ...data,
+        title: text('admin.generate.done', {
+          count: data.pin_nos.length,
+          package_name: data.package_name,
+          name: data.owner_name,
+        }),
+      }),
   })
   const values = state.values as Partial<GenerateBody>
   const kind = values.kind ?? 'paid'
@@ -41,7 +48,9 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
   const sold = packages.find(({ id }) => id === values.package_id)
   const total = sold && totalsOf(sold, kind, values.count).total
   const drawn = { ...fields, kind: dropping(fields.kind, (name) => state.set(name, undefined)) }
-  const asked = Object.fromEntries(Object.entries(drawn).filter(([name]) => !(leftOut[kind] as readonly string[]).includes(name))) as unknown as AnyFields
+  const asked = Object.fromEntries(
+    Object.entries(drawn).filter(([name]) => !(leftOut[kind] as readonly string[]).includes(name)),
+  ) as unknown as AnyFields
 
   return (
     <Form
@@ -63,7 +72,9 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
       </FormWithSlip>
       <FormActs>
         <Button tone="primary" type="submit" isLoading={isSending}>
-          {total === undefined || kind !== 'paid' ? text('admin.generate.submit') : text('admin.generate.submit_total', { total: moneyText(total, digits) })}
+          {total === undefined || kind !== 'paid'
+            ? text('admin.generate.submit')
+            : text('admin.generate.submit_total', { total: moneyText(total, digits) })}
         </Button>
       </FormActs>
     </Form>

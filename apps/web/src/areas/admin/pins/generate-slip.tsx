@@ -34,7 +34,9 @@ export function GenerateSlip({ of, owner, packages }: Props) {
       <SlipRow label={text('admin.generate.slip.price')}>
         <Amount value={totals?.price} />
       </SlipRow>
-      <SlipRow label={text('admin.generate.slip.bv')}>{totals === undefined ? '\u2013' : <Volume value={totals.bv} unit={text('incomes.bv')} />}</SlipRow>
+      <SlipRow label={text('admin.generate.slip.bv')}>
+        {totals === undefined ? '\u2013' : <Volume value={totals.bv} unit={text('incomes.bv')} />}
+      </SlipRow>
       <SlipRow label={text('admin.generate.slip.count')}>
         <Count value={count} />
       </SlipRow>

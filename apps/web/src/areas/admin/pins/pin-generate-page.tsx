@@ -18,7 +18,11 @@ export function PinGeneratePage() {
           <GenerateForm onMade={setMade} />
         </Card>
       ) : (
-        <PinNumbersCard of={made} note={text('admin.generate.done_note')} more={{ label: text('admin.generate.more'), act: () => setMade(null) }} />
+        <PinNumbersCard
+          of={made}
+          note={text('admin.generate.done_note')}
+          more={{ label: text('admin.generate.more'), act: () => setMade(null) }}
+        />
       )}
     </>
   )

@@ -34,7 +34,7 @@ export function PinNumbersCard({ of, note, more }: Props) {
   return (
     <Card isFlush>
       <CardHead title={of.title} note={note} />
-      <ul className="pin-numbers" aria-label={text('pins.numbers')} tabIndex={0}>
+      <ul className="pin-numbers" aria-label={text('pins.numbers')}>
         {of.pin_nos.map((pin_no) => (
           <li key={pin_no}>
             <Code isCopyable>{pin_no}</Code>

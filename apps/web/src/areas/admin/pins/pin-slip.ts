@@ -15,5 +15,9 @@ export function totalsOf(sold: { price: string; bv: string }, kind: PinKind, cou
   const terms = pinTerms(kind, { price_minor: money.decode(sold.price), bv_minor: money.decode(sold.bv) })
   const write = (amount: bigint) => money.encode(minor(amount))
   const isCount = typeof count === 'number' && Number.isInteger(count) && count > 0
-  return { price: write(terms.price_minor), bv: write(terms.bv_minor), total: isCount ? write(terms.price_minor * BigInt(count)) : undefined }
+  return {
+    price: write(terms.price_minor),
+    bv: write(terms.bv_minor),
+    total: isCount ? write(terms.price_minor * BigInt(count)) : undefined,
+  }
 }

@@ -44,7 +44,11 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
       fields={{
         from_user_id: personField({ label: text('admin.transfer.from'), find: findPerson }),
         to_user_id: personField({ label: text('admin.transfer.to'), find: findPerson }),
-        package_id: choiceField({ label: text('admin.transfer.package'), options: packages.map(({ id, name }) => ({ value: id, label: name })), isHalf: true }),
+        package_id: choiceField({
+          label: text('admin.transfer.package'),
+          options: packages.map(({ id, name }) => ({ value: id, label: name })),
+          isHalf: true,
+        }),
         count: numberField({ label: text('admin.transfer.count'), isHalf: true }),
         remark: textField({ label: text('admin.transfer.remark'), maxLength: 200 }),
       }}

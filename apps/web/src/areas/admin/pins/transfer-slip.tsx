@@ -32,7 +32,9 @@ export function TransferSlip({ of, packages }: Props) {
   }
   return (
     <Slip>
-      <SlipRow label={text('admin.transfer.slip.holds', { name: person.name })}>{held.length === 0 && text('admin.transfer.slip.holds_nothing')}</SlipRow>
+      <SlipRow label={text('admin.transfer.slip.holds', { name: person.name })}>
+        {held.length === 0 && text('admin.transfer.slip.holds_nothing')}
+      </SlipRow>
       {held.map((pins) => (
         <SlipRow key={pins.package_id} label={pins.package_name}>
           <Count value={pins.count} isStrong={pins.package_id === of.package_id} />
@@ -44,7 +46,11 @@ export function TransferSlip({ of, packages }: Props) {
             <Count value={moving} isStrong />
           </SlipRow>
           <SlipRow label={text('admin.transfer.slip.left', { name: person.name })} part="after">
-            {moving > holds ? <span className="help-bad">{text('admin.transfer.slip.too_many')}</span> : <Count value={holds - moving} />}
+            {moving > holds ? (
+              <span className="help-bad">{text('admin.transfer.slip.too_many')}</span>
+            ) : (
+              <Count value={holds - moving} />
+            )}
           </SlipRow>
         </>
       )}

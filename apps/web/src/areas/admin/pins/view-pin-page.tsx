@@ -28,7 +28,11 @@ export function ViewPinPage() {
         filters={pinFilters(listAdminPins, packages, 'all')}
         rowActs={(pin) => [...entryOf(pin), ...blocking(pin)]}
         empty={
-          <Empty title={text('admin.pins.none')} art={<PaperArt />} act={generate && <Button href={generate}>{text('admin.pins.generate')}</Button>}>
+          <Empty
+            title={text('admin.pins.none')}
+            art={<PaperArt />}
+            act={generate && <Button href={generate}>{text('admin.pins.generate')}</Button>}
+          >
             {text('admin.pins.none_note')}
           </Empty>
         }
@@ -54,7 +58,12 @@ function useBlocking(): (pin: PinRow) => MenuEntry[] {
         void block.act(
           { params },
           {
-            question: { title: text('admin.pins.block_title', { pin_no }), text: text('admin.pins.block_note'), confirm: text('admin.pins.block'), isDanger: true },
+            question: {
+              title: text('admin.pins.block_title', { pin_no }),
+              text: text('admin.pins.block_note'),
+              confirm: text('admin.pins.block'),
+              isDanger: true,
+            },
             said: text('admin.pins.blocked'),
           },
         ),
@@ -67,7 +76,11 @@ function useBlocking(): (pin: PinRow) => MenuEntry[] {
         void unblock.act(
           { params },
           {
-            question: { title: text('admin.pins.unblock_title', { pin_no }), text: text('admin.pins.unblock_note'), confirm: text('admin.pins.unblock') },
+            question: {
+              title: text('admin.pins.unblock_title', { pin_no }),
+              text: text('admin.pins.unblock_note'),
+              confirm: text('admin.pins.unblock'),
+            },
             said: text('admin.pins.unblocked'),
           },
         ),

@@ -1,9 +1,8 @@
 import { franchiseDashboard } from '@banyan/contract/franchise/dashboard.ts'
-import { todayText } from '../../../features/dashboard/today-text.ts'
+import { useToday } from '../../../features/dashboard/use-today.ts'
 import { DetailPage } from '../../../kit/detail-page.tsx'
 import { usePerson } from '../../../kit/person.ts'
 import { useText } from '../../../kit/text.ts'
-import { useFormat } from '../../../ui/figures/format.ts'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { PinsCard } from './pins-card.tsx'
 import { TopupsCard } from './topups-card.tsx'
@@ -13,10 +12,12 @@ import { WalletCover } from './wallet-cover.tsx'
 export function DashboardPage() {
   const text = useText()
   const person = usePerson()
-  const { zone } = useFormat()
   return (
     <>
-      <PageHeader title={text('franchise.dashboard.greeting', { name: person?.details.name ?? '' })} note={todayText(new Date(), zone)} />
+      <PageHeader
+        title={text('franchise.dashboard.greeting', { name: person?.details.name ?? '' })}
+        note={useToday()}
+      />
       <DetailPage of={franchiseDashboard} input={{}}>
         {({ data }) => (
           <div className="grid wide-left">

@@ -42,7 +42,11 @@ function PinRows({ pins }: Props) {
         <Row
           key={row.package_name}
           title={row.package_name}
-          note={text('franchise.dashboard.stock_note', { used: countText(row.used), blocked: countText(row.blocked), expired: countText(row.expired) })}
+          note={text('franchise.dashboard.stock_note', {
+            used: countText(row.used),
+            blocked: countText(row.blocked),
+            expired: countText(row.expired),
+          })}
           end={<Amount value={row.value} />}
           endNote={text('franchise.dashboard.unused_count', { count: countText(row.unused) })}
         />

@@ -31,7 +31,9 @@ export function WalletCover({ of }: { of: Dashboard }) {
     >
       <div className="quiet">{main?.display_name}</div>
       <Amount value={main?.balance} size="balance" />
-      <p className="small quiet">{text('franchise.dashboard.topups_today', { count, value: moneyText(value, digits) })}</p>
+      <p className="small quiet">
+        {text('franchise.dashboard.topups_today', { count, value: moneyText(value, digits) })}
+      </p>
       <div className="cover-acts">
         {topup && (
           <Button tone="on-cover" icon="bolt" href={topup}>

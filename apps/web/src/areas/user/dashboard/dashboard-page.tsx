@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { userDashboard } from '@banyan/contract/user/dashboard.ts'
+import { useToday } from '../../../features/dashboard/use-today.ts'
 import { DetailPage } from '../../../kit/detail-page.tsx'
 import { usePerson } from '../../../kit/person.ts'
 import { useText } from '../../../kit/text.ts'
-import { useFormat } from '../../../ui/figures/format.ts'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { BalanceCover } from './balance-cover.tsx'
 import type { Dashboard } from './dashboard.ts'
@@ -13,18 +12,15 @@ import { IncomesChart } from './incomes-chart.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { NextClosingCard } from './next-closing-card.tsx'
 import { TeamCard } from './team-card.tsx'
-import { todayText } from '../../../features/dashboard/today-text.ts'
 
 /** What a member sees first: what they have, what comes next, where it comes from, and what to do. */
 export function DashboardPage() {
   const text = useText()
   const person = usePerson()
-  const { zone } = useFormat()
-  const [opened_at] = useState(() => new Date())
   const name = person?.details.name.split(' ')[0] ?? ''
   return (
     <>
-      <PageHeader title={text('user.dashboard.greeting', { name })} note={todayText(opened_at, zone)} />
+      <PageHeader title={text('user.dashboard.greeting', { name })} note={useToday()} />
       <DetailPage of={userDashboard} input={{}}>
         {({ data }) => <Overview of={data} />}
       </DetailPage>
