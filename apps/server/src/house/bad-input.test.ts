@@ -5,10 +5,10 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { growEarners } from '../testing/earning.ts'
 import { createWorld, type World } from '../testing/world.ts'
-import { callsOf, type Call } from './calls.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { bodiesOf, queryOf } from './samples.ts'
-import { notIds, spoiledBodies } from './spoiled.ts'
+import { callsOf, type Call } from './testing/calls.ts'
+import { fingerprintOf } from './testing/fingerprint.ts'
+import { bodiesOf, queryOf } from './testing/samples.ts'
+import { notIds, spoiledBodies } from './testing/spoiled.ts'
 
 let world: World
 let calls: Call[]
@@ -142,6 +142,8 @@ const wrongFor = (name: string, good: string): readonly string[] => {
   return good === '1' ? notIds : []
 }
 
+const asQuery = (words: Readonly<Record<string, string>>): string => new URLSearchParams(words).toString()
+
 test('a query spoiled in any one parameter is refused and the parameter named', async () => {
   const faults: string[] = []
   // The visit answers whatever it is called with, and reads nothing.
@@ -151,11 +153,11 @@ test('a query spoiled in any one parameter is refused and the parameter named', 
       const fault = faultOf(await send(call, { query }), field)
       if (fault !== undefined) faults.push(`${call.name}?${query.slice(0, 100)}: ${fault}`)
     }
-    if (call.method === 'GET') await tell('unknown_field', `${new URLSearchParams({ ...good, unknown_field: '1' })}`)
+    if (call.method === 'GET') await tell('unknown_field', asQuery({ ...good, unknown_field: '1' }))
     for (const [name, word] of Object.entries(good)) {
       const rest = { ...good }
       delete rest[name]
-      const others = new URLSearchParams(rest)
+      const others = asQuery(rest)
       const isUserId = ['user_id', 'admin_user_id', 'root'].includes(name) && !('page_size' in good)
       for (const wrong of [...wrongFor(name, word), ...(isUserId ? notUserIds : []), 'x'.repeat(5_000), `${word}\0`]) {
         await tell(name, `${others}&${name}=${encodeURIComponent(wrong)}`)
@@ -173,7 +175,7 @@ test('hostile words that are still words find nothing and break nothing', async 
     const good = queryOf(call)
     for (const name of Object.keys(good)) {
       for (const word of ["'; drop table member; --", '%', '_', '\\', '\\\\%', '"', '😀', '\u202e', '<b>', '%25', '$1', '${x}']) {
-        const { status, text } = await send(call, { query: `${new URLSearchParams({ ...good, [name]: word })}` })
+        const { status, text } = await send(call, { query: asQuery({ ...good, [name]: word }) })
         if (status >= 500) faults.push(`${call.name} ${name}=${word}: ${text}`)
       }
       for (const garbage of ['%', '%zz', '%E0%A4%A', '%C0%80', '%ff']) {

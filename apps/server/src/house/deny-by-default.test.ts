@@ -6,7 +6,7 @@ import type { UserType } from '@banyan/contract/kit/values.ts'
 import { hashToken, newToken } from '../kit/secrets.ts'
 import { day_ms } from '../testing/earning.ts'
 import { createWorld, type World } from '../testing/world.ts'
-import { callsOf, type Call } from './calls.ts'
+import { callsOf, type Call } from './testing/calls.ts'
 
 let world: World
 let calls: Call[]
@@ -45,20 +45,21 @@ async function tokenOf(person_id: bigint, session: { expires_at?: Date; revoked_
   return token
 }
 
-type Verdict = 'open' | 401 | 403
+/** Let in, refused, or what else came back. */
+type Verdict = 'open' | 401 | 403 | `broken: ${string}`
 const words = {
   401: { code: 'session_expired', message: 'Session expired. Please login again!' },
   403: { code: 'not_allowed', message: 'You are not allowed!' },
 }
 
 /** Knocks without anything a call could work with: whoever is let in is told what is missing, or that there is nothing. */
-async function knock({ method, path }: Call, authorization?: string): Promise<Verdict | string> {
+async function knock({ method, path }: Call, authorization?: string): Promise<Verdict> {
   const { statusCode, body } = await world.app.inject({
     method,
     url: `/api${pathOf(path, { id: '999999' })}`,
     headers: authorization === undefined ? {} : { authorization },
   })
-  if (statusCode !== 401 && statusCode !== 403) return statusCode < 500 ? 'open' : `${statusCode} ${body}`
+  if (statusCode !== 401 && statusCode !== 403) return statusCode < 500 ? 'open' : `broken: ${statusCode} ${body}`
   expect(JSON.parse(body)).toEqual(words[statusCode])
   return statusCode
 }

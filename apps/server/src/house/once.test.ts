@@ -3,12 +3,13 @@ import { signUp } from '@banyan/contract/accounts/joining.ts'
 import { addPackage } from '@banyan/contract/admin/packages.ts'
 import { generatePins, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
+import { isForVisitors } from '../kit/routes.ts'
 import { expectBooksToBalance } from '../testing/expect-books.ts'
 import { issuePin } from '../testing/issue-pins.ts'
 import { createWorld, type World } from '../testing/world.ts'
-import { callsOf, type Call } from './calls.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { bodiesOf } from './samples.ts'
+import { callsOf, type Call } from './testing/calls.ts'
+import { fingerprintOf } from './testing/fingerprint.ts'
+import { bodiesOf } from './testing/samples.ts'
 
 let world: World
 let admin: string
@@ -29,7 +30,7 @@ const pinCount = async () =>
   Number((await world.db.selectFrom('pin').select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()).count)
 
 const tokenFor = ({ pages }: Call) =>
-  String(pages[0]).startsWith('franchise') ? depot : pages === 'public' || String(pages[0]).startsWith('any') ? null : admin
+  isForVisitors(pages) ? null : pages[0].startsWith('franchise/') ? depot : admin
 
 test('every act that moves money asks for a key before it does anything', async () => {
   const acts = callsOf(world.app.endpoints).filter(({ isOnce }) => isOnce)

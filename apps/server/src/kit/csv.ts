@@ -37,10 +37,12 @@ export function exportQuery(list: ListEndpoint) {
 const harmless = (text: string): string =>
   /^[=+@\t\r\n]/.test(text) || /^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 const cellOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  if (!Array.isArray(value)) return harmless(String(value))
-  return harmless(value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(', '))
+  if (Array.isArray(value)) return harmless(value.map(textOf).join(', '))
+  return harmless(textOf(value))
 }
 
 const valueAt = (row: Row, column: string): unknown =>

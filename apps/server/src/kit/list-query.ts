@@ -32,7 +32,7 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
 ): Promise<Found<O>> {
   let rows = source.rows
   for (const [name, value] of Object.entries(request.filter)) {
-    if (value !== undefined) rows = source.filters[name as keyof FilterOf<L>](rows, value as never)
+    if (value !== undefined) rows = source.filters[name as keyof FilterOf<L>](rows, value)
   }
   const direction = request.sort.is_descending ? sql`desc nulls last` : sql`asc nulls last`
   const sums = Object.entries(source.totals ?? {})

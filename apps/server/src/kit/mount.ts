@@ -85,7 +85,7 @@ export function mount<E extends Endpoint>(
               return undefined as never
             }
             const result = await act(trx)
-            await keepReply(trx, key, z.encode(endpoint.reply, result as never))
+            await keepReply(trx, key, z.encode(endpoint.reply, result))
             return result
           })
         },
@@ -107,8 +107,8 @@ export function mountList<L extends ListEndpoint>(
   const page = pageOf(list)
   api.app.get(list.path, async (request) => {
     const context = await api.contextOf(request, list.pages)
-    const found = await answer(context, listRequestOf<L>(read(query, request.query) as never))
-    return z.encode(page, found as never)
+    const found = await answer(context, listRequestOf<L>(read(query, request.query)))
+    return z.encode(page, found)
   })
   const { exportLimit } = list
   if (exportLimit === undefined) return
@@ -116,13 +116,13 @@ export function mountList<L extends ListEndpoint>(
   api.app.get(`${list.path}.csv`, async (request, reply) => {
     const context = await api.contextOf(request, list.pages)
     const { columns, ...rest } = read(exported, request.query)
-    const asked = listRequestOf<L>(rest as never)
+    const asked = listRequestOf<L>(rest)
     const found = await answer(context, { ...asked, page_index: 0, page_size: exportLimit })
     if (found.total_count > exportLimit) {
       throw new Refusal(400, 'export_too_large', `An export holds at most ${exportLimit} rows. Please narrow the filters.`)
     }
     void reply.header('content-type', 'text/csv; charset=utf-8')
     void reply.header('content-disposition', `attachment; filename="${list.path.split('/').at(-1)}.csv"`)
-    return csvOf(z.encode(page, found as never).data as Record<string, unknown>[], columns as string[])
+    return csvOf(z.encode(page, found).data, columns)
   })
 }

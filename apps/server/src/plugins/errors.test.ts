@@ -29,7 +29,7 @@ let app: FastifyInstance
 let logged: Record<string, unknown>[]
 beforeAll(async () => {
   world = await createWorld()
-  const log = pino({ level: 'debug' }, { write: (line) => logged.push(JSON.parse(line)) })
+  const log = pino({ level: 'debug' }, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) })
   const services = { ...world.services, log }
   app = await createApp(services, {
     rooms: [

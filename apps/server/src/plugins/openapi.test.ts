@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf } from '../house/calls.ts'
+import { callsOf } from '../house/testing/calls.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 type Json = Record<string, unknown>

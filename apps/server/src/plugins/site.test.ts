@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +20,7 @@ const files = {
 let world: World
 let folder: string
 let app: FastifyInstance
+let address: string
 beforeAll(async () => {
   world = await createWorld()
   // A folder called assets above the site must not make everything in it last for ever.
@@ -29,6 +32,7 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'assets', 'outside.txt'), 'outside')
   app = await createApp(world.services, { site_dir })
+  address = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   await app.close()
@@ -59,15 +63,16 @@ describe('the page', () => {
 
   test('lets no script in but our files, and nobody frame it', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy'])
-    const rules = Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]))
-    expect(rules).toMatchObject({
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"],
-      'form-action': ["'self'"],
-    })
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ]),
+    )
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   })
 })
@@ -110,9 +115,15 @@ describe('files', () => {
     else expect([400, 404]).toContain(statusCode)
   })
 
-  test.each(['/..%2foutside.txt', '/user/%2e%2e/%2e%2e', '/assets/..%2f..%2foutside.txt'])('%s is refused outright', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404)
-  })
+  // Over a real socket, because inject straightens a path before it sends it.
+  test.each(['/../outside.txt', '/assets/../../outside.txt', '/user/%2e%2e/%2e%2e/outside.txt', '/..%2foutside.txt'])(
+    '%s is refused outright',
+    async (path) => {
+      const [response] = (await once(request(address, { path }).end(), 'response')) as [IncomingMessage]
+      response.resume()
+      expect(response.statusCode).toBe(404)
+    },
+  )
 })
 
 describe('headers of every answer', () => {

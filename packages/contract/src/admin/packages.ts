@@ -28,6 +28,7 @@ export const listPackages = listEndpoint({
   row: packageRow,
   filters: { is_active: flag, name: z.string().trim().max(60) },
   sorts: ['order_no', 'price', 'name'],
+  defaultSort: 'order_no',
   exportLimit: 1000,
 })
 

@@ -18,8 +18,9 @@ export interface ListEndpoint<
   readonly row: Row
   /** Query parameters; each schema reads a string. Absent means unfiltered. */
   readonly filters: Filters
-  /** The first is the default, newest first. */
   readonly sorts: readonly [Sort, ...Sort[]]
+  /** The first sort, newest or largest first, unless this names another; `-name` is descending. */
+  readonly defaultSort?: Sort | `-${Sort}`
   /** Sums over all filtered rows, where amounts add up. */
   readonly totals: Totals
   /** The most rows one export may hold; absent means that the list is not exported. */
@@ -62,11 +63,15 @@ export function listEndpoint<
   row: Row
   filters: Filters
   sorts: readonly [Sort, ...Sort[]]
+  defaultSort?: Sort | `-${Sort}`
   totals?: Totals
   exportLimit?: number
 }): ListEndpoint<Row, Filters, Sort, Totals> {
   return { totals: noTotals as unknown as Totals, ...def }
 }
+
+/** How a list is ordered when nobody asks. */
+export const defaultSortOf = (list: ListEndpoint): string => list.defaultSort ?? `-${list.sorts[0]}`
 
 /** One schema for both ends: the browser's address bar and the server's query string. */
 export function listQuery<L extends ListEndpoint>(list: L) {
@@ -74,7 +79,7 @@ export function listQuery<L extends ListEndpoint>(list: L) {
   return z.strictObject({
     page_index: z.coerce.number('Give a number.').int().min(0, 'Pages are counted from 0.').max(1_000_000, 'There is no such page.').default(0),
     page_size: z.coerce.number('Give a number.').int().min(1, 'At least one row a page.').max(10_000, 'At most 10000 rows a page.').default(defaultPageSize),
-    sort: z.enum(sorts, 'This list cannot be sorted so.').default(`-${list.sorts[0]}`),
+    sort: z.enum(sorts, 'This list cannot be sorted so.').default(defaultSortOf(list)),
     ...(Object.fromEntries(Object.entries(list.filters).map(([name, schema]) => [name, (schema as z.ZodType).optional()])) as z.ZodRawShape),
   })
 }

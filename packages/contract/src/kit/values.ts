@@ -25,11 +25,17 @@ export const moneyOrNil = money.refine((amount) => amount >= 0n, 'An amount belo
 /** Business volume travels like money: hundredths inside, a decimal string on the wire. */
 export const volume = money
 
+const idSaying = (message: string) =>
+  z.codec(z.string(message).regex(/^\d{1,18}$/, message), z.bigint(), {
+    decode: (text) => BigInt(text),
+    encode: (key) => key.toString(),
+  })
+
 /** Keys of rows: bigint inside, digits on the wire. */
-export const id = z.codec(z.string().regex(/^\d{1,18}$/, 'Give a number.'), z.bigint(), {
-  decode: (text) => BigInt(text),
-  encode: (key) => key.toString(),
-})
+export const id = idSaying('Give a number.')
+
+/** The key of something picked from a list of choices. */
+export const chosenId = idSaying('Choose one.')
 
 /** An instant: ISO 8601 in UTC on the wire, a Date inside. */
 export const instant = z.codec(z.iso.datetime({ offset: true, error: 'Give a date and time.' }), z.date(), {

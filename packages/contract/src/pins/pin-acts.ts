@@ -3,7 +3,7 @@ import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, id, instant, money } from '../kit/values.ts'
+import { chosenId, dataOf, id, instant, money } from '../kit/values.ts'
 import { pinFilters, pinKind, pinRow, pinSecret, pinSorts, pinTotals } from './pin-row.ts'
 
 const pinList = { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 100_000 }
@@ -51,7 +51,7 @@ export const generatePins = endpoint({
   body: z
     .strictObject({
       owner_user_id: userId,
-      package_id: id,
+      package_id: chosenId,
       kind: pinKind,
       count: z.number('Enter how many.').int('Whole pins only.').min(1, 'At least one pin.').max(1000, 'At most 1000 pins at once.'),
       payment_mode: paymentMode.nullable(),
@@ -81,7 +81,7 @@ export const transferPins = endpoint({
   body: z.strictObject({
     from_user_id: userId,
     to_user_id: userId,
-    package_id: id,
+    package_id: chosenId,
     count: z.number('Enter how many.').int('Whole pins only.').min(1, 'At least one pin.').max(1000, 'At most 1000 pins at once.'),
     remark: line(200),
   }),

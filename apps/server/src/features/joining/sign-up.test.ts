@@ -134,7 +134,7 @@ describe('signing up', () => {
         .execute()
     }
     await toggle(false)
-    expect((await ask({})).status).toBe(401)
+    expect((await ask({})).status).toBe(403)
     await toggle(true)
     expect((await ask({})).status).toBe(200)
   })

@@ -192,6 +192,14 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   ['a matching income pays what its matching says', ['update matching set paid_minor = paid_minor + 1']],
   ['a matching income pays what its matching says', ['update matching set income_id = null']],
+  [
+    'a closing opens with what the last one carried, and hands on what its rows carry',
+    ['update matching set left_open = left_open + 1, left_used = left_used + 1'],
+  ],
+  [
+    'a closing opens with what the last one carried, and hands on what its rows carry',
+    ['update matching set right_used = right_used + 1, right_carry = right_carry - 1'],
+  ],
 ]
 
 describe('each promise is found broken when it is', () => {

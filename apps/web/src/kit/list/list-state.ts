@@ -1,4 +1,4 @@
-import { defaultPageSize, type ListEndpoint, listQuery } from '@banyan/contract/kit/list.ts'
+import { defaultPageSize, defaultSortOf, type ListEndpoint, listQuery } from '@banyan/contract/kit/list.ts'
 import type { z } from 'zod'
 
 /** What a list shows, as the address bar says it. */
@@ -18,7 +18,7 @@ export function readListState(list: ListEndpoint, search: URLSearchParams): List
     const value = search.get(name)
     return value !== null && passes(name, value) ? value : otherwise
   }
-  const sort = read('sort', `-${list.sorts[0]}`)
+  const sort = read('sort', defaultSortOf(list))
   const filter = [...search].filter(([name, value]) => name in list.filters && value !== '' && passes(name, value))
   return {
     page_index: Number(read('page_index', '0')),

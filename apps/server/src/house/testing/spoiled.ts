@@ -10,7 +10,8 @@ function wrongFor(name: string, value: unknown): unknown[] {
   if (typeof value === 'object') return [[], huge, 7, null]
   if (typeof value === 'boolean') return ['true', 1, [], null]
   if (typeof value === 'number') return ['7', -1, 1.5, 1e308, true, [], {}, null]
-  const text = String(value)
+  if (typeof value !== 'string') throw new TypeError(`${name} is nothing JSON knows`)
+  const text = value
   const any = [7, true, {}, [text], null, huge, `${text}\0`, `${text}\ud800`]
   if (['price', 'bv', 'daily_cap'].includes(name)) return [...any, ...notMoney]
   return name.endsWith('_id') && /^\d+$/.test(text) ? [...any, ...notIds] : any
@@ -22,7 +23,7 @@ export const notIds = ['-1', '1.5', 'abc', '', '9'.repeat(19), ' 1', '1e3', '0x1
 function replaced(body: unknown, path: Path, value: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
-  const copy: Record<string | number, unknown> = Array.isArray(body) ? ([...body] as never) : { ...(body as object) }
+  const copy = structuredClone(body) as Record<string | number, unknown>
   copy[name] = replaced(copy[name], rest, value)
   return copy
 }

@@ -1,4 +1,4 @@
-import type { Pool } from '../kit/database.ts'
+import type { Pool } from '../../kit/database.ts'
 
 /** Every table with what it holds, as one number each: two fingerprints that are equal are of equal databases. */
 export async function fingerprintOf(pool: Pool): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
-import { worldPassword, worldSetup, type World } from '../testing/world.ts'
+import { worldPassword, worldSetup, type World } from '../../testing/world.ts'
 import type { Call } from './calls.ts'
 
 const setup = z.encode(runSetup.body, worldSetup)

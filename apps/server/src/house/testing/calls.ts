@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, Method } from '@banyan/contract/kit/endpoint.ts'
 import { listQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
-import { exportQuery } from '../kit/csv.ts'
+import { exportQuery } from '../../kit/csv.ts'
 
 /** One address that answers, in whatever way it was mounted. */
 export interface Call {
