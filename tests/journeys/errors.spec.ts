@@ -6,12 +6,18 @@ import { made_up_password } from '../kit/people.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
-const banyan = useBanyan('company')
+const banyan = useBanyan('company', { DEVELOPMENT: 'on' })
 
 const spinner_delay_ms = 500
 const toast_life_ms = 3000
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+
+/** From here on time passes only when the test says so. Nothing may be under way: its timers are of the time before. */
+const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
 
 test('400: an alert with one numbered line for each field, and what was typed stays', async ({ page, watch }) => {
   watch.announce(...refusals(400))
@@ -93,7 +99,7 @@ test('a portal that cannot begin says why and begins on another try', async ({ p
 
 test('the spinner covers the page only once a request has taken 500 ms', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
-  await page.clock.install()
+  await stopClock(page)
   let answer = () => {}
   const held = new Promise<void>((release) => (answer = release))
   await page.route('**/api/user/pins?*', async (route) => {
@@ -113,8 +119,9 @@ test('the spinner covers the page only once a request has taken 500 ms', async (
 })
 
 test('a toast goes after its life, which pauses under the pointer and starts again when it leaves', async ({ page }) => {
-  await page.clock.install()
   await page.goto('/mat-alert-demo')
+  await page.waitForLoadState('networkidle')
+  await stopClock(page)
   await page.getByRole('button', { name: 'success' }).first().click()
   const toast = notices(page).getByRole('status')
   await toast.hover()

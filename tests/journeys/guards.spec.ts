@@ -13,7 +13,7 @@ test('a member who opens a page of the admins ends signed out', async ({ page })
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
 })
 
-test('a page that is switched off ends signed out, too', async ({ page }) => {
+test('a page that is not built yet is not there', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
   await page.goto('/user/wallet/passbook')
   await expect(page.getByRole('heading', { name: 'Nothing lives here' })).toBeVisible()
@@ -37,6 +37,11 @@ test('whoever is signed in is led home from the front', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'Franchise'))
   await page.goto('/')
   await expect(page).toHaveURL(/\/franchise\/dashboard$/)
+})
+
+test('the demo of alerts exists for developers only', async ({ page }) => {
+  await page.goto('/mat-alert-demo')
+  await expect(page.getByRole('heading', { name: 'Nothing lives here' })).toBeVisible()
 })
 
 test('an unknown address is said to be one, for strangers and for others', async ({ page }) => {

@@ -3,7 +3,7 @@ import { press } from '../kit/form.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
-const banyan = useBanyan('company')
+const banyan = useBanyan('company', { DEVELOPMENT: 'on' })
 
 test('the title is the company and the page', async ({ page }) => {
   await page.goto('/accounts/sign-in')
@@ -29,7 +29,7 @@ test('Ctrl+K finds pages by a few letters and opens them by keyboard alone', asy
   await expect(palette).toBeVisible()
   await page.keyboard.type('income')
   await expect(palette.getByRole('option')).toHaveCount(3)
-  await expect(palette.getByRole('option', { selected: true })).toContainText('Matching trimming details')
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Matching trimming')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()

@@ -22,6 +22,9 @@ export interface Running {
 /** `empty` is before setup, `company` right after it: an admin, the root member, a franchise. `demo` has a thousand members. */
 type World = 'empty' | 'company' | 'demo'
 
+/** More settings of the server. */
+type Env = Readonly<Record<string, string>>
+
 const signInsOf = async (world: World, url: string, data_dir: string): Promise<readonly SignIn[]> => {
   if (world === 'company') return setUpCompany(url)
   if (world === 'empty') return []
@@ -29,9 +32,9 @@ const signInsOf = async (world: World, url: string, data_dir: string): Promise<r
 }
 
 /** A real server with a data directory of its own, as `npm start` runs it. */
-export const startBanyan = async (world: World): Promise<Running> => {
+export const startBanyan = async (world: World, env: Env = {}): Promise<Running> => {
   const data_dir = await mkdtemp(join(tmpdir(), 'banyan-journey-'))
-  const server = startServer({ env: { DATA_DIR: data_dir }, words: world === 'demo' ? ['--demo'] : [] })
+  const server = startServer({ env: { ...env, DATA_DIR: data_dir }, words: world === 'demo' ? ['--demo'] : [] })
   const stop = async () => {
     server.kill('SIGTERM')
     await server.ended()
@@ -50,9 +53,9 @@ export const startBanyan = async (world: World): Promise<Running> => {
  * Gives the tests of one file a real server of their own. It starts with the first test, `page.goto('/...')` leads to
  * it, and it is gone after the last.
  */
-export const useBanyan = (world: World): (() => Promise<Running>) => {
+export const useBanyan = (world: World, env: Env = {}): (() => Promise<Running>) => {
   let running: Promise<Running> | undefined
-  const banyan = () => (running ??= startBanyan(world))
+  const banyan = () => (running ??= startBanyan(world, env))
   test.use({ baseURL: async ({}, use) => use((await banyan()).url) })
   test.afterAll(async () => (await running)?.stop())
   return banyan

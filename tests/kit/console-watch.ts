@@ -18,7 +18,7 @@ export const watchConsole = (context: BrowserContext): ConsoleWatch => {
   const said: string[] = []
   const announced: RegExp[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text())
+    if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (thrown) => said.push(thrown.error().stack ?? String(thrown.error())))
   return {

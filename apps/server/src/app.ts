@@ -35,8 +35,9 @@ export async function createApp(
   services: Services,
   { rooms = features, site_dir = siteDir }: Partial<Parts> = {},
 ): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trust_proxy,
     bodyLimit: 1_048_576,

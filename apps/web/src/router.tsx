@@ -2,11 +2,13 @@ import { createBrowserRouter, type RouteObject, useLoaderData } from 'react-rout
 import { type Page, type PageKey, page as pageOf, pages } from '@banyan/contract/catalogue/catalogue.ts'
 import { AccountsLayout } from './areas/accounts/accounts-layout.tsx'
 import { PageNotFoundPage } from './areas/public/page-not-found-page.tsx'
+import { useCompany } from './kit/company.ts'
 import { setNavigate } from './kit/go.ts'
 import { guard, openFrontDoor, type Opened, requireSetUp } from './kit/guard.ts'
 import { PageFault } from './kit/page-fault.tsx'
 import { PageTitle } from './kit/page-title.tsx'
 import type { Screen } from './kit/screens.ts'
+import { useSession } from './kit/session.ts'
 import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 
@@ -20,6 +22,10 @@ async function componentOf(page: Page, screen: Screen) {
   if (page.key === refresh.key) return Screen
   return () => {
     const isThere = useLoaderData<Opened>() === 'open'
+    // Left without its session, a page of a role would only ask as nobody and be refused; the way out is under way.
+    const isLeft = useSession() === null && page.user_type !== 'Any'
+    const { is_set_up } = useCompany().info
+    if (isLeft && is_set_up) return null
     return (
       <>
         <PageTitle of={isThere ? page.key : notFound.key} />

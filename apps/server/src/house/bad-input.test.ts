@@ -29,13 +29,16 @@ afterAll(() => world.close())
 
 const tokenFor = ({ pages }: Call): string | undefined => {
   if (pages === 'public') return undefined
-  return pages === 'signed-in' ? tokens['Admin'] : tokens[page(pages[0]).user_type] ?? tokens['User']
+  return pages === 'signed-in' ? tokens['Admin'] : (tokens[page(pages[0]).user_type] ?? tokens['User'])
 }
 
 let sent = 0
 
 /** Sends whatever it is told, as somebody who may call, from many addresses so that no flood is blunted. */
-async function send(call: Call, { query, path, ...more }: { query?: string; path?: string } & Pick<InjectOptions, 'payload' | 'headers'>) {
+async function send(
+  call: Call,
+  { query, path, ...more }: { query?: string; path?: string } & Pick<InjectOptions, 'payload' | 'headers'>,
+) {
   sent++
   const token = tokenFor(call)
   const response = await world.app.inject({
@@ -87,7 +90,10 @@ test('a body spoiled in any one place is refused, the place is named, and nothin
     const good = bodiesOf(world)[call.name]
     for (const { field, body, mayBeFine } of spoiledBodies(good)) {
       if (mayBeFine && call.body.safeParse(body).success) continue
-      const fault = faultOf(await send(call, { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }), field)
+      const fault = faultOf(
+        await send(call, { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        field,
+      )
       if (fault !== undefined) faults.push(`${call.name} ${JSON.stringify(body)?.slice(0, 120)} ${field}: ${fault}`)
     }
   }
@@ -174,7 +180,20 @@ test('hostile words that are still words find nothing and break nothing', async 
   for (const call of calls.filter(({ method, query }) => method === 'GET' && Object.keys(query.shape).length > 0)) {
     const good = queryOf(call)
     for (const name of Object.keys(good)) {
-      for (const word of ["'; drop table member; --", '%', '_', '\\', '\\\\%', '"', '😀', '\u202e', '<b>', '%25', '$1', '${x}']) {
+      for (const word of [
+        "'; drop table member; --",
+        '%',
+        '_',
+        '\\',
+        '\\\\%',
+        '"',
+        '😀',
+        '\u202e',
+        '<b>',
+        '%25',
+        '$1',
+        '${x}',
+      ]) {
         const { status, text } = await send(call, { query: asQuery({ ...good, [name]: word }) })
         if (status >= 500) faults.push(`${call.name} ${name}=${word}: ${text}`)
       }

@@ -77,7 +77,8 @@ async function strays(asked: readonly Call[], holder: Holder, expected: (call: C
 }
 
 const pagesOf = ({ pages }: Call): readonly PageKey[] => (typeof pages === 'string' ? [] : pages)
-const isForVisitors = (call: Call) => call.pages === 'public' || pagesOf(call).some((key) => key.startsWith('any/accounts/'))
+const isForVisitors = (call: Call) =>
+  call.pages === 'public' || pagesOf(call).some((key) => key.startsWith('any/accounts/'))
 const visitorsVerdict = (call: Call): Verdict => (isForVisitors(call) ? 'open' : 401)
 
 const live = activeIdsOf(routeRecordsOf())
@@ -90,12 +91,14 @@ const fullVerdict =
     return call.pages.some(isHeld) ? 'open' : 403
   }
 
-const bearer = async (person_id: bigint, session?: Parameters<typeof tokenOf>[1]) => `Bearer ${await tokenOf(person_id, session)}`
+const bearer = async (person_id: bigint, session?: Parameters<typeof tokenOf>[1]) =>
+  `Bearer ${await tokenOf(person_id, session)}`
 
 test('there are calls of every kind to knock at', () => {
   expect(calls.length).toBeGreaterThan(60)
   for (const kind of ['public', 'signed-in'] as const) expect(calls.some(({ pages }) => pages === kind)).toBe(true)
-  for (const role of roles) expect(calls.some((call) => pagesOf(call).some((key) => page(key).user_type === role))).toBe(true)
+  for (const role of roles)
+    expect(calls.some((call) => pagesOf(call).some((key) => page(key).user_type === role))).toBe(true)
 })
 
 describe('without a living session only visitors’ calls answer', () => {
@@ -112,7 +115,9 @@ describe('without a living session only visitors’ calls answer', () => {
 
   test('a session too long idle', async () => {
     const { clock } = world
-    const idle = await Promise.all(calls.map(() => tokenOf(ids.User!, { expires_at: new Date(clock.now().getTime() + 9 * day_ms) })))
+    const idle = await Promise.all(
+      calls.map(() => tokenOf(ids.User!, { expires_at: new Date(clock.now().getTime() + 9 * day_ms) })),
+    )
     clock.advance(day_ms)
     expect(await strays(calls, (call) => `Bearer ${idle[calls.indexOf(call)]}`, visitorsVerdict)).toEqual([])
   })
@@ -143,7 +148,10 @@ describe('rights by route id', () => {
     const wrong: string[] = []
     for (const call of own) {
       const token = await bearer(ids[role]!)
-      await setRights(role, [...live].filter((id) => !grantingIds(call).includes(id)))
+      await setRights(
+        role,
+        [...live].filter((id) => !grantingIds(call).includes(id)),
+      )
       const without = await knock(call, token)
       if (without !== (isLost(call) ? 403 : 'open')) wrong.push(`${call.name} without: ${without}`)
       await setRights(role, grantingIds(call))
@@ -167,7 +175,10 @@ describe('rights by route id', () => {
 describe('routes by their switches', () => {
   const setActive = async (routes: readonly number[], is_active: boolean) => {
     await world.db.updateTable('route').set({ is_active }).where('id', 'in', routes).execute()
-    await world.db.updateTable('instance').set((row) => ({ settings_version: row('settings_version', '+', 1n) })).execute()
+    await world.db
+      .updateTable('instance')
+      .set((row) => ({ settings_version: row('settings_version', '+', 1n) }))
+      .execute()
   }
   const granted = (call: Call) => pagesOf(call).length > 0
   /** Whoever the call is for; a visitor for what is open to visitors. */

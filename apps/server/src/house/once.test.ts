@@ -27,10 +27,16 @@ afterAll(async () => {
 const order = (count: number) => ({ ...bodiesOf(world)['POST /admin/pins/generate'], count })
 const generate = (key: string, count = 1, token = admin) => world.ask(token, generatePins, { body: order(count), key })
 const pinCount = async () =>
-  Number((await world.db.selectFrom('pin').select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()).count)
+  Number(
+    (
+      await world.db
+        .selectFrom('pin')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 
-const tokenFor = ({ pages }: Call) =>
-  isForVisitors(pages) ? null : pages[0].startsWith('franchise/') ? depot : admin
+const tokenFor = ({ pages }: Call) => (isForVisitors(pages) ? null : pages[0].startsWith('franchise/') ? depot : admin)
 
 test('every act that moves money asks for a key before it does anything', async () => {
   const acts = callsOf(world.app.endpoints).filter(({ isOnce }) => isOnce)
@@ -39,15 +45,27 @@ test('every act that moves money asks for a key before it does anything', async 
   const strays: string[] = []
   for (const act of acts) {
     const token = tokenFor(act)
-    for (const key of [undefined, '', 'short', 'x'.repeat(101), 'with a space', 'umlaut-\u00e4\u00e4', 'first,second,,,\ttab']) {
+    for (const key of [
+      undefined,
+      '',
+      'short',
+      'x'.repeat(101),
+      'with a space',
+      'umlaut-\u00e4\u00e4',
+      'first,second,,,\ttab',
+    ]) {
       const { statusCode, body } = await world.app.inject({
         method: act.method,
         url: `/api${pathOf(act.path, { id: 1 })}`,
         payload: bodiesOf(world)[act.name] ?? '',
-        headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...(key !== undefined && { 'idempotency-key': key }) },
+        headers: {
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
       })
       const { code, errors } = JSON.parse(body) as { code: string; errors?: Record<string, string> }
-      const isRight = statusCode === 400 && code === 'idempotency_key_missing' && errors?.['Idempotency-Key'] !== undefined
+      const isRight =
+        statusCode === 400 && code === 'idempotency_key_missing' && errors?.['Idempotency-Key'] !== undefined
       if (!isRight) strays.push(`${act.name} with ${key}: ${statusCode} ${body}`)
     }
   }
@@ -85,7 +103,12 @@ test('the same body at another row’s address is another call', async () => {
       url: `/api${pathOf(lock.path, { id })}`,
       headers: { authorization: `Bearer ${admin}`, 'idempotency-key': 'lock-any-1' },
     })
-  await world.app.inject({ method: 'POST', url: '/api/admin/closings/preview', payload: { until_now: true }, headers: { authorization: `Bearer ${admin}` } })
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/admin/closings/preview',
+    payload: { until_now: true },
+    headers: { authorization: `Bearer ${admin}` },
+  })
   expect((await at(1)).statusCode).toBe(200)
   expect((await at(2)).statusCode).toBe(409)
   expect((await at(1)).statusCode).toBe(200)
@@ -103,7 +126,9 @@ test('ten copies of joining with a pin make one member, also for a visitor', asy
   const { pin_no, pin_password } = await issuePin(world)
   const { parent_user_id: _place, ...joining } = bodiesOf(world)['POST /accounts/sign-up'] as Record<string, unknown>
   const body = { ...joining, pin_no, pin_password }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => world.ask(null, signUp, { body, key: 'join-once-1' })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => world.ask(null, signUp, { body, key: 'join-once-1' })),
+  )
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1)
   const { count } = await world.db
@@ -136,7 +161,10 @@ test('an act that was refused leaves its key free', async () => {
   const { user_id } = await world.join()
   const pin = await issuePin(world)
   const topUp = (pin_password: string) =>
-    world.ask(depot, topupByPin, { body: { member_user_id: user_id, pin_no: pin.pin_no, pin_password }, key: 'refused-first' })
+    world.ask(depot, topupByPin, {
+      body: { member_user_id: user_id, pin_no: pin.pin_no, pin_password },
+      key: 'refused-first',
+    })
   expect((await topUp('WRONG-ONE')).status).toBe(400)
   const accepted = await topUp(pin.pin_password)
   expect(accepted.status).toBe(200)

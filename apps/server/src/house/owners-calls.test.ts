@@ -74,31 +74,36 @@ describe('company/routes', () => {
     'is_compulsory',
   ]
 
-  test.each(['Any', 'User', 'Admin', 'Franchise'])('user=%s lists that kind’s routes with all their fields', async (user) => {
-    const { status, body } = await get(`/company/routes?user=${user}`)
-    const routes = body['data'] as Wire[]
-    expect(status).toBe(200)
-    expect(routes.length).toBe(routeRecordsOf().filter((route) => route.user_type === user).length)
-    for (const route of routes) {
-      expect(keysOf(route)).toEqual(expect.arrayContaining(fields))
-      expect(route['user_type']).toBe(user)
-    }
-  })
+  test.each(['Any', 'User', 'Admin', 'Franchise'])(
+    'user=%s lists that kind’s routes with all their fields',
+    async (user) => {
+      const { status, body } = await get(`/company/routes?user=${user}`)
+      const routes = body['data'] as Wire[]
+      expect(status).toBe(200)
+      expect(routes.length).toBe(routeRecordsOf().filter((route) => route.user_type === user).length)
+      for (const route of routes) {
+        expect(keysOf(route)).toEqual(expect.arrayContaining(fields))
+        expect(route['user_type']).toBe(user)
+      }
+    },
+  )
 
   test('a page that is not built is inactive, whatever the table says', async () => {
     await world.db.updateTable('route').set({ is_active: true }).execute()
-    for (const user of ['Any', 'User', 'Admin', 'Franchise']) {
-      const { body } = await get(`/company/routes?user=${user}`)
-      for (const { key, is_active } of body['data'] as { key: string; is_active: boolean }[]) {
-        if (isPageKey(key) && !page(key).is_built) expect([key, is_active]).toEqual([key, false])
-      }
-    }
+    const { body } = await get('/company/routes?user=User')
+    const routes = body['data'] as { key: string; is_active: boolean }[]
+    const unbuilt = routes.filter(({ key }) => isPageKey(key) && !page(key).is_built)
+    expect(unbuilt.filter(({ is_active }) => is_active)).toEqual([])
+    expect(routes.length - unbuilt.length).toBeGreaterThan(3)
   })
 
-  test.each(['', '?user=', '?user=admin', '?user=Root', '?user=Any&user=User'])('%s is refused by name', async (query) => {
-    const { status, body } = await get(`/company/routes${query}`)
-    expect([status, keysOf(body['errors'])]).toEqual([400, ['user']])
-  })
+  test.each(['', '?user=', '?user=admin', '?user=Root', '?user=Any&user=User'])(
+    '%s is refused by name',
+    async (query) => {
+      const { status, body } = await get(`/company/routes${query}`)
+      expect([status, keysOf(body['errors'])]).toEqual([400, ['user']])
+    },
+  )
 })
 
 test.each([
@@ -152,16 +157,24 @@ test('top earners come in pages', async () => {
   expect(all).toMatchObject({ page_index: 0, page_size: 25, total_count: body['total_count'] })
   expect((all['data'] as Wire[]).length).toBeGreaterThan(1)
   expect((body['data'] as Wire[])[0]).toEqual((all['data'] as Wire[])[0])
-  expect((await get('/admin/get_top_earners?page_index=1&page_size=1', 'admin')).body['data']).toEqual([(all['data'] as Wire[])[1]])
+  expect((await get('/admin/get_top_earners?page_index=1&page_size=1', 'admin')).body['data']).toEqual([
+    (all['data'] as Wire[])[1],
+  ])
 })
 
 describe('the wire', () => {
-  test.each(['/API/COMPANY/DETAILS', '/Api/Company/Details', '/api/company/details/'])('%s is the same path', async (url) => {
-    expect((await world.app.inject(url)).json<Wire>()['data']).toMatchObject({ name: 'Namuna Traders' })
-  })
+  test.each(['/API/COMPANY/DETAILS', '/Api/Company/Details', '/api/company/details/'])(
+    '%s is the same path',
+    async (url) => {
+      expect((await world.app.inject(url)).json<Wire>()['data']).toMatchObject({ name: 'Namuna Traders' })
+    },
+  )
 
   test.each(['Bearer', 'bearer', 'BEARER'])('the token is believed after %s', async (scheme) => {
-    const { statusCode } = await world.app.inject({ url: '/api/user/dashboard_details', headers: { authorization: `${scheme} ${tokens['user']}` } })
+    const { statusCode } = await world.app.inject({
+      url: '/api/user/dashboard_details',
+      headers: { authorization: `${scheme} ${tokens['user']}` },
+    })
     expect(statusCode).toBe(200)
   })
 
@@ -187,8 +200,11 @@ describe('the wire', () => {
     }
   })
 
-  test.each(['/api/nothing', '/API/nothing', '/api/company', '/api/company/details/more'])('%s is not found, in JSON', async (url) => {
-    const response = await world.app.inject(url)
-    expect([response.statusCode, response.json<Wire>()['code']]).toEqual([404, 'not_found'])
-  })
+  test.each(['/api/nothing', '/API/nothing', '/api/company', '/api/company/details/more'])(
+    '%s is not found, in JSON',
+    async (url) => {
+      const response = await world.app.inject(url)
+      expect([response.statusCode, response.json<Wire>()['code']]).toEqual([404, 'not_found'])
+    },
+  )
 })

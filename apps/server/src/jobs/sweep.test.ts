@@ -15,7 +15,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const countOf = async (table: 'session' | 'request_key' | 'guess_guard' | 'visit') =>
-  Number((await world.db.selectFrom(table).select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()).count)
+  Number(
+    (
+      await world.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 
 const counts = async () => ({
   session: await countOf('session'),
@@ -25,11 +32,22 @@ const counts = async () => ({
 })
 
 test('what time has made useless goes, each after its time, and what counts stays', async () => {
-  const body = { owner_user_id: world.root_user_id, package_id: String(world.packages[0]!.id), kind: 'paid', count: 1, payment_mode: 'UPI', payment_reference: '', reason: '' }
+  const body = {
+    owner_user_id: world.root_user_id,
+    package_id: String(world.packages[0]!.id),
+    kind: 'paid',
+    count: 1,
+    payment_mode: 'UPI',
+    payment_reference: '',
+    reason: '',
+  }
   await world.call(admin, generatePins, { body })
   await world.ask(null, recordVisit)
   const now = world.clock.now()
-  await world.db.insertInto('guess_guard').values({ subject: 'sign-in:root01', failures: 5, last_failed_at: now, blocked_until: now }).execute()
+  await world.db
+    .insertInto('guess_guard')
+    .values({ subject: 'sign-in:root01', failures: 5, last_failed_at: now, blocked_until: now })
+    .execute()
   const { expires_at } = await world.db.selectFrom('session').select('expires_at').executeTakeFirstOrThrow()
   const full = { session: 1, request_key: 1, guess_guard: 1, visit: 1 }
 

@@ -13,8 +13,14 @@ export async function sweep({ db, clock, log }: Services): Promise<void> {
   const now_ms = clock.now().getTime()
   const before = (age_ms: number) => new Date(now_ms - age_ms)
   const sessions = await db.deleteFrom('session').where('expires_at', '<', before(kept_ms.session)).executeTakeFirst()
-  const request_keys = await db.deleteFrom('request_key').where('created_at', '<', before(kept_ms.request_key)).executeTakeFirst()
-  const guess_guards = await db.deleteFrom('guess_guard').where('last_failed_at', '<', before(kept_ms.guess_guard)).executeTakeFirst()
+  const request_keys = await db
+    .deleteFrom('request_key')
+    .where('created_at', '<', before(kept_ms.request_key))
+    .executeTakeFirst()
+  const guess_guards = await db
+    .deleteFrom('guess_guard')
+    .where('last_failed_at', '<', before(kept_ms.guess_guard))
+    .executeTakeFirst()
   const swept = {
     sessions: sessions.numDeletedRows,
     request_keys: request_keys.numDeletedRows,

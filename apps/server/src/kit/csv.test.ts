@@ -20,7 +20,16 @@ const row = z.object({
 })
 
 test('an object’s fields become columns of their own, also where it may be missing; rights are left out', () => {
-  expect(columnsOf(row)).toEqual(['id', 'name', 'paid', 'left.open', 'left.carry', 'progress.posted', 'progress.of', 'trims'])
+  expect(columnsOf(row)).toEqual([
+    'id',
+    'name',
+    'paid',
+    'left.open',
+    'left.carry',
+    'progress.posted',
+    'progress.of',
+    'trims',
+  ])
 })
 
 describe('cells', () => {
@@ -73,7 +82,14 @@ describe('an export', () => {
     sorts: ['id'],
     exportLimit: 3,
   })
-  const unexported = listEndpoint({ path: '/test/unexported', summary: 'More', pages: 'public', row, filters: {}, sorts: ['id'] })
+  const unexported = listEndpoint({
+    path: '/test/unexported',
+    summary: 'More',
+    pages: 'public',
+    row,
+    filters: {},
+    sorts: ['id'],
+  })
 
   let world: World
   let app: FastifyInstance
@@ -81,7 +97,14 @@ describe('an export', () => {
   let total_count = 1
   beforeAll(async () => {
     world = await createWorld()
-    const thing = { id: 7n, name: '=1', paid: -1250n as z.output<typeof money>, trims: [], may: { block: true }, progress: null }
+    const thing = {
+      id: 7n,
+      name: '=1',
+      paid: -1250n as z.output<typeof money>,
+      trims: [],
+      may: { block: true },
+      progress: null,
+    }
     const data = [{ ...thing, left: { open: 0n as z.output<typeof money>, carry: 5n as z.output<typeof money> } }]
     app = await createApp(world.services, {
       rooms: [
@@ -101,21 +124,35 @@ describe('an export', () => {
   })
 
   test('is a file of all rows the filters let through, whatever page was open', async () => {
-    const { statusCode, headers, body } = await app.inject('/api/test/things.csv?page_index=4&page_size=1&sort=id&name=x')
+    const { statusCode, headers, body } = await app.inject(
+      '/api/test/things.csv?page_index=4&page_size=1&sort=id&name=x',
+    )
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(headers['content-disposition']).toBe('attachment; filename="things.csv"')
-    expect(body).toBe("id;name;paid;left.open;left.carry;progress.posted;progress.of;trims\n7;'=1;-12.50;0.00;0.05;;;\n")
-    expect(asked).toEqual({ page_index: 0, page_size: 3, sort: { by: 'id', is_descending: false }, filter: { name: 'x' } })
+    expect(body).toBe(
+      "id;name;paid;left.open;left.carry;progress.posted;progress.of;trims\n7;'=1;-12.50;0.00;0.05;;;\n",
+    )
+    expect(asked).toEqual({
+      page_index: 0,
+      page_size: 3,
+      sort: { by: 'id', is_descending: false },
+      filter: { name: 'x' },
+    })
   })
 
   test('holds the columns asked for, each once', async () => {
-    expect((await app.inject('/api/test/things.csv?columns=paid,left.carry,paid')).body).toBe('paid;left.carry\n-12.50;0.05\n')
+    expect((await app.inject('/api/test/things.csv?columns=paid,left.carry,paid')).body).toBe(
+      'paid;left.carry\n-12.50;0.05\n',
+    )
   })
 
-  test.each(['nonsense', 'id,nonsense', 'left', 'may.block', '__proto__', 'id;name', 'id&columns=name'])('of %s is refused by name', async (columns) => {
-    const response = await app.inject(`/api/test/things.csv?columns=${columns}`)
-    expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([400, ['columns']])
-  })
+  test.each(['nonsense', 'id,nonsense', 'left', 'may.block', '__proto__', 'id;name', 'id&columns=name'])(
+    'of %s is refused by name',
+    async (columns) => {
+      const response = await app.inject(`/api/test/things.csv?columns=${columns}`)
+      expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([400, ['columns']])
+    },
+  )
 
   test('of more rows than it may hold is refused, saying what to do', async () => {
     total_count = 4

@@ -18,7 +18,11 @@ export function requestKeyOf(header: unknown, person_id: bigint, call: string, b
     const message = 'This call needs an Idempotency-Key header of 8 to 100 characters.'
     throw new Refusal(400, 'idempotency_key_missing', message, { 'Idempotency-Key': message })
   }
-  const input_hash = createHash('sha256').update(call).update('\n').update(JSON.stringify(body) ?? '').digest()
+  const input_hash = createHash('sha256')
+    .update(call)
+    .update('\n')
+    .update(JSON.stringify(body) ?? '')
+    .digest()
   return { person_id, key: header, input_hash }
 }
 
@@ -26,7 +30,11 @@ export function requestKeyOf(header: unknown, person_id: bigint, call: string, b
  * Claims a key inside the act's own transaction. A second copy waits here until the first commits, and then gets
  * its answer. Returns what the act answered before, or undefined for the first to come.
  */
-export async function claimKey(trx: Transaction, request: RequestKey, clock: Clock): Promise<{ reply: unknown } | undefined> {
+export async function claimKey(
+  trx: Transaction,
+  request: RequestKey,
+  clock: Clock,
+): Promise<{ reply: unknown } | undefined> {
   const claimed = await trx
     .insertInto('request_key')
     .values({ ...request, created_at: clock.now() })
@@ -41,7 +49,11 @@ export async function claimKey(trx: Transaction, request: RequestKey, clock: Clo
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
   if (!earlier.input_hash.equals(request.input_hash)) {
-    throw new Refusal(409, 'idempotency_key_reused', 'This Idempotency-Key was used for something else. Please start again.')
+    throw new Refusal(
+      409,
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for something else. Please start again.',
+    )
   }
   return { reply: earlier.reply }
 }

@@ -6,7 +6,10 @@ export interface ListSource<L extends ListEndpoint, DB, TB extends keyof DB, O> 
   /** Joined and scoped to what the caller may see, with its select. */
   rows: SelectQueryBuilder<DB, TB, O>
   filters: {
-    [K in keyof FilterOf<L>]-?: <Q>(rows: SelectQueryBuilder<DB, TB, Q>, value: FilterOf<L>[K]) => SelectQueryBuilder<DB, TB, Q>
+    [K in keyof FilterOf<L>]-?: <Q>(
+      rows: SelectQueryBuilder<DB, TB, Q>,
+      value: FilterOf<L>[K],
+    ) => SelectQueryBuilder<DB, TB, Q>
   }
   sorts: { [K in SortOf<L>]: RawBuilder<unknown> }
   /** The last word in every ordering, so that pages never overlap. */

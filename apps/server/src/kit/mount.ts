@@ -1,7 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { pathOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import { listQuery, listRequestOf, pageOf, type ListEndpoint, type ListRequest, type Page, type RowOf, type TotalsOf } from '@banyan/contract/kit/list.ts'
+import {
+  pathOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@banyan/contract/kit/endpoint.ts'
+import {
+  listQuery,
+  listRequestOf,
+  pageOf,
+  type ListEndpoint,
+  type ListRequest,
+  type Page,
+  type RowOf,
+  type TotalsOf,
+} from '@banyan/contract/kit/list.ts'
 import type { Context } from './context.ts'
 import { csvOf, exportQuery } from './csv.ts'
 import { claimKey, keepReply, requestKeyOf } from './idempotency.ts'
@@ -32,7 +48,8 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
 
 /** The first field whose text PostgreSQL could not keep: with a NUL, or half of a character. */
 function unkeepableField(given: unknown, path: readonly string[] = []): string | undefined {
-  if (typeof given === 'string') return given.includes('\0') || !given.isWellFormed() ? path.join('.') || 'body' : undefined
+  if (typeof given === 'string')
+    return given.includes('\0') || !given.isWellFormed() ? path.join('.') || 'body' : undefined
   if (typeof given !== 'object' || given === null) return undefined
   for (const [name, value] of Object.entries(given)) {
     const field = unkeepableField(value, [...path, name])
@@ -105,10 +122,13 @@ export function mountList<L extends ListEndpoint>(
   api.endpoints.push(list)
   const query = listQuery(list)
   const page = pageOf(list)
-  api.app.get(list.path, async (request) => {
-    const context = await api.contextOf(request, list.pages)
-    const found = await answer(context, listRequestOf<L>(read(query, request.query)))
-    return z.encode(page, found)
+  api.app.route({
+    method: 'GET',
+    url: list.path,
+    handler: async (request) => {
+      const context = await api.contextOf(request, list.pages)
+      return z.encode(page, await answer(context, listRequestOf<L>(read(query, request.query))))
+    },
   })
   const { exportLimit } = list
   if (exportLimit === undefined) return
@@ -119,7 +139,11 @@ export function mountList<L extends ListEndpoint>(
     const asked = listRequestOf<L>(rest)
     const found = await answer(context, { ...asked, page_index: 0, page_size: exportLimit })
     if (found.total_count > exportLimit) {
-      throw new Refusal(400, 'export_too_large', `An export holds at most ${exportLimit} rows. Please narrow the filters.`)
+      throw new Refusal(
+        400,
+        'export_too_large',
+        `An export holds at most ${exportLimit} rows. Please narrow the filters.`,
+      )
     }
     void reply.header('content-type', 'text/csv; charset=utf-8')
     void reply.header('content-disposition', `attachment; filename="${list.path.split('/').at(-1)}.csv"`)

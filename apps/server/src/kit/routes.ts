@@ -27,7 +27,7 @@ export async function loadRoutes(db: Database, is_development: boolean): Promise
     return !is_built || !(is_active || is_compulsory) || (key === page('any/mat-alert-demo').key && !is_development)
   }
   const isActive = (id: number): boolean => {
-    for (let at: number | null = id; at !== null; ) {
+    for (let at: number | null = id; at !== null;) {
       const row = byId.get(at)
       if (row === undefined || isOff(row)) return false
       at = row.parent_id

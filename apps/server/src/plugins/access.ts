@@ -77,7 +77,16 @@ export function createAccess(services: Services) {
     const rights = rightsOf(current.routes, user_type, found.access_rights)
     const pages = new Set([...rights].flatMap((id) => current.routes.pageOfId.get(id) ?? []))
     return {
-      actor: { person_id, user_id: found.user_id!, user_type, name: found.name!, member_id: found.member_id, rights, pages, session_hash },
+      actor: {
+        person_id,
+        user_id: found.user_id!,
+        user_type,
+        name: found.name!,
+        member_id: found.member_id,
+        rights,
+        pages,
+        session_hash,
+      },
       settled: current,
     }
   }

@@ -39,7 +39,13 @@ beforeAll(async () => {
           if (params.how === 'by-a-word') return Promise.reject('a word')
           if (params.how === 'by-sql') await sql`select ${body.email}::bigint`.execute(db)
           if (params.how === 'by-a-row') {
-            const person = { user_id: 'admin1', user_type: 'Admin', name: 'Asha Namuna', email: body.email, created_at: clock.now() }
+            const person = {
+              user_id: 'admin1',
+              user_type: 'Admin',
+              name: 'Asha Namuna',
+              email: body.email,
+              created_at: clock.now(),
+            }
             await db.insertInto('person').values(person).execute()
           }
           return { data: { amount: 7 as unknown as string } }
@@ -58,26 +64,44 @@ test.each([
   ['by-sql', { code: '22P02' }],
   ['by-a-row', { code: '23505', table: 'person', constraint: 'person_user_id' }],
   ['by-its-answer', { type: expect.stringContaining('Zod') as string }],
-])('a bug %s is the server’s own affair: an id for the caller, the story for the log, nobody’s data in either', async (how, story) => {
-  logged = []
-  const response = await app.inject({
-    method: 'POST',
-    url: `/api/test/breaks/${how}?mobile=9876543210`,
-    payload: { email: 'private@example.com' },
-    headers: { authorization: 'Bearer a-token-that-nobody-was-given-at-all' },
-  })
-  const body = response.json<Record<string, string>>()
-  expect([response.statusCode, body]).toEqual([500, { code: 'server_error', message: words, id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }])
-  expect(logged).toHaveLength(1)
-  expect(logged[0]).toMatchObject({ level: 50, error_id: body['id'], method: 'POST', route: '/api/test/breaks/:how', bug: story })
-  const text = JSON.stringify(logged)
-  for (const secret of ['private@example.com', '9876543210', 'a-token', 'Namuna', '127.0.0.1']) expect(text).not.toContain(secret)
-  if (how !== 'by-a-word') expect(text).toContain(' at ')
-})
+])(
+  'a bug %s is the server’s own affair: an id for the caller, the story for the log, nobody’s data in either',
+  async (how, story) => {
+    logged = []
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/test/breaks/${how}?mobile=9876543210`,
+      payload: { email: 'private@example.com' },
+      headers: { authorization: 'Bearer a-token-that-nobody-was-given-at-all' },
+    })
+    const body = response.json<Record<string, string>>()
+    expect([response.statusCode, body]).toEqual([
+      500,
+      { code: 'server_error', message: words, id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+    ])
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toMatchObject({
+      level: 50,
+      error_id: body['id'],
+      method: 'POST',
+      route: '/api/test/breaks/:how',
+      bug: story,
+    })
+    const text = JSON.stringify(logged)
+    for (const secret of ['private@example.com', '9876543210', 'a-token', 'Namuna', '127.0.0.1'])
+      expect(text).not.toContain(secret)
+    if (how !== 'by-a-word') expect(text).toContain(' at ')
+  },
+)
 
 test('refusals are not logged', async () => {
   logged = []
-  await app.inject({ method: 'POST', url: '/api/test/breaks/not', payload: '{"email":' , headers: { 'content-type': 'application/json' } })
+  await app.inject({
+    method: 'POST',
+    url: '/api/test/breaks/not',
+    payload: '{"email":',
+    headers: { 'content-type': 'application/json' },
+  })
   await app.inject({ method: 'POST', url: '/api/test/breaks/not', payload: { email: 7 } })
   await app.inject('/api/%zz')
   expect(logged).toEqual([])

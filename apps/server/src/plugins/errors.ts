@@ -6,7 +6,12 @@ const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
 /** Codes of what Fastify refuses by itself: a body that is not JSON, too large, of an unknown type, too many calls. */
-const codes: Readonly<Record<number, string>> = { 413: 'too_large', 414: 'too_long', 415: 'unknown_type', 429: 'too_many_calls' }
+const codes: Readonly<Record<number, string>> = {
+  413: 'too_large',
+  414: 'too_long',
+  415: 'unknown_type',
+  429: 'too_many_calls',
+}
 
 /**
  * What a log may keep of a bug. Messages of data that PostgreSQL refused repeat the data, and its details repeat whole
@@ -30,7 +35,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status !== undefined && status >= 400 && status < 500) {
     const { message, code } = error as Error & { code?: unknown }
     const field = code === 'FST_ERR_BAD_URL' ? 'url' : 'body'
-    return reply.code(status).send({ code: codes[status] ?? 'bad_request', message, ...(status === 400 && { errors: { [field]: message } }) })
+    return reply
+      .code(status)
+      .send({ code: codes[status] ?? 'bad_request', message, ...(status === 400 && { errors: { [field]: message } }) })
   }
   const error_id = randomUUID()
   const { method, routeOptions } = request

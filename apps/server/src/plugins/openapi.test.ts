@@ -40,7 +40,10 @@ const refsIn = (value: unknown): string[] =>
     : Object.entries(value).flatMap(([name, inner]) => (name === '$ref' ? [String(inner)] : refsIn(inner)))
 
 const at = (pointer: string): unknown =>
-  pointer.slice(2).split('/').reduce<unknown>((value, name) => (value as Json | undefined)?.[name], document)
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, name) => (value as Json | undefined)?.[name], document)
 
 test('it says what it is', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/)
@@ -53,11 +56,17 @@ test('it says what it is', () => {
 
 test('every call that is mounted is in it, and nothing else', () => {
   const mounted = callsOf(world.app.endpoints).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-  expect(operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(mounted.toSorted())
+  expect(
+    operations()
+      .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+      .toSorted(),
+  ).toEqual(mounted.toSorted())
 })
 
 test('calls that need no session say so, the others do not', () => {
-  const open = callsOf(world.app.endpoints).filter(({ pages }) => pages === 'public' || String(pages).startsWith('any/accounts/'))
+  const open = callsOf(world.app.endpoints).filter(
+    ({ pages }) => pages === 'public' || String(pages).startsWith('any/accounts/'),
+  )
   expect(open.length).toBeGreaterThan(8)
   const marked = operations().filter(({ security }) => security !== undefined)
   for (const { security } of marked) expect(security).toEqual([])
@@ -97,14 +106,22 @@ test('every reference leads somewhere', () => {
 })
 
 test('acts that move money ask for their key, the others do not', () => {
-  const withKey = operations().filter(({ parameters }) => parameters.some(({ name, required }) => name === 'Idempotency-Key' && required))
+  const withKey = operations().filter(({ parameters }) =>
+    parameters.some(({ name, required }) => name === 'Idempotency-Key' && required),
+  )
   const once = callsOf(world.app.endpoints).filter(({ isOnce }) => isOnce)
-  expect(withKey.map(({ path }) => path).toSorted()).toEqual(once.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')).toSorted())
+  expect(withKey.map(({ path }) => path).toSorted()).toEqual(
+    once.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')).toSorted(),
+  )
 })
 
 test('amounts and ids are described as they travel: as text', () => {
   const body = document.paths['/admin/packages']!['post']!.requestBody!.content['application/json']!.schema
   expect(body['properties']).toMatchObject({ price: { type: 'string' }, order_no: { type: 'integer' } })
   expect(body['required']).toContain('price')
-  expect(document.paths['/admin/pins/{id}/block']!['post']!.parameters[0]).toMatchObject({ name: 'id', in: 'path', schema: { type: 'string' } })
+  expect(document.paths['/admin/pins/{id}/block']!['post']!.parameters[0]).toMatchObject({
+    name: 'id',
+    in: 'path',
+    schema: { type: 'string' },
+  })
 })

@@ -16,7 +16,12 @@ const schemaOf = (schema: z.ZodType): Json => {
 
 const parametersOf = (schema: z.ZodObject, where: 'path' | 'query'): Json[] => {
   const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] }
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: shape }))
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: shape,
+  }))
 }
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
@@ -43,8 +48,22 @@ const operationOf = (it: Endpoint | ListEndpoint): Json => {
     tags: [it.path.split('/')[1] || 'root'],
     ...(isForVisitors(it.pages) ? { security: [] } : {}),
   }
-  if (isList(it)) return { ...shared, parameters: parametersOf(listQuery(it), 'query'), responses: answers(json(schemaOf(pageOf(it)))) }
-  const once = it.isOnce ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
+  if (isList(it))
+    return {
+      ...shared,
+      parameters: parametersOf(listQuery(it), 'query'),
+      responses: answers(json(schemaOf(pageOf(it)))),
+    }
+  const once = it.isOnce
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
+      ]
+    : []
   return {
     ...shared,
     parameters: [...parametersOf(it.params, 'path'), ...parametersOf(it.query, 'query'), ...once],
@@ -72,10 +91,18 @@ export function openApiOf(api: Api, title: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1.0.0', description: 'Amounts are decimal strings, times ISO 8601 in UTC, lists answer data, total_count, page_index and page_size.' },
+    info: {
+      title,
+      version: '1.0.0',
+      description:
+        'Amounts are decimal strings, times ISO 8601 in UTC, lists answer data, total_count, page_index and page_size.',
+    },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: schemaOf(errorBody) } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: schemaOf(errorBody) },
+    },
     paths,
   }
 }

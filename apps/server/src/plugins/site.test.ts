@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-const html = '<!doctype html><meta name="csp" content="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-1a2b.js"></script>'
+const html =
+  '<!doctype html><meta name="csp" content="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-1a2b.js"></script>'
 const files = {
   'index.html': html,
   'assets/main-1a2b.js': 'export {}',
@@ -43,16 +44,27 @@ afterAll(async () => {
 const nonceOf = (policy: unknown): string | undefined => /'nonce-([^']+)'/.exec(String(policy))?.[1]
 
 describe('the page', () => {
-  test.each(['/', '/accounts/sign-in', '/ACCOUNTS/SIGN-IN', '/user/dashboard', '/Admin/Closings/', '/nowhere/at/all', '/index.html', '/apiary', '/user/a..b'])(
-    'is what %s answers, whole and never kept',
-    async (url) => {
-      const { statusCode, headers, body } = await app.inject(url)
-      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store'])
-      const nonce = nonceOf(headers['content-security-policy'])
-      expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
-      expect(body).toBe(html.replaceAll('__CSP_NONCE__', nonce!))
-    },
-  )
+  test.each([
+    '/',
+    '/accounts/sign-in',
+    '/ACCOUNTS/SIGN-IN',
+    '/user/dashboard',
+    '/Admin/Closings/',
+    '/nowhere/at/all',
+    '/index.html',
+    '/apiary',
+    '/user/a..b',
+  ])('is what %s answers, whole and never kept', async (url) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    const nonce = nonceOf(headers['content-security-policy'])
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+    expect(body).toBe(html.replaceAll('__CSP_NONCE__', nonce!))
+  })
 
   test('has another nonce each time', async () => {
     const nonces = await Promise.all(
@@ -88,13 +100,18 @@ describe('files', () => {
     expect(headers['content-type']).toMatch(type)
   })
 
-  test.each(['/assets/gone-9z.js', '/static/images/app/gone.svg', '/static/images/uploads/gone.png', '/ASSETS/gone.js', '/assets', '/api/gone', '/API/gone'])(
-    '%s is missing, and no page stands in for it',
-    async (url) => {
-      const response = await app.inject(url)
-      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'not_found'])
-    },
-  )
+  test.each([
+    '/assets/gone-9z.js',
+    '/static/images/app/gone.svg',
+    '/static/images/uploads/gone.png',
+    '/ASSETS/gone.js',
+    '/assets',
+    '/api/gone',
+    '/API/gone',
+  ])('%s is missing, and no page stands in for it', async (url) => {
+    const response = await app.inject(url)
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'not_found'])
+  })
 
   test.each([
     '/../outside.txt',
@@ -127,25 +144,44 @@ describe('files', () => {
 })
 
 describe('headers of every answer', () => {
-  const urls = ['/', '/assets/main-1a2b.js', '/assets/gone.js', '/api', '/api/company/details', '/api/user/pins', '/api/gone', '/api/openapi.json', '/healthz']
+  const urls = [
+    '/',
+    '/assets/main-1a2b.js',
+    '/assets/gone.js',
+    '/api',
+    '/api/company/details',
+    '/api/user/pins',
+    '/api/gone',
+    '/api/openapi.json',
+    '/healthz',
+  ]
 
   test.each(urls)('%s', async (url) => {
     const { headers } = await app.inject(url)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
     expect(headers['permissions-policy']).toContain('geolocation=()')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  test.each(['/api', '/api/company/details', '/api/user/pins', '/api/gone', '/api/openapi.json', '/api/admin/pins.csv', '/api/company/routes?user=x'])(
-    '%s is kept nowhere',
-    async (url) => {
-      const admin = await world.signInAs(world.admin_user_id)
-      const { headers } = await app.inject({ url, headers: { authorization: `Bearer ${admin}` } })
-      expect(headers['cache-control']).toBe('no-store')
-    },
-  )
+  test.each([
+    '/api',
+    '/api/company/details',
+    '/api/user/pins',
+    '/api/gone',
+    '/api/openapi.json',
+    '/api/admin/pins.csv',
+    '/api/company/routes?user=x',
+  ])('%s is kept nowhere', async (url) => {
+    const admin = await world.signInAs(world.admin_user_id)
+    const { headers } = await app.inject({ url, headers: { authorization: `Bearer ${admin}` } })
+    expect(headers['cache-control']).toBe('no-store')
+  })
 
   test.each([
     ['https://portal.example', 'max-age=31536000; includeSubDomains'],

@@ -25,7 +25,8 @@ const policyOf = (nonce: string): string =>
   ].join('; ')
 
 /** Below these every address is a file or a call: what is not there is missing, not a page. */
-const isNoPage = (path: string): boolean => /^(api|assets|static)(\/|$)/i.test(path) || path.split(/[/\\]/).includes('..')
+const isNoPage = (path: string): boolean =>
+  /^(api|assets|static)(\/|$)/i.test(path) || path.split(/[/\\]/).includes('..')
 
 /** Serves the built web: files by name, and the one page for every address people may have typed. */
 export async function addSite(app: FastifyInstance, dir: string): Promise<void> {

@@ -143,7 +143,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
 function lotsJoined(parts: readonly (Lots | null)[]): Lots | null {
   const lots = parts.filter((part) => part !== null)
   if (lots.length < parts.length) return null
-  const at_ms = amountsJoined(lots.map((part) => part.at_ms as Float64Array)) as Float64Array
+  const at_ms = amountsJoined(lots.map((part) => part.at_ms)) as Float64Array
   return { leg: numbersJoined(lots.map((part) => part.leg)), at_ms, volume: amountsJoined(lots.map((part) => part.volume as Amounts)) }
 }
 

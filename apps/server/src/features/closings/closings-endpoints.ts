@@ -22,7 +22,7 @@ import { nextWindow } from './run-due-closings.ts'
 async function show(context: Omit<Context, 'once'>, db: Database | Transaction, id: bigint) {
   const closing = await closingsShown(db).where('closing.id', '=', id).executeTakeFirst()
   if (closing === undefined) throw notFound('closing')
-  return { data: closingRowOf(closing, companyOf(context as Context), context.clock.now()) }
+  return { data: closingRowOf(closing, companyOf(context), context.clock.now()) }
 }
 
 export function mountClosings(api: Api, services: Services): void {
@@ -31,7 +31,7 @@ export function mountClosings(api: Api, services: Services): void {
   mountList(api, listClosings, async (context, request) => {
     const found = await findClosings(db, request)
     const { rows, totals: _none, ...page } = found
-    const data = rows.map((row) => closingRowOf(row, companyOf(context as Context), context.clock.now()))
+    const data = rows.map((row) => closingRowOf(row, companyOf(context), context.clock.now()))
     return { ...page, data, totals: {} }
   })
 

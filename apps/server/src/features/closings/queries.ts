@@ -7,6 +7,7 @@ import { listClosings } from '@banyan/contract/admin/closings.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { copyNumbers } from '../../kit/copy-numbers.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
+import type { CopyValue } from '../../kit/copy-lines.ts'
 import { runList } from '../../kit/list-query.ts'
 import type { EventLog } from './event-log.ts'
 import { incomeIdsOf } from './income-ids.ts'
@@ -166,11 +167,11 @@ const ledgerColumns: readonly string[] = ['journal_id', 'debit_account_id', 'cre
 const jsonColumns: readonly string[] = ['reasons', 'volume_trims']
 
 /** Figures as COPY wrote them: whole numbers as they are, JSON as compact text. */
-const figuresOf = (row: Readonly<Record<string, unknown>>, columns: readonly string[]): unknown[] =>
-  columns.map((column) => (jsonColumns.includes(column) && row[column] !== null ? JSON.stringify(row[column]) : row[column]))
+const figuresOf = (row: Readonly<Record<string, unknown>>, columns: readonly string[]): CopyValue[] =>
+  columns.map((column) => (jsonColumns.includes(column) && row[column] !== null ? JSON.stringify(row[column]) : (row[column] as CopyValue)))
 
 /** The income rows of a closing in the order in which they were computed. */
-export async function* findStoredIncomes(db: Reader, closing_id: bigint, columns: readonly string[]): AsyncGenerator<unknown[]> {
+export async function* findStoredIncomes(db: Reader, closing_id: bigint, columns: readonly string[]): AsyncGenerator<CopyValue[]> {
   const compared = columns.filter((column) => !ledgerColumns.includes(column))
   const { first, last } = incomeIdsOf(closing_id)
   for (let after = first - 1n; ; ) {
@@ -182,7 +183,7 @@ export async function* findStoredIncomes(db: Reader, closing_id: bigint, columns
 }
 
 /** The matching rows of a closing in the order of members. */
-export async function* findStoredMatchings(db: Reader, closing_id: bigint, columns: readonly string[]): AsyncGenerator<unknown[]> {
+export async function* findStoredMatchings(db: Reader, closing_id: bigint, columns: readonly string[]): AsyncGenerator<CopyValue[]> {
   for (let after = 0n; ; ) {
     const rows = await db.selectFrom('matching').selectAll().where('closing_id', '=', closing_id).where('member_id', '>', after).orderBy('member_id').limit(page_rows).execute()
     for (const row of rows) yield figuresOf(row, columns)

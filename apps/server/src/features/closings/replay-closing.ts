@@ -1,5 +1,6 @@
 import { refuseReplay, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
 import type { Services } from '../../kit/context.ts'
+import { copyLine, type CopyValue } from '../../kit/copy-lines.ts'
 import { notFound, Refusal } from '../../kit/refusal.ts'
 import { computeFrozen, type Computed } from './compute-frozen.ts'
 import { frameOf, type ClosingRecord } from './frames.ts'
@@ -15,25 +16,24 @@ export interface Replay {
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** Rows of equal figures give equal text, whether they were computed or read. */
-const textOf = (figures: readonly unknown[]): string =>
-  figures.map((figure) => (figure instanceof Date ? figure.toISOString() : figure === null ? '' : String(figure))).join('\t')
-
-/** What the database holds, row by row in the order of `expected`; says whether all of it and nothing else is there. */
-async function isSame(stored: AsyncIterable<readonly unknown[]>, expected: Iterable<readonly unknown[]>): Promise<boolean> {
+/**
+ * Says whether the database holds all that is expected and nothing else, row by row in that order. Rows of equal figures
+ * give equal lines, whether they were computed or read.
+ */
+async function isSame(stored: AsyncIterable<readonly CopyValue[]>, expected: Iterable<readonly CopyValue[]>): Promise<boolean> {
   const wanted = expected[Symbol.iterator]()
   for await (const row of stored) {
     const next = wanted.next()
-    if (next.done === true || textOf(next.value) !== textOf(row)) return false
+    if (next.done === true || copyLine(next.value) !== copyLine(row)) return false
   }
   return wanted.next().done === true
 }
 
-function* computedIncomes(closing: ClosingRecord, computed: Computed): Generator<readonly unknown[]> {
+function* computedIncomes(closing: ClosingRecord, computed: Computed): Generator<readonly CopyValue[]> {
   for (let row = 0; row < computed.outcome.incomes.size; row += 1) yield incomeFigures({ closing, computed }, row)
 }
 
-function* computedMatchings(closing: ClosingRecord, computed: Computed): Generator<readonly unknown[]> {
+function* computedMatchings(closing: ClosingRecord, computed: Computed): Generator<readonly CopyValue[]> {
   for (let row = 0; row < computed.outcome.matching.size; row += 1) {
     if (computed.rows.isKept(row)) yield matchingFigures({ closing, computed }, row)
   }

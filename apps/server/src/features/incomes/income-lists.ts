@@ -34,13 +34,13 @@ type Asking = Omit<Context, 'once'>
 
 /** A member sees the own rows; the lists for admins show everybody's. */
 export function scopeOf(context: Asking): Scope {
-  const { user_type, member_id } = actorOf(context as Context)
+  const { user_type, member_id } = actorOf(context)
   if (user_type === 'Admin') return 'everybody'
   if (member_id === null) throw notFound('member')
   return member_id
 }
 
-const zoneOf = (context: Asking): string => companyOf(context as Context).zone
+const zoneOf = (context: Asking): string => companyOf(context).zone
 
 /** Sums by name, as money. */
 const asMoney = <T extends Record<string, bigint>>(totals: T) => totals as unknown as { [K in 'gross' | 'trimmed' | 'paid' | 'tds' | 'admin_charge' | 'net']: Minor }

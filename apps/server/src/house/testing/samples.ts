@@ -59,7 +59,8 @@ const inside = (schema: unknown): unknown =>
 /** A value for a query parameter: the first choice of several, or the first of these words that is accepted. */
 function wordFor(schema: z.ZodType): string {
   const inner = inside(schema)
-  const words = inner instanceof z.ZodEnum ? inner.options.map(String) : ['root01', '1', '2026-01-01', 'true', '7d', 'at', 'id']
+  const words =
+    inner instanceof z.ZodEnum ? inner.options.map(String) : ['root01', '1', '2026-01-01', 'true', '7d', 'at', 'id']
   const word = words.find((candidate) => schema.safeParse(candidate).success)
   if (word === undefined) throw new Error('no word is accepted')
   return word
