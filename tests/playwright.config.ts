@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: ['journeys/**/*.spec.ts', 'screens/**/*.spec.ts', 'regression/**/*.spec.ts'],
   outputDir: '../node_modules/.cache/playwright',
   globalSetup: './kit/global-setup.ts',
-  workers: 1,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,

@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { startServer } from '../../apps/server/src/testing/server-process.ts'
-import { setUpCompany } from './set-up-company.ts'
-
-export interface SignIn {
-  readonly user_type: string
-  readonly user_id: string
-  readonly password: string
-}
+import { setUpCompany, type SignIn } from './set-up-company.ts'
 
 export interface Running {
   readonly url: string

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
 import type { z } from 'zod'
-import type { SignIn } from './banyan.ts'
+
+export interface SignIn {
+  readonly user_type: string
+  readonly user_id: string
+  readonly password: string
+}
 
 const people = [
   { part: 'admin', user_type: 'Admin', user_id: 'admin-one', name: 'Meera Namuna' },

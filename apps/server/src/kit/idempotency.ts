@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Transaction } from './database.ts'
 import { Refusal } from './refusal.ts'
+import type { Secrets } from './secrets.ts'
 
 export interface RequestKey {
   /** 0 for a visitor. */
@@ -12,18 +12,24 @@ export interface RequestKey {
 
 const wellFormed = /^[\x21-\x7e]{8,100}$/
 
-/** Reads the Idempotency-Key header of a money act: `call` is its method and path. Refuses a missing or malformed one with 400. */
-export function requestKeyOf(header: unknown, person_id: bigint, call: string, body: unknown): RequestKey {
+interface Asked {
+  /** 0 for a visitor. */
+  readonly person_id: bigint
+  /** Method and path. */
+  readonly call: string
+  readonly body: unknown
+}
+
+/**
+ * Reads the Idempotency-Key header of a money act. Refuses a missing or malformed one with 400. The input is kept only
+ * as a hash under the secret key: bodies hold passwords, which nobody may try out against a stolen database.
+ */
+export function requestKeyOf(secrets: Secrets, header: unknown, { person_id, call, body }: Asked): RequestKey {
   if (typeof header !== 'string' || !wellFormed.test(header)) {
     const message = 'This call needs an Idempotency-Key header of 8 to 100 characters.'
     throw new Refusal(400, 'idempotency_key_missing', message, { 'Idempotency-Key': message })
   }
-  const input_hash = createHash('sha256')
-    .update(call)
-    .update('\n')
-    .update(JSON.stringify(body) ?? '')
-    .digest()
-  return { person_id, key: header, input_hash }
+  return { person_id, key: header, input_hash: secrets.mac('request-key', JSON.stringify([call, body])) }
 }
 
 /**

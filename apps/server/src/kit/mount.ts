@@ -87,9 +87,8 @@ export function mount<E extends Endpoint>(
       } as Parameters<typeof answer>[1]
       // Before the act does anything: some acts are many transactions of their own.
       const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`
-      const key = endpoint.isOnce
-        ? requestKeyOf(request.headers['idempotency-key'], base.actor?.person_id ?? 0n, call, request.body)
-        : undefined
+      const asked = { person_id: base.actor?.person_id ?? 0n, call, body: request.body }
+      const key = endpoint.isOnce ? requestKeyOf(base.secrets, request.headers['idempotency-key'], asked) : undefined
       let kept: { reply: unknown } | undefined
       const context: Context = {
         ...base,

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
+import { coalesce } from '../kit/coalesce.ts'
 import type { Actor, Context, Services } from '../kit/context.ts'
 import type { Company } from '../kit/company.ts'
 import { notAllowed, sessionExpired } from '../kit/refusal.ts'
@@ -32,20 +34,17 @@ export function createAccess(services: Services) {
     return settled
   }
 
-  /** The routes and the company as they stand now. */
-  const settledNow = async (): Promise<Settled> => {
-    const { settings_version } = await db.selectFrom('instance').select('settings_version').executeTakeFirstOrThrow()
-    return load(settings_version)
-  }
-
-  const find = (token_hash: Buffer) =>
-    db
+  /** The sessions of the tokens asked about, and how old what is remembered may be: one read for both. */
+  const lookUp = coalesce(async (token_hashes: readonly string[]) => {
+    const hashes = token_hashes.map((hex) => Buffer.from(hex, 'hex'))
+    const rows = await db
       .selectFrom('instance')
-      .leftJoin('session', (join) => join.on('session.token_hash', '=', token_hash))
+      .leftJoin('session', (join) => join.on(sql<boolean>`session.token_hash = any(${hashes}::bytea[])`))
       .leftJoin('person', 'person.id', 'session.person_id')
       .leftJoin('member', 'member.person_id', 'person.id')
       .select([
         'instance.settings_version',
+        'session.token_hash',
         'session.last_seen_at',
         'session.expires_at',
         'session.idle_ms',
@@ -58,37 +57,29 @@ export function createAccess(services: Services) {
         'person.is_blocked',
         'member.id as member_id',
       ])
-      .executeTakeFirstOrThrow()
+      .execute()
+    const { settings_version } = rows[0]!
+    return { settings_version, sessions: new Map(rows.map((row) => [row.token_hash?.toString('hex'), row])) }
+  })
 
-  /** The person behind a token; undefined when there is no such session, or it has ended, or the person is blocked. */
-  const maybeActor = async (token: string): Promise<{ actor: Actor; settled: Settled } | undefined> => {
-    const session_hash = hashToken(token)
-    const found = await find(session_hash)
-    const { person_id, last_seen_at, expires_at, idle_ms } = found
-    const now = clock.now()
-    if (person_id === null || found.is_blocked || found.revoked_at !== null) return undefined
+  type Found = Awaited<ReturnType<typeof lookUp>>['sessions'] extends Map<unknown, infer Row> ? Row : never
+
+  /** The person behind a session; undefined when there is none, or it has ended, or the person is blocked. */
+  const maybeActor = async (found: Found | undefined, { routes }: Settled): Promise<Actor | undefined> => {
+    if (found === undefined || found.is_blocked || found.revoked_at !== null) return undefined
+    const { person_id, token_hash: session_hash, last_seen_at, expires_at, idle_ms, member_id } = found
+    if (person_id === null || session_hash === null) return undefined
     if (last_seen_at === null || expires_at === null || idle_ms === null) return undefined
-    if (now >= expires_at || now.getTime() - last_seen_at.getTime() >= Number(idle_ms)) return undefined
-    if (now.getTime() - last_seen_at.getTime() >= seen_every_ms) {
+    const now = clock.now()
+    const idled_ms = now.getTime() - last_seen_at.getTime()
+    if (now >= expires_at || idled_ms >= Number(idle_ms)) return undefined
+    if (idled_ms >= seen_every_ms) {
       await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', session_hash).execute()
     }
-    const current = await load(found.settings_version)
     const user_type = found.user_type as UserType
-    const rights = rightsOf(current.routes, user_type, found.access_rights)
-    const pages = new Set([...rights].flatMap((id) => current.routes.pageOfId.get(id) ?? []))
-    return {
-      actor: {
-        person_id,
-        user_id: found.user_id!,
-        user_type,
-        name: found.name!,
-        member_id: found.member_id,
-        rights,
-        pages,
-        session_hash,
-      },
-      settled: current,
-    }
+    const rights = rightsOf(routes, user_type, found.access_rights)
+    const pages = new Set([...rights].flatMap((id) => routes.pageOfId.get(id) ?? []))
+    return { person_id, user_id: found.user_id!, user_type, name: found.name!, member_id, rights, pages, session_hash }
   }
 
   const assertMay = (access: Access, actor: Actor | null, routes: Routes): void => {
@@ -102,10 +93,11 @@ export function createAccess(services: Services) {
 
   const contextOf = async (request: FastifyRequest, access: Access): Promise<Omit<Context, 'once'>> => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-    const known = token === undefined ? undefined : await maybeActor(token)
+    const token_hash = token === undefined ? undefined : hashToken(token).toString('hex')
+    const { settings_version, sessions } = await lookUp(token_hash)
+    const current = await load(settings_version)
     // A dead token makes a visitor, so that it does not spoil signing in again, or joining.
-    const actor = known?.actor ?? null
-    const current = known?.settled ?? (await settledNow())
+    const actor = (token_hash && (await maybeActor(sessions.get(token_hash), current))) || null
     assertMay(access, actor, current.routes)
     return {
       ...services,

@@ -2,4 +2,4 @@ export { createNumberedPerson, createPerson, type NewPerson } from './commands/c
 export { endSessions } from './commands/end-sessions.ts'
 export { resetPassword } from './commands/reset-password.ts'
 export { hashPassword, newPassword, verifyPassword } from './passwords.ts'
-export { findPersonByUserId, getPerson, type Person } from './queries.ts'
+export { findPersonByUserId, personReader, type Person } from './queries.ts'

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Person as PersonTable } from '../../../db/schema.generated.ts'
+import { coalesce } from '../../kit/coalesce.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 
 export type Person = Selectable<PersonTable>
@@ -12,5 +13,19 @@ export const findPersonByUserId = (db: Database | Transaction, user_id: string):
     .where(sql`lower(user_id)`, '=', user_id.toLowerCase())
     .executeTakeFirst()
 
-export const getPerson = (db: Database | Transaction, person_id: bigint): Promise<Person> =>
-  db.selectFrom('person').selectAll().where('id', '=', person_id).executeTakeFirstOrThrow()
+/** Gets people by their keys. Those asked for at once are one read: every page begins with this question. */
+export function personReader(db: Database): (person_id: bigint) => Promise<Person> {
+  const read = coalesce(async (person_ids: readonly bigint[]) => {
+    const people = await db
+      .selectFrom('person')
+      .selectAll()
+      .where('id', '=', sql<bigint>`any(${person_ids}::bigint[])`)
+      .execute()
+    return new Map(people.map((person) => [person.id, person]))
+  })
+  return async (person_id) => {
+    const person = (await read(person_id)).get(person_id)
+    if (person === undefined) throw new Error('somebody is signed in who does not exist')
+    return person
+  }
+}

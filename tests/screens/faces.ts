@@ -1,0 +1,88 @@
+import type { Page, Route } from '@playwright/test'
+import { refusals, type ConsoleWatch } from '../kit/console-watch.ts'
+import { press } from '../kit/form.ts'
+import { expect } from '../kit/test.ts'
+
+/** What every page asks for before itself, whoever opens it. */
+const shared = /\/api(\/company\/\w+|\/accounts\/session|\/(user|admin|franchise)\/details)?$/
+
+const pathOf = (url: string): string => new URL(url).pathname
+
+export interface Calls {
+  /** Paths of the page's own questions. */
+  readonly own: ReadonlySet<string>
+  /** Those among them that the address bar asks for, and how many rows there were in all. */
+  readonly lists: ReadonlyMap<string, number>
+}
+
+/** Notes what a page asks for; listen before it is opened. */
+export const listenToCalls = (page: Page): (() => Calls) => {
+  const own = new Set<string>()
+  const lists = new Map<string, number>()
+  page.on('response', async (response) => {
+    const path = pathOf(response.url())
+    if (!path.startsWith('/api') || shared.test(path) || response.request().method() !== 'GET') return
+    own.add(path)
+    const body = (await response.json().catch(() => ({}))) as { total_count?: number }
+    const isOfTheAddress = new URL(response.url()).searchParams.has('sort')
+    if (isOfTheAddress && body.total_count !== undefined) lists.set(path, body.total_count)
+  })
+  return () => ({ own, lists })
+}
+
+/** Opens the same page again inside the portal, with a page size that nothing is kept for. */
+const reopen = async (page: Page, path: string, page_size: number): Promise<void> => {
+  const to = new URL(path, 'http://here')
+  to.searchParams.set('page_size', String(page_size))
+  await page.evaluate((target) => {
+    history.pushState({}, '', `/refresh?${new URLSearchParams({ to: target }).toString()}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `${to.pathname}${to.search}`)
+}
+
+/** Answers one call otherwise until the answer of this is called. */
+const answerWith = async (page: Page, call: string, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> => {
+  const isCall = (url: URL) => url.pathname === call
+  await page.route(isCall, answer)
+  return () => page.unroute(isCall)
+}
+
+/** A list without rows, on its way, broken and forbidden: four faces, each from another answer to the same question. */
+export const expectFaces = async (page: Page, path: string, list: string, watch: ConsoleWatch): Promise<void> => {
+  const face = page.locator('.face')
+
+  const undoEmpty = await answerWith(page, list, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as object
+    await route.fulfill({ response, json: { ...body, data: [], total_count: 0 } })
+  })
+  await reopen(page, path, 10)
+  await expect(face.getByRole('heading')).toHaveText(/\S/)
+  await expect(face.locator('.face-words')).toHaveText(/\S/)
+  await undoEmpty()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const undoLoading = await answerWith(page, list, async (route) => {
+    await held
+    await route.continue()
+  })
+  await reopen(page, path, 50)
+  await expect(page.locator('.skeleton').first()).toBeVisible()
+  release()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await undoLoading()
+
+  watch.announce(...refusals(500), ...refusals(403))
+  const undoFailed = await answerWith(page, list, (route) => route.fulfill({ status: 500, json: { code: 'fault', message: '' } }))
+  await reopen(page, path, 100)
+  await expect(face.getByRole('heading', { name: 'Could not load' }).first()).toBeVisible()
+  await undoFailed()
+  await press(face.first(), 'Try again')
+  await expect(page.getByText('Could not load')).toHaveCount(0)
+
+  await answerWith(page, list, (route) => route.fulfill({ status: 403, json: { code: 'not_allowed', message: 'No.' } }))
+  await reopen(page, path, 500)
+  await press(page.getByRole('alertdialog', { name: 'You are not allowed!' }), 'OK')
+  await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+}

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import { expect } from '../kit/test.ts'
+
+const themes = ['dark', 'light'] as const
+type Theme = (typeof themes)[number]
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 360, height: 780 }
+
+/** With SHOTS=DIR every page is saved there in both themes and both widths, for people to look at. */
+const shots = process.env['SHOTS']
+
+const save = async (page: Page, name: string, theme: Theme, width: 'desktop' | 'phone'): Promise<void> => {
+  if (shots === undefined || shots === '') return
+  await page.screenshot({ path: join(shots, `${name}-${width}-${theme}.png`), fullPage: true, animations: 'disabled' })
+}
+
+const setTheme = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name
+  }, theme)
+
+/** It takes initials in a circle, and the short name beneath a place of the tree, for labels; what is said is the full name. */
+const misread = ['label-content-name-mismatch']
+
+/** What a machine finds that keeps people out: the two gravest classes, none of them allowed. */
+const expectNoBarrier = async (page: Page, theme: Theme): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules(misread).analyze()
+  const barriers = violations
+    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+  expect(barriers, `barriers in the ${theme} theme`).toEqual([])
+}
+
+/** Whatever sticks out to the right of the page; what may be scrolled on its own does not count. */
+const expectNoOverflow = async (page: Page): Promise<void> => {
+  const { width, culprits } = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth
+    const reachesOut = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > limit + 1)
+    const isHeld = (element: Element): boolean => {
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    return {
+      width: document.documentElement.scrollWidth,
+      culprits: reachesOut.filter((element) => !isHeld(element)).map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
+    }
+  })
+  expect(culprits, 'sticks out at 360 px').toEqual([])
+  expect(width, 'the page scrolls sideways at 360 px').toBeLessThanOrEqual(phone.width)
+}
+
+/** Until nothing is under way any more: no request, no grey shape. */
+export const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+/** Looks at the page that is open in both themes and both widths, without loading it again. */
+export const lookAt = async (page: Page, name: string): Promise<void> => {
+  await page.setViewportSize(desktop)
+  for (const theme of themes) {
+    await setTheme(page, theme)
+    await expectNoBarrier(page, theme)
+    await save(page, name, theme, 'desktop')
+  }
+  await page.setViewportSize(phone)
+  await settle(page)
+  await expectNoOverflow(page)
+  for (const theme of themes) {
+    await setTheme(page, theme)
+    await save(page, name, theme, 'phone')
+  }
+  await page.setViewportSize(desktop)
+}

@@ -1,0 +1,38 @@
+import { type Page, type PageKey, pages } from '@banyan/contract/catalogue/catalogue.ts'
+
+/** Who looks at a page; a stranger has no session. */
+export type Visitor = 'Admin' | 'User' | 'Franchise' | 'stranger'
+
+export interface Visit {
+  readonly key: PageKey
+  readonly as: Visitor
+  readonly path: string
+  /** Which of several visits to the same page. */
+  readonly part?: string
+}
+
+/** Pages that only pass people on: there is nothing to look at. */
+const passing: ReadonlySet<PageKey> = new Set<PageKey>(['any/refresh', 'any/accounts/sign-out', 'any/accounts/sign-in-success'])
+
+/** Pages for anybody that show somebody's data. */
+const lookers: Partial<Record<PageKey, Visitor>> = { 'any/binary-tree': 'User', 'any/income-why': 'User', 'any/topup-receipt': 'Franchise' }
+
+const visitorOf = ({ key, user_type }: Page): Visitor => (user_type === 'Any' ? (lookers[key] ?? 'stranger') : user_type)
+
+/** The queries that a page is nothing without, found in the company that is looked at. */
+export type Queries = Partial<Record<PageKey, string>>
+
+/** Everything that is built, each once, and what some pages show besides. A page that is built is here by itself. */
+export const visitsOf = (): Visit[] => {
+  const built = pages.filter((page) => page.is_built && !passing.has(page.key))
+  return built.flatMap((page): Visit[] => {
+    const visit = { key: page.key, as: visitorOf(page), path: page.path }
+    if (page.key === 'admin/setup') {
+      return ['company', 'plan', 'versions'].map((part) => ({ ...visit, path: `${page.path}?tab=${part}`, part }))
+    }
+    const others: Visitor[] = page.key === 'any/binary-tree' || page.key === 'any/income-why' ? ['Admin', 'stranger'] : []
+    return [visit, ...others.map((as) => ({ ...visit, as, part: as.toLowerCase() }))]
+  })
+}
+
+export const nameOf = ({ key, part }: Visit): string => [key.replaceAll('/', '-'), ...(part === undefined ? [] : [part])].join('-')
