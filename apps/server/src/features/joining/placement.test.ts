@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { visitorOf } from './testing.ts'
+import { visitorOf } from './testing/visitor-of.ts'
 
 let world: World
 beforeAll(async () => {

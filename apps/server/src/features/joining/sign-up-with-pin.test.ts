@@ -3,7 +3,7 @@ import { generatePins, revealPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getReceipt } from '@banyan/contract/pins/receipt.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { visitorOf } from './testing.ts'
+import { visitorOf } from './testing/visitor-of.ts'
 
 let world: World
 beforeAll(async () => {

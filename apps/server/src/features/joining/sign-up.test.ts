@@ -7,7 +7,7 @@ import { manualClock } from '../../kit/clock.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { askApp, createServices, createWorld, worldPassword, type World } from '../../testing/world.ts'
-import { visitorOf } from './testing.ts'
+import { visitorOf } from './testing/visitor-of.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { signUp } from '@banyan/contract/accounts/joining.ts'
-import { worldPassword, type World } from '../../testing/world.ts'
+import { worldPassword, type World } from '../../../testing/world.ts'
 
 type Wire = z.input<typeof signUp.body>
 
