@@ -10,9 +10,15 @@ import { planDemo, type DemoMember } from './demo-plan.ts'
 import { demo_days } from './demo-start.ts'
 import { completeDemo, findPackageIds, findProgress, getDemoPeople, maybeDemo } from './queries.ts'
 
-const member_count = 1_000
 const morning_ms = 7 * 3_600_000
 const noon_ms = 12 * 3_600_000
+
+interface DemoOptions {
+  /** How many join, the root not counted. */
+  readonly members?: number
+  /** Told each day before it begins: tests stop the demo half-way. */
+  readonly onDay?: (day: number) => unknown
+}
 
 interface PinInHand {
   readonly pin_no: string
@@ -43,17 +49,18 @@ function agendaOf(members: readonly DemoMember[]): ReadonlyMap<number, readonly 
  * Lets a demo company live through its made-up past, day by day, by the product's own commands: members join, pins are
  * sold and used, closings pay. What is done already is left alone, so a demo that was killed goes on where it stopped.
  */
-export async function growDemo(services: Services): Promise<void> {
+export async function growDemo(services: Services, { members = 1_000, onDay = () => undefined }: DemoOptions = {}): Promise<void> {
   const { db } = services
   const company = await maybeDemo(db)
-  if (company?.demo_from == null || company.is_demo_complete) return
+  if (company === undefined || company.is_demo_complete) return
   const { zone, demo_from } = company
+  if (demo_from === null) return
   const { last_member_id, activated } = await findProgress(db)
   const { admin_id, franchise_id, franchise_user_id } = await getDemoPeople(db)
   const packageIds = await findPackageIds(db)
   const clock = manualClock(demo_from)
   const past: Services = { ...services, clock }
-  const agenda = agendaOf(planDemo(member_count, demo_days))
+  const agenda = agendaOf(planDemo(members, demo_days))
   const isMissing = ({ member, isActivation }: Act) => (isActivation ? !activated.has(member.id) : member.id > last_member_id)
   const packageOf = (member: DemoMember) => packageIds[Math.min(member.package_index ?? 0, packageIds.length - 1)]!
 
@@ -77,6 +84,7 @@ export async function growDemo(services: Services): Promise<void> {
   const first_day = businessDay(demo_from.getTime(), zone)
   for (let day = 0; day < demo_days; day++) {
     const midnight_ms = startOfDay(addDays(first_day, day), zone)
+    await onDay(day)
     clock.set(new Date(midnight_ms))
     await runDueClosings(past)
     const acts = (agenda.get(day) ?? []).filter(isMissing)
