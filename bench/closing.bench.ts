@@ -7,7 +7,12 @@ import { from, to } from 'pg-copy-streams'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { sponsorSides } from '@banyan/domain/network/network.ts'
 import { startPostgres } from '../apps/server/src/embedded/postgres.ts'
-import { creditClosing, lockClosing, previewClosing, replayClosing } from '../apps/server/src/features/closings/index.ts'
+import {
+  creditClosing,
+  lockClosing,
+  previewClosing,
+  replayClosing,
+} from '../apps/server/src/features/closings/index.ts'
 import { presetCompany } from '../apps/server/src/features/setup/index.ts'
 import { manualClock } from '../apps/server/src/kit/clock.ts'
 import { copyLine, copyLines } from '../apps/server/src/kit/copy-lines.ts'
@@ -54,17 +59,50 @@ async function build(pool: Pool): Promise<void> {
     const { zone, ...company } = presetCompany
     const settings = { ...company, zone, set_up_at: at }
     const names = Object.keys(settings)
-    await client.query(`insert into company (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(settings))
-    await client.query(`insert into plan_version (plan, effective_from, reason, created_at) values ($1, $2, 'Setup', $2)`, [plan, at])
-    await copyLines(client, 'person', ['id', 'user_id', 'user_type', 'name', 'created_at'], lines(members, (member) => [member + 1, `BENCH${member}`, 'User', 'Asha Namuna', at]))
+    await client.query(
+      `insert into company (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+      Object.values(settings),
+    )
+    await client.query(
+      `insert into plan_version (plan, effective_from, reason, created_at) values ($1, $2, 'Setup', $2)`,
+      [plan, at],
+    )
+    await copyLines(
+      client,
+      'person',
+      ['id', 'user_id', 'user_type', 'name', 'created_at'],
+      lines(members, (member) => [member + 1, `BENCH${member}`, 'User', 'Asha Namuna', at]),
+    )
     await copyLines(
       client,
       'member',
-      ['id', 'person_id', 'sponsor_id', 'parent_id', 'side', 'sponsor_side', 'left_head_id', 'right_head_id', 'joined_at', 'activated_at'],
+      [
+        'id',
+        'person_id',
+        'sponsor_id',
+        'parent_id',
+        'side',
+        'sponsor_side',
+        'left_head_id',
+        'right_head_id',
+        'joined_at',
+        'activated_at',
+      ],
       lines(members, (member) => {
         const parent = idOf(network.parent[member]!)
         const side = parent === null ? null : sideName[network.side[member]!]!
-        return [member + 1, member + 1, idOf(network.sponsor[member]!), parent, side, sideName[sides[member]!]!, 1, 1, at, at]
+        return [
+          member + 1,
+          member + 1,
+          idOf(network.sponsor[member]!),
+          parent,
+          side,
+          sideName[sides[member]!]!,
+          1,
+          1,
+          at,
+          at,
+        ]
       }),
     )
     await client.query('update member_counter set last_member_id = $1', [members])
@@ -111,12 +149,16 @@ async function load(pool: Pool, closing_id: bigint): Promise<{ copy_ms: number; 
     const rows = new Map<string, Buffer[]>()
     for (const table of tables) {
       const chunks: Buffer[] = []
-      for await (const chunk of client.query(to(`copy (select * from ${table} where closing_id = ${closing_id}) to stdout`))) chunks.push(chunk as Buffer)
+      for await (const chunk of client.query(
+        to(`copy (select * from ${table} where closing_id = ${closing_id}) to stdout`),
+      ))
+        chunks.push(chunk as Buffer)
       rows.set(table, chunks)
       await client.query(`create table ${table}_copy (like ${table})`)
     }
     const copy_ms = await timed(async () => {
-      for (const table of tables) await pipeline(Readable.from(rows.get(table)!), client.query(from(`copy ${table}_copy from stdin`)))
+      for (const table of tables)
+        await pipeline(Readable.from(rows.get(table)!), client.query(from(`copy ${table}_copy from stdin`)))
     })
     const index_ms = await timed(async () => {
       await client.query('alter table income_copy add primary key (id)')
@@ -129,7 +171,8 @@ async function load(pool: Pool, closing_id: bigint): Promise<{ copy_ms: number; 
   })
 }
 
-const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 const round = (figure: number): number => Number(figure.toFixed(3))
 
 const data_dir = await mkdtemp(join(tmpdir(), 'banyan-bench-closing-'))

@@ -1,6 +1,7 @@
 /**
  * benchEngine: a closing of a million members and 200,000 events, every kind of income that is built, against a plain copy of
- * the bytes it reads and writes, in the same run: a machine that is twice as slow is twice as slow at both.
+ * the bytes it reads and writes, over memory that is already there, in the same run: a machine that is twice as slow is
+ * twice as slow at both.
  * benchChain: a chain of 100,000 against a balanced network of the same size: depth must not cost.
  */
 import type { Network } from '@banyan/domain/network/network.ts'
@@ -137,11 +138,11 @@ export function benchEngine(): object {
   const source = new Uint8Array(bytes).fill(1)
   const target = new Uint8Array(bytes).fill(2)
   let copy = source
-  // A closing writes its results into new memory, and so does the copy it is measured against; a copy over memory that
-  // is already there is shown beside it.
+  // A closing writes its results into new memory, which the machine has to find first. It is judged all the same against
+  // a copy over memory that is already there; the ratio to a copy into new memory is shown beside it.
   const works = [() => (result = runClosing(input)), () => (copy = source.slice()), () => target.set(copy)]
-  const [engine_ms = 0, copy_ms = 0, warm_copy_ms = 0] = leastOf(9, works)
-  const ratio = rounded(engine_ms / copy_ms)
+  const [engine_ms = 0, cold_copy_ms = 0, warm_copy_ms = 0] = leastOf(15, works)
+  const ratio = rounded(engine_ms / warm_copy_ms)
   const figures = {
     members: 1_000_000,
     events: 200_000,
@@ -154,9 +155,11 @@ export function benchEngine(): object {
     ratio,
     target: 8,
     ok: ratio <= 8,
+    cold_copy_ratio: rounded(engine_ms / cold_copy_ms),
     engine_ms: rounded(engine_ms),
-    copy_ms: rounded(copy_ms),
     warm_copy_ms: rounded(warm_copy_ms),
+    cold_copy_ms: rounded(cold_copy_ms),
+    peak_megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
     ...figures,
   }
 }

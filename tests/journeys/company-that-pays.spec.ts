@@ -94,7 +94,8 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     return { forAsha, forBina, forDeepa, forEsha } as Record<'forAsha' | 'forBina' | 'forDeepa' | 'forEsha', Pin>
   })
 
-  await test.step('the franchise activates Asha', () => topUp(depot, { user_id: ashaId, name: 'Asha Namuna', pin: stock.forAsha }))
+  await test.step('the franchise activates Asha', () =>
+    topUp(depot, { user_id: ashaId, name: 'Asha Namuna', pin: stock.forAsha }))
 
   const links = await test.step('Asha signs in and takes her links and her pin', async () => {
     await comeInAfterJoining(asha, ashaId)
@@ -108,7 +109,8 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   })
 
   const bina = await newDevice()
-  const binaId = await test.step('Bina joins by the left link, without a pin', () => joinByLink(bina, { name: 'Bina Namuna', link: links.left }))
+  const binaId = await test.step('Bina joins by the left link, without a pin', () =>
+    joinByLink(bina, { name: 'Bina Namuna', link: links.left }))
   const chetan = await newDevice()
   const chetanId = await test.step('Chetan joins by the right link, with the pin that Asha gave him', () =>
     joinByLink(chetan, { name: 'Chetan Namuna', link: links.right, ...(pinOfAsha && { pin: pinOfAsha }) }))
@@ -125,7 +127,9 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
 
   await test.step('Asha sees her tree and what a closing would pay', async () => {
     await asha.goto('/user/dashboard')
-    await expect(asha.getByText('If it closed now, 5,000 BV would match, and all your incomes would come to 410.00.')).toBeVisible()
+    await expect(
+      asha.getByText('If it closed now, 5,000 BV would match, and all your incomes would come to 410.00.'),
+    ).toBeVisible()
     await expect(asha.getByText('2,000 BV would carry on the left.')).toBeVisible()
     await asha.goto('/binary-tree')
     await asha.getByRole('radiogroup', { name: 'How the tree is shown' }).getByText('List').click()
@@ -155,7 +159,13 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   await test.step('a replay of the closing gives the same bytes', async () => {
     await admin.goto('/admin/closings')
     const [closing] = await readTable(admin, 'Closings', 1)
-    expect(closing).toMatchObject({ Closing: 'Closing 1', Status: 'Credited', Turnover: '14,000.00', Trimmed: '100.00', Paid: '510.00' })
+    expect(closing).toMatchObject({
+      Closing: 'Closing 1',
+      Status: 'Credited',
+      Turnover: '14,000.00',
+      Trimmed: '100.00',
+      Paid: '510.00',
+    })
     await admin.getByRole('link', { name: 'Closing 1' }).click()
     await press(admin, 'Replay now')
     await expect(admin.getByText('Identical', { exact: true })).toBeVisible()
@@ -186,7 +196,14 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     })
     await asha.goto('/user/income/sponsored-income-details')
     const [sponsored] = await readTable(asha, 'Sponsored income', 1)
-    expect(sponsored).toMatchObject({ Side: 'Left', 'Their matching': '100.00', Rate: '10 %', Gross: '10.00', Trimmed: '0.00', Net: '+10.00' })
+    expect(sponsored).toMatchObject({
+      Side: 'Left',
+      'Their matching': '100.00',
+      Rate: '10 %',
+      Gross: '10.00',
+      Trimmed: '0.00',
+      Net: '+10.00',
+    })
     expect(sponsored?.['Direct']).toContain('Bina Namuna')
   })
 
@@ -214,7 +231,11 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     await admin.locator('tbody').getByRole('link').first().click()
     await admin.getByRole('link', { name: `receipt ${receipt}` }).click()
     await expect(admin.getByRole('definition').filter({ hasText: receipt })).toBeVisible()
-    expect(await readSlip(admin.locator('dl.slip'))).toEqual({ 'Taxable value': '₹5,000.00', 'GST, 18 %': '₹900.00', Total: '₹5,900.00' })
+    expect(await readSlip(admin.locator('dl.slip'))).toEqual({
+      'Taxable value': '₹5,000.00',
+      'GST, 18 %': '₹900.00',
+      Total: '₹5,900.00',
+    })
   })
 
   await test.step('Asha signs out', async () => {
@@ -227,7 +248,8 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
 })
 
 /** One step of a trail, by its title. */
-const knot = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const knot = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 interface Order {
   owner: string
@@ -257,12 +279,16 @@ const topUp = async (depot: Page, { user_id, name, pin }: Topup): Promise<void> 
   await fillForm(depot, { 'Member id': user_id, 'Pin number': pin.pin_no, 'Pin password': pin.pin_password })
   await expect(depot.getByText(name).first()).toBeVisible()
   await press(depot, 'Check and top up')
-  await depot.getByRole('alertdialog').getByRole('button', { name: /^Activate / }).click()
+  await depot
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Activate / })
+    .click()
   await expect(depot.getByText(`${name} is active`)).toBeVisible()
 }
 
 /** The two links of a member's dashboard, as they are written there. */
 const readLinks = async (page: Page): Promise<Record<'left' | 'right', string>> => {
-  const linkOf = async (side: string) => `http://${(await page.getByText(new RegExp(`/accounts/join\\?.*side=${side}`)).innerText()).trim()}`
+  const linkOf = async (side: string) =>
+    `http://${(await page.getByText(new RegExp(`/accounts/join\\?.*side=${side}`)).innerText()).trim()}`
   return { left: await linkOf('left'), right: await linkOf('right') }
 }

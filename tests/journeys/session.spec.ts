@@ -18,7 +18,9 @@ const signOut = async (page: Page): Promise<void> => {
 /** Ends the session on the server while its page believes in it. */
 const endOnServer = async (page: Page, { url }: Running): Promise<void> => {
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  const answer = await page.request.post(`${url}/api/accounts/sign-out`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await page.request.post(`${url}/api/accounts/sign-out`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(answer.ok()).toBe(true)
 }
 
@@ -63,7 +65,10 @@ test('a draft is for nobody but its writer', async ({ page, watch }) => {
   await expect(page).toHaveURL(/\/franchise\/dashboard$/)
 })
 
-test('without remember a session is the tab’s alone; with it every tab has it, until one signs out', async ({ page, context }) => {
+test('without remember a session is the tab’s alone; with it every tab has it, until one signs out', async ({
+  page,
+  context,
+}) => {
   const member = signInOf(await banyan(), 'User')
   await signIn(page, member)
   const other = await context.newPage()
@@ -82,7 +87,9 @@ test('without remember a session is the tab’s alone; with it every tab has it,
     await tab.goto('/user/dashboard')
     await expect(tab).toHaveURL(door)
   }
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'token' || key === 'user'))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'token' || key === 'user')),
+  ).toEqual([])
 })
 
 test('the theme is each person’s own, and dark for whoever has not chosen', async ({ page }) => {

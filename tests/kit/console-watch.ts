@@ -11,7 +11,10 @@ export interface ConsoleWatch {
 const refusal = (status: number) => new RegExp(`the server responded with a status of ${status}`)
 
 /** The two lines a handled error leaves: the browser's and that of the portal's own logger. */
-export const refusals = (status: number): readonly RegExp[] => [refusal(status), new RegExp(`ApiError.*\\b${status}\\b|\\[(GET|POST) `)]
+export const refusals = (status: number): readonly RegExp[] => [
+  refusal(status),
+  new RegExp(`ApiError.*\\b${status}\\b|\\[(GET|POST) `),
+]
 
 /** Listens to the console of every page of a context, and to what its scripts throw. */
 export const watchConsole = (context: BrowserContext): ConsoleWatch => {

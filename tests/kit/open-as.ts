@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn as signInCall } from '@banyan/contract/accounts/session.ts'
+import type { signIn as signInCall } from '@banyan/contract/accounts/session.ts'
 import type { z } from 'zod'
 import type { SignIn } from './set-up-company.ts'
 

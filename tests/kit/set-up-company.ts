@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
+import type { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
 import type { z } from 'zod'
 
 export interface SignIn {
@@ -14,7 +14,10 @@ const people = [
   { part: 'franchise', user_type: 'Franchise', user_id: 'depot-one', name: 'Depot Udaharan' },
 ] as const
 
-const bodyOf = ({ company, packages, plan }: z.input<typeof setupPreset.reply>['data'], password: string): z.input<typeof runSetup.body> => {
+const bodyOf = (
+  { company, packages, plan }: z.input<typeof setupPreset.reply>['data'],
+  password: string,
+): z.input<typeof runSetup.body> => {
   const asked = ({ user_id, name }: (typeof people)[number]) => ({
     user_id,
     name,

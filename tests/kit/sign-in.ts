@@ -8,14 +8,22 @@ export interface Credentials {
 }
 
 /** Comes in through the door and waits for the dashboard. */
-export const signIn = async (page: Page, { user_id, password }: Credentials, { remember = false } = {}): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  { user_id, password }: Credentials,
+  { remember = false } = {},
+): Promise<void> => {
   await page.goto('/accounts/sign-in')
   await enter(page, { user_id, password }, { remember })
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
 /** Fills in the door where somebody stands before it already. */
-export const enter = async (page: Page, { user_id, password }: Credentials, { remember = false } = {}): Promise<void> => {
+export const enter = async (
+  page: Page,
+  { user_id, password }: Credentials,
+  { remember = false } = {},
+): Promise<void> => {
   await fillForm(page, { 'User id': user_id, Password: password })
   if (remember) await page.getByLabel('Remember me').check()
   await press(page, 'Sign in')

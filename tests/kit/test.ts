@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
   newDevice: async ({ browser, baseURL }, use) => {
     const devices: { close: () => Promise<void>; watch: ConsoleWatch }[] = []
     await use(async () => {
-      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
       devices.push({ close: () => context.close(), watch: watchConsole(context) })
       return context.newPage()
     })

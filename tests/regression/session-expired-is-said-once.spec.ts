@@ -19,7 +19,8 @@ test('a session that expires under a list is said once, and the door is open', a
 
   const asNobody: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/admin/') && request.headers()['authorization'] === undefined) asNobody.push(request.url())
+    if (request.url().includes('/api/admin/') && request.headers()['authorization'] === undefined)
+      asNobody.push(request.url())
   })
   await page.getByRole('link', { name: 'View pins' }).click()
   const alert = page.getByRole('alertdialog', { name: 'Session expired. Please login again!' })

@@ -41,10 +41,21 @@ const reopen = async (page: Page, path: string, page_size: number): Promise<void
 }
 
 /** Answers one call otherwise until the answer of this is called. */
-const answerWith = async (page: Page, call: string, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> => {
+const answerWith = async (
+  page: Page,
+  call: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> => {
   const isCall = (url: URL) => url.pathname === call
   await page.route(isCall, answer)
   return () => page.unroute(isCall)
+}
+
+/** A list without rows says so, and what would fill it. */
+export const expectEmpty = async (page: Page): Promise<void> => {
+  const face = page.locator('.face')
+  await expect(face.getByRole('heading')).toHaveText(/\S/)
+  await expect(face.locator('.face-words')).toHaveText(/\S/)
 }
 
 /** A list without rows, on its way, broken and forbidden: four faces, each from another answer to the same question. */
@@ -57,8 +68,7 @@ export const expectFaces = async (page: Page, path: string, list: string, watch:
     await route.fulfill({ response, json: { ...body, data: [], total_count: 0 } })
   })
   await reopen(page, path, 10)
-  await expect(face.getByRole('heading')).toHaveText(/\S/)
-  await expect(face.locator('.face-words')).toHaveText(/\S/)
+  await expectEmpty(page)
   await undoEmpty()
 
   let release = () => {}
@@ -74,7 +84,9 @@ export const expectFaces = async (page: Page, path: string, list: string, watch:
   await undoLoading()
 
   watch.announce(...refusals(500), ...refusals(403))
-  const undoFailed = await answerWith(page, list, (route) => route.fulfill({ status: 500, json: { code: 'fault', message: '' } }))
+  const undoFailed = await answerWith(page, list, (route) =>
+    route.fulfill({ status: 500, json: { code: 'fault', message: '' } }),
+  )
   await reopen(page, path, 100)
   await expect(face.getByRole('heading', { name: 'Could not load' }).first()).toBeVisible()
   await undoFailed()

@@ -12,12 +12,21 @@ export interface Visit {
 }
 
 /** Pages that only pass people on: there is nothing to look at. */
-const passing: ReadonlySet<PageKey> = new Set<PageKey>(['any/refresh', 'any/accounts/sign-out', 'any/accounts/sign-in-success'])
+const passing: ReadonlySet<PageKey> = new Set<PageKey>([
+  'any/refresh',
+  'any/accounts/sign-out',
+  'any/accounts/sign-in-success',
+])
 
 /** Pages for anybody that show somebody's data. */
-const lookers: Partial<Record<PageKey, Visitor>> = { 'any/binary-tree': 'User', 'any/income-why': 'User', 'any/topup-receipt': 'Franchise' }
+const lookers: Partial<Record<PageKey, Visitor>> = {
+  'any/binary-tree': 'User',
+  'any/income-why': 'User',
+  'any/topup-receipt': 'Franchise',
+}
 
-const visitorOf = ({ key, user_type }: Page): Visitor => (user_type === 'Any' ? (lookers[key] ?? 'stranger') : user_type)
+const visitorOf = ({ key, user_type }: Page): Visitor =>
+  user_type === 'Any' ? (lookers[key] ?? 'stranger') : user_type
 
 /** The queries that a page is nothing without, found in the company that is looked at. */
 export type Queries = Partial<Record<PageKey, string>>
@@ -30,9 +39,11 @@ export const visitsOf = (): Visit[] => {
     if (page.key === 'admin/setup') {
       return ['company', 'plan', 'versions'].map((part) => ({ ...visit, path: `${page.path}?tab=${part}`, part }))
     }
-    const others: Visitor[] = page.key === 'any/binary-tree' || page.key === 'any/income-why' ? ['Admin', 'stranger'] : []
+    const others: Visitor[] =
+      page.key === 'any/binary-tree' || page.key === 'any/income-why' ? ['Admin', 'stranger'] : []
     return [visit, ...others.map((as) => ({ ...visit, as, part: as.toLowerCase() }))]
   })
 }
 
-export const nameOf = ({ key, part }: Visit): string => [key.replaceAll('/', '-'), ...(part === undefined ? [] : [part])].join('-')
+export const nameOf = ({ key, part }: Visit): string =>
+  [key.replaceAll('/', '-'), ...(part === undefined ? [] : [part])].join('-')

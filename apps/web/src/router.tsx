@@ -44,7 +44,11 @@ function routeOf(page: Page): RouteObject[] {
   return [{ path: page.path, ErrorBoundary: PageFault, loader: () => guard(page), lazy: lazyOf(page, screen) }]
 }
 
-const missing: RouteObject = { path: '*', loader: () => guard(notFound), lazy: lazyOf(notFound, screens['any/page-not-found']) }
+const missing: RouteObject = {
+  path: '*',
+  loader: () => guard(notFound),
+  lazy: lazyOf(notFound, screens['any/page-not-found']),
+}
 
 /** The door opens without the shell. */
 const loadFrame = () => import('./kit/shell/frame.tsx').then(({ Frame }) => ({ Component: Frame }))

@@ -1,5 +1,12 @@
 import { hashPassword, newPassword, resetPassword } from '../features/people/index.ts'
-import { prepareSetup, presetCompany, presetPackages, presetPlan, setUpCompany, type SetupBody } from '../features/setup/index.ts'
+import {
+  prepareSetup,
+  presetCompany,
+  presetPackages,
+  presetPlan,
+  setUpCompany,
+  type SetupBody,
+} from '../features/setup/index.ts'
 import { generatePins } from '../features/pins/index.ts'
 import type { Services } from '../kit/context.ts'
 import { StartFault } from '../kit/start-fault.ts'
@@ -15,7 +22,14 @@ export interface SignIn {
 
 const demoPerson = (user_id: string, name: string) => {
   const password = newPassword()
-  return { user_id, name, email: `${user_id.toLowerCase()}@example.com`, mobile: '9000000000', password, confirm_password: password }
+  return {
+    user_id,
+    name,
+    email: `${user_id.toLowerCase()}@example.com`,
+    mobile: '9000000000',
+    password,
+    confirm_password: password,
+  }
 }
 
 const demoSetup = (): SetupBody => ({
@@ -36,7 +50,11 @@ const demoSetup = (): SetupBody => ({
 })
 
 /** Gives someone a new random password and says it: the only place a demo's passwords are ever written. */
-async function signInFor(services: Services, user_type: SignIn['user_type'], person: { person_id: bigint; user_id: string }): Promise<SignIn> {
+async function signInFor(
+  services: Services,
+  user_type: SignIn['user_type'],
+  person: { person_id: bigint; user_id: string },
+): Promise<SignIn> {
   const password = newPassword()
   const password_hash = await hashPassword(password)
   const at = services.clock.now()
@@ -52,7 +70,9 @@ export async function createDemo(services: Services): Promise<SignIn[]> {
   const { db } = services
   const known = await maybeDemo(db)
   if (known !== undefined && known.demo_from === null) {
-    throw new StartFault('This database holds a company already, so no demo is made in it. Choose another DATA_DIR for a demo.')
+    throw new StartFault(
+      'This database holds a company already, so no demo is made in it. Choose another DATA_DIR for a demo.',
+    )
   }
   if (known === undefined) {
     const prepared = await prepareSetup(demoSetup())
@@ -74,7 +94,16 @@ async function givePins(services: Services, member_user_id: string, by_person_id
   const { franchise_user_id } = await getDemoPeople(services.db)
   const [package_id] = await findPackageIds(services.db)
   for (const owner_user_id of [member_user_id, franchise_user_id]) {
-    const order = { owner_user_id, package_id: package_id!, kind: 'paid', count: 5, payment_mode: 'UPI', payment_reference: 'Demo', reason: '', by_person_id } as const
+    const order = {
+      owner_user_id,
+      package_id: package_id!,
+      kind: 'paid',
+      count: 5,
+      payment_mode: 'UPI',
+      payment_reference: 'Demo',
+      reason: '',
+      by_person_id,
+    } as const
     await inTransaction(services.db, (trx) => generatePins(trx, services, order))
   }
 }

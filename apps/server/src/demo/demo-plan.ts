@@ -16,7 +16,28 @@ export interface DemoMember {
   readonly wait_days: number
 }
 
-const firstNames = ['Asha', 'Ravi', 'Kiran', 'Meera', 'Sana', 'Dev', 'Tara', 'Om', 'Lila', 'Jai', 'Nisha', 'Arun', 'Priya', 'Veer', 'Gita', 'Hari', 'Uma', 'Bala', 'Esha', 'Firoz']
+const firstNames = [
+  'Asha',
+  'Ravi',
+  'Kiran',
+  'Meera',
+  'Sana',
+  'Dev',
+  'Tara',
+  'Om',
+  'Lila',
+  'Jai',
+  'Nisha',
+  'Arun',
+  'Priya',
+  'Veer',
+  'Gita',
+  'Hari',
+  'Uma',
+  'Bala',
+  'Esha',
+  'Firoz',
+]
 const lastNames = ['Namuna', 'Udaharan', 'Kalpana', 'Pratirup', 'Drishtant']
 
 /** A small, seeded generator (mulberry32): the demo is the same on every machine. */
@@ -43,7 +64,8 @@ export function planDemo(count: number, days: number): DemoMember[] {
   for (let number = 0; number < count; number++) {
     const id = number + 2
     const newest = id - 1
-    const wished = random() < 0.35 ? Math.floor(random() * Math.min(newest, 40)) : Math.floor(newest * (0.5 + random() * 0.5))
+    const wished =
+      random() < 0.35 ? Math.floor(random() * Math.min(newest, 40)) : Math.floor(newest * (0.5 + random() * 0.5))
     const sponsor_id = Math.min(1 + wished, newest)
     const nth = brought.get(sponsor_id) ?? 0
     brought.set(sponsor_id, nth + 1)
@@ -55,7 +77,7 @@ export function planDemo(count: number, days: number): DemoMember[] {
       name: `${pick(firstNames)} ${pick(lastNames)}`,
       sponsor_id,
       // People build both legs in turn, mostly.
-      side: (nth % 2 === 0) === (random() < 0.85) ? 'left' : 'right',
+      side: (nth % 2 === 0) === random() < 0.85 ? 'left' : 'right',
       package_index: random() < 0.82 ? (price < 0.6 ? 0 : price < 0.9 ? 1 : 2) : null,
       wait_days: random() < 0.7 ? 0 : Math.floor(random() * 5),
     })

@@ -13,7 +13,11 @@ const demoCompany = () => createWorld({ setup: { ...worldSetup, with_demo_member
 
 /** What a demo comes to: who stands where, what was sold, what was paid. */
 async function outcome({ db }: World) {
-  const placed = await db.selectFrom('member').select(['id', 'sponsor_id', 'parent_id', 'side', 'activated_at']).orderBy('id').execute()
+  const placed = await db
+    .selectFrom('member')
+    .select(['id', 'sponsor_id', 'parent_id', 'side', 'activated_at'])
+    .orderBy('id')
+    .execute()
   const incomes = await db.selectFrom('income').select(['id', 'member_id', 'paid_minor', 'at']).orderBy('id').execute()
   const closings = await db.selectFrom('closing').select(['id', 'status', 'digest']).orderBy('id').execute()
   return { placed, incomes, closings }
@@ -31,7 +35,14 @@ test('a demo that was stopped half-way ends as one that ran through', async () =
 
   world = await demoCompany()
   const stop = new Error('stopped on the thirtieth day')
-  await expect(growDemo(world.services, { members, onDay: (day) => { if (day === 30) throw stop } })).rejects.toBe(stop)
+  await expect(
+    growDemo(world.services, {
+      members,
+      onDay: (day) => {
+        if (day === 30) throw stop
+      },
+    }),
+  ).rejects.toBe(stop)
   await growDemo(world.services, { members })
   expect(await outcome(world)).toEqual(whole)
   await expectBooksToBalance(world)

@@ -39,9 +39,14 @@ function agendaOf(members: readonly DemoMember[]): ReadonlyMap<number, readonly 
     add(member.day, { at_ms: member.at_ms, member, isActivation: false })
     if (member.package_index === null) continue
     const isAtOnce = member.wait_days === 0
-    add(member.day + member.wait_days, { at_ms: isAtOnce ? member.at_ms + 60_000 : noon_ms, member, isActivation: true })
+    add(member.day + member.wait_days, {
+      at_ms: isAtOnce ? member.at_ms + 60_000 : noon_ms,
+      member,
+      isActivation: true,
+    })
   }
-  for (const acts of days.values()) acts.sort((one, other) => one.at_ms - other.at_ms || one.member.id - other.member.id)
+  for (const acts of days.values())
+    acts.sort((one, other) => one.at_ms - other.at_ms || one.member.id - other.member.id)
   return days
 }
 
@@ -49,7 +54,10 @@ function agendaOf(members: readonly DemoMember[]): ReadonlyMap<number, readonly 
  * Lets a demo company live through its made-up past, day by day, by the product's own commands: members join, pins are
  * sold and used, closings pay. What is done already is left alone, so a demo that was killed goes on where it stopped.
  */
-export async function growDemo(services: Services, { members = 1_000, onDay = () => undefined }: DemoOptions = {}): Promise<void> {
+export async function growDemo(
+  services: Services,
+  { members = 1_000, onDay = () => undefined }: DemoOptions = {},
+): Promise<void> {
   const { db } = services
   const company = await maybeDemo(db)
   if (company === undefined || company.is_demo_complete) return
@@ -61,7 +69,8 @@ export async function growDemo(services: Services, { members = 1_000, onDay = ()
   const clock = manualClock(demo_from)
   const past: Services = { ...services, clock }
   const agenda = agendaOf(planDemo(members, demo_days))
-  const isMissing = ({ member, isActivation }: Act) => (isActivation ? !activated.has(member.id) : member.id > last_member_id)
+  const isMissing = ({ member, isActivation }: Act) =>
+    isActivation ? !activated.has(member.id) : member.id > last_member_id
   const packageOf = (member: DemoMember) => packageIds[Math.min(member.package_index ?? 0, packageIds.length - 1)]!
 
   const buyPins = async (acts: readonly Act[]): Promise<Map<bigint, PinInHand[]>> => {
@@ -69,14 +78,25 @@ export async function growDemo(services: Services, { members = 1_000, onDay = ()
     for (const package_id of packageIds) {
       const count = acts.filter((act) => act.isActivation && packageOf(act.member) === package_id).length
       if (count === 0) continue
-      const order = { owner_user_id: franchise_user_id, package_id, kind: 'paid', count, payment_mode: 'NEFT', payment_reference: 'Demo', reason: '', by_person_id: admin_id } as const
+      const order = {
+        owner_user_id: franchise_user_id,
+        package_id,
+        kind: 'paid',
+        count,
+        payment_mode: 'NEFT',
+        payment_reference: 'Demo',
+        reason: '',
+        by_person_id: admin_id,
+      } as const
       pins.set(package_id, [...(await inTransaction(db, (trx) => generatePins(trx, past, order))).pins])
     }
     return pins
   }
   const join = ({ id, name, sponsor_id, side }: DemoMember) => {
     const contact = { email: `member${id}@example.com`, mobile: `90000${String(id).padStart(5, '0')}` }
-    return inTransaction(db, (trx) => joinMember(trx, past, { name, ...contact, password_hash: null, sponsor_member_id: BigInt(sponsor_id), side }))
+    return inTransaction(db, (trx) =>
+      joinMember(trx, past, { name, ...contact, password_hash: null, sponsor_member_id: BigInt(sponsor_id), side }),
+    )
   }
   const activate = ({ id }: DemoMember, pin: PinInHand) =>
     inTransaction(db, (trx) => activateByPin(trx, past, { ...pin, member_id: BigInt(id), by_person_id: franchise_id }))

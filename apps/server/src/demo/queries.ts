@@ -17,23 +17,42 @@ export interface DemoPeople {
 /** Whom the setup made: they issue and use the demo's pins. A company without a franchise has its admin do both. */
 export async function getDemoPeople(db: Database): Promise<DemoPeople> {
   const firstOf = (user_type: 'Admin' | 'Franchise') =>
-    db.selectFrom('person').select(['id', 'user_id']).where('user_type', '=', user_type).orderBy('id').executeTakeFirst()
+    db
+      .selectFrom('person')
+      .select(['id', 'user_id'])
+      .where('user_type', '=', user_type)
+      .orderBy('id')
+      .executeTakeFirst()
   const admin = (await firstOf('Admin'))!
   const franchise = (await firstOf('Franchise')) ?? admin
-  return { admin_id: admin.id, admin_user_id: admin.user_id, franchise_id: franchise.id, franchise_user_id: franchise.user_id }
+  return {
+    admin_id: admin.id,
+    admin_user_id: admin.user_id,
+    franchise_id: franchise.id,
+    franchise_user_id: franchise.user_id,
+  }
 }
 
 /** Package ids, cheapest first. */
 export async function findPackageIds(db: Database): Promise<bigint[]> {
-  const packages = await db.selectFrom('package').select('id').where('is_active', '=', true).orderBy('price_minor').execute()
+  const packages = await db
+    .selectFrom('package')
+    .select('id')
+    .where('is_active', '=', true)
+    .orderBy('price_minor')
+    .execute()
   return packages.map(({ id }) => id)
 }
 
-export const maybeDemo = (db: Database) => db.selectFrom('company').select(['zone', 'demo_from', 'is_demo_complete']).executeTakeFirst()
+export const maybeDemo = (db: Database) =>
+  db.selectFrom('company').select(['zone', 'demo_from', 'is_demo_complete']).executeTakeFirst()
 
 export async function completeDemo(db: Database): Promise<void> {
   await db.updateTable('company').set({ is_demo_complete: true }).execute()
-  await db.updateTable('instance').set((eb) => ({ settings_version: eb('settings_version', '+', 1n) })).execute()
+  await db
+    .updateTable('instance')
+    .set((eb) => ({ settings_version: eb('settings_version', '+', 1n) }))
+    .execute()
 }
 
 /** The member who has earned most, apart from the company's own: the best one to look around as. */

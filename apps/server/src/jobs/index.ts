@@ -22,7 +22,10 @@ const connections = 3
 
 /** The worker speaks to the server's own log; what a job threw is an error, the rest is for whoever debugs. */
 const logTo = ({ log }: Services): Logger =>
-  new Logger((scope) => (level, message, meta) => log[level === 'error' ? 'error' : 'debug']({ worker: scope, err: meta?.['error'] }, message))
+  new Logger(
+    (scope) => (level, message, meta) =>
+      log[level === 'error' ? 'error' : 'debug']({ worker: scope, err: meta?.['error'] }, message),
+  )
 
 /**
  * Starts the scheduled acts inside this process. The schedule and its turns are rows of the database, so of several
@@ -35,7 +38,9 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const warn = (err: Error) => services.log.warn({ err }, 'a database connection of the scheduled acts was lost')
   pgPool.on('error', warn)
   pgPool.on('connect', (client) => void client.on('error', warn))
-  const taskList: TaskList = Object.fromEntries(Object.entries(acts).map(([name, { act }]) => [name, () => act(services)]))
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(acts).map(([name, { act }]) => [name, () => act(services)]),
+  )
   let runner: Runner
   try {
     runner = await run({
@@ -44,7 +49,9 @@ export async function startJobs(services: Services): Promise<Jobs> {
       concurrency: 1,
       noHandleSignals: true,
       logger: logTo(services),
-      crontab: Object.entries(acts).map(([name, { when }]) => `${when} ${name} ?jobKey=${name}&max=1`).join('\n'),
+      crontab: Object.entries(acts)
+        .map(([name, { when }]) => `${when} ${name} ?jobKey=${name}&max=1`)
+        .join('\n'),
     })
   } catch (error) {
     await pgPool.end()

@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const credited = async () => (await world.db.selectFrom('closing').select('id').where('status', '=', 'credited').orderBy('id').execute()).map(({ id }) => id)
+const credited = async () =>
+  (await world.db.selectFrom('closing').select('id').where('status', '=', 'credited').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -36,6 +39,9 @@ test('two processes with the schedule close each window that is over once', asyn
   }
   await runScheduledClosings(world.services)
   expect(await credited()).toEqual([1n, 2n])
-  const { count } = await world.db.selectFrom('income').select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await world.db
+    .selectFrom('income')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
   expect(count).toBe(3n)
 })

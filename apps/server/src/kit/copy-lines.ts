@@ -18,7 +18,12 @@ const cellOf = (value: CopyValue): string => {
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(cellOf).join('\t')}\n`
 
 /** Writes rows through COPY, the quickest way in. `columns` are names of ours, never what somebody typed. */
-export async function copyLines(client: PoolClient, table: string, columns: readonly string[], lines: Iterable<string>): Promise<void> {
+export async function copyLines(
+  client: PoolClient,
+  table: string,
+  columns: readonly string[],
+  lines: Iterable<string>,
+): Promise<void> {
   await pipeline(Readable.from(batched(lines)), client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`)))
 }
 

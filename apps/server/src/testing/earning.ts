@@ -8,13 +8,27 @@ import type { JoinWish, World } from './world.ts'
 export const day_ms = 86_400_000
 
 /** A member buys a package: the admin sells a pin, and it is used at once, all by the product's own commands. */
-export async function activate({ db, services, packages, admin_user_id }: World, user_id: string, package_index = 0): Promise<void> {
-  const { id: by_person_id } = await db.selectFrom('person').select('id').where('user_id', '=', admin_user_id).executeTakeFirstOrThrow()
+export async function activate(
+  { db, services, packages, admin_user_id }: World,
+  user_id: string,
+  package_index = 0,
+): Promise<void> {
+  const { id: by_person_id } = await db
+    .selectFrom('person')
+    .select('id')
+    .where('user_id', '=', admin_user_id)
+    .executeTakeFirstOrThrow()
   const member = await maybeMemberByUserId(db, user_id)
   if (member === undefined) throw new Error(`${user_id} is not a member`)
   await inTransaction(db, async (trx) => {
     const order = { owner_user_id: user_id, package_id: packages[package_index]!.id, kind: 'paid', count: 1 } as const
-    const { pins } = await generatePins(trx, services, { ...order, payment_mode: 'UPI', payment_reference: '', reason: '', by_person_id })
+    const { pins } = await generatePins(trx, services, {
+      ...order,
+      payment_mode: 'UPI',
+      payment_reference: '',
+      reason: '',
+      by_person_id,
+    })
     const { pin_no, pin_password } = pins[0]!
     await activateByPin(trx, services, { member_id: member.id, by_person_id, pin_no, pin_password })
   })
@@ -31,7 +45,9 @@ export async function joinActive(world: World, wish: JoinWish = {}, package_inde
  * A small network in which somebody earns: `top` under the root, `mid` on its left with two members on the left and one
  * on the right, and `right` on top's right. At the preset plan `mid` matches its first pair, and `top` has a share in it.
  */
-export async function growEarners(world: World): Promise<{ top: string; mid: string; right: string; legs: readonly [string, string, string] }> {
+export async function growEarners(
+  world: World,
+): Promise<{ top: string; mid: string; right: string; legs: readonly [string, string, string] }> {
   const top = await joinActive(world, { side: 'left', name: 'Asha Namuna' })
   const mid = await joinActive(world, { sponsor: top, side: 'left', name: 'Ravi Udaharan' })
   const right = await joinActive(world, { sponsor: top, side: 'right', name: 'Kiran Namuna' })

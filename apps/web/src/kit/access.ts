@@ -9,7 +9,11 @@ export type Verdict = 'open' | 'sign-out' | 'not-found'
  * active route and the route's id among the rights; otherwise the way leads to sign-out. A page for anybody opens while
  * it is active, and does not exist otherwise.
  */
-export function accessTo(page: Pick<Page, 'id' | 'user_type'>, activeIds: ReadonlySet<number>, user: UserInfo | null): Verdict {
+export function accessTo(
+  page: Pick<Page, 'id' | 'user_type'>,
+  activeIds: ReadonlySet<number>,
+  user: UserInfo | null,
+): Verdict {
   const isActive = activeIds.has(page.id)
   if (page.user_type === 'Any') return isActive ? 'open' : 'not-found'
   if (user === null || user.user_type !== page.user_type || !isActive) return 'sign-out'

@@ -37,11 +37,22 @@ async function shown<T>(work: Promise<T>, { signal, isSilent }: CallOptions, whe
 }
 
 /** One call of the contract. Throws ApiError after showing it (spec section 8). */
-export function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<WireReply<E>> {
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<WireReply<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
   const path = pathOf(endpoint.path, { ...params })
   const work = async () => {
-    const response = await send({ method: endpoint.method, path, query: searchOf(query), body, ...options, isQuiet: endpoint.isQuiet || options.isQuiet })
+    const response = await send({
+      method: endpoint.method,
+      path,
+      query: searchOf(query),
+      body,
+      ...options,
+      isQuiet: endpoint.isQuiet || options.isQuiet,
+    })
     return check(endpoint.reply, await readJson(response), path) as WireReply<E>
   }
   return shown(work(), options, `${endpoint.method} ${path}`)
@@ -51,7 +62,11 @@ export type WireTotals<L extends ListEndpoint> = z.input<L['totals']>
 export type WirePage<L extends ListEndpoint> = Page<WireRowOf<L>, WireTotals<L>>
 
 /** One page of a list; `query` is what the address bar says. */
-export function callList<L extends ListEndpoint>(list: L, query: URLSearchParams, options: CallOptions = {}): Promise<WirePage<L>> {
+export function callList<L extends ListEndpoint>(
+  list: L,
+  query: URLSearchParams,
+  options: CallOptions = {},
+): Promise<WirePage<L>> {
   const work = async () => {
     const response = await send({ method: 'GET', path: list.path, query, ...options })
     return check(pageOf(list), await readJson(response), list.path) as WirePage<L>

@@ -72,4 +72,3 @@ export const formatOf = ({ info }: Company): Format => ({
   digits: info.round_off_digits,
   zone: info.zone,
 })
-

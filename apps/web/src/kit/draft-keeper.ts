@@ -24,7 +24,8 @@ export function createDraftKeeper(box: Box, ownerNow: () => string) {
     /** Writes down every form that is on screen. */
     keepAll(): void {
       const owner = ownerNow()
-      for (const [form, read] of open) box.setItem(keyOf(form), JSON.stringify({ owner, values: read() } satisfies Kept))
+      for (const [form, read] of open)
+        box.setItem(keyOf(form), JSON.stringify({ owner, values: read() } satisfies Kept))
     },
     /** The draft of a form, for the person who wrote it. */
     read(form: string): Draft | undefined {

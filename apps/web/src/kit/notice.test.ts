@@ -6,7 +6,11 @@ const server = 'Some server error occurred, please try after some time!'
 
 describe('an error is shown as section 8 of the specification says', () => {
   test('400 is an alert with a line for each field', () => {
-    const error = apiErrorOf(400, { code: 'invalid', message: 'Invalid form data!', errors: { user_id: 'Enter a user id.', password: 'Enter a password.' } })
+    const error = apiErrorOf(400, {
+      code: 'invalid',
+      message: 'Invalid form data!',
+      errors: { user_id: 'Enter a user id.', password: 'Enter a password.' },
+    })
     expect(noticeOf(error)).toEqual({
       as: 'alert',
       title: 'Invalid request',
@@ -24,7 +28,11 @@ describe('an error is shown as section 8 of the specification says', () => {
     [401, 'Session expired. Please login again!'],
     [403, 'You are not allowed!'],
   ])('%i is an alert and leads out', (status, title) => {
-    expect(noticeOf(apiErrorOf(status, { code: 'x', message: 'whatever' }))).toEqual({ as: 'alert', title, thenSignOut: true })
+    expect(noticeOf(apiErrorOf(status, { code: 'x', message: 'whatever' }))).toEqual({
+      as: 'alert',
+      title,
+      thenSignOut: true,
+    })
   })
 
   test.each([500, 502, 504])('%i is a toast that says nothing of the server', (status) => {

@@ -12,7 +12,11 @@ export const signInPath = page('any/accounts/sign-in').path
 export const signOutPath = page('any/accounts/sign-out').path
 export const setupPath = page('admin/setup').path
 
-const homes: Record<UserType, PageKey> = { User: 'user/dashboard', Admin: 'admin/dashboard', Franchise: 'franchise/dashboard' }
+const homes: Record<UserType, PageKey> = {
+  User: 'user/dashboard',
+  Admin: 'admin/dashboard',
+  Franchise: 'franchise/dashboard',
+}
 
 /** The dashboard of a role. */
 export const homeOf = (user_type: UserType): string => page(homes[user_type]).path

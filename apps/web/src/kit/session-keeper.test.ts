@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { createSessionKeeper } from './session-keeper.ts'
 import { memoryBox } from './testing/memory-box.ts'
 
-const user = { user_id: 'NAMUNA1', user_type: 'User' as const, access_rights: '1,2', is_two_factor_auth_enabled: false, profile_image_url: '' }
+const user = {
+  user_id: 'NAMUNA1',
+  user_type: 'User' as const,
+  access_rights: '1,2',
+  is_two_factor_auth_enabled: false,
+  profile_image_url: '',
+}
 const someone = { token: 'a-token', user }
 
 test('without remember the session lives in its tab alone', () => {

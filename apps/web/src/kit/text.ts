@@ -22,7 +22,9 @@ type Holes<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}
 
 type English = typeof english
 export type TextKey = Asked<Leaf<English>>
-type Values<K extends string> = [Holes<At<English, K>>] extends [never] ? [] : [values: Readonly<Record<Holes<At<English, K>>, string | number>>]
+type Values<K extends string> = [Holes<At<English, K>>] extends [never]
+  ? []
+  : [values: Readonly<Record<Holes<At<English, K>>, string | number>>]
 
 /** A sentence of the message files, its holes filled. A key or a value that is missing does not compile. */
 export type Text = <K extends TextKey>(key: K, ...values: Values<K>) => string

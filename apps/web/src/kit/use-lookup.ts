@@ -24,7 +24,8 @@ export function useLookup<E extends Endpoint>(endpoint: E, query: WireQuery<E>):
     queryKey: ['lookup', endpoint.path, still],
     enabled: isAskable && still === asked,
     staleTime: 30_000,
-    queryFn: ({ signal }) => call(endpoint, { query: JSON.parse(still) as WireQuery<E> } as Input<E>, { signal, isSilent: true }),
+    queryFn: ({ signal }) =>
+      call(endpoint, { query: JSON.parse(still) as WireQuery<E> } as Input<E>, { signal, isSilent: true }),
   })
   const isCurrent = isAskable && still === asked
   return {

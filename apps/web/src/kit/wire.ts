@@ -17,7 +17,9 @@ type Part<Name extends string, Value> = undefined extends Value
     : { [K in Name]: Value }
 
 /** What a call needs: only the parts its contract asks for. */
-export type Input<E extends Endpoint> = Part<'params', WireParams<E>> & Part<'query', WireQuery<E>> & Part<'body', WireBody<E>>
+export type Input<E extends Endpoint> = Part<'params', WireParams<E>> &
+  Part<'query', WireQuery<E>> &
+  Part<'body', WireBody<E>>
 
 /** The query string of an input: absent values are left out. */
 export function searchOf(query: object | undefined): URLSearchParams {

@@ -28,7 +28,8 @@ export const checkPin = endpoint({
 export const signUp = endpoint({
   method: 'POST',
   path: '/accounts/sign-up',
-  summary: 'Joins under a sponsor, at the extreme free place of a side or at a named free place, activating at once if a pin is given',
+  summary:
+    'Joins under a sponsor, at the extreme free place of a side or at a named free place, activating at once if a pin is given',
   pages: ['any/accounts/sign-up', 'any/accounts/join'],
   isOnce: true,
   body: z

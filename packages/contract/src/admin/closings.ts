@@ -14,7 +14,16 @@ export const closingTotals = z.object({
   paid: money,
   /** What the company received for the events taken. */
   turnover: money,
-  by_kind: z.array(z.object({ kind: z.string(), display_name: z.string(), incomes: z.number().int(), gross: money, trimmed: money, paid: money })),
+  by_kind: z.array(
+    z.object({
+      kind: z.string(),
+      display_name: z.string(),
+      incomes: z.number().int(),
+      gross: money,
+      trimmed: money,
+      paid: money,
+    }),
+  ),
 })
 
 export const closingRow = z.object({
@@ -53,7 +62,9 @@ export const nextClosing = endpoint({
   path: '/admin/closings/next',
   summary: 'The window that comes next',
   pages,
-  reply: dataOf(z.object({ id, window_from: instant, window_to: instant, is_due: z.boolean(), is_scheduled: z.boolean() })),
+  reply: dataOf(
+    z.object({ id, window_from: instant, window_to: instant, is_due: z.boolean(), is_scheduled: z.boolean() }),
+  ),
 })
 
 export const getClosing = endpoint({ ...one, method: 'GET', path: '/admin/closings/:id', summary: 'One closing' })
@@ -70,9 +81,22 @@ export const previewClosing = endpoint({
   body: z.strictObject({ until_now: z.boolean().default(false) }),
   reply: dataOf(closingRow),
 })
-export const lockClosing = endpoint({ ...one, method: 'POST', path: '/admin/closings/:id/lock', summary: 'Fixes the events, members and plan of a previewed closing', isOnce: true })
+export const lockClosing = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/closings/:id/lock',
+  summary: 'Fixes the events, members and plan of a previewed closing',
+  isOnce: true,
+})
 /** Quiet: its page shows how far it has come instead of covering it. */
-export const creditClosing = endpoint({ ...one, method: 'POST', path: '/admin/closings/:id/credit', summary: 'Posts a locked closing; calling again resumes it', isOnce: true, isQuiet: true })
+export const creditClosing = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/closings/:id/credit',
+  summary: 'Posts a locked closing; calling again resumes it',
+  isOnce: true,
+  isQuiet: true,
+})
 
 /** Runs a credited closing again from its frozen inputs and compares every byte. */
 export const replayClosing = endpoint({
@@ -81,5 +105,12 @@ export const replayClosing = endpoint({
   summary: 'Proves that a closing computes to the same bytes',
   pages,
   params: z.strictObject({ id }),
-  reply: dataOf(z.object({ is_identical: z.boolean(), digest: z.string(), replayed_digest: z.string(), duration_ms: z.number().int() })),
+  reply: dataOf(
+    z.object({
+      is_identical: z.boolean(),
+      digest: z.string(),
+      replayed_digest: z.string(),
+      duration_ms: z.number().int(),
+    }),
+  ),
 })

@@ -21,14 +21,21 @@ export const adminDashboard = endpoint({
   reply: dataOf(
     z.object({
       visitors_today: z.number().int(),
-      members: z.object({ total: z.number().int(), active: z.number().int(), joined_today: z.number().int(), activated_today: z.number().int() }),
+      members: z.object({
+        total: z.number().int(),
+        active: z.number().int(),
+        joined_today: z.number().int(),
+        activated_today: z.number().int(),
+      }),
       turnover: z.object({ today: money, last_30_days: money, total: money }),
       payouts: z.object({ last_closing: money, last_30_days: money, total: money }),
       /** Incomes paid over turnover of the last 30 days, in percent with one digit; null without turnover. */
       payout_ratio_percent: z.string().nullable(),
       liabilities: money,
       unused_pins: z.object({ count: z.number().int(), value: money }),
-      closings: z.array(z.object({ id, window_to: instant, status: z.string(), paid: money, members_paid: z.number().int() })),
+      closings: z.array(
+        z.object({ id, window_to: instant, status: z.string(), paid: money, members_paid: z.number().int() }),
+      ),
       next_closing_at: instant,
     }),
   ),
@@ -52,10 +59,23 @@ export const topEarners = endpoint({
   isQuiet: true,
   query: z.strictObject({
     page_index: z.coerce.number('Give a number.').int().min(0, 'Pages are counted from 0.').max(1_000_000).default(0),
-    page_size: z.coerce.number('Give a number.').int().min(1, 'At least one row a page.').max(10_000, 'At most 10000 rows a page.').default(25),
+    page_size: z.coerce
+      .number('Give a number.')
+      .int()
+      .min(1, 'At least one row a page.')
+      .max(10_000, 'At most 10000 rows a page.')
+      .default(25),
   }),
   reply: z.object({
-    data: z.array(z.object({ user_id: z.string(), name: z.string(), package_name: z.string().nullable(), paid: money, incomes: z.number().int() })),
+    data: z.array(
+      z.object({
+        user_id: z.string(),
+        name: z.string(),
+        package_name: z.string().nullable(),
+        paid: money,
+        incomes: z.number().int(),
+      }),
+    ),
     total_count: z.number().int(),
     page_index: z.number().int(),
     page_size: z.number().int(),

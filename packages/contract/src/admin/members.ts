@@ -45,6 +45,21 @@ export const listMembers = listEndpoint({
   exportLimit: 100_000,
 })
 
-const blocking = { pages: ['admin/member/member-search'] as const, params: z.strictObject({ id }), body: z.strictObject({ reason: line(300).min(3, 'Say why.') }), reply: done }
-export const blockMember = endpoint({ ...blocking, method: 'POST', path: '/admin/members/:id/block', summary: 'Blocks a member: no sign-in, no earning; volume still flows through' })
-export const unblockMember = endpoint({ ...blocking, method: 'POST', path: '/admin/members/:id/unblock', summary: 'Lets a member in again' })
+const blocking = {
+  pages: ['admin/member/member-search'] as const,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  reply: done,
+}
+export const blockMember = endpoint({
+  ...blocking,
+  method: 'POST',
+  path: '/admin/members/:id/block',
+  summary: 'Blocks a member: no sign-in, no earning; volume still flows through',
+})
+export const unblockMember = endpoint({
+  ...blocking,
+  method: 'POST',
+  path: '/admin/members/:id/unblock',
+  summary: 'Lets a member in again',
+})

@@ -24,7 +24,12 @@ export const packageRow = z.object({
 export const listPackages = listEndpoint({
   path: '/admin/packages',
   summary: 'Packages',
-  pages: ['admin/donation/packages', 'admin/pin-management/pin-generate', 'admin/pin-management/pin-transfer', 'admin/pin-management/view-pin'],
+  pages: [
+    'admin/donation/packages',
+    'admin/pin-management/pin-generate',
+    'admin/pin-management/pin-transfer',
+    'admin/pin-management/view-pin',
+  ],
   row: packageRow,
   filters: { is_active: flag, name: z.string().trim().max(60) },
   sorts: ['order_no', 'price', 'name'],

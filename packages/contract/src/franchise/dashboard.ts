@@ -21,10 +21,26 @@ export const franchiseDashboard = endpoint({
   reply: dataOf(
     z.object({
       wallets: z.array(z.object({ wallet_name: z.string(), display_name: z.string(), balance: money })),
-      pins: z.array(z.object({ package_name: z.string(), unused: z.number().int(), used: z.number().int(), blocked: z.number().int(), expired: z.number().int(), value: money })),
+      pins: z.array(
+        z.object({
+          package_name: z.string(),
+          unused: z.number().int(),
+          used: z.number().int(),
+          blocked: z.number().int(),
+          expired: z.number().int(),
+          value: money,
+        }),
+      ),
       topups_today: z.object({ count: z.number().int(), value: money }),
       recent_topups: z.array(
-        z.object({ receipt_no: z.string(), member_user_id: z.string(), member_name: z.string(), package_name: z.string(), price: money, at: instant }),
+        z.object({
+          receipt_no: z.string(),
+          member_user_id: z.string(),
+          member_name: z.string(),
+          package_name: z.string(),
+          price: money,
+          at: instant,
+        }),
       ),
     }),
   ),

@@ -2,14 +2,27 @@ import { z } from 'zod'
 import { id, instant, money, side, volume } from '../kit/values.ts'
 
 /** Why money was cut: the reason, how much, and for a cap its value and what it had already paid. */
-export const moneyTrim = z.object({ reason: z.string(), amount: money, cap: money.nullable(), used_earlier: money.nullable() })
+export const moneyTrim = z.object({
+  reason: z.string(),
+  amount: money,
+  cap: money.nullable(),
+  used_earlier: money.nullable(),
+})
 export const volumeTrim = z.object({ side, reason: z.string(), volume })
 
 const leg = z.object({ open: volume, new: volume, total: volume, used: volume, lapsed: volume, carry: volume })
 
 const memberOfRow = { member_user_id: z.string(), member_name: z.string() }
 const closingOfRow = { closing_id: id, window_from: instant, window_to: instant, at: instant }
-const moneyOfRow = { gross: money, trimmed: money, paid: money, tds: money, admin_charge: money, net: money, status: z.string() }
+const moneyOfRow = {
+  gross: money,
+  trimmed: money,
+  paid: money,
+  tds: money,
+  admin_charge: money,
+  net: money,
+  status: z.string(),
+}
 
 export const matchingIncomeRow = z.object({
   id,
@@ -58,5 +71,12 @@ export const sponsoredIncomeRow = z.object({
   ...moneyOfRow,
 })
 
-export const moneyTotals = z.object({ gross: money, trimmed: money, paid: money, tds: money, admin_charge: money, net: money })
+export const moneyTotals = z.object({
+  gross: money,
+  trimmed: money,
+  paid: money,
+  tds: money,
+  admin_charge: money,
+  net: money,
+})
 export const trimmingTotals = z.object({ gross: money, paid: money, trimmed: money })

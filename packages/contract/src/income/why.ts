@@ -53,10 +53,24 @@ export const incomeWhy = z.object({
   plan_version_id: id,
   journal_id: id,
   matching: z
-    .object({ pairs: z.string(), pairs_paid: z.string(), is_first_pair_done: z.boolean(), legs: z.array(legWhy).length(2) })
+    .object({
+      pairs: z.string(),
+      pairs_paid: z.string(),
+      is_first_pair_done: z.boolean(),
+      legs: z.array(legWhy).length(2),
+    })
     .nullable(),
   /** For an income on another's income: the row it was computed from, openable in turn. */
-  source: z.object({ income_id: id, kind: z.string(), member_user_id: z.string(), member_name: z.string(), paid: money, side: side.nullable() }).nullable(),
+  source: z
+    .object({
+      income_id: id,
+      kind: z.string(),
+      member_user_id: z.string(),
+      member_name: z.string(),
+      paid: money,
+      side: side.nullable(),
+    })
+    .nullable(),
 })
 export type IncomeWhy = z.output<typeof incomeWhy>
 

@@ -23,8 +23,15 @@ test('an empty query is the first page of 25, newest first', () => {
 })
 
 test('the address bar speaks strings', () => {
-  const asked = listRequestOf<typeof list>(query.parse({ page_index: '3', page_size: '100', sort: 'name', name: 'asha' }))
-  expect(asked).toEqual({ page_index: 3, page_size: 100, sort: { by: 'name', is_descending: false }, filter: { name: 'asha' } })
+  const asked = listRequestOf<typeof list>(
+    query.parse({ page_index: '3', page_size: '100', sort: 'name', name: 'asha' }),
+  )
+  expect(asked).toEqual({
+    page_index: 3,
+    page_size: 100,
+    sort: { by: 'name', is_descending: false },
+    filter: { name: 'asha' },
+  })
 })
 
 test.each([

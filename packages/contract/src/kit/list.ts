@@ -77,15 +77,29 @@ export const defaultSortOf = (list: ListEndpoint): string => list.defaultSort ??
 export function listQuery<L extends ListEndpoint>(list: L) {
   const sorts = list.sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]
   return z.strictObject({
-    page_index: z.coerce.number('Give a number.').int().min(0, 'Pages are counted from 0.').max(1_000_000, 'There is no such page.').default(0),
-    page_size: z.coerce.number('Give a number.').int().min(1, 'At least one row a page.').max(10_000, 'At most 10000 rows a page.').default(defaultPageSize),
+    page_index: z.coerce
+      .number('Give a number.')
+      .int()
+      .min(0, 'Pages are counted from 0.')
+      .max(1_000_000, 'There is no such page.')
+      .default(0),
+    page_size: z.coerce
+      .number('Give a number.')
+      .int()
+      .min(1, 'At least one row a page.')
+      .max(10_000, 'At most 10000 rows a page.')
+      .default(defaultPageSize),
     sort: z.enum(sorts, 'This list cannot be sorted so.').default(defaultSortOf(list)),
-    ...(Object.fromEntries(Object.entries(list.filters).map(([name, schema]) => [name, (schema as z.ZodType).optional()])) as z.ZodRawShape),
+    ...(Object.fromEntries(
+      Object.entries(list.filters).map(([name, schema]) => [name, (schema as z.ZodType).optional()]),
+    ) as z.ZodRawShape),
   })
 }
 
 /** The parsed query of `listQuery` as the request a query function takes. */
-export function listRequestOf<L extends ListEndpoint>(parsed: z.output<ReturnType<typeof listQuery<L>>>): ListRequest<L> {
+export function listRequestOf<L extends ListEndpoint>(
+  parsed: z.output<ReturnType<typeof listQuery<L>>>,
+): ListRequest<L> {
   const { page_index, page_size, sort, ...filter } = parsed
   return {
     page_index,

@@ -13,9 +13,12 @@ test.each([
   expect(money.parse(text)).toBe(hundredths)
 })
 
-test.each(['', '1.234', '1e3', '٣', '1,000', '+5', ' 5', 'NaN', '12345678901234567890'])('money refuses "%s"', (text) => {
-  expect(money.safeParse(text).success).toBe(false)
-})
+test.each(['', '1.234', '1e3', '٣', '1,000', '+5', ' 5', 'NaN', '12345678901234567890'])(
+  'money refuses "%s"',
+  (text) => {
+    expect(money.safeParse(text).success).toBe(false)
+  },
+)
 
 test('a number never passes for money', () => {
   expect(money.safeParse(5).success).toBe(false)

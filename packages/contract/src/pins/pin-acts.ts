@@ -7,11 +7,30 @@ import { chosenId, dataOf, id, instant, money } from '../kit/values.ts'
 import { pinFilters, pinKind, pinRow, pinSecret, pinSorts, pinTotals } from './pin-row.ts'
 
 const pinList = { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 100_000 }
-export const listUserPins = listEndpoint({ ...pinList, path: '/user/pins', summary: 'My pins', pages: ['user/pin-management/view-pin'] })
-export const listAdminPins = listEndpoint({ ...pinList, path: '/admin/pins', summary: 'All pins', pages: ['admin/pin-management/view-pin'] })
-export const listFranchisePins = listEndpoint({ ...pinList, path: '/franchise/pins', summary: 'My pins', pages: ['franchise/pin-management/view-pin'] })
+export const listUserPins = listEndpoint({
+  ...pinList,
+  path: '/user/pins',
+  summary: 'My pins',
+  pages: ['user/pin-management/view-pin'],
+})
+export const listAdminPins = listEndpoint({
+  ...pinList,
+  path: '/admin/pins',
+  summary: 'All pins',
+  pages: ['admin/pin-management/view-pin'],
+})
+export const listFranchisePins = listEndpoint({
+  ...pinList,
+  path: '/franchise/pins',
+  summary: 'My pins',
+  pages: ['franchise/pin-management/view-pin'],
+})
 
-const viewPins = ['user/pin-management/view-pin', 'admin/pin-management/view-pin', 'franchise/pin-management/view-pin'] as const
+const viewPins = [
+  'user/pin-management/view-pin',
+  'admin/pin-management/view-pin',
+  'franchise/pin-management/view-pin',
+] as const
 
 /** Only a pin's owner may see its password, and each look is logged. */
 export const revealPin = endpoint({
@@ -53,13 +72,23 @@ export const generatePins = endpoint({
       owner_user_id: userId,
       package_id: chosenId,
       kind: pinKind,
-      count: z.number('Enter how many.').int('Whole pins only.').min(1, 'At least one pin.').max(1000, 'At most 1000 pins at once.'),
+      count: z
+        .number('Enter how many.')
+        .int('Whole pins only.')
+        .min(1, 'At least one pin.')
+        .max(1000, 'At most 1000 pins at once.'),
       payment_mode: paymentMode.nullable(),
       payment_reference: line(60),
       reason: line(300),
     })
-    .refine((body) => body.kind !== 'paid' || body.payment_mode !== null, { path: ['payment_mode'], message: 'Choose how it was paid.' })
-    .refine((body) => body.kind === 'paid' || body.reason.length >= 3, { path: ['reason'], message: 'Say why these pins are given away.' }),
+    .refine((body) => body.kind !== 'paid' || body.payment_mode !== null, {
+      path: ['payment_mode'],
+      message: 'Choose how it was paid.',
+    })
+    .refine((body) => body.kind === 'paid' || body.reason.length >= 3, {
+      path: ['reason'],
+      message: 'Say why these pins are given away.',
+    }),
   reply: dataOf(
     z.object({
       batch_id: id,
@@ -82,7 +111,11 @@ export const transferPins = endpoint({
     from_user_id: userId,
     to_user_id: userId,
     package_id: chosenId,
-    count: z.number('Enter how many.').int('Whole pins only.').min(1, 'At least one pin.').max(1000, 'At most 1000 pins at once.'),
+    count: z
+      .number('Enter how many.')
+      .int('Whole pins only.')
+      .min(1, 'At least one pin.')
+      .max(1000, 'At most 1000 pins at once.'),
     remark: line(200),
   }),
   reply: dataOf(z.object({ transfer_id: id, pin_nos: z.array(z.string()) })),
@@ -108,7 +141,13 @@ export const findPerson = endpoint({
   isQuiet: true,
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(
-    z.object({ user_id: z.string(), name: z.string(), user_type: z.string(), package_name: z.string().nullable(), is_blocked: z.boolean() }),
+    z.object({
+      user_id: z.string(),
+      name: z.string(),
+      user_type: z.string(),
+      package_name: z.string().nullable(),
+      is_blocked: z.boolean(),
+    }),
   ),
 })
 
@@ -120,6 +159,12 @@ export const topupByPin = endpoint({
   isOnce: true,
   body: z.strictObject({ member_user_id: userId, pin_no: pinNo, pin_password: pinPassword }),
   reply: dataOf(
-    z.object({ receipt_no: z.string(), member_user_id: z.string(), member_name: z.string(), package: packageCard, activated_at: instant }),
+    z.object({
+      receipt_no: z.string(),
+      member_user_id: z.string(),
+      member_name: z.string(),
+      package: packageCard,
+      activated_at: instant,
+    }),
   ),
 })

@@ -20,7 +20,13 @@ export const receipt = z.object({
   pin_masked: z.string().nullable(),
   by_user_id: z.string(),
   cooling_off_ends_at: instant,
-  company: z.object({ name: z.string(), address: z.string(), gstin: z.string(), support_email: z.string(), support_mobile: z.string() }),
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    gstin: z.string(),
+    support_email: z.string(),
+    support_mobile: z.string(),
+  }),
 })
 export type Receipt = z.output<typeof receipt>
 
@@ -35,7 +41,10 @@ export const getReceipt = endpoint({
   pages: 'public',
   query: z
     .strictObject({ receipt_no: z.string().max(40).optional(), link: z.string().max(80).optional() })
-    .refine((query) => query.receipt_no || query.link, { path: ['receipt_no'], message: 'Give a receipt number or a link.' }),
+    .refine((query) => query.receipt_no || query.link, {
+      path: ['receipt_no'],
+      message: 'Give a receipt number or a link.',
+    }),
   reply: dataOf(receipt),
 })
 

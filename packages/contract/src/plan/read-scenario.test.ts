@@ -52,6 +52,12 @@ describe('a scenario is refused at the path of each fault', () => {
     ['a unit of nil', matching({ unit: '0.0' }), ['plan.matching.unit']],
     ['a number for a decimal', matching({ unit: 1 }), ['plan.matching.unit']],
     ['a kind that is not built', { plan: { referral: { enabled: true } } }, ['plan.referral']],
+    [
+      'a kind that is not built beside a fault of shape',
+      { plan: { referral: { enabled: true } }, zone: 'Asia/Nowhere' },
+      ['plan.referral', 'zone'],
+    ],
+    ['a plan of the wrong shape', { plan: { referral: { enabled: true, colour: 1 } } }, ['plan.referral.colour']],
     ['a zone that is not one', { zone: 'Asia/Nowhere' }, ['zone']],
     ['a day that is not one', { members: [{ ...A, joined: '2026-02-30T00:00:00Z' }] }, ['members[0].joined']],
     ['a duplicate id', { members: [A, B, { ...B, side: 'right' }] }, ['members[2].id']],

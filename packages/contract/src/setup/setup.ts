@@ -5,7 +5,10 @@ import { email, line, mobile, newPassword, passwordsMatch, personName, userId } 
 import { dataOf, done, id, instant, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { planSchema } from '../plan/plan-schema.ts'
 
-const zone = z.string().max(60, 'Choose a time zone such as Asia/Kolkata.').refine(isZone, 'Choose a time zone such as Asia/Kolkata.')
+const zone = z
+  .string()
+  .max(60, 'Choose a time zone such as Asia/Kolkata.')
+  .refine(isZone, 'Choose a time zone such as Asia/Kolkata.')
 
 export const companySettings = z.strictObject({
   name: line(80).min(2, 'Enter the company name.'),
@@ -45,10 +48,37 @@ export const packageBody = z.strictObject({
 })
 export type PackageBody = z.output<typeof packageBody>
 
-const firstAdmin = z.strictObject({ user_id: userId, name: personName, email, mobile, password: newPassword, confirm_password: newPassword }).check(passwordsMatch)
-const rootMember = z.strictObject({ user_id: userId, name: personName, email, mobile, password: newPassword, confirm_password: newPassword }).check(passwordsMatch)
+const firstAdmin = z
+  .strictObject({
+    user_id: userId,
+    name: personName,
+    email,
+    mobile,
+    password: newPassword,
+    confirm_password: newPassword,
+  })
+  .check(passwordsMatch)
+const rootMember = z
+  .strictObject({
+    user_id: userId,
+    name: personName,
+    email,
+    mobile,
+    password: newPassword,
+    confirm_password: newPassword,
+  })
+  .check(passwordsMatch)
 const firstFranchise = z
-  .strictObject({ user_id: userId, name: personName, email, mobile, password: newPassword, confirm_password: newPassword, address: line(300), state: line(60) })
+  .strictObject({
+    user_id: userId,
+    name: personName,
+    email,
+    mobile,
+    password: newPassword,
+    confirm_password: newPassword,
+    address: line(300),
+    state: line(60),
+  })
   .check(passwordsMatch)
 
 /** Answers only while the company does not exist; there is never a default password. */
@@ -98,7 +128,15 @@ export const getSettings = endpoint({
       company: companySettings,
       has_money: z.boolean(),
       plan: planSchema,
-      plan_versions: z.array(z.object({ id, effective_from: instant, reason: z.string(), created_at: instant, created_by_user_id: z.string().nullable() })),
+      plan_versions: z.array(
+        z.object({
+          id,
+          effective_from: instant,
+          reason: z.string(),
+          created_at: instant,
+          created_by_user_id: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 })

@@ -24,7 +24,14 @@ export const userDetails = endpoint({
   reply: dataOf(z.array(personDetails)),
 })
 
-const leg = z.object({ members: z.number().int(), active: z.number().int(), directs: z.number().int(), bv_today: volume, bv_total: volume, carry: volume })
+const leg = z.object({
+  members: z.number().int(),
+  active: z.number().int(),
+  directs: z.number().int(),
+  bv_today: volume,
+  bv_total: volume,
+  carry: volume,
+})
 
 export const userDashboard = endpoint({
   method: 'GET',
@@ -36,7 +43,14 @@ export const userDashboard = endpoint({
     z.object({
       wallets: z.array(z.object({ wallet_name: z.string(), display_name: z.string(), balance: money })),
       incomes: z.array(
-        z.object({ income_name: z.string(), display_name: z.string(), today: money, last_30_days: money, total: money, recent: z.array(money) }),
+        z.object({
+          income_name: z.string(),
+          display_name: z.string(),
+          today: money,
+          last_30_days: money,
+          total: money,
+          recent: z.array(money),
+        }),
       ),
       status: z.enum(['active', 'registered', 'blocked']),
       package_name: z.string().nullable(),
@@ -54,7 +68,12 @@ export const userDashboard = endpoint({
       }),
       left: leg,
       right: leg,
-      started: z.object({ is_active: z.boolean(), has_direct: z.boolean(), has_both_sides: z.boolean(), has_income: z.boolean() }),
+      started: z.object({
+        is_active: z.boolean(),
+        has_direct: z.boolean(),
+        has_both_sides: z.boolean(),
+        has_income: z.boolean(),
+      }),
     }),
   ),
 })

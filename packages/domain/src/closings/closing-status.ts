@@ -31,6 +31,8 @@ export type ClosingRefusal = 'WINDOW_NOT_OVER' | 'NOT_LOCKED' | 'NOT_CREDITED'
 export const refuseLock = (closing: ClosingStanding, now_ms: number): ClosingRefusal | null =>
   closing.status === 'preview' && !isOver(closing, now_ms) ? 'WINDOW_NOT_OVER' : null
 
-export const refuseCredit = ({ status }: ClosingStanding): ClosingRefusal | null => (status === 'preview' ? 'NOT_LOCKED' : null)
+export const refuseCredit = ({ status }: ClosingStanding): ClosingRefusal | null =>
+  status === 'preview' ? 'NOT_LOCKED' : null
 
-export const refuseReplay = ({ status }: ClosingStanding): ClosingRefusal | null => (status === 'credited' ? null : 'NOT_CREDITED')
+export const refuseReplay = ({ status }: ClosingStanding): ClosingRefusal | null =>
+  status === 'credited' ? null : 'NOT_CREDITED'

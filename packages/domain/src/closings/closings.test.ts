@@ -36,7 +36,12 @@ test('a day on which the clocks change is as long as it is', () => {
 
 const end = at('2026-01-02T00:00:00+05:30')
 test.each([
-  ['preview', end - 1, { preview: true, lock: false, credit: false, replay: false }, ['WINDOW_NOT_OVER', 'NOT_LOCKED', 'NOT_CREDITED']],
+  [
+    'preview',
+    end - 1,
+    { preview: true, lock: false, credit: false, replay: false },
+    ['WINDOW_NOT_OVER', 'NOT_LOCKED', 'NOT_CREDITED'],
+  ],
   ['preview', end, { preview: true, lock: true, credit: false, replay: false }, [null, 'NOT_LOCKED', 'NOT_CREDITED']],
   ['locked', end, { preview: false, lock: false, credit: true, replay: false }, [null, null, 'NOT_CREDITED']],
   ['credited', end, { preview: false, lock: false, credit: false, replay: true }, [null, null, null]],

@@ -9,7 +9,8 @@ export interface Window {
 }
 
 /** The first window begins with the business day on which the company was set up; every other where the last ended. */
-export const firstWindowStart = (set_up_ms: number, zone: string): number => startOfDay(businessDay(set_up_ms, zone), zone)
+export const firstWindowStart = (set_up_ms: number, zone: string): number =>
+  startOfDay(businessDay(set_up_ms, zone), zone)
 
 /** A window ends at the next midnight of the company's zone. */
 export function windowFrom(from_ms: number, zone: string): Window {

@@ -1,3 +1,5 @@
+import type { Amounts, Column } from './integers.ts'
+
 /** Writes integers as variable-length bytes: small values, which are nearly all, take one byte. */
 export interface ByteWriter {
   byte(value: number): void
@@ -8,31 +10,59 @@ export interface ByteWriter {
   bytes(): Uint8Array
 }
 
-const SMALL = 0x3fff_ffff
+/** Twice as much, which is what its sign makes of a number, is still exact in a double. */
+const EASY = 2 ** 52 - 1
+/** Bytes of the largest number that is exact in a double, seven bits in each. */
+const LONGEST_COUNT = 8
+/** As far as shifts of bits reach. */
+const SHIFTABLE = 0x7fff_ffff
+
+/** Cells of a column as one of two kinds of arrays, whatever it is made of: loops over few kinds of arrays are quick. */
+export function amountsOf(
+  column: Column<number | bigint> | Int32Array | Uint8Array,
+  from: number,
+  to: number,
+): Amounts {
+  if (column instanceof Float64Array) return column.subarray(from, to)
+  if (column instanceof Int32Array || column instanceof Uint8Array) return new Float64Array(column.subarray(from, to))
+  return (column as bigint[]).slice(from, to)
+}
 
 export function startBytes(): ByteWriter {
   let room = new Uint8Array(1 << 12)
   let size = 0
+  function makeRoom(bytes: number): void {
+    if (size + bytes <= room.length) return
+    const wider = new Uint8Array(2 * room.length)
+    wider.set(room)
+    room = wider
+  }
   function byte(value: number): void {
-    if (size === room.length) {
-      const wider = new Uint8Array(2 * size)
-      wider.set(room)
-      room = wider
-    }
+    makeRoom(1)
     room[size] = value
     size += 1
   }
   function count(value: number): void {
+    makeRoom(LONGEST_COUNT)
+    const cells = room
+    let at = size
     let rest = value
-    while (rest >= 0x80) {
-      byte((rest % 0x80) | 0x80)
+    while (rest > SHIFTABLE) {
+      cells[at] = (rest % 0x80) | 0x80
       rest = Math.floor(rest / 0x80)
+      at += 1
     }
-    byte(rest)
+    while (rest >= 0x80) {
+      cells[at] = (rest & 0x7f) | 0x80
+      rest >>>= 7
+      at += 1
+    }
+    cells[at] = rest
+    size = at + 1
   }
   function integer(value: number | bigint): void {
     const near = Number(value)
-    if (Math.abs(near) <= SMALL) return count(near < 0 ? -2 * near - 1 : 2 * near)
+    if (Math.abs(near) <= EASY) return count(near < 0 ? -2 * near - 1 : 2 * near)
     // Zigzag: the sign moves to the lowest bit, so that small negatives stay short.
     const exact = BigInt(value)
     let rest = exact < 0n ? -2n * exact - 1n : 2n * exact

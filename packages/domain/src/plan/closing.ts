@@ -1,6 +1,6 @@
 import type { Network } from '../network/network.ts'
 import type { EventColumns } from './events.ts'
-import type { Integers } from './integers.ts'
+import type { Column, Integers } from './integers.ts'
 import type { MatchingColumns, MatchingResult, VolumeTrimColumns } from './matching-rows.ts'
 import type { Cap, Plan } from './plan.ts'
 import type { IncomeKind } from './plan-input.ts'
@@ -41,6 +41,8 @@ export interface ClosingInput {
 export interface Closing<N extends number | bigint> extends Omit<ClosingInput, 'opening'> {
   readonly integers: Integers<N>
   readonly state: State<N>
+  /** The carry of the opening, at 2 * member + side: it stays as it is, while the state's changes. */
+  readonly carried: Column<N>
   readonly incomes: IncomeWriter<N>
   /** What matching made of the legs; null until it has run. */
   matching: MatchingResult<N> | null

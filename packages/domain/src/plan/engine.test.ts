@@ -12,7 +12,10 @@ import { decodeState, encodeState } from './state-bytes.ts'
 const NETWORKS = 200
 
 const textOf = (blobs: readonly Uint8Array[]): string => blobs.map((blob) => blob.join()).join('\n')
-const bytesOf = (result: ClosingResult): string => textOf(encodeResult(result))
+const bytesOf = (result: ClosingResult): string => {
+  const { rows, state } = encodeResult(result)
+  return textOf([rows, ...state])
+}
 
 /** Runs every closing of many random scenarios, and lets each be looked at. */
 function everyClosing(

@@ -8,7 +8,7 @@ import { bigints, doubles, InexactError } from './integers.ts'
 import { CLOSING_KINDS } from './kinds/registry.ts'
 import { startMatching } from './matching-rows.ts'
 import { startIncomes } from './rows.ts'
-import { copyState } from './state.ts'
+import { copyState, sharedColumn } from './state.ts'
 import { applyStatus, countDirects } from './status.ts'
 
 /**
@@ -33,6 +33,7 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
     ...input,
     integers,
     state,
+    carried: sharedColumn(integers, opening.carry, 2 * network.size),
     incomes: startIncomes(integers),
     matching: null,
     directs: () => (directs ??= countDirects(network, input.sponsor_sides, state.activations)),

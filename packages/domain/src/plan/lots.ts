@@ -67,10 +67,11 @@ export function withNewLots<N extends number | bigint>(
     at_ms.push(before.at_ms[index]!)
     volume.push(before.volume[index]!)
   }
+  const nil = integers.column(2 * network.size)
   const legs = integers.column(2 * network.size)
   for (const [date, events] of byDate) {
     const touched = memberSet(network.size)
-    sweep(integers, network, chosen(integers, volumes, events), legs, touched)
+    sweep(integers, network, chosen(integers, volumes, events), nil, legs, touched)
     forEachMember(touched, (member) => {
       for (const index of [2 * member, 2 * member + 1]) {
         if (legs[index]! <= integers.zero) continue

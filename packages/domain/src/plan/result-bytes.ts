@@ -1,24 +1,22 @@
-import { startBytes } from './bytes.ts'
+import { amountsOf, startBytes } from './bytes.ts'
 import type { ClosingResult } from './closing.ts'
 import { LEG_FIGURES } from './matching-rows.ts'
 import { encodeState } from './state-bytes.ts'
 
 const FORMAT = 1
 
-interface Values {
-  readonly length: number
-  readonly [index: number]: number | bigint
-}
-
 /**
- * Everything a closing computed, as bytes: rows and trims first, then the blobs of the closing state. Equal results give
+ * Everything a closing computed, as bytes: its rows and trims, and the blobs of the closing state. Equal results give
  * equal bytes, so a replay is compared (or its digest is) byte for byte.
  */
-export function encodeResult(result: ClosingResult): Uint8Array[] {
+export function encodeResult(result: ClosingResult): { rows: Uint8Array; state: Uint8Array[] } {
   const { incomes, trims, matching, volume_trims } = result
   const out = startBytes()
-  const write = (...columns: Values[]): void => {
-    for (const column of columns) for (let index = 0; index < column.length; index += 1) out.integer(column[index]!)
+  const write = (...columns: Parameters<typeof amountsOf>[0][]): void => {
+    for (const column of columns) {
+      const amounts = amountsOf(column, 0, column.length)
+      for (let index = 0; index < amounts.length; index += 1) out.integer(amounts[index]!)
+    }
   }
   out.byte(FORMAT)
   for (const { size } of [incomes, trims, matching, volume_trims]) out.count(size)
@@ -32,5 +30,5 @@ export function encodeResult(result: ClosingResult): Uint8Array[] {
   )
   write(matching.pairs, matching.pairs_paid, matching.first_pair_done, matching.income_row)
   write(volume_trims.row, volume_trims.side, volume_trims.reason, volume_trims.volume)
-  return [out.bytes(), ...encodeState(result.state)]
+  return { rows: out.bytes(), state: encodeState(result.state) }
 }

@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readBytes, startBytes } from './bytes.ts'
-import { bigints } from './integers.ts'
+import type { Amounts } from './integers.ts'
+import { bigints, doubles } from './integers.ts'
+import type { State } from './state.ts'
 import { emptyState } from './state.ts'
-import { decodeState, encodeState, STATE_CHUNK } from './state-bytes.ts'
+import { decodeActivations, decodeCarry, decodeState, encodeState, STATE_CHUNK } from './state-bytes.ts'
 import { addMember } from './volume.ts'
 
 test('integers of any size come back, and small ones take a byte', () => {
@@ -58,4 +61,74 @@ test('a state that is not whole is refused', () => {
   expect(() => decodeState([Uint8Array.of(9, ...blobs[0]!.slice(1))])).toThrow('another format')
   const other = encodeState(emptyState(bigints, 3 * STATE_CHUNK))
   expect(() => decodeState([blobs[0]!, other[1]!, blobs[2]!])).toThrow('different states')
+})
+
+/** A state in which every column differs from member to member, in doubles or in bigints. */
+function fullState(members: number, factor: bigint, isExact: boolean): State {
+  const amounts = (length: number, step: bigint): Amounts => {
+    const exact = Array.from({ length }, (_, index) => (BigInt(index) - 3n) * step * factor)
+    return isExact ? exact : Float64Array.from(exact, Number)
+  }
+  const numbers = (length: number): Int32Array => Int32Array.from({ length }, (_, index) => index * 7 - 2)
+  const state = {
+    ...emptyState(doubles, members),
+    activations: numbers(members),
+    blocked: Uint8Array.from({ length: members }, (_, index) => index % 2),
+    activated: amounts(members, 3n),
+    package_amount: amounts(members, -1n),
+    carry: amounts(2 * members, 5n),
+    first_pair_day: numbers(members),
+    earned: {
+      matching: { day: amounts(members, 11n), lifetime: amounts(members, 13n) },
+      sponsored: { day: amounts(members, 17n) },
+    },
+    lots: {
+      leg: Int32Array.from({ length: members }, (_, index) => 2 * index + 1),
+      at_ms: Float64Array.from({ length: members }, (_, index) => 1.7e12 + index),
+      volume: amounts(members, 19n),
+    },
+    closing_day: 20_000,
+  }
+  for (let member = 0; member < members; member += 3) addMember(state.pending, member)
+  return state
+}
+
+// Long columns are compared as text, which is much quicker than cell by cell.
+const textOf = (blobs: readonly Uint8Array[]): string => blobs.map((blob) => blob.join()).join('\n')
+/** `-0` and `0` are one figure, and so are a double and the bigint of it. */
+const exactly = (column: ArrayLike<number | bigint>): string => Array.from(column, BigInt).join()
+
+test('no blobs are the state of nobody', () => {
+  expect(encodeState(emptyState(doubles, 0))).toEqual([])
+  expect(decodeState([])).toEqual(emptyState(doubles, 0))
+  expect([decodeCarry([]).length, decodeActivations([]).length]).toEqual([0, 0])
+})
+
+test('a state comes back from its blobs as it was, and equal states have equal blobs on whichever integers', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(1, 31, 33, STATE_CHUNK, STATE_CHUNK + 1),
+      fc.bigInt(-90_000_000n, 90_000_000n),
+      (members, factor) => {
+        const state = fullState(members, factor, false)
+        const blobs = encodeState(state)
+        expect(blobs).toHaveLength(Math.ceil(members / STATE_CHUNK))
+        expect(textOf(encodeState(fullState(members, factor, true)))).toBe(textOf(blobs))
+        const decoded = decodeState(blobs)
+        expect(textOf(encodeState(decoded))).toBe(textOf(blobs))
+        expect(exactly(decoded.carry)).toBe(exactly(state.carry))
+        expect(exactly(decodeCarry(blobs))).toBe(exactly(state.carry))
+        expect(exactly(decodeActivations(blobs))).toBe(exactly(state.activations))
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('a part of a state that is not whole is refused', () => {
+  const blobs = encodeState(someState())
+  for (const decode of [decodeCarry, decodeActivations]) {
+    expect(() => decode(blobs.slice(0, 2))).toThrow('missing')
+    expect(() => decode([blobs[1]!, blobs[0]!, blobs[2]!])).toThrow('out of order')
+  }
 })

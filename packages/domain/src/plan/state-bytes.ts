@@ -1,5 +1,5 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { readBytes, startBytes } from './bytes.ts'
+import { amountsOf, readBytes, startBytes } from './bytes.ts'
 import { growingAmounts, growingDoubles, growingNumbers } from './growing.ts'
 import type { Amounts, Column } from './integers.ts'
 import { LARGEST_DOUBLE } from './integers.ts'
@@ -7,6 +7,7 @@ import type { IncomeKind } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
 import type { Earned, State } from './state.ts'
 import { EARNED_PERIODS } from './state.ts'
+import type { MemberSet } from './volume.ts'
 import { addMember, memberSet } from './volume.ts'
 
 /** Members to a chunk of encoded state. */
@@ -15,14 +16,17 @@ export const STATE_CHUNK = 8_192
 const FORMAT = 1
 const NO_DAY = 0
 
+/** What a blob holds of its members before their carry, in this order. */
+const COLUMNS_BEFORE_CARRY = ['activations', 'blocked', 'activated', 'package_amount'] as const
+
 type AnyColumn = Column<number | bigint>
 
 /** A column of integers that are mostly nil: runs of nil, then a value, until the chunk is full. */
-function writeColumn(out: ByteWriter, length: number, valueAt: (index: number) => number | bigint): void {
+function writeColumn(out: ByteWriter, amounts: Amounts): void {
   let nils = 0
-  for (let index = 0; index < length; index += 1) {
-    const value = valueAt(index)
-    if (Number(value) === 0) nils += 1
+  for (let index = 0; index < amounts.length; index += 1) {
+    const value = amounts[index]!
+    if (!value) nils += 1
     else {
       out.count(nils)
       out.integer(value)
@@ -39,7 +43,13 @@ function readColumn(from: ByteReader, length: number, put: (index: number, value
   }
 }
 
-const shifted = (value: number | bigint): number | bigint => (typeof value === 'bigint' ? value + 1n : value + 1)
+/** Most members have no package of their own, which is -1: shifted by one, that is nil. */
+const shifted = (packages: Amounts): Amounts =>
+  packages instanceof Float64Array ? packages.map((value) => value + 1) : packages.map((value) => value + 1n)
+
+/** A 1 for every member of a set from `first` on. */
+const members = (set: MemberSet, first: number, length: number): Float64Array =>
+  Float64Array.from({ length }, (_, index) => (set[(first + index) >>> 5]! >>> ((first + index) & 31)) & 1)
 
 /** The kinds and periods of which the state keeps what was earned, in a fixed order. */
 function earnedColumns(state: State): { kind: number; period: number; column: AnyColumn }[] {
@@ -58,29 +68,28 @@ function earnedColumns(state: State): { kind: number; period: number; column: An
 export function encodeState(state: State): Uint8Array[] {
   const blobs: Uint8Array[] = []
   let lot = 0
-  for (let first = 0; first < state.size || first === 0; first += STATE_CHUNK) {
+  for (let first = 0; first < state.size; first += STATE_CHUNK) {
     const out = startBytes()
-    const length = Math.min(STATE_CHUNK, state.size - first)
+    const end = Math.min(first + STATE_CHUNK, state.size)
     out.byte(FORMAT)
     out.count(state.size)
     out.count(blobs.length)
     out.integer(state.closing_day ?? NO_DAY)
-    writeColumn(out, length, (index) => state.activations[first + index]!)
-    writeColumn(out, length, (index) => state.blocked[first + index]!)
-    writeColumn(out, length, (index) => state.activated[first + index]!)
-    // Most members have no package of their own, which is -1: shifted, that is nil.
-    writeColumn(out, length, (index) => shifted(state.package_amount[first + index]!))
-    writeColumn(out, 2 * length, (index) => state.carry[2 * first + index]!)
-    writeColumn(out, length, (index) => state.first_pair_day[first + index]!)
-    writeColumn(out, length, (index) => (state.pending[(first + index) >>> 5]! >>> ((first + index) & 31)) & 1)
+    writeColumn(out, amountsOf(state.activations, first, end))
+    writeColumn(out, amountsOf(state.blocked, first, end))
+    writeColumn(out, amountsOf(state.activated, first, end))
+    writeColumn(out, shifted(amountsOf(state.package_amount, first, end)))
+    writeColumn(out, amountsOf(state.carry, 2 * first, 2 * end))
+    writeColumn(out, amountsOf(state.first_pair_day, first, end))
+    writeColumn(out, members(state.pending, first, end - first))
     const columns = earnedColumns(state)
     out.count(columns.length)
     for (const { kind, period, column } of columns) {
       out.byte(kind)
       out.byte(period)
-      writeColumn(out, length, (index) => column[first + index]!)
+      writeColumn(out, amountsOf(column, first, end))
     }
-    lot = writeLots(out, state, lot, 2 * (first + length))
+    lot = writeLots(out, state, lot, 2 * end)
     blobs.push(out.bytes())
   }
   return blobs
@@ -120,11 +129,11 @@ function filling(length: number, nil: number): { put(index: number, value: numbe
 }
 
 /**
- * The state of its blobs, all of them, in order.
+ * The state of its blobs, all of them, in order. No blobs are the state before the first closing: nobody has anything.
  * @throws RangeError when a blob is missing, of another state or of another format
  */
 export function decodeState(blobs: readonly Uint8Array[]): State {
-  const size = blobs[0] === undefined ? 0 : headOf(readBytes(blobs[0]), 0)
+  const size = sizeOf(blobs)
   const activated = filling(size, 0)
   const package_amount = filling(size, -1)
   const carry = filling(2 * size, 0)
@@ -136,11 +145,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
   const pending = memberSet(size)
   let closing_day = NO_DAY
   let hasLots = false
-  for (const [chunk, blob] of blobs.entries()) {
-    const from = readBytes(blob)
-    const first = chunk * STATE_CHUNK
-    if (headOf(from, chunk) !== size) throw new RangeError('blobs of different states')
-    const length = Math.min(STATE_CHUNK, size - first)
+  for (const { from, first, length } of opened(blobs)) {
     closing_day = Number(from.integer())
     readColumn(from, length, (index, value) => (activations[first + index] = Number(value)))
     readColumn(from, length, (index, value) => (blocked[first + index] = Number(value)))
@@ -165,8 +170,6 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     }
     from.end()
   }
-  if (Math.max(1, Math.ceil(size / STATE_CHUNK)) !== blobs.length)
-    throw new RangeError('a blob of the state is missing')
   const earnedOf = (periods: Map<string, ReturnType<typeof filling>>): Earned<number | bigint> =>
     Object.fromEntries(Array.from(periods, ([period, column]) => [period, column.done() as AnyColumn]))
   return {
@@ -181,6 +184,48 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     lots: hasLots ? { leg: lots.leg.done(), at_ms: lots.at_ms.done(), volume: lots.volume.done() } : null,
     earned: Object.fromEntries(Array.from(earned, ([kind, periods]) => [kind, earnedOf(periods)])),
     closing_day: closing_day === NO_DAY ? null : closing_day,
+  }
+}
+
+/**
+ * Unmatched volume at 2 * member + side alone, for those who only show it.
+ * @throws RangeError as `decodeState` does
+ */
+export function decodeCarry(blobs: readonly Uint8Array[]): Amounts {
+  const carry = filling(2 * sizeOf(blobs), 0)
+  for (const { from, first, length } of opened(blobs)) {
+    from.integer()
+    for (const _before of COLUMNS_BEFORE_CARRY) readColumn(from, length, () => undefined)
+    readColumn(from, 2 * length, (index, value) => carry.put(2 * first + index, value))
+  }
+  return carry.done()
+}
+
+/**
+ * How many activations each member has that are not undone, alone.
+ * @throws RangeError as `decodeState` does
+ */
+export function decodeActivations(blobs: readonly Uint8Array[]): Int32Array {
+  const activations = new Int32Array(sizeOf(blobs))
+  for (const { from, first, length } of opened(blobs)) {
+    from.integer()
+    readColumn(from, length, (index, value) => (activations[first + index] = Number(value)))
+  }
+  return activations
+}
+
+/** The number of members, as the first blob says. */
+const sizeOf = (blobs: readonly Uint8Array[]): number => (blobs[0] === undefined ? 0 : headOf(readBytes(blobs[0]), 0))
+
+/** Opens one blob after the other, behind its head: the reader, the first member and how many there are. */
+function* opened(blobs: readonly Uint8Array[]): Generator<{ from: ByteReader; first: number; length: number }> {
+  const size = sizeOf(blobs)
+  if (Math.ceil(size / STATE_CHUNK) !== blobs.length) throw new RangeError('a blob of the state is missing')
+  for (const [chunk, blob] of blobs.entries()) {
+    const from = readBytes(blob)
+    const first = chunk * STATE_CHUNK
+    if (headOf(from, chunk) !== size) throw new RangeError('blobs of different states')
+    yield { from, first, length: Math.min(STATE_CHUNK, size - first) }
   }
 }
 

@@ -61,6 +61,30 @@ export function emptyState<N extends number | bigint>(integers: Integers<N>, siz
 /** A column of the state is always one of the two kinds; this says so to the compiler. */
 const amountsOf = (column: Column<number | bigint>): Amounts => column as Amounts
 
+/** A copy over the given integers, of the given length; what is new is `nil`. */
+function copied<N extends number | bigint>(
+  integers: Integers<N>,
+  column: Column<number | bigint>,
+  length: number,
+  nil: N = integers.zero,
+): Column<N> {
+  return widened<N, Column<N>>(integers.adopt(amountsOf(column)), length, (size) => {
+    const nils = integers.column(size)
+    if (nil !== integers.zero) for (let index = 0; index < size; index += 1) nils[index] = nil
+    return nils
+  })
+}
+
+/** The same for readers: the column itself when it has the length already. */
+export function sharedColumn<N extends number | bigint>(
+  integers: Integers<N>,
+  column: Column<number | bigint>,
+  length: number,
+  nil: N = integers.zero,
+): Column<N> {
+  return column.length === length ? integers.adopt(amountsOf(column)) : copied(integers, column, length, nil)
+}
+
 /**
  * The state for `size` members over the given integers, for a closing to write on: copies of what closings change in
  * place. `package_amount` is copied only if it will change, and what was earned is never changed in place.
@@ -71,40 +95,26 @@ export function copyState<N extends number | bigint>(
   size: number,
   packages_change: boolean,
 ): State<N> {
-  const nils =
-    (nil: N) =>
-    (length: number): Column<N> => {
-      const column = integers.column(length)
-      if (nil !== integers.zero) for (let index = 0; index < length; index += 1) column[index] = nil
-      return column
-    }
-  const adopted = (column: Column<number | bigint>): Column<N> => integers.adopt(amountsOf(column))
-  const copy = (column: Column<number | bigint>, length: number, nil: N): Column<N> =>
-    widened<N, Column<N>>(adopted(column), length, nils(nil))
-  /** The column itself when it is long enough already. */
-  const shared = (column: Column<number | bigint>, nil: N): Column<N> =>
-    column.length === size ? adopted(column) : copy(column, size, nil)
   const bytes = (column: Uint8Array): Uint8Array =>
     widened<number, Uint8Array>(column, size, (length) => new Uint8Array(length))
   const numbers = (column: Int32Array): Int32Array =>
     widened<number, Int32Array>(column, size, (length) => new Int32Array(length))
-  const { zero } = integers
-  const noPackage = integers.of(BigInt(NO_PACKAGE))
+  const packages = packages_change ? copied : sharedColumn
   const earned = Object.fromEntries(
     Object.entries(state.earned).map(([kind, periods]) => [
       kind,
-      Object.fromEntries(Object.entries(periods).map(([period, column]) => [period, shared(column, zero)])),
+      Object.fromEntries(
+        Object.entries(periods).map(([period, column]) => [period, sharedColumn(integers, column, size)]),
+      ),
     ]),
   )
   return {
     size,
     activations: numbers(state.activations),
     blocked: bytes(state.blocked),
-    activated: copy(state.activated, size, zero),
-    package_amount: packages_change
-      ? copy(state.package_amount, size, noPackage)
-      : shared(state.package_amount, noPackage),
-    carry: copy(state.carry, 2 * size, zero),
+    activated: copied(integers, state.activated, size),
+    package_amount: packages(integers, state.package_amount, size, integers.of(BigInt(NO_PACKAGE))),
+    carry: copied(integers, state.carry, 2 * size),
     first_pair_day: numbers(state.first_pair_day),
     pending: widened<number, MemberSet>(state.pending, memberSet(size).length, (length) => new Int32Array(length)),
     lots: state.lots === null ? null : { ...state.lots, volume: integers.adopt(amountsOf(state.lots.volume)) },

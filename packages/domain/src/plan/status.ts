@@ -54,10 +54,10 @@ export function countDirects(network: Network, sides: Uint8Array, activations: I
   const { sponsor } = network
   for (let member = 0; member < network.size; member += 1) {
     const side = sides[member]!
-    if (side === ELSEWHERE) continue
+    if (activations[member]! <= 0 || side === ELSEWHERE) continue
     const place = 2 * sponsor[member]! + side
-    const active = activations[member]! > 0 && directs[place]! < MOST_DIRECTS ? 1 : 0
-    directs[place]! += active
+    const count = directs[place]!
+    if (count < MOST_DIRECTS) directs[place] = count + 1
   }
   return directs
 }

@@ -78,41 +78,47 @@ export function volumesOf<N extends number | bigint>(
 }
 
 /**
- * Adds volumes to `legs` (at 2 * member + side) and the members they reach to `touched`, both empty before. One sweep
- * from the last member to the first, through those only that volume reached: parents have smaller numbers than their
- * children.
+ * Adds volumes to `legs` (at 2 * member + side), which hold `before` until then, and the members they reach to `touched`,
+ * empty before. One sweep from the last member to the first, through those only that volume reached: parents have
+ * smaller numbers than their children. What a leg hands on is what it gained.
  */
 export function sweep<N extends number | bigint>(
   integers: Integers<N>,
   network: Network,
   volumes: Volumes<N>,
+  before: Column<N>,
   legs: Column<N>,
   touched: MemberSet,
 ): void {
   const { parent, side } = network
   const { member, own_leg, volume } = volumes
-  const { plus } = integers
+  const { plus, minus } = integers
+  // What members hand on of their own, apart from what their legs do: events jump about the network, and this way each
+  // jump is to one place only.
+  const own = integers.column(network.size)
+  const moving = memberSet(network.size)
   for (let index = 0; index < volumes.size; index += 1) {
+    if (own_leg[index]! >= 0) continue
     const from = member[index]!
-    const above = parent[from]!
-    if (own_leg[index]! >= 0 || above < 0 || !volume[index]) continue
-    const leg = 2 * above + side[from]!
-    legs[leg] = plus(legs[leg]!, volume[index]!)
-    touched[above >>> 5]! |= 1 << (above & 31)
+    own[from] = plus(own[from]!, volume[index]!)
+    moving[from >>> 5]! |= 1 << (from & 31)
   }
-  for (let word = touched.length - 1; word >= 0; word -= 1) {
-    let bits = touched[word]!
+  for (let word = moving.length - 1; word >= 0; word -= 1) {
+    let bits = moving[word]!
     while (bits !== 0) {
       const highest = 31 - Math.clz32(bits)
       const from = (word << 5) | highest
       const above = parent[from]!
       if (above >= 0) {
         const leg = 2 * above + side[from]!
-        legs[leg] = plus(legs[leg]!, plus(legs[2 * from]!, legs[2 * from + 1]!))
+        const left = minus(legs[2 * from]!, before[2 * from]!)
+        const right = minus(legs[2 * from + 1]!, before[2 * from + 1]!)
+        legs[leg] = plus(legs[leg]!, plus(own[from]!, plus(left, right)))
         touched[above >>> 5]! |= 1 << (above & 31)
+        moving[above >>> 5]! |= 1 << (above & 31)
       }
       // A parent may have joined this very word, always at a lower bit.
-      bits = touched[word]! & ((1 << highest) - 1)
+      bits = moving[word]! & ((1 << highest) - 1)
     }
   }
   for (let index = 0; index < volumes.size; index += 1) {

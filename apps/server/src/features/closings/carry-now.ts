@@ -1,4 +1,4 @@
-import { decodeCarry } from '@banyan/domain/closings/state-blobs.ts'
+import { decodeCarry } from '@banyan/domain/plan/state-bytes.ts'
 import type { Amounts } from '@banyan/domain/plan/integers.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import { findOpening } from './closing-task.ts'
@@ -15,12 +15,17 @@ const known = new WeakMap<Database, Known>()
 /** Unmatched volume of a leg in hundredths; `member` is a member's id less one. */
 export type CarryOf = (member: number, side: number) => bigint
 
-const reading = (carry: Amounts): CarryOf => (member, side) => BigInt(carry[2 * member + side] ?? 0)
+const reading =
+  (carry: Amounts): CarryOf =>
+  (member, side) =>
+    BigInt(carry[2 * member + side] ?? 0)
 
-const findCarry = async (db: Database | Transaction, closing_id: bigint): Promise<Amounts> => decodeCarry(await findOpening({ db }, closing_id))
+const findCarry = async (db: Database | Transaction, closing_id: bigint): Promise<Amounts> =>
+  decodeCarry(await findOpening({ db }, closing_id))
 
 /** What members carried out of a closing; nothing before the first. */
-export const carryOut = async (db: Database | Transaction, closing_id: bigint): Promise<CarryOf> => reading(await findCarry(db, closing_id))
+export const carryOut = async (db: Database | Transaction, closing_id: bigint): Promise<CarryOf> =>
+  reading(await findCarry(db, closing_id))
 
 /** What members carry after the latest credited closing. */
 export async function carryNow(db: Database): Promise<CarryOf> {

@@ -28,11 +28,18 @@ export function cutIntoChunks({ incomes, matching }: EngineOutcome, rows: Outcom
   while (income < order.length || lapse < kept.length) {
     const [first_income, first_lapse] = [income, lapse]
     while (income - first_income + lapse - first_lapse < limit && (income < order.length || lapse < kept.length)) {
-      const member = Math.min(incomes.member[order[income] ?? -1] ?? Infinity, matching.member[kept[lapse] ?? -1] ?? Infinity)
+      const member = Math.min(
+        incomes.member[order[income] ?? -1] ?? Infinity,
+        matching.member[kept[lapse] ?? -1] ?? Infinity,
+      )
       while (income < order.length && incomes.member[order[income]!] === member) income += 1
       while (lapse < kept.length && matching.member[kept[lapse]!] === member) lapse += 1
     }
-    chunks.push({ chunk_no: chunks.length + 1, incomes: order.subarray(first_income, income), matchings: kept.subarray(first_lapse, lapse) })
+    chunks.push({
+      chunk_no: chunks.length + 1,
+      incomes: order.subarray(first_income, income),
+      matchings: kept.subarray(first_lapse, lapse),
+    })
   }
   return chunks
 }

@@ -36,7 +36,17 @@ const legsIn = (closing_id: bigint, user_id: string) =>
     .selectFrom('matching')
     .innerJoin('member', 'member.id', 'member_id')
     .innerJoin('person', 'person.id', 'person_id')
-    .select(['left_open', 'left_new', 'left_used', 'left_carry', 'right_open', 'right_new', 'right_used', 'right_carry', 'pairs'])
+    .select([
+      'left_open',
+      'left_new',
+      'left_used',
+      'left_carry',
+      'right_open',
+      'right_new',
+      'right_used',
+      'right_carry',
+      'pairs',
+    ])
     .where('closing_id', '=', closing_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
@@ -51,7 +61,16 @@ const lock = async (): Promise<bigint> => {
 const activateInThePast = async (user_id: string, at: string) => {
   const { id: member_id } = await getMemberByUserId(world.db, user_id)
   await inTransaction(world.db, (trx) =>
-    recordEvent(trx, { kind: 'activation', member_id, at: new Date(at), amount_minor: 100_000n, bv_minor: 100_000n, source_type: 'test', source_id: 1n, created_by: null }),
+    recordEvent(trx, {
+      kind: 'activation',
+      member_id,
+      at: new Date(at),
+      amount_minor: 100_000n,
+      bv_minor: 100_000n,
+      source_type: 'test',
+      source_id: 1n,
+      created_by: null,
+    }),
   )
 }
 
@@ -59,12 +78,26 @@ test('what members carry is where the next closing begins', async () => {
   const { top, mid } = await growEarners(world)
   await closeDay(world)
   expect(await legsIn(1n, top)).toEqual({
-    left_open: 0n, left_new: 400_000n, left_used: 200_000n, left_carry: 200_000n,
-    right_open: 0n, right_new: 100_000n, right_used: 100_000n, right_carry: 0n, pairs: 1n,
+    left_open: 0n,
+    left_new: 400_000n,
+    left_used: 200_000n,
+    left_carry: 200_000n,
+    right_open: 0n,
+    right_new: 100_000n,
+    right_used: 100_000n,
+    right_carry: 0n,
+    pairs: 1n,
   })
   await joinActive(world, { sponsor: top, side: 'right' })
   await closeDay(world)
-  expect(await legsIn(2n, top)).toMatchObject({ left_open: 200_000n, left_new: 0n, left_used: 100_000n, left_carry: 100_000n, right_new: 100_000n, pairs: 1n })
+  expect(await legsIn(2n, top)).toMatchObject({
+    left_open: 200_000n,
+    left_new: 0n,
+    left_used: 100_000n,
+    left_carry: 100_000n,
+    right_new: 100_000n,
+    pairs: 1n,
+  })
   expect(await legsIn(2n, mid)).toBeUndefined()
   expect(await paidIn(2n)).toEqual([[top, 'matching', 10_000n]])
 })
@@ -100,12 +133,22 @@ test('locking waits for an event that is being written, and takes it', async () 
   await previewClosing(world.services, { until_now: false, by_person_id: null })
   const writing = await world.db.startTransaction().execute()
   await recordEvent(writing, {
-    kind: 'activation', member_id, at: new Date('2026-01-01T23:59:59+05:30'), amount_minor: 100_000n, bv_minor: 100_000n,
-    source_type: 'test', source_id: 1n, created_by: null,
+    kind: 'activation',
+    member_id,
+    at: new Date('2026-01-01T23:59:59+05:30'),
+    amount_minor: 100_000n,
+    bv_minor: 100_000n,
+    source_type: 'test',
+    source_id: 1n,
+    created_by: null,
   })
   const locking = inTransaction(world.db, (trx) => lockClosing(trx, world.services, 1n))
   for (;;) {
-    const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())) as waits`.execute(world.db)
+    const { rows } = await sql<{
+      waits: boolean
+    }>`select exists (select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())) as waits`.execute(
+      world.db,
+    )
     if (rows[0]!.waits) break
   }
   await writing.commit().execute()
@@ -122,9 +165,15 @@ test('a blocked member earns nothing and its volume flows through; let in again,
   await closeDay(world)
   expect(await paidIn(1n)).toEqual([[top, 'matching', 10_000n]])
   expect(await legsIn(1n, top)).toMatchObject({ left_new: 400_000n })
-  await world.call(await world.signInAs(world.admin_user_id), unblockMember, { params: { id }, body: { reason: 'The test is over' } })
+  await world.call(await world.signInAs(world.admin_user_id), unblockMember, {
+    params: { id },
+    body: { reason: 'The test is over' },
+  })
   await closeDay(world)
-  expect(await paidIn(2n)).toEqual([[mid, 'matching', 10_000n], [top, 'sponsored', 1_000n]])
+  expect(await paidIn(2n)).toEqual([
+    [mid, 'matching', 10_000n],
+    [top, 'sponsored', 1_000n],
+  ])
 })
 
 test('the root member is the company’s own and earns nothing', async () => {
@@ -148,7 +197,15 @@ test('a changed plan counts from the first window that ends after it', async () 
   const { top } = await growEarners(world)
   await closeDay(world)
   const plan = planSchema.parse({ ...worldSetup.plan, matching: { ...worldSetup.plan.matching, rate_percent: '20' } })
-  await world.db.insertInto('plan_version').values({ plan: JSON.stringify(plan), effective_from: world.clock.now(), reason: 'A test', created_at: world.clock.now() }).execute()
+  await world.db
+    .insertInto('plan_version')
+    .values({
+      plan: JSON.stringify(plan),
+      effective_from: world.clock.now(),
+      reason: 'A test',
+      created_at: world.clock.now(),
+    })
+    .execute()
   await joinActive(world, { sponsor: top, side: 'right' })
   await closeDay(world)
   expect(await paidIn(2n)).toEqual([[top, 'matching', 20_000n]])
@@ -164,11 +221,27 @@ test('a replay is not moved by settings that changed since', async () => {
 })
 
 test.each([
-  ['an income was raised', `update income set gross_minor = gross_minor + 1, paid_minor = paid_minor + 1, net_minor = net_minor + 1 where id = 100000001`, `update income set gross_minor = gross_minor - 1, paid_minor = paid_minor - 1, net_minor = net_minor - 1 where id = 100000001`],
-  ['a rate was rewritten', `update income set rate = '9%' where id = 100000002`, `update income set rate = '10%' where id = 100000002`],
+  [
+    'an income was raised',
+    `update income set gross_minor = gross_minor + 1, paid_minor = paid_minor + 1, net_minor = net_minor + 1 where id = 100000001`,
+    `update income set gross_minor = gross_minor - 1, paid_minor = paid_minor - 1, net_minor = net_minor - 1 where id = 100000001`,
+  ],
+  [
+    'a rate was rewritten',
+    `update income set rate = '9%' where id = 100000002`,
+    `update income set rate = '10%' where id = 100000002`,
+  ],
   ['pairs were changed', `update matching set pairs = pairs + 1`, `update matching set pairs = pairs - 1`],
-  ['an event was changed', `update business_event set bv_minor = bv_minor * 2 where member_id = 3`, `update business_event set bv_minor = bv_minor / 2 where member_id = 3`],
-  ['somebody was moved in the tree', `update member set side = 'left' where side = 'right' and parent_id = 3; update member set sponsor_id = 1 where id = 3`, `update member set side = 'right' where id = 7; update member set sponsor_id = 2 where id = 3`],
+  [
+    'an event was changed',
+    `update business_event set bv_minor = bv_minor * 2 where member_id = 3`,
+    `update business_event set bv_minor = bv_minor / 2 where member_id = 3`,
+  ],
+  [
+    'somebody was moved in the tree',
+    `update member set side = 'left' where side = 'right' and parent_id = 3; update member set sponsor_id = 1 where id = 3`,
+    `update member set side = 'right' where id = 7; update member set sponsor_id = 2 where id = 3`,
+  ],
 ])('a replay notices that %s behind the database’s guards', async (_, attack, repair) => {
   await growEarners(world)
   await closeDay(world)
@@ -179,7 +252,8 @@ test.each([
       await sql`set session_replication_role = origin`.execute(connection)
     })
   }
-  if (attack.includes('side =')) await sql`alter table member drop constraint member_parent_id_side_key`.execute(world.db)
+  if (attack.includes('side ='))
+    await sql`alter table member drop constraint member_parent_id_side_key`.execute(world.db)
   await behindTheGuards(attack)
   expect((await replayClosing(world.services, 1n)).is_identical).toBe(false)
   await behindTheGuards(repair)
@@ -193,17 +267,31 @@ test('above the payout ratio every income shrinks by the same share', async () =
   const { top, mid } = await growEarners(world)
   await closeDay(world)
   // 2 % of 6,000.00 is 120.00 for 210.00 that was earned.
-  expect(await paidIn(1n)).toEqual([[top, 'matching', 5_714n], [mid, 'matching', 5_714n], [top, 'sponsored', 571n]])
+  expect(await paidIn(1n)).toEqual([
+    [top, 'matching', 5_714n],
+    [mid, 'matching', 5_714n],
+    [top, 'sponsored', 571n],
+  ])
   const reasons = await world.db.selectFrom('income').select('reasons').orderBy('id').limit(1).executeTakeFirstOrThrow()
   expect(reasons.reasons).toEqual([{ reason: 'PAYOUT_RATIO', amount: '4286', cap: '12000', used: '0' }])
 })
 
 test('a company that counts whole rupees pays whole rupees', async () => {
   await world.close()
-  world = await createWorld({ setup: { ...worldSetup, company: { ...worldSetup.company, round_off_digits: 0 }, plan: planSchema.parse({ ...worldSetup.plan, matching: { ...worldSetup.plan.matching, rate_percent: '9.95' } }) } })
+  world = await createWorld({
+    setup: {
+      ...worldSetup,
+      company: { ...worldSetup.company, round_off_digits: 0 },
+      plan: planSchema.parse({ ...worldSetup.plan, matching: { ...worldSetup.plan.matching, rate_percent: '9.95' } }),
+    },
+  })
   const { top, mid } = await growEarners(world)
   await closeDay(world)
-  expect(await paidIn(1n)).toEqual([[top, 'matching', 10_000n], [mid, 'matching', 10_000n], [top, 'sponsored', 1_000n]])
+  expect(await paidIn(1n)).toEqual([
+    [top, 'matching', 10_000n],
+    [mid, 'matching', 10_000n],
+    [top, 'sponsored', 1_000n],
+  ])
 })
 
 test('verify notices an opening that is not the last carry', async () => {
@@ -214,7 +302,9 @@ test('verify notices an opening that is not the last carry', async () => {
   const shift = (by: number) =>
     world.db.connection().execute(async (connection) => {
       await sql`set session_replication_role = replica`.execute(connection)
-      await sql`update matching set left_open = left_open + ${by}, left_used = left_used + ${by} where closing_id = 2`.execute(connection)
+      await sql`update matching set left_open = left_open + ${by}, left_used = left_used + ${by} where closing_id = 2`.execute(
+        connection,
+      )
       await sql`set session_replication_role = origin`.execute(connection)
     })
   const find = () => inTransaction(world.db, (trx) => carryCheck.find(trx))

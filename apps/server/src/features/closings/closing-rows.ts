@@ -11,7 +11,11 @@ export type ShownClosing = Awaited<ReturnType<ReturnType<typeof closingsShown>['
 
 const money = (text: string): Minor => BigInt(text) as Minor
 
-const moneyOf = ({ gross, trimmed, paid }: { gross: string; trimmed: string; paid: string }) => ({ gross: money(gross), trimmed: money(trimmed), paid: money(paid) })
+const moneyOf = ({ gross, trimmed, paid }: { gross: string; trimmed: string; paid: string }) => ({
+  gross: money(gross),
+  trimmed: money(trimmed),
+  paid: money(paid),
+})
 
 /** A closing as admins see it. */
 export function closingRowOf(closing: ShownClosing, company: Company, now: Date): z.output<typeof closingRow> {

@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { decodeActivations } from '@banyan/domain/closings/state-blobs.ts'
+import { decodeActivations } from '@banyan/domain/plan/state-bytes.ts'
 import type { Services } from '../../kit/context.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import { withClient } from '../../kit/with-client.ts'
@@ -19,8 +19,10 @@ export interface FrozenWindow extends Frame {
 type Source = Pick<Services, 'db' | 'pool'>
 
 /** What members carried out of a closing, unpacked. */
-export const findOpening = async ({ db }: { readonly db: Database | Transaction }, closing_id: bigint): Promise<Uint8Array[]> =>
-  (await findStateBlobs(db, closing_id)).map((blob) => zstdDecompressSync(blob))
+export const findOpening = async (
+  { db }: { readonly db: Database | Transaction },
+  closing_id: bigint,
+): Promise<Uint8Array[]> => (await findStateBlobs(db, closing_id)).map((blob) => zstdDecompressSync(blob))
 
 /** Loads what the engine needs for a window: the network, the events it takes, and what the closing before left. */
 export async function loadTask(source: Source, frozen: FrozenWindow): Promise<EngineTask> {
@@ -36,5 +38,15 @@ export async function loadTask(source: Source, frozen: FrozenWindow): Promise<En
     withClient(source.pool, (client) => readEvents(client, frozen, events)),
   ])
   const is_new_plan = earlier?.plan_version_id !== plan_version_id
-  return { network, events: events.done(), opening, plan: planSchema.parse(version.plan), round_off_digits, zone, from_ms, to_ms, is_new_plan }
+  return {
+    network,
+    events: events.done(),
+    opening,
+    plan: planSchema.parse(version.plan),
+    round_off_digits,
+    zone,
+    from_ms,
+    to_ms,
+    is_new_plan,
+  }
 }

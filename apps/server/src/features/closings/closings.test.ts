@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creditClosing, getClosing, listClosings, lockClosing, nextClosing, previewClosing, replayClosing } from '@banyan/contract/admin/closings.ts'
+import {
+  creditClosing,
+  getClosing,
+  listClosings,
+  lockClosing,
+  nextClosing,
+  previewClosing,
+  replayClosing,
+} from '@banyan/contract/admin/closings.ts'
 import { growEarners } from '../../testing/earning.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -20,15 +28,36 @@ const incomes = () =>
     .selectFrom('income')
     .innerJoin('member', 'member.id', 'income.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['income.id', 'person.user_id', 'kind', 'base_minor', 'rate', 'gross_minor', 'trimmed_minor', 'paid_minor', 'net_minor', 'source_income_id'])
+    .select([
+      'income.id',
+      'person.user_id',
+      'kind',
+      'base_minor',
+      'rate',
+      'gross_minor',
+      'trimmed_minor',
+      'paid_minor',
+      'net_minor',
+      'source_income_id',
+    ])
     .orderBy('income.id')
     .execute()
 
 const balanceOf = async (code: string) =>
-  (await world.db.selectFrom('ledger_account').select('balance_minor').where('code', '=', code).executeTakeFirstOrThrow()).balance_minor
+  (
+    await world.db
+      .selectFrom('ledger_account')
+      .select('balance_minor')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).balance_minor
 
 const incomeWalletOf = async (user_id: string) => {
-  const { id } = await world.db.selectFrom('person').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()
+  const { id } = await world.db
+    .selectFrom('person')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
   return balanceOf(`INCOME:${id}`)
 }
 
@@ -46,7 +75,13 @@ test('the next window is the day of the setup, in the company’s zone', async (
 test('a preview computes the day and posts nothing', async () => {
   const admin = await asAdmin()
   const { data } = await world.call(admin, previewClosing, { body: {} })
-  expect(data).toMatchObject({ id: 1n, status: 'preview', digest: null, progress: null, may: { preview: true, lock: false, credit: false, replay: false } })
+  expect(data).toMatchObject({
+    id: 1n,
+    status: 'preview',
+    digest: null,
+    progress: null,
+    may: { preview: true, lock: false, credit: false, replay: false },
+  })
   expect(data.totals).toEqual({
     events: 6,
     members_paid: 2,
@@ -66,7 +101,11 @@ test('a preview computes the day and posts nothing', async () => {
 
 test('a window that is not over cannot be locked, and one that is not locked cannot be credited or replayed', async () => {
   const admin = await asAdmin()
-  for (const [endpoint, code] of [[lockClosing, 'window_not_over'], [creditClosing, 'closing_not_locked'], [replayClosing, 'closing_not_credited']] as const) {
+  for (const [endpoint, code] of [
+    [lockClosing, 'window_not_over'],
+    [creditClosing, 'closing_not_locked'],
+    [replayClosing, 'closing_not_credited'],
+  ] as const) {
     const { status, body } = await world.ask(admin, endpoint, one)
     expect([status, body.code]).toEqual([409, code])
   }
@@ -75,18 +114,66 @@ test('a window that is not over cannot be locked, and one that is not locked can
 test('locked and credited, the day is in the books', async () => {
   world.clock.set(new Date('2026-01-02T00:00:00+05:30'))
   const admin = await asAdmin()
-  expect((await world.call(admin, lockClosing, one)).data).toMatchObject({ status: 'locked', may: { preview: false, lock: false, credit: true, replay: false } })
+  expect((await world.call(admin, lockClosing, one)).data).toMatchObject({
+    status: 'locked',
+    may: { preview: false, lock: false, credit: true, replay: false },
+  })
   expect((await world.ask(admin, previewClosing, { body: {} })).body.code).toBe('closing_waiting')
   const { data } = await world.call(admin, creditClosing, one)
-  expect(data).toMatchObject({ status: 'credited', run_by_user_id: 'admin1', totals: { paid: 21_000n }, may: { credit: false, replay: true } })
+  expect(data).toMatchObject({
+    status: 'credited',
+    run_by_user_id: 'admin1',
+    totals: { paid: 21_000n },
+    may: { credit: false, replay: true },
+  })
 
   const { top, mid } = earners
   expect(await incomes()).toEqual([
-    { id: 100_000_001n, user_id: top, kind: 'matching', base_minor: 100_000n, rate: '10%', gross_minor: 10_000n, trimmed_minor: 0n, paid_minor: 10_000n, net_minor: 10_000n, source_income_id: null },
-    { id: 100_000_002n, user_id: mid, kind: 'matching', base_minor: 100_000n, rate: '10%', gross_minor: 10_000n, trimmed_minor: 0n, paid_minor: 10_000n, net_minor: 10_000n, source_income_id: null },
-    { id: 100_000_003n, user_id: top, kind: 'sponsored', base_minor: 10_000n, rate: '10%', gross_minor: 1_000n, trimmed_minor: 0n, paid_minor: 1_000n, net_minor: 1_000n, source_income_id: 100_000_002n },
+    {
+      id: 100_000_001n,
+      user_id: top,
+      kind: 'matching',
+      base_minor: 100_000n,
+      rate: '10%',
+      gross_minor: 10_000n,
+      trimmed_minor: 0n,
+      paid_minor: 10_000n,
+      net_minor: 10_000n,
+      source_income_id: null,
+    },
+    {
+      id: 100_000_002n,
+      user_id: mid,
+      kind: 'matching',
+      base_minor: 100_000n,
+      rate: '10%',
+      gross_minor: 10_000n,
+      trimmed_minor: 0n,
+      paid_minor: 10_000n,
+      net_minor: 10_000n,
+      source_income_id: null,
+    },
+    {
+      id: 100_000_003n,
+      user_id: top,
+      kind: 'sponsored',
+      base_minor: 10_000n,
+      rate: '10%',
+      gross_minor: 1_000n,
+      trimmed_minor: 0n,
+      paid_minor: 1_000n,
+      net_minor: 1_000n,
+      source_income_id: 100_000_002n,
+    },
   ])
-  expect(await Promise.all([incomeWalletOf(top), incomeWalletOf(mid), balanceOf('income_expense:matching'), balanceOf('income_expense:sponsored')])).toEqual([11_000n, 10_000n, -20_000n, -1_000n])
+  expect(
+    await Promise.all([
+      incomeWalletOf(top),
+      incomeWalletOf(mid),
+      balanceOf('income_expense:matching'),
+      balanceOf('income_expense:sponsored'),
+    ]),
+  ).toEqual([11_000n, 10_000n, -20_000n, -1_000n])
   await expectBooksToBalance(world)
 })
 
@@ -121,13 +208,25 @@ test('by hand a window ends early, at a whole second, and the next begins there'
   await world.call(admin, lockClosing, { params: { id: 2n } })
   await world.call(admin, creditClosing, { params: { id: 2n } })
   expect((await world.ask(admin, previewClosing, { body: { until_now: true } })).body.code).toBe('window_too_short')
-  expect((await world.call(admin, nextClosing)).data).toMatchObject({ id: 3n, window_from: data.window_to, window_to: new Date('2026-01-03T00:00:00+05:30') })
+  expect((await world.call(admin, nextClosing)).data).toMatchObject({
+    id: 3n,
+    window_from: data.window_to,
+    window_to: new Date('2026-01-03T00:00:00+05:30'),
+  })
 })
 
 test('closings are for admins who hold the page', async () => {
   const admin = await asAdmin()
   const member = await world.signInAs(earners.top)
-  for (const endpoint of [nextClosing, previewClosing, listClosings, getClosing, lockClosing, creditClosing, replayClosing]) {
+  for (const endpoint of [
+    nextClosing,
+    previewClosing,
+    listClosings,
+    getClosing,
+    lockClosing,
+    creditClosing,
+    replayClosing,
+  ]) {
     const input = { params: { id: '1' }, ...(endpoint === previewClosing && { body: {} }) }
     expect((await world.ask(null, endpoint, input)).status).toBe(401)
     expect((await world.ask(member, endpoint, input)).status).toBe(403)

@@ -35,13 +35,24 @@ afterAll(() => world.close())
 
 const killedAt = async (url: string, step: string): Promise<string | null> => {
   const words = [child, url, '1', world.clock.now().toISOString(), step]
-  const [, signal] = (await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close')) as [number | null, string | null]
+  const [, signal] = (await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close')) as [
+    number | null,
+    string | null,
+  ]
   return signal
 }
 
 test('a closing has a step before, within and after each of its transactions', () => {
   // Chunks are posted side by side, so their steps may come in any order.
-  expect(steps.toSorted()).toEqual(['computed', 'finished', 'finishing', 'posted 1', 'posted 2', 'posting 1', 'posting 2'])
+  expect(steps.toSorted()).toEqual([
+    'computed',
+    'finished',
+    'finishing',
+    'posted 1',
+    'posted 2',
+    'posting 1',
+    'posting 2',
+  ])
   expect(uninterrupted.filter((line) => line.startsWith('income'))).toHaveLength(3)
 })
 
@@ -58,7 +69,8 @@ test('killed at any step and resumed, a closing leaves the books of one that ran
 
 test('killed again and again, it still ends in the same books', async () => {
   const database = await copyDatabase(world.database)
-  for (const step of ['computed', 'posting 1', 'posting 1', 'finishing', 'finishing']) expect(await killedAt(database.url, step)).toBe('SIGKILL')
+  for (const step of ['computed', 'posting 1', 'posting 1', 'finishing', 'finishing'])
+    expect(await killedAt(database.url, step)).toBe('SIGKILL')
   await creditClosing({ ...database, clock: world.clock }, 1n)
   expect(await closedBooks(database.db)).toEqual(uninterrupted)
   await database.drop()

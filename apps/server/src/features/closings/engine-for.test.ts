@@ -8,7 +8,16 @@ import type { EngineTask } from './engine-run.ts'
 /** The root, somebody below, and one on each side of that. */
 const task: EngineTask = {
   network: createNetwork(Int32Array.of(-1, 0, 1, 1), Uint8Array.of(0, 0, 0, 1), Int32Array.of(-1, 0, 1, 1)),
-  events: eventColumns([1, 2, 3].map((member) => ({ kind: 'activation', member, at_ms: 1_000, bv: 50_000, amount: 50_000, turns_active: true }))),
+  events: eventColumns(
+    [1, 2, 3].map((member) => ({
+      kind: 'activation',
+      member,
+      at_ms: 1_000,
+      bv: 50_000,
+      amount: 50_000,
+      turns_active: true,
+    })),
+  ),
   opening: [],
   plan: planSchema.parse({}),
   round_off_digits: 2,

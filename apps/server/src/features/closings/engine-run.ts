@@ -7,8 +7,8 @@ import type { PlanInput } from '@banyan/domain/plan/plan-input.ts'
 import { sponsorSides, type Network } from '@banyan/domain/network/network.ts'
 import type { EventColumns } from '@banyan/domain/plan/events.ts'
 import { emptyState, type State } from '@banyan/domain/plan/state.ts'
-import { decodeState, encodeState } from '@banyan/domain/closings/state-blobs.ts'
-import { resultBytes } from '@banyan/domain/closings/result-bytes.ts'
+import { encodeResult } from '@banyan/domain/plan/result-bytes.ts'
+import { decodeState } from '@banyan/domain/plan/state-bytes.ts'
 import { createHash } from 'node:crypto'
 
 /** Everything one run of the engine needs, in plain data: it crosses to a thread of its own when it is large. */
@@ -59,9 +59,9 @@ function firstOpening(): State {
 
 /** One closing computed: pure, so that doing it again gives the same digest. */
 export function runEngine(task: EngineTask): EngineOutcome {
-  const { state, ...rows } = runClosing(inputOf(task))
-  const blobs = encodeState(state)
+  const result = runClosing(inputOf(task))
+  const { rows, state } = encodeResult(result)
   const hash = createHash('sha256')
-  for (const bytes of resultBytes(rows, blobs)) hash.update(bytes)
-  return { ...rows, state: blobs, digest: Uint8Array.from(hash.digest()), turnover_minor: salesOf(task.events) }
+  for (const bytes of [rows, ...state]) hash.update(bytes)
+  return { ...result, state, digest: Uint8Array.from(hash.digest()), turnover_minor: salesOf(task.events) }
 }

@@ -7,13 +7,18 @@ import { findClosing, findHorizons, findPlanVersion, type findLastFixed, type Fr
 export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findLastFixed>>>
 
 /** The number and the window of the closing that follows another; the first begins with the day of the setup. */
-export function windowAfter(last: ClosingRecord | undefined, { zone, set_up_at }: Company): Window & { readonly id: bigint } {
+export function windowAfter(
+  last: ClosingRecord | undefined,
+  { zone, set_up_at }: Company,
+): Window & { readonly id: bigint } {
   const from_ms = last === undefined ? firstWindowStart(set_up_at.getTime(), zone) : last.window_to.getTime()
   return { id: last === undefined ? 1n : last.id + 1n, ...windowFrom(from_ms, zone) }
 }
 
 export const beforeOf = (closing: ClosingRecord | undefined): Frame['before'] =>
-  closing === undefined ? null : { id: closing.id, to_ms: closing.window_to.getTime(), event_horizon_id: closing.event_horizon_id! }
+  closing === undefined
+    ? null
+    : { id: closing.id, to_ms: closing.window_to.getTime(), event_horizon_id: closing.event_horizon_id! }
 
 /** A window over what can be seen now: good for a preview, fixed for nobody. */
 export async function frameNow(

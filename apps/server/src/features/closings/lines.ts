@@ -6,8 +6,24 @@ import type { ClosingRecord } from './frames.ts'
 import { incomeIdOf } from './income-ids.ts'
 
 export const incomeColumns = [
-  'id', 'closing_id', 'member_id', 'kind', 'from_member_id', 'source_income_id', 'base_minor', 'rate', 'gross_minor',
-  'trimmed_minor', 'reasons', 'paid_minor', 'net_minor', 'plan_version_id', 'at', 'journal_id', 'debit_account_id', 'credit_account_id',
+  'id',
+  'closing_id',
+  'member_id',
+  'kind',
+  'from_member_id',
+  'source_income_id',
+  'base_minor',
+  'rate',
+  'gross_minor',
+  'trimmed_minor',
+  'reasons',
+  'paid_minor',
+  'net_minor',
+  'plan_version_id',
+  'at',
+  'journal_id',
+  'debit_account_id',
+  'credit_account_id',
 ] as const
 
 interface Source {
@@ -53,8 +69,19 @@ export function* incomeLines({ journal_id, accountsOf, ...source }: Posting, chu
 }
 
 export const matchingColumns = [
-  'closing_id', 'member_id', 'income_id', ...LEG_FIGURES.map((figure) => `left_${figure}`), ...LEG_FIGURES.map((figure) => `right_${figure}`),
-  'pairs', 'pairs_paid', 'is_first_pair_done', 'gross_minor', 'trimmed_minor', 'paid_minor', 'reasons', 'volume_trims',
+  'closing_id',
+  'member_id',
+  'income_id',
+  ...LEG_FIGURES.map((figure) => `left_${figure}`),
+  ...LEG_FIGURES.map((figure) => `right_${figure}`),
+  'pairs',
+  'pairs_paid',
+  'is_first_pair_done',
+  'gross_minor',
+  'trimmed_minor',
+  'paid_minor',
+  'reasons',
+  'volume_trims',
 ] as const
 
 export function matchingFigures({ closing, computed: { outcome, rows } }: Source, row: number): CopyValue[] {

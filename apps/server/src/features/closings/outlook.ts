@@ -36,7 +36,13 @@ const reuse_ms = 5_000
 /** The closing over the open window: computed once for everybody who asks until something happens. */
 async function computeNow(services: Pick<Services, 'db' | 'pool'>, frozen: FrozenWindow): Promise<Computed> {
   const { db } = services
-  const mark = [frozen.before?.id, frozen.to_ms, frozen.member_horizon_id, frozen.plan_version_id, await findEventMark(db, frozen)].join('/')
+  const mark = [
+    frozen.before?.id,
+    frozen.to_ms,
+    frozen.member_horizon_id,
+    frozen.plan_version_id,
+    await findEventMark(db, frozen),
+  ].join('/')
   const kept = known.get(db)
   const isDear = kept !== undefined && kept.took_ms > quick_ms && performance.now() - kept.begun_ms < reuse_ms
   if (kept !== undefined && (kept.mark === mark || isDear)) return kept.computed
@@ -96,6 +102,11 @@ async function figuresOf({ db }: Pick<Services, 'db'>, { outcome }: Computed, me
 
 function payOf({ outcome, rows }: Computed, member: number): bigint {
   let pay = 0n
-  for (let row = outcome.incomes.member.indexOf(member); row >= 0; row = outcome.incomes.member.indexOf(member, row + 1)) pay += rows.paidOf(row)
+  for (
+    let row = outcome.incomes.member.indexOf(member);
+    row >= 0;
+    row = outcome.incomes.member.indexOf(member, row + 1)
+  )
+    pay += rows.paidOf(row)
   return pay
 }

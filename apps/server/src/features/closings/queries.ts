@@ -23,17 +23,30 @@ export interface Frame {
   readonly before: { readonly id: bigint; readonly to_ms: number; readonly event_horizon_id: bigint } | null
 }
 
-export const findClosing = (db: Reader, id: bigint) => db.selectFrom('closing').selectAll().where('id', '=', id).executeTakeFirst()
+export const findClosing = (db: Reader, id: bigint) =>
+  db.selectFrom('closing').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const lockClosingRow = (trx: Transaction, id: bigint) =>
   trx.selectFrom('closing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The newest closing whose input is fixed. */
 export const findLastFixed = (db: Reader) =>
-  db.selectFrom('closing').selectAll().where('status', '<>', 'preview').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('closing')
+    .selectAll()
+    .where('status', '<>', 'preview')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const findLastCredited = (db: Reader) =>
-  db.selectFrom('closing').selectAll().where('status', '=', 'credited').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('closing')
+    .selectAll()
+    .where('status', '=', 'credited')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const getCompany = (db: Reader) => db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
 
@@ -48,7 +61,8 @@ export const findPlanVersion = (db: Reader, window_to: Date) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-export const getPlanVersion = (db: Reader, id: bigint) => db.selectFrom('plan_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const getPlanVersion = (db: Reader, id: bigint) =>
+  db.selectFrom('plan_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The last event and the last member that can be seen now. */
 export async function findHorizons(db: Reader): Promise<{ event_horizon_id: bigint; member_horizon_id: bigint }> {
@@ -73,14 +87,17 @@ function takenBy({ to_ms, event_horizon_id, before }: Frame): string {
   const at = (instant_ms: number) => `to_timestamp(${instant_ms} / 1000.0)`
   const rows = (condition: string) => `select * from business_event where at < ${at(to_ms)} and ${condition}`
   const since = rows(`id <= ${event_horizon_id} and id > ${before?.event_horizon_id ?? 0n}`)
-  return before === null ? `(${since})` : `(${since} union all ${rows(`id <= ${before.event_horizon_id} and at >= ${at(before.to_ms)}`)})`
+  return before === null
+    ? `(${since})`
+    : `(${since} union all ${rows(`id <= ${before.event_horizon_id} and at >= ${at(before.to_ms)}`)})`
 }
 
 /** A figure of an event; a reversal has none of its own and shows those of what it undoes. */
 const undoing = (column: string): string =>
   `case when e.reverses_id is null then e.${column} else (select r.${column} from business_event r where r.id = e.reverses_id) end`
 
-const codeOf = (column: string): string => `case ${column} ${EVENT_KINDS.map((kind, code) => `when '${kind}' then ${code}`).join(' ')} end::bigint`
+const codeOf = (column: string): string =>
+  `case ${column} ${EVENT_KINDS.map((kind, code) => `when '${kind}' then ${code}`).join(' ')} end::bigint`
 
 const eventNames = ['kind', 'acts_as', 'member', 'is_right', 'at_ms', 'bv', 'amount', 'package_amount'] as const
 
@@ -127,7 +144,12 @@ export async function readVolumeEvents(
 /** Reads the placement of the members up to a number. */
 export async function readNetwork(client: PoolClient, member_horizon_id: bigint): Promise<Network> {
   const size = Number(member_horizon_id)
-  const network: Network = { size, parent: new Int32Array(size), side: new Uint8Array(size), sponsor: new Int32Array(size) }
+  const network: Network = {
+    size,
+    parent: new Int32Array(size),
+    side: new Uint8Array(size),
+    sponsor: new Int32Array(size),
+  }
   let member = 0
   const rows = `
     select coalesce(parent_id, 0) - 1, (side is not distinct from 'right')::int::bigint, coalesce(sponsor_id, 0) - 1
@@ -144,7 +166,12 @@ export async function readNetwork(client: PoolClient, member_horizon_id: bigint)
 
 /** What members carried out of a closing, in the order of members, packed as it is stored. */
 export async function findStateBlobs(db: Reader, closing_id: bigint): Promise<Buffer[]> {
-  const rows = await db.selectFrom('closing_state').select('state').where('closing_id', '=', closing_id).orderBy('chunk_no').execute()
+  const rows = await db
+    .selectFrom('closing_state')
+    .select('state')
+    .where('closing_id', '=', closing_id)
+    .orderBy('chunk_no')
+    .execute()
   return rows.map((row) => row.state)
 }
 
@@ -168,14 +195,27 @@ const jsonColumns: readonly string[] = ['reasons', 'volume_trims']
 
 /** Figures as COPY wrote them: whole numbers as they are, JSON as compact text. */
 const figuresOf = (row: Readonly<Record<string, unknown>>, columns: readonly string[]): CopyValue[] =>
-  columns.map((column) => (jsonColumns.includes(column) && row[column] !== null ? JSON.stringify(row[column]) : (row[column] as CopyValue)))
+  columns.map((column) =>
+    jsonColumns.includes(column) && row[column] !== null ? JSON.stringify(row[column]) : (row[column] as CopyValue),
+  )
 
 /** The income rows of a closing in the order in which they were computed. */
-export async function* findStoredIncomes(db: Reader, closing_id: bigint, columns: readonly string[]): AsyncGenerator<CopyValue[]> {
+export async function* findStoredIncomes(
+  db: Reader,
+  closing_id: bigint,
+  columns: readonly string[],
+): AsyncGenerator<CopyValue[]> {
   const compared = columns.filter((column) => !ledgerColumns.includes(column))
   const { first, last } = incomeIdsOf(closing_id)
-  for (let after = first - 1n; ; ) {
-    const rows = await db.selectFrom('income').selectAll().where('id', '>', after).where('id', '<=', last).orderBy('id').limit(page_rows).execute()
+  for (let after = first - 1n; ;) {
+    const rows = await db
+      .selectFrom('income')
+      .selectAll()
+      .where('id', '>', after)
+      .where('id', '<=', last)
+      .orderBy('id')
+      .limit(page_rows)
+      .execute()
     for (const row of rows) yield figuresOf(row, compared)
     if (rows.length < page_rows) return
     after = rows.at(-1)!.id
@@ -183,9 +223,20 @@ export async function* findStoredIncomes(db: Reader, closing_id: bigint, columns
 }
 
 /** The matching rows of a closing in the order of members. */
-export async function* findStoredMatchings(db: Reader, closing_id: bigint, columns: readonly string[]): AsyncGenerator<CopyValue[]> {
-  for (let after = 0n; ; ) {
-    const rows = await db.selectFrom('matching').selectAll().where('closing_id', '=', closing_id).where('member_id', '>', after).orderBy('member_id').limit(page_rows).execute()
+export async function* findStoredMatchings(
+  db: Reader,
+  closing_id: bigint,
+  columns: readonly string[],
+): AsyncGenerator<CopyValue[]> {
+  for (let after = 0n; ;) {
+    const rows = await db
+      .selectFrom('matching')
+      .selectAll()
+      .where('closing_id', '=', closing_id)
+      .where('member_id', '>', after)
+      .orderBy('member_id')
+      .limit(page_rows)
+      .execute()
     for (const row of rows) yield figuresOf(row, columns)
     if (rows.length < page_rows) return
     after = rows.at(-1)!.member_id
@@ -197,10 +248,28 @@ export const closingsShown = (db: Reader) =>
   db
     .selectFrom('closing')
     .leftJoin('person', 'person.id', 'closing.run_by')
-    .select(['closing.id', 'closing.window_from', 'closing.window_to', 'closing.status', 'closing.plan_version_id', 'closing.totals as stored_totals'])
-    .select(['closing.digest', 'closing.chunk_count', 'person.user_id as run_by_user_id', 'closing.previewed_at', 'closing.locked_at', 'closing.credited_at'])
+    .select([
+      'closing.id',
+      'closing.window_from',
+      'closing.window_to',
+      'closing.status',
+      'closing.plan_version_id',
+      'closing.totals as stored_totals',
+    ])
+    .select([
+      'closing.digest',
+      'closing.chunk_count',
+      'person.user_id as run_by_user_id',
+      'closing.previewed_at',
+      'closing.locked_at',
+      'closing.credited_at',
+    ])
     .select((eb) =>
-      eb.selectFrom('closing_chunk').whereRef('closing_chunk.closing_id', '=', 'closing.id').select(({ fn }) => fn.countAll<bigint>().as('count')).as('posted_count'),
+      eb
+        .selectFrom('closing_chunk')
+        .whereRef('closing_chunk.closing_id', '=', 'closing.id')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .as('posted_count'),
     )
 
 export const findClosings = (db: Reader, request: ListRequest<typeof listClosings>) =>
@@ -223,8 +292,14 @@ export async function countPosted(db: Reader, closing_id: bigint): Promise<{ chu
 }
 
 export const findCreditedIds = async (db: Reader): Promise<bigint[]> =>
-  (await db.selectFrom('closing').select('id').where('status', '=', 'credited').orderBy('id').execute()).map(({ id }) => id)
+  (await db.selectFrom('closing').select('id').where('status', '=', 'credited').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
 
 /** Where the legs of a closing's matching rows began and ended. */
 export const findStoredLegs = (db: Reader, closing_id: bigint) =>
-  db.selectFrom('matching').select(['member_id', 'left_open', 'left_carry', 'right_open', 'right_carry']).where('closing_id', '=', closing_id).execute()
+  db
+    .selectFrom('matching')
+    .select(['member_id', 'left_open', 'left_carry', 'right_open', 'right_carry'])
+    .where('closing_id', '=', closing_id)
+    .execute()

@@ -20,7 +20,10 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
  * Says whether the database holds all that is expected and nothing else, row by row in that order. Rows of equal figures
  * give equal lines, whether they were computed or read.
  */
-async function isSame(stored: AsyncIterable<readonly CopyValue[]>, expected: Iterable<readonly CopyValue[]>): Promise<boolean> {
+async function isSame(
+  stored: AsyncIterable<readonly CopyValue[]>,
+  expected: Iterable<readonly CopyValue[]>,
+): Promise<boolean> {
   const wanted = expected[Symbol.iterator]()
   for await (const row of stored) {
     const next = wanted.next()
@@ -48,12 +51,15 @@ export async function replayClosing(services: Pick<Services, 'db' | 'pool'>, id:
   const closing = await findClosing(db, id)
   if (closing === undefined) throw notFound('closing')
   const standing = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
-  if (refuseReplay(standing) !== null || closing.digest === null) throw new Refusal(409, 'closing_not_credited', 'Only a credited closing can be replayed.')
+  if (refuseReplay(standing) !== null || closing.digest === null)
+    throw new Refusal(409, 'closing_not_credited', 'Only a credited closing can be replayed.')
 
   const computed = await computeFrozen(services, await frameOf(db, closing))
   const [digest, replayed_digest] = [hex(closing.digest), hex(computed.outcome.digest)]
   const stored = await findOpening(services, id)
-  const isCarrySame = stored.length === computed.outcome.state.length && stored.every((blob, index) => Buffer.compare(blob, computed.outcome.state[index]!) === 0)
+  const isCarrySame =
+    stored.length === computed.outcome.state.length &&
+    stored.every((blob, index) => Buffer.compare(blob, computed.outcome.state[index]!) === 0)
   const is_identical =
     digest === replayed_digest &&
     isCarrySame &&

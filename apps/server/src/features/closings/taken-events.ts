@@ -21,9 +21,13 @@ export interface TakenEvents {
 }
 
 /** The events beneath a fixed closing, for whoever explains what it paid. `member` is a member's id less one. */
-export async function takenEvents({ db, pool }: Pick<Services, 'db' | 'pool'>, closing_id: bigint): Promise<TakenEvents> {
+export async function takenEvents(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  closing_id: bigint,
+): Promise<TakenEvents> {
   const closing = await findClosing(db, closing_id)
-  if (closing === undefined || closing.status === 'preview') throw new Error(`closing ${closing_id} has taken nothing yet`)
+  if (closing === undefined || closing.status === 'preview')
+    throw new Error(`closing ${closing_id} has taken nothing yet`)
   const version = await getPlanVersion(db, closing.plan_version_id)
   const { basis } = planSchema.parse(version.plan).matching
   const frame = await frameOf(db, closing)

@@ -25,14 +25,23 @@ export function totalsOf(outcome: EngineOutcome, rows: OutcomeRows, events: numb
     sum.paid += rows.paidOf(row)
     if (rows.paidOf(row) > 0n) earners.add(incomes.member[row]!)
   }
-  const shown = (sum: { gross: bigint; paid: bigint }) => ({ gross: `${sum.gross}`, trimmed: `${sum.gross - sum.paid}`, paid: `${sum.paid}` })
-  const whole = sums.reduce((all, sum) => ({ gross: all.gross + sum.gross, paid: all.paid + sum.paid }), { gross: 0n, paid: 0n })
+  const shown = (sum: { gross: bigint; paid: bigint }) => ({
+    gross: `${sum.gross}`,
+    trimmed: `${sum.gross - sum.paid}`,
+    paid: `${sum.paid}`,
+  })
+  const whole = sums.reduce((all, sum) => ({ gross: all.gross + sum.gross, paid: all.paid + sum.paid }), {
+    gross: 0n,
+    paid: 0n,
+  })
   return {
     events,
     members_paid: earners.size,
     incomes: incomes.size,
     ...shown(whole),
     turnover: `${outcome.turnover_minor}`,
-    by_kind: sums.filter((sum) => sum.incomes > 0).map((sum) => ({ kind: sum.kind, incomes: sum.incomes, ...shown(sum) })),
+    by_kind: sums
+      .filter((sum) => sum.incomes > 0)
+      .map((sum) => ({ kind: sum.kind, incomes: sum.incomes, ...shown(sum) })),
   }
 }

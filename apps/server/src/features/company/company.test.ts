@@ -50,7 +50,11 @@ test.each(['Any', 'User', 'Admin', 'Franchise'] as const)(
 )
 
 test('a section switched off takes its pages along; what is compulsory stays', async () => {
-  await world.db.updateTable('route').set({ is_active: false }).where('key', 'in', ['franchise', 'franchise/topup', 'franchise/pin-management']).execute()
+  await world.db
+    .updateTable('route')
+    .set({ is_active: false })
+    .where('key', 'in', ['franchise', 'franchise/topup', 'franchise/pin-management'])
+    .execute()
   const { data } = await world.call(null, companyRoutes, { query: { user: 'Franchise' } })
   expect(data.filter(({ is_active }) => is_active).map(({ key }) => key)).toEqual(['franchise', 'franchise/dashboard'])
 })

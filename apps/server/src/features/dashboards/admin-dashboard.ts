@@ -33,7 +33,8 @@ const root = 0
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 /** Paid over turnover in percent with one digit; nothing can be said without turnover. */
-const ratioOf = (paid: bigint, turnover: bigint): string | null => (turnover <= 0n ? null : formatDecimal(roundHalfUp(paid * 1000n, turnover), 1))
+const ratioOf = (paid: bigint, turnover: bigint): string | null =>
+  turnover <= 0n ? null : formatDecimal(roundHalfUp(paid * 1000n, turnover), 1)
 
 /**
  * The whole of the books from the company's few accounts: all balances add up to zero, so what people hold in wallets
@@ -57,29 +58,42 @@ export async function adminDashboardOf(services: Services, company: Company): Pr
   const today = dayOf(clock.now(), zone)
   const day = spanOf(today, addDays(today, 1), zone)
   const month = spanOf(addDays(today, 1 - month_days), addDays(today, 1), zone)
-  const [visitors_today, joined_today, activated_today, turnover, payouts, books, pins, closings, next] = await Promise.all([
-    countVisitors(db, today),
-    countJoined(db, day),
-    countActivated(db, day),
-    findTurnover(db, month, zone),
-    findPayouts(db, month),
-    bookFigures(services),
-    getUnusedPins(db),
-    findLatestClosings(db, shown_closings),
-    nextWindow(services),
-  ])
+  const [visitors_today, joined_today, activated_today, turnover, payouts, books, pins, closings, next] =
+    await Promise.all([
+      countVisitors(db, today),
+      countJoined(db, day),
+      countActivated(db, day),
+      findTurnover(db, month, zone),
+      findPayouts(db, month),
+      bookFigures(services),
+      getUnusedPins(db),
+      findLatestClosings(db, shown_closings),
+      nextWindow(services),
+    ])
   const team = teamOf((await networkNow(services, company)).index, root)
   const last_30_days = sumOf(turnover.map(({ amount }) => amount))
   const paid_30_days = sumOf(payouts.map(({ paid }) => paid))
   return {
     visitors_today,
     members: { total: team.total, active: team.active, joined_today, activated_today },
-    turnover: { today: money(sumOf(turnover.filter((row) => row.day === today).map(({ amount }) => amount))), last_30_days: money(last_30_days), total: money(books.turnover) },
-    payouts: { last_closing: money(closings.find((closing) => closing.status === 'credited')?.paid ?? 0n), last_30_days: money(paid_30_days), total: money(books.payouts) },
+    turnover: {
+      today: money(sumOf(turnover.filter((row) => row.day === today).map(({ amount }) => amount))),
+      last_30_days: money(last_30_days),
+      total: money(books.turnover),
+    },
+    payouts: {
+      last_closing: money(closings.find((closing) => closing.status === 'credited')?.paid ?? 0n),
+      last_30_days: money(paid_30_days),
+      total: money(books.payouts),
+    },
     payout_ratio_percent: ratioOf(paid_30_days, last_30_days),
     liabilities: money(books.liabilities),
     unused_pins: { count: Number(pins.count), value: money(pins.value) },
-    closings: closings.map(({ paid, members_paid, ...closing }) => ({ ...closing, paid: money(paid), members_paid: Number(members_paid) })),
+    closings: closings.map(({ paid, members_paid, ...closing }) => ({
+      ...closing,
+      paid: money(paid),
+      members_paid: Number(members_paid),
+    })),
     next_closing_at: new Date(next.to_ms),
   }
 }
@@ -90,8 +104,14 @@ export async function adminChartOf({ db, clock }: Services, { zone }: Company, d
   const span = spanOf(bars[0]!.from, bars.at(-1)!.to, zone)
   const [turnover, payouts] = await Promise.all([findTurnover(db, span, zone), findPayouts(db, span)])
   const sums = [
-    sumByBar(bars, turnover.map(({ day, amount }) => [day, amount] as const)),
-    sumByBar(bars, payouts.map(({ window_to, paid }) => [closingDayOf(window_to, zone), paid] as const)),
+    sumByBar(
+      bars,
+      turnover.map(({ day, amount }) => [day, amount] as const),
+    ),
+    sumByBar(
+      bars,
+      payouts.map(({ window_to, paid }) => [closingDayOf(window_to, zone), paid] as const),
+    ),
   ]
   return {
     series: [

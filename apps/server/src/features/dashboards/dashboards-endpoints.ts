@@ -11,20 +11,38 @@ import { findTopEarners } from './queries.ts'
 import { userChartOf, userDashboardOf } from './user-dashboard.ts'
 
 export function mountDashboards(api: Api, services: Services): void {
-  mount(api, userDetails, async (context, { query }) => ({ data: await ownDetails(services, actorOf(context), query.user_id) }))
-  mount(api, adminDetails, async (context, { query }) => ({ data: await ownDetails(services, actorOf(context), query.admin_user_id) }))
-  mount(api, franchiseDetails, async (context, { query }) => ({ data: await ownDetails(services, actorOf(context), query.user_id) }))
+  mount(api, userDetails, async (context, { query }) => ({
+    data: await ownDetails(services, actorOf(context), query.user_id),
+  }))
+  mount(api, adminDetails, async (context, { query }) => ({
+    data: await ownDetails(services, actorOf(context), query.admin_user_id),
+  }))
+  mount(api, franchiseDetails, async (context, { query }) => ({
+    data: await ownDetails(services, actorOf(context), query.user_id),
+  }))
 
-  mount(api, userDashboard, async (context) => ({ data: await userDashboardOf(services, companyOf(context), actorOf(context)) }))
+  mount(api, userDashboard, async (context) => ({
+    data: await userDashboardOf(services, companyOf(context), actorOf(context)),
+  }))
   mount(api, adminDashboard, async (context) => ({ data: await adminDashboardOf(services, companyOf(context)) }))
-  mount(api, franchiseDashboard, async (context) => ({ data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)) }))
+  mount(api, franchiseDashboard, async (context) => ({
+    data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),
+  }))
 
-  mount(api, userChart, async (context, { query }) => ({ data: await userChartOf(services, companyOf(context), actorOf(context), query.duration) }))
-  mount(api, adminChart, async (context, { query }) => ({ data: await adminChartOf(services, companyOf(context), query.duration) }))
+  mount(api, userChart, async (context, { query }) => ({
+    data: await userChartOf(services, companyOf(context), actorOf(context), query.duration),
+  }))
+  mount(api, adminChart, async (context, { query }) => ({
+    data: await adminChartOf(services, companyOf(context), query.duration),
+  }))
 
   mount(api, topEarners, async (_context, { query }) => {
     const { rows, total_count } = await findTopEarners(services.db, query.page_index, query.page_size)
-    const data = rows.map(({ paid, incomes, ...earner }) => ({ ...earner, paid: paid as Minor, incomes: Number(incomes) }))
+    const data = rows.map(({ paid, incomes, ...earner }) => ({
+      ...earner,
+      paid: paid as Minor,
+      incomes: Number(incomes),
+    }))
     return { data, total_count, ...query }
   })
 }

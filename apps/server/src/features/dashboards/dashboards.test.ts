@@ -41,32 +41,79 @@ test('afterwards it is paid, and the next closing begins with the carry', async 
   await joinActive(world, { sponsor: earners.top, side: 'right' })
   const { data } = await world.call(await asMember(), userDashboard)
   expect(data.incomes).toEqual([
-    { income_name: 'matching', display_name: 'Matching income', today: 10_000n, last_30_days: 10_000n, total: 10_000n, recent: [0n, 0n, 0n, 0n, 0n, 10_000n, 0n] },
-    { income_name: 'sponsored', display_name: 'Sponsored income', today: 1_000n, last_30_days: 1_000n, total: 1_000n, recent: [0n, 0n, 0n, 0n, 0n, 1_000n, 0n] },
+    {
+      income_name: 'matching',
+      display_name: 'Matching income',
+      today: 10_000n,
+      last_30_days: 10_000n,
+      total: 10_000n,
+      recent: [0n, 0n, 0n, 0n, 0n, 10_000n, 0n],
+    },
+    {
+      income_name: 'sponsored',
+      display_name: 'Sponsored income',
+      today: 1_000n,
+      last_30_days: 1_000n,
+      total: 1_000n,
+      recent: [0n, 0n, 0n, 0n, 0n, 1_000n, 0n],
+    },
   ])
   expect(data.wallets[0]!.balance).toBe(11_000n)
   expect(data.left).toMatchObject({ bv_today: 0n, bv_total: 400_000n, carry: 200_000n })
   expect(data.right).toMatchObject({ members: 2, bv_today: 100_000n, bv_total: 200_000n, carry: 0n })
-  expect(data.next_closing).toMatchObject({ closing_id: 2n, left: 200_000n, right: 100_000n, would_match: 100_000n, would_pay: 10_000n, carry_left: 100_000n })
+  expect(data.next_closing).toMatchObject({
+    closing_id: 2n,
+    left: 200_000n,
+    right: 100_000n,
+    would_match: 100_000n,
+    would_pay: 10_000n,
+    carry_left: 100_000n,
+  })
   expect(data.started.has_income).toBe(true)
 })
 
 test('a member without business has an outlook of nothing', async () => {
   const { user_id } = await world.join({ sponsor: earners.right, side: 'right' })
   const { data } = await world.call(await world.signInAs(user_id), userDashboard)
-  expect(data).toMatchObject({ status: 'registered', package_name: null, next_closing: { left: 0n, right: 0n, would_match: 0n, would_pay: 0n } })
+  expect(data).toMatchObject({
+    status: 'registered',
+    package_name: null,
+    next_closing: { left: 0n, right: 0n, would_match: 0n, would_pay: 0n },
+  })
 })
 
 test('incomes are charted by the day they were earned, or by month', async () => {
   const token = await asMember()
-  const chart = async (duration?: string) => (await world.call(token, userChart, { query: duration === undefined ? {} : { duration } })).data
+  const chart = async (duration?: string) =>
+    (await world.call(token, userChart, { query: duration === undefined ? {} : { duration } })).data
   const week = await chart('7d')
   expect(week.series.map(({ name }) => name)).toEqual(['matching', 'sponsored'])
-  expect(week.points.map(({ day }) => day)).toEqual(['2025-12-27', '2025-12-28', '2025-12-29', '2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02'])
+  expect(week.points.map(({ day }) => day)).toEqual([
+    '2025-12-27',
+    '2025-12-28',
+    '2025-12-29',
+    '2025-12-30',
+    '2025-12-31',
+    '2026-01-01',
+    '2026-01-02',
+  ])
   expect(week.points[5]!.values).toEqual([10_000n, 1_000n])
   expect((await chart()).points).toHaveLength(30)
   const year = await chart('12m')
-  expect(year.points.map(({ day }) => day)).toEqual(['2025-02-01', '2025-03-01', '2025-04-01', '2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01'])
+  expect(year.points.map(({ day }) => day)).toEqual([
+    '2025-02-01',
+    '2025-03-01',
+    '2025-04-01',
+    '2025-05-01',
+    '2025-06-01',
+    '2025-07-01',
+    '2025-08-01',
+    '2025-09-01',
+    '2025-10-01',
+    '2025-11-01',
+    '2025-12-01',
+    '2026-01-01',
+  ])
   expect(year.points.at(-1)!.values).toEqual([10_000n, 1_000n])
 })
 
@@ -79,7 +126,9 @@ test('the company sees its people, its turnover, what it paid and what it owes',
   // 210.00 in wallets, and the tax on seven packages of 1,000.00.
   expect(data.liabilities).toBe(21_000n + 7n * 18_000n)
   expect(data.unused_pins).toEqual({ count: 0, value: 0n })
-  expect(data.closings).toEqual([{ id: 1n, window_to: new Date('2026-01-02T00:00:00+05:30'), status: 'credited', paid: 21_000n, members_paid: 2 }])
+  expect(data.closings).toEqual([
+    { id: 1n, window_to: new Date('2026-01-02T00:00:00+05:30'), status: 'credited', paid: 21_000n, members_paid: 2 },
+  ])
   expect(data.next_closing_at).toEqual(new Date('2026-01-03T00:00:00+05:30'))
 })
 
@@ -95,8 +144,15 @@ test('turnover and payouts are charted side by side', async () => {
 test('top earners come page by page', async () => {
   const token = await asAdmin()
   const first = await world.call(token, topEarners, { query: { page_size: 1 } })
-  expect(first).toMatchObject({ total_count: 2, page_index: 0, page_size: 1, data: [{ user_id: earners.top, package_name: 'Starter', paid: 11_000n, incomes: 2 }] })
-  expect((await world.call(token, topEarners, { query: { page_index: 1, page_size: 1 } })).data).toMatchObject([{ user_id: earners.mid, paid: 10_000n }])
+  expect(first).toMatchObject({
+    total_count: 2,
+    page_index: 0,
+    page_size: 1,
+    data: [{ user_id: earners.top, package_name: 'Starter', paid: 11_000n, incomes: 2 }],
+  })
+  expect((await world.call(token, topEarners, { query: { page_index: 1, page_size: 1 } })).data).toMatchObject([
+    { user_id: earners.mid, paid: 10_000n },
+  ])
 })
 
 test('a franchise sees its stock and its sales', async () => {
@@ -122,8 +178,15 @@ test('everybody reads their own particulars, and nobody else’s', async () => {
 test('each dashboard is for its own kind of person', async () => {
   const [member, admin, depot] = await Promise.all([asMember(), asAdmin(), asDepot()])
   for (const [endpoint, stranger] of [
-    [userDashboard, admin], [userChart, depot], [userDetails, admin], [adminDashboard, member], [adminChart, depot], [adminDetails, member],
-    [topEarners, member], [franchiseDashboard, admin], [franchiseDetails, member],
+    [userDashboard, admin],
+    [userChart, depot],
+    [userDetails, admin],
+    [adminDashboard, member],
+    [adminChart, depot],
+    [adminDetails, member],
+    [topEarners, member],
+    [franchiseDashboard, admin],
+    [franchiseDetails, member],
   ] as const) {
     expect((await world.ask(null, endpoint)).status).toBe(401)
     expect((await world.ask(stranger, endpoint)).status).toBe(403)

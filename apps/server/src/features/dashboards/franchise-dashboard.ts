@@ -12,7 +12,11 @@ const shown_topups = 5
 const money = (units: bigint): Minor => units as Minor
 
 /** What a franchise sees first: its wallets, its stock of pins, and what it sold today. */
-export async function franchiseDashboardOf(services: Services, { zone }: Company, { person_id }: Actor): Promise<ReplyOf<typeof franchiseDashboard>['data']> {
+export async function franchiseDashboardOf(
+  services: Services,
+  { zone }: Company,
+  { person_id }: Actor,
+): Promise<ReplyOf<typeof franchiseDashboard>['data']> {
   const { db, clock } = services
   const now = clock.now()
   const today = dayOf(now, zone)

@@ -7,8 +7,13 @@ import { notFound } from '../../kit/refusal.ts'
 import { findWallets, maybePerson } from './queries.ts'
 
 /** One's own particulars; the id of anybody else is nobody's. */
-export async function ownDetails({ db }: Pick<Services, 'db'>, actor: Actor, user_id: string): Promise<z.output<typeof personDetails>[]> {
-  const person = user_id.toLowerCase() === actor.user_id.toLowerCase() ? await maybePerson(db, actor.person_id) : undefined
+export async function ownDetails(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  user_id: string,
+): Promise<z.output<typeof personDetails>[]> {
+  const person =
+    user_id.toLowerCase() === actor.user_id.toLowerCase() ? await maybePerson(db, actor.person_id) : undefined
   if (person === undefined) throw notFound('person')
   const { user_type, name, email, mobile, profile_image, is_blocked, member_id, activated_at } = person
   return [
@@ -29,6 +34,12 @@ const walletNames = { User: userWallets, Franchise: franchiseWallets } as const
 
 /** The wallets of a person in the order of the chart, by the names people read. */
 export async function ownWallets({ db }: Pick<Services, 'db'>, person_id: bigint, owner: keyof typeof walletNames) {
-  const balances = new Map((await findWallets(db, person_id)).map(({ wallet, balance_minor }) => [wallet, balance_minor]))
-  return walletNames[owner].map(({ wallet_name, display_name }) => ({ wallet_name, display_name, balance: (balances.get(wallet_name) ?? 0n) as Minor }))
+  const balances = new Map(
+    (await findWallets(db, person_id)).map(({ wallet, balance_minor }) => [wallet, balance_minor]),
+  )
+  return walletNames[owner].map(({ wallet_name, display_name }) => ({
+    wallet_name,
+    display_name,
+    balance: (balances.get(wallet_name) ?? 0n) as Minor,
+  }))
 }

@@ -11,13 +11,27 @@ export const maybePerson = (db: Database, person_id: bigint) =>
   db
     .selectFrom('person')
     .leftJoin('member', 'member.person_id', 'person.id')
-    .select(['person.user_id', 'person.user_type', 'person.name', 'person.email', 'person.mobile', 'person.profile_image', 'person.is_blocked', 'person.created_at'])
+    .select([
+      'person.user_id',
+      'person.user_type',
+      'person.name',
+      'person.email',
+      'person.mobile',
+      'person.profile_image',
+      'person.is_blocked',
+      'person.created_at',
+    ])
     .select(['member.id as member_id', 'member.joined_at', 'member.activated_at'])
     .where('person.id', '=', person_id)
     .executeTakeFirst()
 
 export const findWallets = (db: Database, person_id: bigint) =>
-  db.selectFrom('ledger_account').select(['wallet', 'balance_minor']).where('owner_person_id', '=', person_id).orderBy('id').execute()
+  db
+    .selectFrom('ledger_account')
+    .select(['wallet', 'balance_minor'])
+    .where('owner_person_id', '=', person_id)
+    .orderBy('id')
+    .execute()
 
 /** What decides how a member stands, with the names the dashboard shows. */
 export const getMember = (db: Database, member_id: bigint) =>
@@ -27,7 +41,12 @@ export const getMember = (db: Database, member_id: bigint) =>
     .leftJoin('package', 'package.id', 'member.package_id')
     .leftJoin('member as sponsor', 'sponsor.id', 'member.sponsor_id')
     .leftJoin('person as introducer', 'introducer.id', 'sponsor.person_id')
-    .select(['member.activated_at', 'person.is_blocked', 'package.name as package_name', 'introducer.user_id as sponsor_user_id'])
+    .select([
+      'member.activated_at',
+      'person.is_blocked',
+      'package.name as package_name',
+      'introducer.user_id as sponsor_user_id',
+    ])
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow()
 
@@ -56,7 +75,11 @@ export const findPaidSince = (db: Database, member_id: bigint, today: Date, mont
     .execute()
 
 export async function countVisitors(db: Database, day: string): Promise<number> {
-  const { count } = await db.selectFrom('visit').select(({ fn }) => fn.countAll<bigint>().as('count')).where('day', '=', day).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('visit')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
@@ -82,7 +105,11 @@ export async function countActivated(db: Database, { from, to }: Span): Promise<
 }
 
 /** What the company received without GST, business day by business day; a reversal takes back. */
-export async function findTurnover(db: Database, { from, to }: Span, zone: string): Promise<{ day: string; amount: bigint }[]> {
+export async function findTurnover(
+  db: Database,
+  { from, to }: Span,
+  zone: string,
+): Promise<{ day: string; amount: bigint }[]> {
   const { rows } = await sql<{ day: string; amount: bigint }>`
     select (e.at at time zone ${zone})::date as day, sum(coalesce(-r.amount_minor, e.amount_minor))::bigint as amount
     from business_event e left join business_event r on r.id = e.reverses_id
@@ -103,7 +130,8 @@ export const findPayouts = (db: Database, { from, to }: Span) =>
     .execute()
 
 /** The company's own accounts: few, whatever the number of people. */
-export const findCompanyBalances = (db: Database) => db.selectFrom('ledger_account').select(['code', 'balance_minor']).where('wallet', 'is', null).execute()
+export const findCompanyBalances = (db: Database) =>
+  db.selectFrom('ledger_account').select(['code', 'balance_minor']).where('wallet', 'is', null).execute()
 
 export const getUnusedPins = (db: Database) =>
   db
@@ -116,7 +144,13 @@ export const getUnusedPins = (db: Database) =>
 export const findLatestClosings = (db: Database, count: number) =>
   db
     .selectFrom('closing')
-    .select(['id', 'window_to', 'status', sql<bigint>`(totals ->> 'paid')::bigint`.as('paid'), sql<bigint>`(totals ->> 'members_paid')::bigint`.as('members_paid')])
+    .select([
+      'id',
+      'window_to',
+      'status',
+      sql<bigint>`(totals ->> 'paid')::bigint`.as('paid'),
+      sql<bigint>`(totals ->> 'members_paid')::bigint`.as('members_paid'),
+    ])
     .orderBy('id', 'desc')
     .limit(count)
     .execute()
@@ -140,7 +174,10 @@ export async function findTopEarners(db: Database, page_index: number, page_size
       .limit(page_size)
       .offset(page_index * page_size)
       .execute(),
-    db.selectFrom(earners.as('earner')).select(sql<bigint>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(earners.as('earner'))
+      .select(sql<bigint>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow(),
   ])
   return { rows, total_count: Number(counted.count) }
 }
@@ -154,8 +191,12 @@ export const findPinsByPackage = (db: Database, person_id: bigint, now: Date) =>
       sql<bigint>`count(*) filter (where pin.status = 'unused' and pin.expires_at > ${now})`.as('unused'),
       sql<bigint>`count(*) filter (where pin.status = 'used')`.as('used'),
       sql<bigint>`count(*) filter (where pin.status = 'blocked')`.as('blocked'),
-      sql<bigint>`count(*) filter (where pin.status = 'expired' or (pin.status = 'unused' and pin.expires_at <= ${now}))`.as('expired'),
-      sql<bigint>`coalesce(sum(pin.price_minor) filter (where pin.status = 'unused' and pin.expires_at > ${now}), 0)::bigint`.as('value'),
+      sql<bigint>`count(*) filter (where pin.status = 'expired' or (pin.status = 'unused' and pin.expires_at <= ${now}))`.as(
+        'expired',
+      ),
+      sql<bigint>`coalesce(sum(pin.price_minor) filter (where pin.status = 'unused' and pin.expires_at > ${now}), 0)::bigint`.as(
+        'value',
+      ),
     ])
     .where('pin.owner_person_id', '=', person_id)
     .groupBy(['package.id', 'package.name', 'package.order_no'])
@@ -164,7 +205,8 @@ export const findPinsByPackage = (db: Database, person_id: bigint, now: Date) =>
     .execute()
 
 /** Activations somebody did with pins of his own stock. */
-const topupsBy = (db: Database, person_id: bigint) => db.selectFrom('activation').where('activation.by_person_id', '=', person_id)
+const topupsBy = (db: Database, person_id: bigint) =>
+  db.selectFrom('activation').where('activation.by_person_id', '=', person_id)
 
 export const getTopups = (db: Database, person_id: bigint, { from, to }: Span) =>
   topupsBy(db, person_id)
@@ -178,7 +220,14 @@ export const findRecentTopups = (db: Database, person_id: bigint, count: number)
     .innerJoin('member', 'member.id', 'activation.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
     .innerJoin('package', 'package.id', 'activation.package_id')
-    .select(['activation.receipt_no', 'person.user_id as member_user_id', 'person.name as member_name', 'package.name as package_name', 'activation.price_minor', 'activation.at'])
+    .select([
+      'activation.receipt_no',
+      'person.user_id as member_user_id',
+      'person.name as member_name',
+      'package.name as package_name',
+      'activation.price_minor',
+      'activation.at',
+    ])
     .orderBy('activation.id', 'desc')
     .limit(count)
     .execute()

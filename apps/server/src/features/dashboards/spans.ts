@@ -1,4 +1,12 @@
-import { addDays, businessDay, dayNumber, dayOfNumber, monthOf, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import {
+  addDays,
+  businessDay,
+  dayNumber,
+  dayOfNumber,
+  monthOf,
+  startOfDay,
+  type Day,
+} from '@banyan/domain/calendar/business-day.ts'
 import type { Span } from './queries.ts'
 
 /** One bar of a chart: its first day, and one past its last. */
@@ -33,7 +41,10 @@ export function barsOf(duration: Duration, today: Day): Bar[] {
   })
 }
 
-export const spanOf = (from: Day, to: Day, zone: string): Span => ({ from: new Date(startOfDay(from, zone)), to: new Date(startOfDay(to, zone)) })
+export const spanOf = (from: Day, to: Day, zone: string): Span => ({
+  from: new Date(startOfDay(from, zone)),
+  to: new Date(startOfDay(to, zone)),
+})
 
 /** The business day of an instant, and of a closing: the day of the last instant before its end. */
 export const dayOf = (instant: Date, zone: string): Day => businessDay(instant.getTime(), zone)

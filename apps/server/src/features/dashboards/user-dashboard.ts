@@ -64,7 +64,10 @@ async function paidByBar({ db, clock }: Services, { zone }: Company, member_id: 
   const bars = barsOf(duration, dayOf(clock.now(), zone))
   const rows = await findPaid(db, member_id, spanOf(bars[0]!.from, bars.at(-1)!.to, zone))
   const sums = incomeAccountKinds.map((kind) =>
-    sumByBar(bars, rows.filter((row) => row.kind === kind).map((row) => [closingDayOf(row.at, zone), BigInt(row.paid)] as const)),
+    sumByBar(
+      bars,
+      rows.filter((row) => row.kind === kind).map((row) => [closingDayOf(row.at, zone), BigInt(row.paid)] as const),
+    ),
   )
   return { bars, sums }
 }
@@ -125,7 +128,12 @@ export async function userDashboardOf(services: Services, company: Company, acto
 }
 
 /** A member's incomes over time, one series for each kind. */
-export async function userChartOf(services: Services, company: Company, actor: Actor, duration: Duration): Promise<Chart> {
+export async function userChartOf(
+  services: Services,
+  company: Company,
+  actor: Actor,
+  duration: Duration,
+): Promise<Chart> {
   const { bars, sums } = await paidByBar(services, company, memberIdOf(actor), duration)
   return {
     series: incomeAccountKinds.map((kind) => ({ name: kind, display_name: incomeName(company, kind) })),

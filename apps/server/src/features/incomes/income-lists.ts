@@ -43,7 +43,8 @@ export function scopeOf(context: Asking): Scope {
 const zoneOf = (context: Asking): string => companyOf(context).zone
 
 /** Sums by name, as money. */
-const asMoney = <T extends Record<string, bigint>>(totals: T) => totals as unknown as { [K in 'gross' | 'trimmed' | 'paid' | 'tds' | 'admin_charge' | 'net']: Minor }
+const asMoney = <T extends Record<string, bigint>>(totals: T) =>
+  totals as unknown as { [K in 'gross' | 'trimmed' | 'paid' | 'tds' | 'admin_charge' | 'net']: Minor }
 
 export function mountIncomeLists(api: Api, { db }: Services): void {
   for (const list of [listUserMatchingIncomes, listAdminMatchingIncomes]) {

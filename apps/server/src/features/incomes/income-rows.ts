@@ -1,9 +1,17 @@
 import type { z } from 'zod'
-import type { matchingIncomeRow, matchingTrimmingRow, moneyTrim, sponsoredIncomeRow, volumeTrim } from '@banyan/contract/income/income-rows.ts'
+import type {
+  matchingIncomeRow,
+  matchingTrimmingRow,
+  moneyTrim,
+  sponsoredIncomeRow,
+  volumeTrim,
+} from '@banyan/contract/income/income-rows.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { matchingIncomes, matchingTrimmings, sponsoredIncomes } from './queries.ts'
 
-type RowOf<Q extends (...given: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<ReturnType<ReturnType<Q>['executeTakeFirstOrThrow']>>
+type RowOf<Q extends (...given: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Q>['executeTakeFirstOrThrow']>
+>
 type Side = 'left' | 'right'
 
 const money = (units: bigint): Minor => units as Minor
@@ -39,7 +47,10 @@ export const moneyTrimsOf = (reasons: unknown): z.output<typeof moneyTrim>[] =>
   }))
 
 export const volumeTrimsOf = (trims: unknown): z.output<typeof volumeTrim>[] =>
-  ((trims ?? []) as { side: Side; reason: string; volume: string }[]).map((trim) => ({ ...trim, volume: money(BigInt(trim.volume)) }))
+  ((trims ?? []) as { side: Side; reason: string; volume: string }[]).map((trim) => ({
+    ...trim,
+    volume: money(BigInt(trim.volume)),
+  }))
 
 interface Paid {
   readonly gross_minor: bigint

@@ -33,12 +33,24 @@ function eventsByLeg(events: readonly TakenEvent[], { index }: NetworkNow, top: 
   return legs
 }
 
-async function showEvents(db: Database, events: readonly TakenEvent[], basis: Basis, levelsDown: (member_id: bigint) => number): Promise<WhyEvent[]> {
+async function showEvents(
+  db: Database,
+  events: readonly TakenEvent[],
+  basis: Basis,
+  levelsDown: (member_id: bigint) => number,
+): Promise<WhyEvent[]> {
   if (events.length === 0) return []
-  const rows = await findEvents(db, events.map((event) => BigInt(event.event_id)))
+  const rows = await findEvents(
+    db,
+    events.map((event) => BigInt(event.event_id)),
+  )
   const volumeOf = (row: (typeof rows)[number]): bigint => {
     const isPair = basis === 'pair' && row.kind !== 'virtual_business'
-    const moved = isPair ? pair_volume : basis === 'amount' && row.kind !== 'virtual_business' ? (row.undone_amount_minor ?? row.amount_minor) : (row.undone_bv_minor ?? row.bv_minor)
+    const moved = isPair
+      ? pair_volume
+      : basis === 'amount' && row.kind !== 'virtual_business'
+        ? (row.undone_amount_minor ?? row.amount_minor)
+        : (row.undone_bv_minor ?? row.bv_minor)
     return row.undone_id === null ? moved : -moved
   }
   return rows.map((row) => ({
@@ -67,7 +79,12 @@ async function legsOf(services: Services, company: Company, row: WhyRow, are_eve
     (['left', 'right'] as const).map(async (side) => {
       const { total: _total, ...figures } = legOf(row as unknown as LegFigures, side)
       const shown = are_events_shown ? legs[side].slice(0, shown_events) : []
-      return { side, ...figures, events: await showEvents(services.db, shown, basis, levelsDown), event_count: legs[side].length }
+      return {
+        side,
+        ...figures,
+        events: await showEvents(services.db, shown, basis, levelsDown),
+        event_count: legs[side].length,
+      }
     }),
   )
 }
@@ -83,7 +100,12 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
  * An income walked down to what people did. `is_shared` marks a reader who only earned from this row, a sponsor: the
  * figures explain the share, and whoever stands below the other member stays unnamed.
  */
-export async function explainIncome(services: Services, company: Company, row: WhyRow, is_shared: boolean): Promise<IncomeWhy> {
+export async function explainIncome(
+  services: Services,
+  company: Company,
+  row: WhyRow,
+  is_shared: boolean,
+): Promise<IncomeWhy> {
   const isMatching = row.kind === 'matching'
   return {
     id: row.id,

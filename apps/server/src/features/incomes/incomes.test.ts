@@ -38,7 +38,14 @@ test('a member sees the own matching incomes, closing by closing, with their tot
   const { top } = earners
   const page = await world.list(await world.signInAs(top), listUserMatchingIncomes)
   expect(page.total_count).toBe(2)
-  expect(page.totals).toEqual({ gross: 20_000n, trimmed: 4_000n, paid: 16_000n, tds: 0n, admin_charge: 0n, net: 16_000n })
+  expect(page.totals).toEqual({
+    gross: 20_000n,
+    trimmed: 4_000n,
+    paid: 16_000n,
+    tds: 0n,
+    admin_charge: 0n,
+    net: 16_000n,
+  })
   expect(page.data[1]).toEqual({
     id: 100_000_001n,
     closing_id: 1n,
@@ -77,7 +84,8 @@ test('trimmings reconcile gross with paid and volume with carry, and can be foun
     money_trims: [{ reason: 'DAILY_CAP', amount: 2_000n }],
     volume_trims: [{ side: 'left', reason: 'CARRY_LIMIT', volume: 50_000n }],
   })
-  const found = async (reason: string) => (await world.list(token, listUserMatchingTrimmings, { reason })).data.map((row) => row.closing_id)
+  const found = async (reason: string) =>
+    (await world.list(token, listUserMatchingTrimmings, { reason })).data.map((row) => row.closing_id)
   expect(await found('DAILY_CAP')).toEqual([2n, 1n])
   expect(await found('CARRY_LIMIT')).toEqual([1n])
   expect(await found('FULL_WASH')).toEqual([])
@@ -105,29 +113,60 @@ test('an admin sees everybody’s, and narrows by member, closing and day', asyn
   const { top, mid } = earners
   const admin = await world.signInAs(world.admin_user_id)
   const found = async (query: Record<string, string>) =>
-    (await world.list(admin, listAdminMatchingIncomes, { sort: 'at', ...query })).data.map((row) => [row.closing_id, row.member_user_id])
-  expect(await found({})).toEqual([[1n, top], [1n, mid], [2n, top]])
+    (await world.list(admin, listAdminMatchingIncomes, { sort: 'at', ...query })).data.map((row) => [
+      row.closing_id,
+      row.member_user_id,
+    ])
+  expect(await found({})).toEqual([
+    [1n, top],
+    [1n, mid],
+    [2n, top],
+  ])
   expect(await found({ user_id: mid.toLowerCase() })).toEqual([[1n, mid]])
   expect(await found({ closing_id: '2' })).toEqual([[2n, top]])
   expect(await found({ from: '2026-01-02' })).toEqual([[2n, top]])
-  expect(await found({ to: '2026-01-01' })).toEqual([[1n, top], [1n, mid]])
+  expect(await found({ to: '2026-01-01' })).toEqual([
+    [1n, top],
+    [1n, mid],
+  ])
   expect(await found({ from: '2026-01-03' })).toEqual([])
   expect((await world.list(admin, listAdminMatchingTrimmings, { user_id: top })).total_count).toBe(2)
   // The root member is paid nothing, and what its legs carry beyond the limit lapses all the same.
   const roots = await world.list(admin, listAdminMatchingTrimmings, { user_id: world.root_user_id })
-  expect(roots.data.map((row) => [row.income_id, row.left_lapsed])).toEqual([[null, 100_000n], [null, 450_000n]])
+  expect(roots.data.map((row) => [row.income_id, row.left_lapsed])).toEqual([
+    [null, 100_000n],
+    [null, 450_000n],
+  ])
   expect((await world.list(admin, listAdminSponsoredIncomes)).total_count).toBe(1)
-  for (const sort of ['paid', '-gross', 'trimmed']) expect((await world.list(admin, listAdminMatchingIncomes, { sort })).data).toHaveLength(3)
+  for (const sort of ['paid', '-gross', 'trimmed'])
+    expect((await world.list(admin, listAdminMatchingIncomes, { sort })).data).toHaveLength(3)
 })
 
 test('the why of a matching income walks down both legs to the activations and their pins', async () => {
   const { top, mid, right, legs } = earners
   const { data } = await world.call(await world.signInAs(top), getIncomeWhy, { params: { id: '100000001' } })
-  expect(data).toMatchObject({ kind: 'matching', display_name: 'Matching income', member_user_id: top, base: 100_000n, gross: 10_000n, paid: 8_000n, plan_version_id: 1n, source: null })
+  expect(data).toMatchObject({
+    kind: 'matching',
+    display_name: 'Matching income',
+    member_user_id: top,
+    base: 100_000n,
+    gross: 10_000n,
+    paid: 8_000n,
+    plan_version_id: 1n,
+    source: null,
+  })
   expect(data.money_trims).toEqual([{ reason: 'DAILY_CAP', amount: 2_000n, cap: 8_000n, used_earlier: 0n }])
   expect(data.matching).toMatchObject({ pairs: '1', is_first_pair_done: true })
   const [left, other] = data.matching!.legs
-  expect(left).toMatchObject({ side: 'left', open: 0n, new: 400_000n, used: 200_000n, lapsed: 50_000n, carry: 150_000n, event_count: 4 })
+  expect(left).toMatchObject({
+    side: 'left',
+    open: 0n,
+    new: 400_000n,
+    used: 200_000n,
+    lapsed: 50_000n,
+    carry: 150_000n,
+    event_count: 4,
+  })
   expect(left!.events.map((event) => [event.member_user_id, event.levels_down, event.volume])).toEqual([
     [legs[2], 2, 100_000n],
     [legs[1], 3, 100_000n],
@@ -152,23 +191,38 @@ test('the why of a sponsored income leads to the direct’s row, which the spons
   const { top, mid } = earners
   const token = await world.signInAs(top)
   const { data } = await world.call(token, getIncomeWhy, { params: { id: '100000003' } })
-  expect(data).toMatchObject({ kind: 'sponsored', matching: null, source: { income_id: 100_000_002n, kind: 'matching', member_user_id: mid, paid: 8_000n, side: 'left' } })
+  expect(data).toMatchObject({
+    kind: 'sponsored',
+    matching: null,
+    source: { income_id: 100_000_002n, kind: 'matching', member_user_id: mid, paid: 8_000n, side: 'left' },
+  })
   const shared = await world.call(token, getIncomeWhy, { params: { id: '100000002' } })
-  expect(shared.data.matching!.legs.map(({ event_count, events }) => [event_count, events])).toEqual([[2, []], [1, []]])
+  expect(shared.data.matching!.legs.map(({ event_count, events }) => [event_count, events])).toEqual([
+    [2, []],
+    [1, []],
+  ])
 })
 
 test('rows of others are as if they were not there', async () => {
   const { mid, right } = earners
-  for (const [user_id, id] of [[mid, '100000001'], [mid, '100000003'], [right, '100000002'], [mid, '999']] as const) {
+  for (const [user_id, id] of [
+    [mid, '100000001'],
+    [mid, '100000003'],
+    [right, '100000002'],
+    [mid, '999'],
+  ] as const) {
     expect((await world.ask(await world.signInAs(user_id), getIncomeWhy, { params: { id } })).status).toBe(404)
   }
   const admin = await world.signInAs(world.admin_user_id)
-  for (const id of ['100000001', '100000002', '100000003']) expect((await world.ask(admin, getIncomeWhy, { params: { id } })).status).toBe(200)
+  for (const id of ['100000001', '100000002', '100000003'])
+    expect((await world.ask(admin, getIncomeWhy, { params: { id } })).status).toBe(200)
   expect((await world.list(await world.signInAs(right), listUserMatchingIncomes)).data).toEqual([])
 })
 
 test('lists are for those who hold their page', async () => {
-  const [member, admin, depot] = await Promise.all([earners.top, world.admin_user_id, world.franchise_user_id].map((user_id) => world.signInAs(user_id)))
+  const [member, admin, depot] = await Promise.all(
+    [earners.top, world.admin_user_id, world.franchise_user_id].map((user_id) => world.signInAs(user_id)),
+  )
   for (const list of [...userLists, ...adminLists]) {
     expect((await world.ask(null, list)).status).toBe(401)
     expect((await world.ask(depot!, list)).status).toBe(403)

@@ -13,20 +13,47 @@ const incomes = (db: Database) =>
     .innerJoin('closing', 'closing.id', 'income.closing_id')
     .innerJoin('member', 'member.id', 'income.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['income.id', 'income.closing_id', 'closing.window_from', 'closing.window_to', 'income.at', 'income.base_minor', 'income.rate', 'income.reasons'])
-    .select(['income.gross_minor', 'income.trimmed_minor', 'income.paid_minor', 'income.tds_minor', 'income.admin_charge_minor', 'income.net_minor'])
+    .select([
+      'income.id',
+      'income.closing_id',
+      'closing.window_from',
+      'closing.window_to',
+      'income.at',
+      'income.base_minor',
+      'income.rate',
+      'income.reasons',
+    ])
+    .select([
+      'income.gross_minor',
+      'income.trimmed_minor',
+      'income.paid_minor',
+      'income.tds_minor',
+      'income.admin_charge_minor',
+      'income.net_minor',
+    ])
     .select(['person.user_id as member_user_id', 'person.name as member_name'])
 
 const legs = [
-  'matching.left_open', 'matching.left_new', 'matching.left_used', 'matching.left_lapsed', 'matching.left_carry',
-  'matching.right_open', 'matching.right_new', 'matching.right_used', 'matching.right_lapsed', 'matching.right_carry',
+  'matching.left_open',
+  'matching.left_new',
+  'matching.left_used',
+  'matching.left_lapsed',
+  'matching.left_carry',
+  'matching.right_open',
+  'matching.right_new',
+  'matching.right_used',
+  'matching.right_lapsed',
+  'matching.right_carry',
 ] as const
 
-const seen = (column: string, scope: Scope) => (scope === 'everybody' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${scope}`)
+const seen = (column: string, scope: Scope) =>
+  scope === 'everybody' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${scope}`
 
 export const matchingIncomes = (db: Database, scope: Scope) =>
   incomes(db)
-    .innerJoin('matching', (join) => join.onRef('matching.member_id', '=', 'income.member_id').onRef('matching.closing_id', '=', 'income.closing_id'))
+    .innerJoin('matching', (join) =>
+      join.onRef('matching.member_id', '=', 'income.member_id').onRef('matching.closing_id', '=', 'income.closing_id'),
+    )
     .select(legs)
     .select('matching.pairs')
     .where('income.kind', '=', 'matching')
@@ -36,7 +63,11 @@ export const sponsoredIncomes = (db: Database, scope: Scope) =>
   incomes(db)
     .innerJoin('member as direct', 'direct.id', 'income.from_member_id')
     .innerJoin('person as direct_person', 'direct_person.id', 'direct.person_id')
-    .select(['direct.sponsor_side as direct_side', 'direct_person.user_id as direct_user_id', 'direct_person.name as direct_name'])
+    .select([
+      'direct.sponsor_side as direct_side',
+      'direct_person.user_id as direct_user_id',
+      'direct_person.name as direct_name',
+    ])
     .where('income.kind', '=', 'sponsored')
     .where(seen('income.member_id', scope))
 
@@ -47,15 +78,35 @@ export const matchingTrimmings = (db: Database, scope: Scope) =>
     .innerJoin('closing', 'closing.id', 'matching.closing_id')
     .innerJoin('member', 'member.id', 'matching.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['matching.income_id', 'matching.closing_id', 'closing.window_from', 'closing.window_to', 'closing.window_to as at'])
-    .select(['person.user_id as member_user_id', 'person.name as member_name', ...legs, 'matching.pairs', 'matching.pairs_paid'])
-    .select(['matching.gross_minor', 'matching.paid_minor', 'matching.trimmed_minor', 'matching.reasons', 'matching.volume_trims'])
+    .select([
+      'matching.income_id',
+      'matching.closing_id',
+      'closing.window_from',
+      'closing.window_to',
+      'closing.window_to as at',
+    ])
+    .select([
+      'person.user_id as member_user_id',
+      'person.name as member_name',
+      ...legs,
+      'matching.pairs',
+      'matching.pairs_paid',
+    ])
+    .select([
+      'matching.gross_minor',
+      'matching.paid_minor',
+      'matching.trimmed_minor',
+      'matching.reasons',
+      'matching.volume_trims',
+    ])
     .where(sql<boolean>`(matching.trimmed_minor <> 0 or matching.left_lapsed <> 0 or matching.right_lapsed <> 0)`)
     .where(seen('matching.member_id', scope))
 
 /** A closing belongs to the business day of its last instant. */
-export const endsFrom = (day: string, zone: string) => sql<boolean>`closing.window_to > ${new Date(startOfDay(day, zone))}`
-export const endsTo = (day: string, zone: string) => sql<boolean>`closing.window_to <= ${new Date(startOfDay(addDays(day, 1), zone))}`
+export const endsFrom = (day: string, zone: string) =>
+  sql<boolean>`closing.window_to > ${new Date(startOfDay(day, zone))}`
+export const endsTo = (day: string, zone: string) =>
+  sql<boolean>`closing.window_to <= ${new Date(startOfDay(addDays(day, 1), zone))}`
 /** A closing's incomes are one stretch of ids. */
 export const isOfClosing = (closing_id: bigint) => {
   const { first, last } = incomeIdsOf(closing_id)
@@ -68,8 +119,13 @@ export const hasReason = (reason: string) => {
   return sql<boolean>`(matching.reasons @> ${wanted}::jsonb or matching.volume_trims @> ${wanted}::jsonb)`
 }
 
-const columns = <Name extends string>(names: readonly Name[]) => (table: string) =>
-  Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${name}_minor`)])) as Record<Name, RawBuilder<unknown>>
+const columns =
+  <Name extends string>(names: readonly Name[]) =>
+  (table: string) =>
+    Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${name}_minor`)])) as Record<
+      Name,
+      RawBuilder<unknown>
+    >
 
 export const moneySums = columns(['gross', 'trimmed', 'paid', 'tds', 'admin_charge', 'net'])('income')
 export const trimmingSums = columns(['gross', 'paid', 'trimmed'])('matching')
@@ -83,15 +139,31 @@ export type WhyRow = NonNullable<Awaited<ReturnType<typeof maybeIncome>>>
 /** An income with all that its explanation begins from. */
 export const maybeIncome = (db: Database, id: bigint) =>
   incomes(db)
-    .leftJoin('matching', (join) => join.onRef('matching.member_id', '=', 'income.member_id').onRef('matching.closing_id', '=', 'income.closing_id').on('income.kind', '=', 'matching'))
+    .leftJoin('matching', (join) =>
+      join
+        .onRef('matching.member_id', '=', 'income.member_id')
+        .onRef('matching.closing_id', '=', 'income.closing_id')
+        .on('income.kind', '=', 'matching'),
+    )
     .select(legs)
-    .select(['income.kind', 'income.member_id', 'income.source_income_id', 'income.plan_version_id', 'income.journal_id'])
+    .select([
+      'income.kind',
+      'income.member_id',
+      'income.source_income_id',
+      'income.plan_version_id',
+      'income.journal_id',
+    ])
     .select(['matching.pairs', 'matching.pairs_paid', 'matching.is_first_pair_done', 'matching.volume_trims'])
     .where('income.id', '=', id)
     .executeTakeFirst()
 
 /** Says whether a member has an income that was computed from this one. */
-export const isSourceFor = async (db: Database, income_id: bigint, member_id: bigint, closing_id: bigint): Promise<boolean> =>
+export const isSourceFor = async (
+  db: Database,
+  income_id: bigint,
+  member_id: bigint,
+  closing_id: bigint,
+): Promise<boolean> =>
   (await db
     .selectFrom('income')
     .select('id')
@@ -107,7 +179,14 @@ export const maybeSource = (db: Database, id: bigint) =>
     .selectFrom('income')
     .innerJoin('member', 'member.id', 'income.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['income.id as income_id', 'income.kind', 'person.user_id as member_user_id', 'person.name as member_name', 'income.paid_minor', 'member.sponsor_side'])
+    .select([
+      'income.id as income_id',
+      'income.kind',
+      'person.user_id as member_user_id',
+      'person.name as member_name',
+      'income.paid_minor',
+      'member.sponsor_side',
+    ])
     .where('income.id', '=', id)
     .executeTakeFirst()
 
@@ -119,11 +198,23 @@ export const findEvents = (db: Database, ids: readonly bigint[]) =>
     .innerJoin('member', 'member.id', 'event.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
     .leftJoin('package', 'package.id', 'event.package_id')
-    .leftJoin('activation', (join) => join.onRef('activation.id', '=', 'event.source_id').on('event.source_type', '=', 'activation'))
+    .leftJoin('activation', (join) =>
+      join.onRef('activation.id', '=', 'event.source_id').on('event.source_type', '=', 'activation'),
+    )
     .leftJoin('pin', 'pin.id', 'activation.pin_id')
     .select(['event.id', 'event.kind', 'event.at', 'event.bv_minor', 'event.amount_minor', 'event.member_id'])
-    .select(['undone.bv_minor as undone_bv_minor', 'undone.amount_minor as undone_amount_minor', 'undone.id as undone_id'])
-    .select(['person.user_id as member_user_id', 'person.name as member_name', 'package.name as package_name', 'pin.pin_no', 'activation.receipt_no'])
+    .select([
+      'undone.bv_minor as undone_bv_minor',
+      'undone.amount_minor as undone_amount_minor',
+      'undone.id as undone_id',
+    ])
+    .select([
+      'person.user_id as member_user_id',
+      'person.name as member_name',
+      'package.name as package_name',
+      'pin.pin_no',
+      'activation.receipt_no',
+    ])
     .where('event.id', 'in', ids)
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')

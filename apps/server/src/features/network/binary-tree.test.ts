@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const tree = async (user_id: string, query: Record<string, string> = {}) => (await world.call(await world.signInAs(user_id), getBinaryTree, { query })).data
+const tree = async (user_id: string, query: Record<string, string> = {}) =>
+  (await world.call(await world.signInAs(user_id), getBinaryTree, { query })).data
 
 test('four levels are drawn from oneself, with the free places where somebody may join', async () => {
   const { top, mid, right, legs } = earners
@@ -45,7 +46,12 @@ test('carry is what the latest closing left, and newcomers are there at once', a
   const { user_id } = await world.join({ sponsor: right, side: 'left' })
   const before = await tree(top)
   expect(before.nodes[0]!.left).toMatchObject({ carry: 200_000n })
-  expect(before.nodes.find((node) => node.place === 6)).toMatchObject({ status: 'registered', user_id, activated_at: null, package_name: null })
+  expect(before.nodes.find((node) => node.place === 6)).toMatchObject({
+    status: 'registered',
+    user_id,
+    activated_at: null,
+    package_name: null,
+  })
   await activate(world, user_id, 1)
   const after = await tree(top)
   expect(after.nodes.find((node) => node.place === 6)).toMatchObject({ status: 'active', package_name: 'Growth' })

@@ -78,7 +78,12 @@ function vacanciesOf({ place, left_kid, right_kid }: PlacedNode): TreeNode[] {
 }
 
 /** The window as it goes over the wire, by place. */
-export function treeNodes(index: NetworkIndex, nodes: readonly PlacedNode[], people: ReadonlyMap<number, Shown>, carryOf: CarryOf): TreeNode[] {
+export function treeNodes(
+  index: NetworkIndex,
+  nodes: readonly PlacedNode[],
+  people: ReadonlyMap<number, Shown>,
+  carryOf: CarryOf,
+): TreeNode[] {
   const { flags } = index.columns
   const drawn = nodes.flatMap((node): TreeNode[] => {
     const { id: _id, ...person } = people.get(node.member)!

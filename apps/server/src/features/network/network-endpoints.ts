@@ -26,7 +26,10 @@ export function mountNetwork(api: Api, services: Services): void {
     if (!isInSight(index, from, highest)) throw notFound('member')
     const top = walkFrom(index, from, query.go, highest)
     const nodes = placedWindow(index, top)
-    const shown = await findShownMembers(services.db, nodes.map((node) => BigInt(node.member) + 1n))
+    const shown = await findShownMembers(
+      services.db,
+      nodes.map((node) => BigInt(node.member) + 1n),
+    )
     const people = new Map(shown.map((person) => [Number(person.id) - 1, person]))
     const root_user_id = people.get(top)!.user_id
     return { data: { root_user_id, may_go_up: top !== highest, nodes: treeNodes(index, nodes, people, carryOf) } }

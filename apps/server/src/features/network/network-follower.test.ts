@@ -16,7 +16,12 @@ const at = new Date('2026-01-01T10:00:00+05:30')
 const today = Math.floor(Date.parse('2026-01-01T00:00:00Z') / 86_400_000)
 
 /** The bare rows of a member, without the books around it: the follower reads nothing else. */
-async function add(db: Database | Transaction, id: number, parent: number | null, side: 'left' | 'right' | null): Promise<void> {
+async function add(
+  db: Database | Transaction,
+  id: number,
+  parent: number | null,
+  side: 'left' | 'right' | null,
+): Promise<void> {
   await sql`
     with someone as (
       insert into person (user_id, user_type, name, created_at) values (${`NAMUNA${id}`}, 'User', 'Asha Namuna', ${at}) returning id
@@ -34,7 +39,13 @@ async function activate(db: Database | Transaction, member_id: number, bv_minor:
 
 test('an event that commits after a younger one is counted, and nothing twice', async () => {
   const { db, pool } = database
-  for (const [id, parent, side] of [[1, null, null], [2, 1, 'left'], [3, 1, 'right'], [4, 2, 'left']] as const) await add(db, id, parent, side)
+  for (const [id, parent, side] of [
+    [1, null, null],
+    [2, 1, 'left'],
+    [3, 1, 'right'],
+    [4, 2, 'left'],
+  ] as const)
+    await add(db, id, parent, side)
   const follower = new NetworkFollower({ db, pool }, zone)
   const legs = async () => legsOf((await follower.current()).index, 0)
   expect(await legs()).toEqual({ left: { total: 2, active: 0, volume: 0 }, right: { total: 1, active: 0, volume: 0 } })
@@ -43,11 +54,20 @@ test('an event that commits after a younger one is counted, and nothing twice', 
   const slow = await db.startTransaction().execute()
   await activate(slow, 3, 7)
   await activate(db, 4, 1000)
-  expect(await legs()).toEqual({ left: { total: 2, active: 2, volume: 1100 }, right: { total: 1, active: 0, volume: 0 } })
-  expect(await legs()).toEqual({ left: { total: 2, active: 2, volume: 1100 }, right: { total: 1, active: 0, volume: 0 } })
+  expect(await legs()).toEqual({
+    left: { total: 2, active: 2, volume: 1100 },
+    right: { total: 1, active: 0, volume: 0 },
+  })
+  expect(await legs()).toEqual({
+    left: { total: 2, active: 2, volume: 1100 },
+    right: { total: 1, active: 0, volume: 0 },
+  })
   await slow.commit().execute()
   await activate(db, 4, 20_000)
-  expect(await legs()).toEqual({ left: { total: 2, active: 2, volume: 21_100 }, right: { total: 1, active: 1, volume: 7 } })
+  expect(await legs()).toEqual({
+    left: { total: 2, active: 2, volume: 21_100 },
+    right: { total: 1, active: 1, volume: 7 },
+  })
 
   const fresh = await new NetworkFollower({ db, pool }, zone).current()
   expect(legsOf(fresh.index, 0)).toEqual(await legs())
@@ -72,7 +92,9 @@ test('newcomers, blocks and the volume of the day reach a follower that runs alr
   await add(db, 5, 4, 'right')
   await activate(db, 5, 30)
   await sql`update person set is_blocked = true where user_id = 'NAMUNA2'`.execute(db)
-  await sql`insert into business_event (kind, member_id, at, source_type, source_id) values ('block', 2, ${at}, 'test', ${++causes})`.execute(db)
+  await sql`insert into business_event (kind, member_id, at, source_type, source_id) values ('block', 2, ${at}, 'test', ${++causes})`.execute(
+    db,
+  )
   const [{ index, days }, again] = await Promise.all([follower.current(), follower.current()])
   expect(again.index).toBe(index)
   expect(legsOf(index, 0).left).toEqual({ total: 3, active: 2, volume: 21_131 })

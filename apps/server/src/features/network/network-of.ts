@@ -7,7 +7,10 @@ import { NetworkFollower, type NetworkNow } from './network-follower.ts'
 const followers = new WeakMap<Database, NetworkFollower>()
 
 /** The network with everything committed so far. Days are counted in the company's zone: another zone begins anew. */
-export function networkNow({ db, pool }: Pick<Services, 'db' | 'pool'>, { zone }: Pick<Company, 'zone'>): Promise<NetworkNow> {
+export function networkNow(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  { zone }: Pick<Company, 'zone'>,
+): Promise<NetworkNow> {
   let follower = followers.get(db)
   if (follower?.zone !== zone) followers.set(db, (follower = new NetworkFollower({ db, pool }, zone)))
   return follower.current()

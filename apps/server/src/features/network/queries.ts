@@ -26,7 +26,16 @@ export interface EventNumbers {
   readonly is_young: number
 }
 
-const memberNames = ['member_id', 'parent_id', 'is_right', 'sponsor_id', 'joined_ms', 'activated_ms', 'package_id', 'is_blocked'] as const
+const memberNames = [
+  'member_id',
+  'parent_id',
+  'is_right',
+  'sponsor_id',
+  'joined_ms',
+  'activated_ms',
+  'package_id',
+  'is_blocked',
+] as const
 const eventNames = ['event_id', 'member_id', 'at_ms', 'volume', 'is_young'] as const
 
 const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
@@ -53,7 +62,9 @@ export async function readAll(
 ): Promise<string> {
   await client.query('begin isolation level repeatable read read only')
   try {
-    const found = await client.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')
+    const found = await client.query<{ horizon: string }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+    )
     const horizon = found.rows[0]!.horizon
     await copyNumbers(client, `${memberQuery} order by m.id`, memberNames, takeMember)
     const columns = `event_id, member_id, at_ms, volume, (written_by >= '${horizon}'::xid8)::int::bigint`
@@ -88,14 +99,20 @@ export async function findNews(db: Database, since: string): Promise<News> {
 }
 
 /** Members from a number on, and those named, in the order of their numbers. */
-export async function findMembers(db: Database, after_id: number, changed: readonly number[]): Promise<MemberNumbers[]> {
+export async function findMembers(
+  db: Database,
+  after_id: number,
+  changed: readonly number[],
+): Promise<MemberNumbers[]> {
   const { rows } = await sql<Record<string, bigint>>`
     ${sql.raw(memberQuery)} where m.id > ${after_id} or m.id = any(${changed}::bigint[]) order by m.id`.execute(db)
   return rows.map((row) => numbersOf(memberNames, row))
 }
 
-const numbersOf = <Name extends string>(names: readonly Name[], row: Readonly<Record<string, unknown>>): Record<Name, number> =>
-  Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Record<Name, number>
+const numbersOf = <Name extends string>(
+  names: readonly Name[],
+  row: Readonly<Record<string, unknown>>,
+): Record<Name, number> => Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Record<Name, number>
 
 /** What the tree shows of a member beside its place. */
 export async function findShownMembers(db: Database, ids: readonly bigint[]) {

@@ -43,7 +43,9 @@ export function JoinPage() {
   }
   if (data === undefined) {
     return (
-      <Door title={text('accounts.join.title')}>{isPending ? <LoadingRows /> : <Failed onRetry={() => void refetch()} />}</Door>
+      <Door title={text('accounts.join.title')}>
+        {isPending ? <LoadingRows /> : <Failed onRetry={() => void refetch()} />}
+      </Door>
     )
   }
   const { name } = data.data

@@ -7,5 +7,6 @@ export const accountsPages = {
   'any/accounts/sign-out': () => import('./sign-out-page.tsx').then((m) => m.SignOutPage),
   'any/accounts/sign-up': () => import('./sign-up-page.tsx').then((m) => m.SignUpPage),
   'any/accounts/join': () => import('./join-page.tsx').then((m) => m.JoinPage),
-  'any/accounts/registration-details': () => import('./registration-details-page.tsx').then((m) => m.RegistrationDetailsPage),
+  'any/accounts/registration-details': () =>
+    import('./registration-details-page.tsx').then((m) => m.RegistrationDetailsPage),
 } satisfies AreaScreens<'any'>

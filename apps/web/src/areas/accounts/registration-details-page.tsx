@@ -30,7 +30,10 @@ export function RegistrationDetailsPage() {
   if (joined === undefined) {
     return (
       <Door title={text('accounts.sign_up.title')}>
-        <Empty title={text('accounts.welcome.gone_title')} act={<Button href={signInPath}>{text('accounts.sign_in.submit')}</Button>}>
+        <Empty
+          title={text('accounts.welcome.gone_title')}
+          act={<Button href={signInPath}>{text('accounts.sign_in.submit')}</Button>}
+        >
           {text('accounts.welcome.gone')}
         </Empty>
       </Door>
@@ -49,7 +52,10 @@ export function RegistrationDetailsPage() {
 
 function JoinedSlip({ joined }: { joined: Joined }) {
   const text = useText()
-  const placed = text('accounts.welcome.placed', { side: text(`accounts.sign_up.${joined.side}`), name: joined.parent_name })
+  const placed = text('accounts.welcome.placed', {
+    side: text(`accounts.sign_up.${joined.side}`),
+    name: joined.parent_name,
+  })
   return (
     <Slip>
       <SlipRow label={text('accounts.welcome.user_id')}>
@@ -66,7 +72,9 @@ function JoinedSlip({ joined }: { joined: Joined }) {
       <SlipRow label={text('accounts.welcome.joined')}>
         <DateTime value={joined.joined_at} />
       </SlipRow>
-      <SlipRow label={text('accounts.welcome.package')}>{joined.package_name ?? text('accounts.welcome.not_active')}</SlipRow>
+      <SlipRow label={text('accounts.welcome.package')}>
+        {joined.package_name ?? text('accounts.welcome.not_active')}
+      </SlipRow>
     </Slip>
   )
 }
@@ -84,7 +92,12 @@ function NextSteps({ joined }: { joined: Joined }) {
       <h2>{text('accounts.welcome.next')}</h2>
       <Trail>
         {package_name === null ? (
-          <Knot knot="now" mark={1} title={text('accounts.welcome.activate')} note={text('accounts.welcome.activate_note')} />
+          <Knot
+            knot="now"
+            mark={1}
+            title={text('accounts.welcome.activate')}
+            note={text('accounts.welcome.activate_note')}
+          />
         ) : (
           <Knot knot="done" title={text('accounts.welcome.activated')} note={package_name} end={receipt} />
         )}

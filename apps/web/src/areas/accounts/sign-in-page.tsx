@@ -18,7 +18,12 @@ export function SignInPage() {
       <ContractForm
         to={signIn}
         fields={{
-          user_id: textField({ label: text('accounts.sign_in.user_id'), icon: 'person', isCode: true, autoComplete: 'username' }),
+          user_id: textField({
+            label: text('accounts.sign_in.user_id'),
+            icon: 'person',
+            isCode: true,
+            autoComplete: 'username',
+          }),
           password: passwordField({ label: text('accounts.sign_in.password'), icon: 'lock' }),
           remember: checkField({ label: text('accounts.sign_in.remember') }),
         }}

@@ -31,24 +31,59 @@ export function SignUpForm({ invitation }: { invitation: Invitation }) {
     <ContractForm
       to={signUp}
       fields={{
-        sponsor_user_id: personField({ label: text('accounts.sign_up.sponsor'), find: findSponsor, icon: 'group', isDisabled: sponsor_user_id !== undefined }),
+        sponsor_user_id: personField({
+          label: text('accounts.sign_up.sponsor'),
+          find: findSponsor,
+          icon: 'group',
+          isDisabled: sponsor_user_id !== undefined,
+        }),
         side: segmentsField({ label: text('accounts.sign_up.side'), options: sides, isDisabled: side !== undefined }),
         parent_user_id:
           parent_user_id === undefined
             ? given<string>()
-            : personField({ label: text('accounts.sign_up.place'), find: findSponsor, icon: 'account_tree', isDisabled: true }),
+            : personField({
+                label: text('accounts.sign_up.place'),
+                find: findSponsor,
+                icon: 'account_tree',
+                isDisabled: true,
+              }),
         name: textField({ label: text('accounts.sign_up.name'), icon: 'person', autoComplete: 'name' }),
-        email: textField({ label: text('accounts.sign_up.email'), icon: 'mail', autoComplete: 'email', inputMode: 'email', isHalf: true }),
-        mobile: textField({ label: text('accounts.sign_up.mobile'), icon: 'smartphone', autoComplete: 'tel', inputMode: 'tel', isHalf: true }),
+        email: textField({
+          label: text('accounts.sign_up.email'),
+          icon: 'mail',
+          autoComplete: 'email',
+          inputMode: 'email',
+          isHalf: true,
+        }),
+        mobile: textField({
+          label: text('accounts.sign_up.mobile'),
+          icon: 'smartphone',
+          autoComplete: 'tel',
+          inputMode: 'tel',
+          isHalf: true,
+        }),
         password: passwordField({
           label: text('accounts.sign_up.password'),
           hint: text('accounts.sign_up.password_hint', { count: info.min_password_length }),
           autoComplete: 'new-password',
           isHalf: true,
         }),
-        confirm_password: passwordField({ label: text('accounts.sign_up.confirm'), autoComplete: 'new-password', isHalf: true }),
-        pin_no: textField({ label: text('accounts.sign_up.pin_no'), hint: text('accounts.sign_up.pin_hint'), isCode: true, isHalf: true }),
-        pin_password: passwordField({ label: text('accounts.sign_up.pin_password'), autoComplete: 'off', isHalf: true }),
+        confirm_password: passwordField({
+          label: text('accounts.sign_up.confirm'),
+          autoComplete: 'new-password',
+          isHalf: true,
+        }),
+        pin_no: textField({
+          label: text('accounts.sign_up.pin_no'),
+          hint: text('accounts.sign_up.pin_hint'),
+          isCode: true,
+          isHalf: true,
+        }),
+        pin_password: passwordField({
+          label: text('accounts.sign_up.pin_password'),
+          autoComplete: 'off',
+          isHalf: true,
+        }),
         accepts_terms: agreeField({ label: text('accounts.sign_up.terms'), words: text('accounts.sign_up.accept') }),
       }}
       startFrom={invitation}

@@ -57,14 +57,25 @@ function Toasts() {
   return (
     <Group title={text('public.demo.toasts')}>
       {severities.map((severity) => (
-        <Button key={severity} onClick={() => toast.show({ severity, summary: severity, detail: text('public.demo.title') })}>
+        <Button
+          key={severity}
+          onClick={() => toast.show({ severity, summary: severity, detail: text('public.demo.title') })}
+        >
           {severity}
         </Button>
       ))}
-      <Button onClick={() => toast.show({ summary: text('public.demo.sticky'), sticky: true })}>{text('public.demo.sticky')}</Button>
-      <Button onClick={() => toast.show({ summary: text('public.demo.plain'), closable: false })}>{text('public.demo.plain')}</Button>
-      <Button onClick={() => toast.show({ summary: text('public.demo.keyed'), key: 'demo' })}>{text('public.demo.keyed')}</Button>
-      <Button onClick={() => toast.show({ summary: text('public.demo.long'), life: long_life_ms, icon: 'schedule' })}>{text('public.demo.long')}</Button>
+      <Button onClick={() => toast.show({ summary: text('public.demo.sticky'), sticky: true })}>
+        {text('public.demo.sticky')}
+      </Button>
+      <Button onClick={() => toast.show({ summary: text('public.demo.plain'), closable: false })}>
+        {text('public.demo.plain')}
+      </Button>
+      <Button onClick={() => toast.show({ summary: text('public.demo.keyed'), key: 'demo' })}>
+        {text('public.demo.keyed')}
+      </Button>
+      <Button onClick={() => toast.show({ summary: text('public.demo.long'), life: long_life_ms, icon: 'schedule' })}>
+        {text('public.demo.long')}
+      </Button>
       <Button icon="content_copy" onClick={() => void copyText(text('public.demo.title'), copied)}>
         {text('public.demo.copy')}
       </Button>
@@ -77,7 +88,10 @@ function Alerts() {
   return (
     <Group title={text('public.demo.alerts')}>
       {severities.map((severity) => (
-        <Button key={severity} onClick={() => void alert({ title: severity, text: text('public.demo.title'), severity })}>
+        <Button
+          key={severity}
+          onClick={() => void alert({ title: severity, text: text('public.demo.title'), severity })}
+        >
           {severity}
         </Button>
       ))}
@@ -86,12 +100,19 @@ function Alerts() {
 }
 
 const sayOutcome = (summary: string, outcome: Outcome) =>
-  toast.show({ summary, detail: Object.entries(outcome).flatMap(([name, is]) => (is ? [name] : [])).join() })
+  toast.show({
+    summary,
+    detail: Object.entries(outcome)
+      .flatMap(([name, is]) => (is ? [name] : []))
+      .join(),
+  })
 
 function Questions() {
   const text = useText()
   const ask = (question: Omit<Question, 'title'>) =>
-    void confirm({ title: text('public.demo.title'), ...question }).then((outcome) => sayOutcome(text('public.demo.answered'), outcome))
+    void confirm({ title: text('public.demo.title'), ...question }).then((outcome) =>
+      sayOutcome(text('public.demo.answered'), outcome),
+    )
   const slip = (
     <Slip>
       <SlipRow label={text('public.demo.with_slip')} part="net">
@@ -115,10 +136,16 @@ const refusals = [0, 400, 401, 403, 404, 409, 429, 500, 503] as const
 function Errors() {
   const text = useText()
   const show = (status: number) => {
-    const fields: Readonly<Record<string, string>> = status === 400 ? { user_id: 'Enter a user id.', password: 'Enter a password.' } : {}
+    const fields: Readonly<Record<string, string>> =
+      status === 400 ? { user_id: 'Enter a user id.', password: 'Enter a password.' } : {}
     const notice = noticeOf(new ApiError(status, 'demo', String(status), fields))
     if (notice.as === 'toast') toast.show({ severity: 'error', summary: notice.summary })
-    else void alert({ title: notice.title, severity: 'error', ...(notice.list === undefined ? {} : { list: notice.list }) })
+    else
+      void alert({
+        title: notice.title,
+        severity: 'error',
+        ...(notice.list === undefined ? {} : { list: notice.list }),
+      })
   }
   return (
     <Group title={text('public.demo.errors')}>

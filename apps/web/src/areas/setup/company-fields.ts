@@ -35,7 +35,13 @@ export const identityFields = (text: Text): Fields<keyof typeof identitySchema.s
   name: textField({ label: text('setup.company.name'), autoComplete: 'organization' }),
   address: textField({ label: text('setup.company.address'), isLong: true, autoComplete: 'street-address' }),
   gstin: textField({ label: text('setup.company.gstin'), isCode: true, isHalf: true }),
-  country: textField({ label: text('setup.company.country'), hint: text('setup.company.country_hint'), isCode: true, isHalf: true, maxLength: 2 }),
+  country: textField({
+    label: text('setup.company.country'),
+    hint: text('setup.company.country_hint'),
+    isCode: true,
+    isHalf: true,
+    maxLength: 2,
+  }),
   support_email: textField({ label: text('setup.company.support_email'), inputMode: 'email', isHalf: true }),
   support_mobile: textField({ label: text('setup.company.support_mobile'), inputMode: 'tel', isHalf: true }),
   hue: numberField({ label: text('setup.company.hue'), hint: text('setup.company.hue_hint') }),
@@ -49,20 +55,40 @@ export const identityFields = (text: Text): Fields<keyof typeof identitySchema.s
 })
 
 /** `isFixed`: the currency and its rounding cannot change any more, because money exists. */
-export const moneyFields = (text: Text, zones: readonly string[], isFixed = false): Fields<keyof typeof moneySchema.shape> => {
+export const moneyFields = (
+  text: Text,
+  zones: readonly string[],
+  isFixed = false,
+): Fields<keyof typeof moneySchema.shape> => {
   const fixed = isFixed ? { isDisabled: true, hint: text('setup.company.fixed') } : {}
   return {
-    currency_code: textField({ label: text('setup.company.currency_code'), isCode: true, isHalf: true, maxLength: 3, ...fixed }),
+    currency_code: textField({
+      label: text('setup.company.currency_code'),
+      isCode: true,
+      isHalf: true,
+      maxLength: 3,
+      ...fixed,
+    }),
     currency_symbol: textField({ label: text('setup.company.currency_symbol'), isHalf: true }),
     is_currency_symbol_prefixed: checkField({ label: text('setup.company.is_currency_symbol_prefixed') }),
-    round_off_digits: numberField({ label: text('setup.company.round_off_digits'), hint: text('setup.company.digits'), isHalf: true, ...fixed }),
+    round_off_digits: numberField({
+      label: text('setup.company.round_off_digits'),
+      hint: text('setup.company.digits'),
+      isHalf: true,
+      ...fixed,
+    }),
     zone: choiceField({
       label: text('setup.company.zone'),
       hint: text('setup.company.zone_hint'),
       options: zones.map((zone) => ({ value: zone, label: zone })),
       isHalf: true,
     }),
-    user_id_prefix: textField({ label: text('setup.company.user_id_prefix'), isCode: true, isHalf: true, maxLength: 6 }),
+    user_id_prefix: textField({
+      label: text('setup.company.user_id_prefix'),
+      isCode: true,
+      isHalf: true,
+      maxLength: 6,
+    }),
     min_password_length: numberField({ label: text('setup.company.min_password_length'), isHalf: true }),
     pin_validity_days: numberField({ label: text('setup.company.pin_validity_days'), isHalf: true }),
     cooling_off_days: numberField({ label: text('setup.company.cooling_off_days'), isHalf: true }),

@@ -7,7 +7,13 @@ import { stepOfField } from './wizard/answers.ts'
 import { keepable } from './wizard/kept-answers.ts'
 
 const plan = planSchema.parse({
-  matching: { unit: '500', rate_percent: '10', left_directs: 1, right_directs: 1, caps: [{ per: 'day', own_package: true }] },
+  matching: {
+    unit: '500',
+    rate_percent: '10',
+    left_directs: 1,
+    right_directs: 1,
+    caps: [{ per: 'day', own_package: true }],
+  },
   sponsored: { enabled: true, percent: '10' },
 })
 
@@ -33,7 +39,11 @@ describe('the worked example is the engine’s', () => {
   })
 
   test('nothing on one side pays nothing and carries', async () => {
-    expect(await runExample({ ...input, right_bv: '0' })).toMatchObject({ paid: '0', carry_left: '12000', sponsor_paid: '0' })
+    expect(await runExample({ ...input, right_bv: '0' })).toMatchObject({
+      paid: '0',
+      carry_left: '12000',
+      sponsor_paid: '0',
+    })
   })
 
   test('a plan that cannot run says why', async () => {
@@ -71,7 +81,15 @@ test.each([
 
 test('passwords are never written down', () => {
   const person = { user_id: 'ADMIN01', password: 'secret1', confirm_password: 'secret1' }
-  const answers = { company: {}, packages: [], plan, admin: person, root_member: person, franchise: person, with_demo_members: false }
+  const answers = {
+    company: {},
+    packages: [],
+    plan,
+    admin: person,
+    root_member: person,
+    franchise: person,
+    with_demo_members: false,
+  }
   const kept = keepable(answers as unknown as Parameters<typeof keepable>[0])
   expect(JSON.stringify(kept)).not.toContain('secret1')
   expect(kept.admin).toEqual({ user_id: 'ADMIN01' })

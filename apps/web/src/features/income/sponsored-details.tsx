@@ -38,11 +38,15 @@ export const sponsoredDetails: IncomeView<typeof listUserSponsoredIncomes> = {
     column.person('direct_name', 'direct_user_id', text('incomes.direct'), {
       card: scope === 'user' ? 'title' : 'none',
     }),
-    column.of('direct_side', text('incomes.side'), (row) =>
-      row.direct_side === null ? '\u2013' : text(`incomes.sides.${row.direct_side}`),
+    column.of(
+      'direct_side',
+      text('incomes.side'),
+      (row) => (row.direct_side === null ? '\u2013' : text(`incomes.sides.${row.direct_side}`)),
+      // Beside the member's name it would push the net off a small desktop.
+      { isExtra: scope === 'admin' },
     ),
     column.money('base', text('incomes.their_matching')),
-    column.of('rate', text('incomes.rate'), (row) => rateText(row.rate), { align: 'end' }),
+    column.of('rate', text('incomes.rate'), (row) => rateText(row.rate), { align: 'end', isExtra: scope === 'admin' }),
     column.money('gross', text('incomes.gross')),
     column.of(
       'money_trims',

@@ -19,7 +19,10 @@ interface Looks {
   isDisabled?: boolean
 }
 
-const frameOf = ({ label, hint, icon }: Looks, { id, error, isRequired }: Pick<FieldControl<unknown>, 'id' | 'error' | 'isRequired'>) => ({
+const frameOf = (
+  { label, hint, icon }: Looks,
+  { id, error, isRequired }: Pick<FieldControl<unknown>, 'id' | 'error' | 'isRequired'>,
+) => ({
   label,
   id,
   error,
@@ -72,7 +75,11 @@ export const passwordField = (looks: Looks & { autoComplete?: string }): Field<s
   ...half(looks),
   isSecret: true,
   draw: (control) => (
-    <PasswordField {...frameOf(looks, control)} {...inputOf(control, looks)} autoComplete={looks.autoComplete ?? 'current-password'} />
+    <PasswordField
+      {...frameOf(looks, control)}
+      {...inputOf(control, looks)}
+      autoComplete={looks.autoComplete ?? 'current-password'}
+    />
   ),
 })
 
@@ -96,7 +103,10 @@ export const numberField = (looks: Looks): Field<number> => ({
   ...half(looks),
   draw: (control) => {
     const take = (typed: string) => control.onChange((/^-?\d{1,9}$/.test(typed) ? Number(typed) : typed) as number)
-    const input = inputOf({ ...control, value: control.value === undefined ? '' : String(control.value) } as FieldControl<string>, looks)
+    const input = inputOf(
+      { ...control, value: control.value === undefined ? '' : String(control.value) } as FieldControl<string>,
+      looks,
+    )
     return <NumberField {...frameOf(looks, control)} {...input} onChange={(event) => take(event.target.value.trim())} />
   },
 })

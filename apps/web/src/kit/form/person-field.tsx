@@ -8,7 +8,12 @@ import type { Field, FieldControl } from './field.ts'
 type FoundPerson = { data: { name: string; package_name?: string | null; is_blocked?: boolean } }
 
 /** A call that says who is behind a user id. */
-export type FindsPerson = Endpoint<z.ZodObject, z.ZodObject<{ user_id: z.ZodType<string, string> }>, z.ZodType, z.ZodType<unknown, FoundPerson>>
+export type FindsPerson = Endpoint<
+  z.ZodObject,
+  z.ZodObject<{ user_id: z.ZodType<string, string> }>,
+  z.ZodType,
+  z.ZodType<unknown, FoundPerson>
+>
 
 interface Looks {
   label: string

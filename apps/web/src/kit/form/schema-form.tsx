@@ -21,7 +21,14 @@ interface Props<S extends z.ZodObject> {
 }
 
 /** A form that ends in values and in no call: one step of something longer. */
-export function SchemaForm<S extends z.ZodObject>({ schema, fields: asked, startFrom, submit, onDone, onBack }: Props<S>): ReactNode {
+export function SchemaForm<S extends z.ZodObject>({
+  schema,
+  fields: asked,
+  startFrom,
+  submit,
+  onDone,
+  onBack,
+}: Props<S>): ReactNode {
   const state = useFields(schema, () => ({ ...startFrom }))
   const fields = asked as unknown as AnyFields
   const go = () => {

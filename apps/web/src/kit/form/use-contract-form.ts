@@ -14,7 +14,9 @@ import { useFields } from './use-fields.ts'
 import { bodyOf, type Values, withoutSecrets } from './values.ts'
 
 /** What `ContractForm` stands on, for a form that is laid out in its own way. */
-export function useContractForm<E extends FormEndpoint>(props: Omit<ContractFormProps<E>, 'submit' | 'aside' | 'onCancel'>) {
+export function useContractForm<E extends FormEndpoint>(
+  props: Omit<ContractFormProps<E>, 'submit' | 'aside' | 'onCancel'>,
+) {
   const { to, params, fields, startFrom, confirm, onDone } = props
   const name = `${to.method} ${pathOf(to.path, { ...params })}`
   const start = (): Values => ({ ...startFrom })

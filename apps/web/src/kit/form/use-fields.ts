@@ -12,8 +12,7 @@ export function useFields(body: z.ZodObject, start: () => Values) {
   const [refused, setRefused] = useState<Errors>({})
 
   const faults = errorsOf(body, values)
-  const errorOf = (name: string): string | undefined =>
-    refused[name] ?? (touched.has(name) ? faults[name] : undefined)
+  const errorOf = (name: string): string | undefined => refused[name] ?? (touched.has(name) ? faults[name] : undefined)
   const set = (name: string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }))
     setRefused(({ [name]: _gone, ...rest }) => rest)

@@ -12,16 +12,38 @@ test.each([
   [generatePins.body, 'payment_mode', false],
   [companySettings, 'support_email', false],
   [companySettings, 'is_closing_scheduled', false],
-] as const)('what must be filled in follows from the contract', (body, name, required) => expect(isRequired(body, name)).toBe(required))
+] as const)('what must be filled in follows from the contract', (body, name, required) =>
+  expect(isRequired(body, name)).toBe(required),
+)
 
 test('an empty input is left out, is null or is an empty text, as its schema takes it', () => {
-  const body = bodyOf(generatePins.body, { owner_user_id: 'NAMUNA1', package_id: '1', kind: 'free', count: 2, payment_mode: '', payment_reference: '' })
-  expect(body).toEqual({ owner_user_id: 'NAMUNA1', package_id: '1', kind: 'free', count: 2, payment_mode: null, payment_reference: '', reason: '' })
+  const body = bodyOf(generatePins.body, {
+    owner_user_id: 'NAMUNA1',
+    package_id: '1',
+    kind: 'free',
+    count: 2,
+    payment_mode: '',
+    payment_reference: '',
+  })
+  expect(body).toEqual({
+    owner_user_id: 'NAMUNA1',
+    package_id: '1',
+    kind: 'free',
+    count: 2,
+    payment_mode: null,
+    payment_reference: '',
+    reason: '',
+  })
   expect(bodyOf(signUp.body, { pin_no: '' })).not.toHaveProperty('pin_no')
 })
 
 test('the contract’s words stand under their fields', () => {
-  const errors = errorsOf(signUp.body, { name: 'Ravi 2', password: 'secret1', confirm_password: 'secret2', pin_no: 'ABCDEF' })
+  const errors = errorsOf(signUp.body, {
+    name: 'Ravi 2',
+    password: 'secret1',
+    confirm_password: 'secret2',
+    pin_no: 'ABCDEF',
+  })
   expect(errors).toMatchObject({
     sponsor_user_id: 'User id must have 5 to 50 characters!',
     name: 'Name can contain only letters(A-Z), period(.) and space( )!',
@@ -46,5 +68,7 @@ test('two passwords that differ are wrong on both', () => {
 })
 
 test('secrets are not written down', () => {
-  expect(withoutSecrets({ name: 'Ravi', password: 'secret1' }, { name: {}, password: { isSecret: true } })).toEqual({ name: 'Ravi' })
+  expect(withoutSecrets({ name: 'Ravi', password: 'secret1' }, { name: {}, password: { isSecret: true } })).toEqual({
+    name: 'Ravi',
+  })
 })

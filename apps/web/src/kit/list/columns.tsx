@@ -56,7 +56,12 @@ export function columnsOf<L extends ListEndpoint>(list: L) {
 
   return {
     /** A cell drawn by the page. */
-    of: (name: Name, head: string, cell: (row: Row) => ReactNode, more: More<L> & { align?: 'end' } = {}): ListColumn<L> => ({
+    of: (
+      name: Name,
+      head: string,
+      cell: (row: Row) => ReactNode,
+      more: More<L> & { align?: 'end' } = {},
+    ): ListColumn<L> => ({
       ...base(name, head, more),
       cell,
     }),
@@ -95,7 +100,8 @@ export function columnsOf<L extends ListEndpoint>(list: L) {
     person: (name: Name, id: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
       ...base(name, head, more),
       also: [id],
-      cell: (row) => (textAt(row, id) === null ? '\u2013' : <PersonCell name={textAt(row, name)} id={textAt(row, id)} />),
+      cell: (row) =>
+        textAt(row, id) === null ? '\u2013' : <PersonCell name={textAt(row, name)} id={textAt(row, id)} />,
     }),
   }
 }

@@ -59,7 +59,13 @@ export function filtersOf<L extends ListEndpoint>(_list: L) {
       label,
       say: (values) => values[name],
       draw: ({ values, change }) => (
-        <TextField label={label} value={values[name] ?? ''} autoComplete="off" autoFocus onChange={(event) => change({ [name]: event.target.value })} />
+        <TextField
+          label={label}
+          value={values[name] ?? ''}
+          autoComplete="off"
+          autoFocus
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
       ),
     }),
     days: (from: Name, to: Name, label: string): ListFilter<L> => ({
@@ -68,7 +74,11 @@ export function filtersOf<L extends ListEndpoint>(_list: L) {
       say: (values) => sayRange(values[from], values[to]),
       draw: ({ values, change }) => (
         <div className="stack loose">
-          <DateField label={text('kit.list.from')} value={values[from] ?? ''} onChange={(day) => change({ [from]: day })} />
+          <DateField
+            label={text('kit.list.from')}
+            value={values[from] ?? ''}
+            onChange={(day) => change({ [from]: day })}
+          />
           <DateField label={text('kit.list.to')} value={values[to] ?? ''} onChange={(day) => change({ [to]: day })} />
         </div>
       ),

@@ -5,7 +5,12 @@ export interface KeptView {
 }
 
 const isView = (value: unknown): value is KeptView =>
-  typeof value === 'object' && value !== null && 'label' in value && 'search' in value && typeof value.label === 'string' && typeof value.search === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'label' in value &&
+  'search' in value &&
+  typeof value.label === 'string' &&
+  typeof value.search === 'string'
 
 /** Reads the views kept on this device; anything else than views is none. */
 export function readViews(text: string | null): readonly KeptView[] {

@@ -2,15 +2,26 @@ import { expect, test } from 'vitest'
 import { readViews, viewSearch, withView } from './kept-views.ts'
 import { keptColumns } from './use-columns.ts'
 
-test.each([[null], ['nonsense'], ['{}'], ['[1, {"label": 2}]']])('views that are none are none: %s', (text) => expect(readViews(text)).toEqual([]))
+test.each([[null], ['nonsense'], ['{}'], ['[1, {"label": 2}]']])('views that are none are none: %s', (text) =>
+  expect(readViews(text)).toEqual([]),
+)
 
 test('a view is its filters and its order, not the page it was on', () => {
   expect(viewSearch(new URLSearchParams('status=used&page_index=4&sort=-amount'))).toBe('sort=-amount&status=used')
 })
 
 test('a view of the same name takes the other’s place', () => {
-  const views = withView([{ label: 'Used', search: 'a' }, { label: 'Mine', search: 'b' }], { label: 'Used', search: 'c' })
-  expect(views).toEqual([{ label: 'Mine', search: 'b' }, { label: 'Used', search: 'c' }])
+  const views = withView(
+    [
+      { label: 'Used', search: 'a' },
+      { label: 'Mine', search: 'b' },
+    ],
+    { label: 'Used', search: 'c' },
+  )
+  expect(views).toEqual([
+    { label: 'Mine', search: 'b' },
+    { label: 'Used', search: 'c' },
+  ])
 })
 
 test('columns the list no longer has are forgotten', () => {

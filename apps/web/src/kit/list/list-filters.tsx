@@ -69,10 +69,20 @@ export function ListFilters({ filters, list }: Props) {
   )
 }
 
-function FilterForm({ filter, values, onApply }: { filter: AnyFilter; values: FilterValues; onApply: (values: FilterValues) => void }) {
+function FilterForm({
+  filter,
+  values,
+  onApply,
+}: {
+  filter: AnyFilter
+  values: FilterValues
+  onApply: (values: FilterValues) => void
+}) {
   const text = useText()
   const words = useUiWords().act
-  const [typed, setTyped] = useState<FilterValues>(() => Object.fromEntries(filter.names.map((name) => [name, values[name]])))
+  const [typed, setTyped] = useState<FilterValues>(() =>
+    Object.fromEntries(filter.names.map((name) => [name, values[name]])),
+  )
   return (
     <Form
       onSubmit={(event) => {

@@ -19,7 +19,8 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
   const columns = useColumns(of, props.columns)
   const views = useViews(of, list.search)
   const filters = (props.filters ?? []).filter((filter) => !filter.names.some((name) => fixed?.[name] !== undefined))
-  const onExport = of.exportLimit === undefined ? undefined : () => void list.exportRows(columns.exported).catch(() => {})
+  const onExport =
+    of.exportLimit === undefined ? undefined : () => void list.exportRows(columns.exported).catch(() => {})
 
   return (
     <div className="stack loose">

@@ -5,7 +5,12 @@ import { changedSearch, queryOf, readListState } from './list-state.ts'
 const read = (search: string) => readListState(listUserPins, new URLSearchParams(search))
 
 test('an empty address is the first page of the newest', () => {
-  expect(read('')).toEqual({ page_index: 0, page_size: 25, sort: { by: 'generated_at', is_descending: true }, filter: {} })
+  expect(read('')).toEqual({
+    page_index: 0,
+    page_size: 25,
+    sort: { by: 'generated_at', is_descending: true },
+    filter: {},
+  })
 })
 
 test('the address says filters, order and page', () => {
@@ -36,6 +41,10 @@ test('a filter of the page beats the address', () => {
 })
 
 test('changing the address leaves other words in it alone', () => {
-  const changed = changedSearch(new URLSearchParams('tab=plan&status=used&page_index=4'), { status: '', page_index: undefined, sort: 'amount' })
+  const changed = changedSearch(new URLSearchParams('tab=plan&status=used&page_index=4'), {
+    status: '',
+    page_index: undefined,
+    sort: 'amount',
+  })
   expect(changed.toString()).toBe('tab=plan&sort=amount')
 })

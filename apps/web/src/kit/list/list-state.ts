@@ -41,7 +41,10 @@ export function queryOf(state: ListState, fixed: Readonly<Record<string, string>
 }
 
 /** Changes part of what the address bar says; an undefined value goes. Other words in the address stay. */
-export function changedSearch(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+export function changedSearch(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') next.delete(name)

@@ -33,7 +33,10 @@ const actsColumn = <Row,>(actsOf: (row: Row) => readonly MenuEntry[]): Column<Ro
   cell: (row) => <RowActs items={actsOf(row)} />,
 })
 
-const drawnOf = <L extends ListEndpoint>(column: ListColumn<L>, totals: WireTotals<L> | undefined): Column<WireRowOf<L>> => ({
+const drawnOf = <L extends ListEndpoint>(
+  column: ListColumn<L>,
+  totals: WireTotals<L> | undefined,
+): Column<WireRowOf<L>> => ({
   key: column.name,
   head: column.head,
   cell: column.cell,
@@ -44,7 +47,15 @@ const drawnOf = <L extends ListEndpoint>(column: ListColumn<L>, totals: WireTota
 })
 
 /** The rows of a list with its pager and its column chooser, and the four faces of a list without rows. */
-export function ListTable<L extends ListEndpoint>({ title, empty, rowHref, rowActs, list, columns, onSaveView }: Props<L>): ReactNode {
+export function ListTable<L extends ListEndpoint>({
+  title,
+  empty,
+  rowHref,
+  rowActs,
+  list,
+  columns,
+  onSaveView,
+}: Props<L>): ReactNode {
   const words = useUiWords().list
   const { data, state, isError, refetch } = list
   if (isError) {
@@ -56,7 +67,8 @@ export function ListTable<L extends ListEndpoint>({ title, empty, rowHref, rowAc
   }
   const totals = data?.totals
   const drawn = columns.all.map((column) => drawnOf(column, totals))
-  const hasTotals = data !== undefined && data.total_count > 0 && columns.all.some((column) => column.total !== undefined)
+  const hasTotals =
+    data !== undefined && data.total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const acts = rowActs === undefined ? [] : [actsColumn(rowActs)]
   const isFiltered = Object.keys(state.filter).length > 0
 
@@ -65,10 +77,19 @@ export function ListTable<L extends ListEndpoint>({ title, empty, rowHref, rowAc
       pager={
         data !== undefined &&
         data.total_count > 0 && (
-          <Pager totalCount={data.total_count} pageIndex={data.page_index} pageSize={data.page_size} onChange={list.setPage} />
+          <Pager
+            totalCount={data.total_count}
+            pageIndex={data.page_index}
+            pageSize={data.page_size}
+            onChange={list.setPage}
+          />
         )
       }
-      chooser={columns.isOpen && <ColumnChooser columns={drawn} shown={columns.shown} onChange={columns.choose} onSaveView={onSaveView} />}
+      chooser={
+        columns.isOpen && (
+          <ColumnChooser columns={drawn} shown={columns.shown} onChange={columns.choose} onSaveView={onSaveView} />
+        )
+      }
     >
       <DataTable
         label={title}

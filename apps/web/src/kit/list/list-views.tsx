@@ -27,18 +27,35 @@ function KeptViews({ state: { views, current, chosen, setNaming, remove } }: { s
   return (
     <div className="row tight">
       <ViewsBar
-        views={shown.map(({ label, search }) => ({ key: search, label, href: search === '' ? pathname : `${pathname}?${search}` }))}
+        views={shown.map(({ label, search }) => ({
+          key: search,
+          label,
+          href: search === '' ? pathname : `${pathname}?${search}`,
+        }))}
         chosen={current}
         onAdd={chosen === undefined && current !== '' ? () => setNaming(true) : undefined}
       />
       {chosen !== undefined && (
-        <IconButton icon="delete" isSmall label={text('kit.list.remove_view', { name: chosen.label })} onClick={() => remove(chosen)} />
+        <IconButton
+          icon="delete"
+          isSmall
+          label={text('kit.list.remove_view', { name: chosen.label })}
+          onClick={() => remove(chosen)}
+        />
       )}
     </div>
   )
 }
 
-function NameView({ isOpen, onClose, onName }: { isOpen: boolean; onClose: () => void; onName: (label: string) => void }) {
+function NameView({
+  isOpen,
+  onClose,
+  onName,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  onName: (label: string) => void
+}) {
   const text = useText()
   const [label, setLabel] = useState('')
   return (
@@ -49,7 +66,13 @@ function NameView({ isOpen, onClose, onName }: { isOpen: boolean; onClose: () =>
           if (label.trim() !== '') onName(label.trim())
         }}
       >
-        <TextField label={text('kit.list.view_name')} value={label} maxLength={40} autoFocus onChange={(event) => setLabel(event.target.value)} />
+        <TextField
+          label={text('kit.list.view_name')}
+          value={label}
+          maxLength={40}
+          autoFocus
+          onChange={(event) => setLabel(event.target.value)}
+        />
         <div className="row end">
           <Button tone="text" onClick={onClose}>
             {text('kit.form.cancel')}

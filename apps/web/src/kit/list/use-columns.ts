@@ -34,4 +34,6 @@ export function useColumns<L extends ListEndpoint>(list: L, columns: readonly Li
   }
 }
 
-export type ColumnState<L extends ListEndpoint> = Omit<ReturnType<typeof useColumns<L>>, 'all'> & { all: readonly ListColumn<L>[] }
+export type ColumnState<L extends ListEndpoint> = Omit<ReturnType<typeof useColumns<L>>, 'all'> & {
+  all: readonly ListColumn<L>[]
+}

@@ -31,7 +31,10 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
       change({ sort: `${is_descending ? '-' : ''}${by}`, page_index: undefined }),
     setFilter: (values: Readonly<Record<string, string | undefined>>) => change({ ...values, page_index: undefined }),
     clearFilters: () =>
-      change({ page_index: undefined, ...Object.fromEntries(Object.keys(state.filter).map((name) => [name, undefined])) }),
+      change({
+        page_index: undefined,
+        ...Object.fromEntries(Object.keys(state.filter).map((name) => [name, undefined])),
+      }),
     /** Downloads all filtered rows with these columns. */
     exportRows: async (columns: readonly string[]) => {
       const file = await callExport(list, query, columns)

@@ -31,7 +31,8 @@ function Dialogs() {
       // When it cannot be fetched now, the first dialog tries again.
       loadHost().catch(() => {})
     }
-    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, fetchHost, { signal: touched.signal })
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, fetchHost, { signal: touched.signal })
     return () => touched.abort()
   }, [])
   return (

@@ -54,11 +54,22 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
         localStorage.setItem(railed_key, String(next))
         setRailed(next)
       }}
-      search={<SearchButton label={text('shell.search')} keys={isPhone ? undefined : 'Ctrl K'} onOpen={() => setPaletteOpen(true)} />}
+      search={
+        <SearchButton
+          label={text('shell.search')}
+          keys={isPhone ? undefined : 'Ctrl K'}
+          onOpen={() => setPaletteOpen(true)}
+        />
+      }
       tools={
         <>
           <ThemeSwitch theme={theme} onToggle={toggle} />
-          <AvatarMenu name={person.details.name} userId={user.user_id} photo={photoOf(user.profile_image_url)} items={useOwnPlaces()} />
+          <AvatarMenu
+            name={person.details.name}
+            userId={user.user_id}
+            photo={photoOf(user.profile_image_url)}
+            items={useOwnPlaces()}
+          />
         </>
       }
       banner={info.is_demo && <p className="demo-banner">{text('shell.demo')}</p>}

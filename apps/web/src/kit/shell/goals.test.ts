@@ -18,9 +18,17 @@ test('nothing that is not allowed is drawn', () => {
 
 test('the bottom bar has four places, the wished ones first, and none twice', () => {
   const quick = quickPlaces(groups, 'Admin').map((place) => place.href)
-  expect(quick).toEqual(['/admin/dashboard', '/admin/member/member-search', '/admin/closings', '/admin/pin-management/pin-generate'])
+  expect(quick).toEqual([
+    '/admin/dashboard',
+    '/admin/member/member-search',
+    '/admin/closings',
+    '/admin/pin-management/pin-generate',
+  ])
   const few = placesOf(rows, { user_type: 'Admin', access_rights: '3000,3001,3200,3202' })
-  expect(quickPlaces(few, 'Admin').map((place) => place.href)).toEqual(['/admin/dashboard', '/admin/pin-management/view-pin'])
+  expect(quickPlaces(few, 'Admin').map((place) => place.href)).toEqual([
+    '/admin/dashboard',
+    '/admin/pin-management/view-pin',
+  ])
 })
 
 test('the palette finds by words of the name and of the heading, beginnings first', () => {

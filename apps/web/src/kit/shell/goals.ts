@@ -17,7 +17,13 @@ export function goalsOf(groups: readonly PlaceGroup[], asked: string): Goal[] {
   const found = groups.flatMap((group) =>
     group.places
       .filter((place) => words.every((word) => `${place.label} ${group.label ?? ''}`.toLowerCase().includes(word)))
-      .map((place): Goal => ({ key: place.key, label: place.label, note: group.label ?? '', icon: place.icon, href: place.href })),
+      .map((place): Goal => ({
+        key: place.key,
+        label: place.label,
+        note: group.label ?? '',
+        icon: place.icon,
+        href: place.href,
+      })),
   )
   const begins = (goal: Goal) => words[0] !== undefined && goal.label.toLowerCase().startsWith(words[0])
   return [...found.filter(begins), ...found.filter((goal) => !begins(goal))].slice(0, most_goals)

@@ -4,7 +4,12 @@ import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Place, PlaceGroup } from '../../ui/shell/places.ts'
 
-const placeOf = ({ control_id, name, mat_icon, url }: RouteRecord): Place => ({ key: control_id, label: name, icon: mat_icon, href: url })
+const placeOf = ({ control_id, name, mat_icon, url }: RouteRecord): Place => ({
+  key: control_id,
+  label: name,
+  icon: mat_icon,
+  href: url,
+})
 
 /** The side menu of a person as the look draws it. */
 export const placesOf = (rows: readonly RouteRecord[], holder: MenuHolder): PlaceGroup[] =>

@@ -24,7 +24,11 @@ export function useMemberGoals(asked: string): Goal[] {
     queryKey: ['palette', filter, typed],
     enabled: mayAsk && typed.length >= 3,
     queryFn: ({ signal }) =>
-      callList(listMembers, new URLSearchParams({ [filter]: typed, page_size: most_members }), { signal, isSilent: true, isQuiet: true }),
+      callList(listMembers, new URLSearchParams({ [filter]: typed, page_size: most_members }), {
+        signal,
+        isSilent: true,
+        isQuiet: true,
+      }),
   })
   if (asked.trim() !== typed) return []
   return (data?.data ?? []).map(({ user_id, name }) => ({

@@ -14,4 +14,19 @@ import tree from './tree.ts'
 import user from './user.ts'
 
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
-export default { accounts, admin, charts, errors, franchise, incomes, kit, pins, public: open, receipt, setup, shell, tree, user } as const
+export default {
+  accounts,
+  admin,
+  charts,
+  errors,
+  franchise,
+  incomes,
+  kit,
+  pins,
+  public: open,
+  receipt,
+  setup,
+  shell,
+  tree,
+  user,
+} as const

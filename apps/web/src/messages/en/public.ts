@@ -1,6 +1,10 @@
 /** Pages that belong to nobody's area. */
 export default {
-  not_found: { title: 'Nothing lives here', note: 'The address may be mistyped, or the page has moved.', act: 'Go home' },
+  not_found: {
+    title: 'Nothing lives here',
+    note: 'The address may be mistyped, or the page has moved.',
+    act: 'Go home',
+  },
   sign_in_first: 'Sign in to see this',
   sign_in_first_note: 'What stands here is only for whoever it concerns.',
   demo: {

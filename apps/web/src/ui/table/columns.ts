@@ -46,7 +46,14 @@ export function cardColumns<Row>(columns: ReadonlyArray<Column<Row>>): Record<Ca
     if (index === 0) return 'title'
     return column.align === 'end' ? 'figure' : 'note'
   }
-  const placed: Record<CardPlace, Array<Column<Row>>> = { title: [], note: [], figure: [], status: [], acts: [], none: [] }
+  const placed: Record<CardPlace, Array<Column<Row>>> = {
+    title: [],
+    note: [],
+    figure: [],
+    status: [],
+    acts: [],
+    none: [],
+  }
   columns.forEach((column, index) => placed[place(column, index)].push(column))
   return placed
 }

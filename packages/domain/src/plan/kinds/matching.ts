@@ -2,7 +2,6 @@ import { daysBefore } from '../../calendar/business-day.ts'
 import { LEFT, RIGHT } from '../../network/network.ts'
 import { openCaps } from '../caps.ts'
 import type { Closing, ClosingKind } from '../closing.ts'
-import type { Column } from '../integers.ts'
 import type { LotKeeper } from '../lots.ts'
 import { lotsOfCarry, startKeeping, touchExpiring, withNewLots } from '../lots.ts'
 import type { LegColumns, MatchingWriter } from '../matching-rows.ts'
@@ -39,15 +38,14 @@ function runMatching<N extends number | bigint>(closing: Closing<N>, plan: Match
   const { waiting, events } = window
   const taken = waiting.matching === undefined ? events : joinEvents(waiting.matching, events)
   const volumes = volumesOf(integers, taken, plan.basis, closing.plan.event_digits)
-  const legs = integers.column(2 * network.size)
   const touched = memberSet(network.size)
-  sweep(integers, network, volumes, legs, touched)
+  sweep(integers, network, volumes, closing.carried, state.carry, touched)
 
   for (let word = 0; word < touched.length; word += 1) touched[word]! |= state.pending[word]!
   state.pending.fill(0)
   let expiry: Expiry<N> | null = null
   if (plan.carry_expiry_days > 0) {
-    const before = state.lots ?? lotsOfCarry(integers, state.carry, window.from_ms)
+    const before = state.lots ?? lotsOfCarry(integers, closing.carried, window.from_ms)
     const lots = withNewLots(integers, network, before, volumes)
     const since_ms = daysBefore(window.to_ms, plan.carry_expiry_days, window.zone)
     touchExpiring(lots, since_ms, touched)
@@ -55,7 +53,7 @@ function runMatching<N extends number | bigint>(closing: Closing<N>, plan: Match
   }
 
   const rows = startMatching(integers, closing.everyone ? network.size : countMembers(touched))
-  const visit = visitor(closing, plan, legs, rows, expiry)
+  const visit = visitor(closing, plan, rows, expiry)
   let size = 0
   const next = (member: number): void => {
     if (visit(member, size)) size += 1
@@ -78,36 +76,38 @@ interface Expiry<N extends number | bigint> {
 function visitor<N extends number | bigint>(
   closing: Closing<N>,
   plan: MatchingPlan,
-  legs: Column<N>,
   rows: MatchingWriter<N>,
   expiry: Expiry<N> | null,
 ): (member: number, row: number) => boolean {
-  const { integers, state, incomes, day } = closing
+  const { integers, state, carried, incomes, day } = closing
   const { zero, plus, minus } = integers
   const { carry, first_pair_day, pending } = state
-  const { left, right } = rows.columns
+  const { columns } = rows
+  const { left, right } = columns
   const qualification = qualificationOf(state, closing.directs, plan, plan.receiver_active)
   const pairs = pairRules(integers, plan)
   const carry_limit = plan.carry_limit === null ? null : integers.of(plan.carry_limit)
   const hasFirstPair = plan.first_pair !== 'none'
   const isWashed = plan.flush_mode === 'FULL_WASH'
+  const canLapse = isWashed || plan.unqualified_lapses || carry_limit !== null || expiry !== null
   const caps = openCaps(closing, 'matching', plan.caps, 'one', (member, count, since) =>
     pairs.payDownOf(count, hasFirstPair && first_pair_day[member] !== 0 && first_pair_day[member]! >= since),
   )
 
   /** Starts a leg's account of the closing: all of it would be carried. */
   function open(leg: LegColumns<N>, row: number, index: number): void {
-    leg.open[row] = carry[index]!
-    leg.new[row] = legs[index]!
-    leg.used[row] = zero
-    leg.lapsed[row] = zero
-    leg.carry[row] = plus(carry[index]!, legs[index]!)
+    leg.open[row] = carried[index]!
+    leg.new[row] = minus(carry[index]!, carried[index]!)
+    leg.carry[row] = carry[index]!
   }
 
-  /** Matches the pairs that the legs make, pays what the caps leave, and takes the volume used out of the legs. */
-  function pay(member: number, row: number): void {
+  /**
+   * Matches the pairs that the legs make, pays what the caps leave, and takes the volume used out of the legs. Answers
+   * whether there was a pair.
+   */
+  function pay(member: number, row: number): boolean {
     const match = pairs.match(left.carry[row]!, right.carry[row]!, hasFirstPair && first_pair_day[member] === 0)
-    if (match === undefined) return
+    if (match === undefined) return false
     if (match.has_first) first_pair_day[member] = day
     const gross = pairs.payOf(match)
     const cut = gross > zero ? caps.charge(member, gross) : undefined
@@ -117,11 +117,13 @@ function visitor<N extends number | bigint>(
     right.used[row] = pairs.rightOf(match, used)
     left.carry[row] = minus(left.carry[row]!, left.used[row])
     right.carry[row] = minus(right.carry[row]!, right.used[row])
+    carry[2 * member] = left.carry[row]
+    carry[2 * member + 1] = right.carry[row]
     if (match.has_first && used === zero) first_pair_day[member] = 0
     if (used < match.pairs) addMember(pending, member)
-    rows.columns.pairs[row] = match.pairs
-    rows.columns.pairs_paid[row] = paid
-    if (gross <= zero) return
+    columns.pairs[row] = match.pairs
+    columns.pairs_paid[row] = paid
+    if (gross <= zero) return true
     const has_first_pair = match.has_first
     const base = pairs.baseOf(match)
     const income_row = incomes.add({
@@ -134,49 +136,52 @@ function visitor<N extends number | bigint>(
       gross,
     })
     if (cut !== undefined) incomes.cut(income_row, cut)
-    rows.columns.income_row[row] = income_row
+    columns.income_row[row] = income_row
+    return true
   }
 
-  function lapse(leg: LegColumns<N>, row: number, side: number, reason: number, volume: N): void {
-    if (volume <= zero) return
+  function lapse(leg: LegColumns<N>, row: number, side: number, reason: number, volume: N): boolean {
+    if (volume <= zero) return false
     leg.lapsed[row] = plus(leg.lapsed[row]!, volume)
     leg.carry[row] = minus(leg.carry[row]!, volume)
     rows.lapse(row, side, reason, volume)
+    return true
   }
 
-  /** After matching: what is washed, then what is too old, then what is too much; the rest is carried. */
-  function settle(leg: LegColumns<N>, row: number, index: number, side: number, washed: number): void {
-    if (washed !== QUALIFIED) lapse(leg, row, side, washed, leg.carry[row]!)
+  /**
+   * After matching: what is washed, then what is too old, then what is too much; the rest is carried. Answers whether
+   * anything lapsed.
+   */
+  function settle(leg: LegColumns<N>, row: number, index: number, side: number, washed: number): boolean {
+    let hasLapsed = washed !== QUALIFIED && lapse(leg, row, side, washed, leg.carry[row]!)
     if (expiry !== null) {
       const fresh = expiry.keeper.freshOf(index, expiry.since_ms)
-      lapse(leg, row, side, CARRY_EXPIRED, minus(leg.carry[row]!, fresh))
+      hasLapsed = lapse(leg, row, side, CARRY_EXPIRED, minus(leg.carry[row]!, fresh)) || hasLapsed
     }
-    if (carry_limit !== null) lapse(leg, row, side, CARRY_LIMIT, minus(leg.carry[row]!, carry_limit))
+    if (carry_limit !== null)
+      hasLapsed = lapse(leg, row, side, CARRY_LIMIT, minus(leg.carry[row]!, carry_limit)) || hasLapsed
     carry[index] = leg.carry[row]!
     if (expiry !== null) expiry.keeper.keep(leg.carry[row]!)
+    return hasLapsed
   }
 
   return (member, row) => {
     const index = 2 * member
-    const { columns } = rows
     columns.member[row] = member
     open(left, row, index)
     open(right, row, index + 1)
-    columns.pairs[row] = zero
-    columns.pairs_paid[row] = zero
     columns.income_row[row] = -1
 
-    const isMatchable = left.carry[row]! >= pairs.unit && right.carry[row]! >= pairs.unit
+    const isMatchable = carry[index]! >= pairs.unit && carry[index + 1]! >= pairs.unit
     const refusal = isMatchable || plan.unqualified_lapses || isWashed ? qualification(member) : QUALIFIED
-    if (isMatchable && refusal === QUALIFIED) pay(member, row)
+    const hasPairs = isMatchable && refusal === QUALIFIED && pay(member, row)
     const washed =
       refusal === QUALIFIED ? (isWashed ? FULL_WASH : QUALIFIED) : plan.unqualified_lapses ? refusal : QUALIFIED
-    settle(left, row, index, LEFT, washed)
-    settle(right, row, index + 1, RIGHT, washed)
+    const hasLeftLapsed = canLapse && settle(left, row, index, LEFT, washed)
+    const hasRightLapsed = canLapse && settle(right, row, index + 1, RIGHT, washed)
     columns.first_pair_done[row] = first_pair_day[member] === 0 ? 0 : 1
 
     const hasNew = left.new[row] !== zero || right.new[row] !== zero
-    const hasLapsed = left.lapsed[row] !== zero || right.lapsed[row] !== zero
-    return hasNew || hasLapsed || columns.pairs[row] !== zero
+    return hasNew || hasPairs || hasLeftLapsed || hasRightLapsed
   }
 }

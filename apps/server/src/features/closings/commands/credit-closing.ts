@@ -25,17 +25,27 @@ type Source = Pick<Services, 'db' | 'pool' | 'clock'>
  * transaction, and last writes down what members carry on. Whoever calls it again resumes it, and two at once post each
  * chunk once; crediting what is credited changes nothing. Refuses a closing that is not locked.
  */
-export async function creditClosing(services: Source, id: bigint, { onStep = () => undefined }: CreditOptions = {}): Promise<void> {
+export async function creditClosing(
+  services: Source,
+  id: bigint,
+  { onStep = () => undefined }: CreditOptions = {},
+): Promise<void> {
   const { db } = services
   const closing = await findClosing(db, id)
   if (closing === undefined) throw notFound('closing')
   const standing = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
-  if (refuseCredit(standing) !== null) throw new Refusal(409, 'closing_not_locked', 'Lock this closing before it is credited.')
+  if (refuseCredit(standing) !== null)
+    throw new Refusal(409, 'closing_not_locked', 'Lock this closing before it is credited.')
   if (closing.status === 'credited') return
 
   const computed = await computeFrozen(services, await frameOf(db, closing))
   const chunks = cutIntoChunks(computed.outcome, computed.rows, closing.chunk_rows)
-  await db.updateTable('closing').set({ chunk_count: chunks.length }).where('id', '=', id).where('status', '=', 'locked').execute()
+  await db
+    .updateTable('closing')
+    .set({ chunk_count: chunks.length })
+    .where('id', '=', id)
+    .where('status', '=', 'locked')
+    .execute()
   await onStep('computed')
   const posted = await findPostedChunks(db, id)
   const waiting = chunks.filter((chunk) => !posted.has(chunk.chunk_no)).values()
@@ -54,19 +64,35 @@ export async function creditClosing(services: Source, id: bigint, { onStep = () 
 }
 
 /** The last act: what members carry on, the digest that a replay must give again, and the status. */
-async function finishClosing(trx: Transaction, { clock }: Source, id: bigint, { outcome, totals }: Computed, chunk_count: number): Promise<void> {
+async function finishClosing(
+  trx: Transaction,
+  { clock }: Source,
+  id: bigint,
+  { outcome, totals }: Computed,
+  chunk_count: number,
+): Promise<void> {
   const closing = await lockClosingRow(trx, id)
   if (closing?.status !== 'locked') return
   const posted = await countPosted(trx, id)
   if (posted.chunks !== chunk_count || posted.incomes !== outcome.incomes.size) {
-    throw new Error(`closing ${id} has ${posted.chunks} of ${chunk_count} chunks with ${posted.incomes} of ${outcome.incomes.size} incomes`)
+    throw new Error(
+      `closing ${id} has ${posted.chunks} of ${chunk_count} chunks with ${posted.incomes} of ${outcome.incomes.size} incomes`,
+    )
   }
   for (const [index, blob] of outcome.state.entries()) {
-    await trx.insertInto('closing_state').values({ closing_id: id, chunk_no: index, state: zstdCompressSync(blob) }).execute()
+    await trx
+      .insertInto('closing_state')
+      .values({ closing_id: id, chunk_no: index, state: zstdCompressSync(blob) })
+      .execute()
   }
   await trx
     .updateTable('closing')
-    .set({ status: 'credited', credited_at: clock.now(), digest: Buffer.from(outcome.digest), totals: JSON.stringify(totals) })
+    .set({
+      status: 'credited',
+      credited_at: clock.now(),
+      digest: Buffer.from(outcome.digest),
+      totals: JSON.stringify(totals),
+    })
     .where('id', '=', id)
     .execute()
 }

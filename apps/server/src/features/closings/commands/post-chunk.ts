@@ -25,8 +25,18 @@ export function postChunk(
   beforeCommit: () => unknown,
 ): Promise<boolean> {
   return inCopyTransaction(pool, async (trx, client) => {
-    const marker = { closing_id: closing.id, chunk_no: chunk.chunk_no, income_count: chunk.incomes.length, posted_at: clock.now() }
-    const claimed = await trx.insertInto('closing_chunk').values(marker).onConflict((conflict) => conflict.doNothing()).returning('chunk_no').executeTakeFirst()
+    const marker = {
+      closing_id: closing.id,
+      chunk_no: chunk.chunk_no,
+      income_count: chunk.incomes.length,
+      posted_at: clock.now(),
+    }
+    const claimed = await trx
+      .insertInto('closing_chunk')
+      .values(marker)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('chunk_no')
+      .executeTakeFirst()
     if (claimed === undefined) return false
 
     const { outcome, rows } = computed
@@ -41,7 +51,10 @@ export function postChunk(
     const dues = duesOf(computed, chunk)
     const expenses = await findExpenses(trx, dues.byKind)
     const wallets = await creditWallets(trx, dues.byMember)
-    const accountsOf = (row: number) => ({ debit: expenses.get(rows.kindOf(row))!.id, credit: wallets.get(outcome.incomes.member[row]! + 1)! })
+    const accountsOf = (row: number) => ({
+      debit: expenses.get(rows.kindOf(row))!.id,
+      credit: wallets.get(outcome.incomes.member[row]! + 1)!,
+    })
     await copyLines(client, 'income', incomeColumns, incomeLines({ closing, computed, journal_id, accountsOf }, chunk))
     await copyLines(client, 'matching', matchingColumns, matchingLines({ closing, computed }, chunk))
     await debitExpenses(trx, expenses)
@@ -77,8 +90,14 @@ interface Expense {
 async function findExpenses(trx: Transaction, byKind: ReadonlyMap<string, bigint>): Promise<Map<string, Expense>> {
   const kindOf = new Map([...byKind.keys()].map((kind) => [incomeExpense(kind as PaidKind) as string, kind]))
   if (kindOf.size === 0) return new Map()
-  const accounts = await trx.selectFrom('ledger_account').select(['id', 'code']).where('code', 'in', [...kindOf.keys()]).orderBy('id').execute()
-  if (accounts.length !== kindOf.size) throw new Error(`an income kind among ${[...byKind.keys()].join(', ')} has no expense account`)
+  const accounts = await trx
+    .selectFrom('ledger_account')
+    .select(['id', 'code'])
+    .where('code', 'in', [...kindOf.keys()])
+    .orderBy('id')
+    .execute()
+  if (accounts.length !== kindOf.size)
+    throw new Error(`an income kind among ${[...byKind.keys()].join(', ')} has no expense account`)
   return new Map(accounts.map(({ id, code }) => [kindOf.get(code)!, { id, amount: byKind.get(kindOf.get(code)!)! }]))
 }
 
@@ -88,7 +107,11 @@ async function findExpenses(trx: Transaction, byKind: ReadonlyMap<string, bigint
  */
 async function debitExpenses(trx: Transaction, expenses: ReadonlyMap<string, Expense>): Promise<void> {
   for (const { id, amount } of expenses.values()) {
-    await trx.updateTable('ledger_account').set(({ eb }) => ({ balance_minor: eb('balance_minor', '-', amount) })).where('id', '=', id).execute()
+    await trx
+      .updateTable('ledger_account')
+      .set(({ eb }) => ({ balance_minor: eb('balance_minor', '-', amount) }))
+      .where('id', '=', id)
+      .execute()
   }
 }
 

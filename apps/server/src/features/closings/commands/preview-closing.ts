@@ -15,14 +15,21 @@ export interface PreviewWish {
  * Computes the next closing from what can be seen now and posts nothing; doing it again replaces what it said. Returns
  * the closing's number. Refuses while the closing before waits to be credited, and to end a window in its first second.
  */
-export async function previewClosing(services: Pick<Services, 'db' | 'pool' | 'clock'>, { until_now, by_person_id }: PreviewWish): Promise<bigint> {
+export async function previewClosing(
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  { until_now, by_person_id }: PreviewWish,
+): Promise<bigint> {
   const { db, clock } = services
   const [company, last] = await Promise.all([getCompany(db), findLastFixed(db)])
-  if (last?.status === 'locked') throw new Refusal(409, 'closing_waiting', `Closing ${last.id} is locked and waits to be credited. Credit it first.`)
+  if (last?.status === 'locked')
+    throw new Refusal(409, 'closing_waiting', `Closing ${last.id} is locked and waits to be credited. Credit it first.`)
   const { id, ...planned } = windowAfter(last, company)
   const now = clock.now()
   const window = until_now ? cutAt(planned, now.getTime()) : planned
-  if (window === undefined) throw new Refusal(400, 'window_too_short', 'This window has only just begun. Please wait a second.', { until_now: 'This window has only just begun.' })
+  if (window === undefined)
+    throw new Refusal(400, 'window_too_short', 'This window has only just begun. Please wait a second.', {
+      until_now: 'This window has only just begun.',
+    })
   const frozen = await frameNow(db, company, last, window)
   const { totals } = await computeFrozen(services, frozen)
 
@@ -41,6 +48,7 @@ export async function previewClosing(services: Pick<Services, 'db' | 'pool' | 'c
     .onConflict((conflict) => conflict.column('id').doUpdateSet(figures).where('closing.status', '=', 'preview'))
     .returning('id')
     .executeTakeFirst()
-  if (written === undefined) throw new Refusal(409, 'closing_fixed', `Closing ${id} was locked by somebody else meanwhile.`)
+  if (written === undefined)
+    throw new Refusal(409, 'closing_fixed', `Closing ${id} was locked by somebody else meanwhile.`)
   return id
 }

@@ -12,7 +12,8 @@ import { usePlanValue } from './plan-context.ts'
 type Cap = PlanJson['matching']['caps'][number]
 type Limit = 'own_package' | 'amount' | 'pairs'
 
-const limitOf = (cap: Cap): Limit => (cap.own_package === true ? 'own_package' : cap.pairs === undefined ? 'amount' : 'pairs')
+const limitOf = (cap: Cap): Limit =>
+  cap.own_package === true ? 'own_package' : cap.pairs === undefined ? 'amount' : 'pairs'
 
 /** The same period with another kind of limit, at a value to begin from. */
 function withLimit({ per }: Cap, limit: Limit): Cap {
@@ -60,10 +61,16 @@ export function CapsEditor({ of }: { of: 'matching' | 'sponsored' }) {
               label={text('setup.plan.pairs')}
               error={faultAt(`${at}.pairs`)}
               value={String(cap.pairs)}
-              onChange={(event) => set(at, { ...cap, pairs: Number(event.target.value.replace(/\D/g, '').slice(0, 6)) })}
+              onChange={(event) =>
+                set(at, { ...cap, pairs: Number(event.target.value.replace(/\D/g, '').slice(0, 6)) })
+              }
             />
           )}
-          <IconButton icon="delete" label={text('setup.plan.remove_cap')} onClick={() => change(caps.toSpliced(at, 1))} />
+          <IconButton
+            icon="delete"
+            label={text('setup.plan.remove_cap')}
+            onClick={() => change(caps.toSpliced(at, 1))}
+          />
         </div>
       ))}
       <div>

@@ -13,7 +13,8 @@ const choices = {
   unqualified: ['accumulate', 'lapse'],
 } as const
 
-const named = <Key extends string>(keys: readonly Key[], say: (key: Key) => string) => Object.fromEntries(keys.map((key) => [key, say(key)]))
+const named = <Key extends string>(keys: readonly Key[], say: (key: Key) => string) =>
+  Object.fromEntries(keys.map((key) => [key, say(key)]))
 
 /** Everything about matching. */
 export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
@@ -26,7 +27,11 @@ export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
         <>
           <Pay isFlat={isFlat} />
           <FieldPair>
-            <PlanChoice path="matching.basis" label={text('setup.plan.basis')} options={named(choices.basis, (key) => text(`setup.plan.basis_of.${key}`))} />
+            <PlanChoice
+              path="matching.basis"
+              label={text('setup.plan.basis')}
+              options={named(choices.basis, (key) => text(`setup.plan.basis_of.${key}`))}
+            />
             <PlanText path="matching.unit" label={text('setup.plan.unit')} hint={text('setup.plan.unit_hint')} />
           </FieldPair>
           <FieldPair>
@@ -38,12 +43,20 @@ export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
             <PlanText path="matching.ratio" label={text('setup.plan.ratio')} />
           </FieldPair>
           <FieldPair>
-            <PlanCount path="matching.left_directs" label={text('setup.plan.left_directs')} hint={text('setup.plan.directs_hint')} />
+            <PlanCount
+              path="matching.left_directs"
+              label={text('setup.plan.left_directs')}
+              hint={text('setup.plan.directs_hint')}
+            />
             <PlanCount path="matching.right_directs" label={text('setup.plan.right_directs')} />
           </FieldPair>
           <CapsEditor of="matching" />
           <FieldPair>
-            <PlanChoice path="matching.flush_mode" label={text('setup.plan.flush_mode')} options={named(choices.flush, (key) => text(`setup.plan.flush_of.${key}`))} />
+            <PlanChoice
+              path="matching.flush_mode"
+              label={text('setup.plan.flush_mode')}
+              options={named(choices.flush, (key) => text(`setup.plan.flush_of.${key}`))}
+            />
             <PlanChoice
               path="matching.unqualified_volume"
               label={text('setup.plan.unqualified')}
@@ -51,8 +64,17 @@ export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
             />
           </FieldPair>
           <FieldPair>
-            <PlanText path="matching.carry_limit" label={text('setup.plan.carry_limit')} hint={text('setup.plan.carry_limit_hint')} isOptional />
-            <PlanCount path="matching.carry_expiry_days" label={text('setup.plan.carry_expiry_days')} hint={text('setup.plan.expiry_hint')} />
+            <PlanText
+              path="matching.carry_limit"
+              label={text('setup.plan.carry_limit')}
+              hint={text('setup.plan.carry_limit_hint')}
+              isOptional
+            />
+            <PlanCount
+              path="matching.carry_expiry_days"
+              label={text('setup.plan.carry_expiry_days')}
+              hint={text('setup.plan.expiry_hint')}
+            />
           </FieldPair>
           <PlanCheck path="matching.receiver_active" label={text('setup.plan.receiver_active')} />
         </>

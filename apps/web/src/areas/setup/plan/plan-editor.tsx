@@ -42,7 +42,11 @@ function SponsoredPart({ isOn }: { isOn: boolean }) {
         <>
           <PlanText path="sponsored.percent" label={text('setup.plan.percent')} />
           <FieldPair>
-            <PlanCount path="sponsored.left_directs" label={text('setup.plan.left_directs')} hint={text('setup.plan.directs_hint')} />
+            <PlanCount
+              path="sponsored.left_directs"
+              label={text('setup.plan.left_directs')}
+              hint={text('setup.plan.directs_hint')}
+            />
             <PlanCount path="sponsored.right_directs" label={text('setup.plan.right_directs')} />
           </FieldPair>
           <CapsEditor of="sponsored" />
@@ -58,8 +62,18 @@ function CompanyPart() {
     <>
       <CardHead title={text('setup.plan.company')} isInset />
       <FieldPair>
-        <PlanText path="payout_ratio_percent" label={text('setup.plan.payout_ratio')} hint={text('setup.plan.payout_hint')} isOptional />
-        <PlanText path="overall_cap_percent" label={text('setup.plan.overall_cap')} hint={text('setup.plan.overall_hint')} isOptional />
+        <PlanText
+          path="payout_ratio_percent"
+          label={text('setup.plan.payout_ratio')}
+          hint={text('setup.plan.payout_hint')}
+          isOptional
+        />
+        <PlanText
+          path="overall_cap_percent"
+          label={text('setup.plan.overall_cap')}
+          hint={text('setup.plan.overall_hint')}
+          isOptional
+        />
       </FieldPair>
     </>
   )

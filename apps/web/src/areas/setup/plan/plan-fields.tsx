@@ -38,7 +38,9 @@ export function PlanCount({ path, label, hint }: Looks) {
       {...hintOf(hint)}
       error={error}
       value={`${(value ?? '') as number | string}`}
-      onChange={(event) => change(/^\d{1,9}$/.test(event.target.value) ? Number(event.target.value) : event.target.value)}
+      onChange={(event) =>
+        change(/^\d{1,9}$/.test(event.target.value) ? Number(event.target.value) : event.target.value)
+      }
     />
   )
 }
@@ -58,5 +60,12 @@ export function PlanChoice({ path, label, options }: Looks & { options: Readonly
 
 export function PlanCheck({ path, label }: Looks) {
   const { value, error, change } = usePlanValue(path)
-  return <CheckboxField label={label} error={error} checked={value === true} onChange={(event) => change(event.target.checked)} />
+  return (
+    <CheckboxField
+      label={label}
+      error={error}
+      checked={value === true}
+      onChange={(event) => change(event.target.checked)}
+    />
+  )
 }

@@ -45,8 +45,16 @@ export function WorkedExample({ plan, packages, round_off_digits }: Props) {
         <p className="small quiet">{text('setup.example.note')}</p>
       </header>
       <FieldPair>
-        <NumberField label={text('setup.example.left')} value={left} onChange={(event) => setLeft(event.target.value)} />
-        <NumberField label={text('setup.example.right')} value={right} onChange={(event) => setRight(event.target.value)} />
+        <NumberField
+          label={text('setup.example.left')}
+          value={left}
+          onChange={(event) => setLeft(event.target.value)}
+        />
+        <NumberField
+          label={text('setup.example.right')}
+          value={right}
+          onChange={(event) => setRight(event.target.value)}
+        />
       </FieldPair>
       {packages.length > 0 && (
         <SelectField

@@ -32,10 +32,17 @@ export function PlanForm({ settings }: { settings: Settings }) {
           <ContractForm
             key={JSON.stringify(plan)}
             to={savePlan}
-            fields={{ plan: given<WireBody<typeof savePlan>['plan']>(), reason: textField({ label: text('setup.plan.reason') }) }}
+            fields={{
+              plan: given<WireBody<typeof savePlan>['plan']>(),
+              reason: textField({ label: text('setup.plan.reason') }),
+            }}
             startFrom={{ plan }}
             submit={text('setup.plan.save')}
-            confirm={() => ({ title: text('setup.plan.ask'), text: text('setup.plan.ask_text'), confirm: text('setup.plan.save') })}
+            confirm={() => ({
+              title: text('setup.plan.ask'),
+              text: text('setup.plan.ask_text'),
+              confirm: text('setup.plan.save'),
+            })}
             onDone={() => {
               toast.show({ severity: 'success', summary: text('setup.plan.saved') })
             }}

@@ -26,7 +26,8 @@ export function PlanVersions({ settings: { plan_versions } }: { settings: Settin
             >
               <p className="caption">
                 {text('setup.versions.made')} <DateTime value={version.created_at} />{' '}
-                {version.created_by_user_id !== null && text('setup.versions.by', { user_id: version.created_by_user_id })}
+                {version.created_by_user_id !== null &&
+                  text('setup.versions.by', { user_id: version.created_by_user_id })}
               </p>
             </Knot>
           ))}

@@ -9,7 +9,6 @@ import { CompanyForm } from './company-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
 
-
 const tabs = ['company', 'plan', 'versions'] as const
 type TabKey = (typeof tabs)[number]
 

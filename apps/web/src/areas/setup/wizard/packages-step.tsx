@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { packageBody } from '@banyan/contract/setup/setup.ts'
+import { volumeText } from '../../../features/income/volume-text.ts'
 import { checkField, given, moneyField, textField } from '../../../kit/form/fields.tsx'
 import { SchemaForm } from '../../../kit/form/schema-form.tsx'
 import { useText } from '../../../kit/text.ts'
@@ -9,7 +10,6 @@ import { TileIcon } from '../../../ui/basics/tile-icon.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
 import { FormActs } from '../../../ui/fields/form-layout.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { moneyText } from '../../../ui/figures/money.ts'
 import { Menu } from '../../../ui/floats/menu.tsx'
 import { Row, Rows } from '../../../ui/surfaces/rows.tsx'
 import type { PackageDraft } from './answers.ts'
@@ -45,10 +45,14 @@ export function PackagesStep({ answers, onNext, onBack }: StepProps) {
               key={it.name}
               lead={<TileIcon name="inventory_2" />}
               title={it.name}
-              note={text('setup.packages.line', { bv: moneyText(it.bv) })}
+              note={text('setup.packages.line', { bv: volumeText(it.bv) })}
               end={<Amount value={it.price} />}
               acts={
-                <PackageActs name={it.name} onEdit={() => setEdited(at)} onRemove={() => setPackages(packages.toSpliced(at, 1))} />
+                <PackageActs
+                  name={it.name}
+                  onEdit={() => setEdited(at)}
+                  onRemove={() => setPackages(packages.toSpliced(at, 1))}
+                />
               }
             />
           ))}
@@ -97,7 +101,15 @@ const newPackage = (order_no: number): PackageDraft => ({
   is_active: true,
 })
 
-function PackageForm({ start, onDone, onCancel }: { start: PackageDraft; onDone: (done: PackageDraft) => void; onCancel: () => void }) {
+function PackageForm({
+  start,
+  onDone,
+  onCancel,
+}: {
+  start: PackageDraft
+  onDone: (done: PackageDraft) => void
+  onCancel: () => void
+}) {
   const text = useText()
   return (
     <SchemaForm

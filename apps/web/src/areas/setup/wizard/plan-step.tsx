@@ -17,7 +17,9 @@ export function PlanStep({ answers, onNext, onBack }: StepProps) {
       <PlanEditor
         plan={plan}
         onChange={setPlan}
-        example={<WorkedExample plan={plan} packages={answers.packages} round_off_digits={answers.company.round_off_digits} />}
+        example={
+          <WorkedExample plan={plan} packages={answers.packages} round_off_digits={answers.company.round_off_digits} />
+        }
       />
       <FormActs>
         <Button tone="text" onClick={() => onBack({ plan })}>

@@ -6,6 +6,7 @@ import { pathTo } from '../../../kit/paths.ts'
 import { useText } from '../../../kit/text.ts'
 import { useAct } from '../../../kit/use-act.ts'
 import { Button } from '../../../ui/basics/button.tsx'
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { FormActs } from '../../../ui/fields/form-layout.tsx'
 import { Row, Rows } from '../../../ui/surfaces/rows.tsx'
@@ -35,20 +36,34 @@ export function ReviewStep({ answers, onBack, onGo }: StepProps) {
     void setup.act(
       { body: { ...bodyOf(answers), with_demo_members: isDemo } },
       {
-        question: { title: text('setup.review.ask', { company: company.name }), text: text('setup.review.ask_text'), confirm: text('setup.finish') },
+        question: {
+          title: text('setup.review.ask', { company: company.name }),
+          text: text('setup.review.ask_text'),
+          confirm: text('setup.finish'),
+        },
         said: text('setup.done'),
         onDone: () => {
           forgetAnswers()
-          void loadCompany().then(() => navigate(pathTo('any/accounts/sign-in', { user_id: admin.user_id }), { replace: true }))
+          void loadCompany().then(() =>
+            navigate(pathTo('any/accounts/sign-in', { user_id: admin.user_id }), { replace: true }),
+          )
         },
       },
     )
   }
   const lines: readonly { step: StepKey; title: string; note: string }[] = [
     { step: 'company', title: text('setup.review.company'), note: company.name },
-    { step: 'money', title: text('setup.review.currency'), note: `${company.currency_code} ${company.currency_symbol}, ${company.zone}` },
+    {
+      step: 'money',
+      title: text('setup.review.currency'),
+      note: `${company.currency_code} ${company.currency_symbol}, ${company.zone}`,
+    },
     { step: 'admin', title: text('setup.review.admin'), note: `${admin.name ?? ''} ${admin.user_id ?? ''}` },
-    { step: 'root_member', title: text('setup.review.root'), note: `${root_member.name ?? ''} ${root_member.user_id ?? ''}` },
+    {
+      step: 'root_member',
+      title: text('setup.review.root'),
+      note: `${root_member.name ?? ''} ${root_member.user_id ?? ''}`,
+    },
     { step: 'packages', title: text('setup.review.packages'), note: packages.map((it) => it.name).join(', ') },
     { step: 'plan', title: text('setup.review.plan'), note: usePlanSummary(answers) },
     { step: 'franchise', title: text('setup.review.franchise'), note: franchise?.name ?? text('setup.review.none') },
@@ -62,9 +77,7 @@ export function ReviewStep({ answers, onBack, onGo }: StepProps) {
             title={title}
             note={note}
             acts={
-              <Button tone="text" aria-label={`${text('setup.review.edit')}, ${title}`} onClick={() => onGo(step)}>
-                {text('setup.review.edit')}
-              </Button>
+              <IconButton icon="edit" label={`${text('setup.review.edit')}, ${title}`} onClick={() => onGo(step)} />
             }
           />
         ))}

@@ -28,7 +28,11 @@ const steps: Record<StepKey, (props: StepProps) => React.ReactNode> = {
 
 /** The first run: from nothing to a company, in one act at the end. */
 export function SetupWizard() {
-  return <DetailPage of={setupPreset} input={{}}>{({ data }) => <Wizard preset={data} />}</DetailPage>
+  return (
+    <DetailPage of={setupPreset} input={{}}>
+      {({ data }) => <Wizard preset={data} />}
+    </DetailPage>
+  )
 }
 
 function Wizard({ preset }: { preset: Preset }) {
