@@ -12,7 +12,7 @@ import type { Services } from '../kit/context.ts'
 import { StartFault } from '../kit/start-fault.ts'
 import { inTransaction } from '../kit/transaction.ts'
 import { growDemo } from './grow-demo.ts'
-import { findPackageIds, getDemoPeople, getTopEarner, maybeDemo } from './queries.ts'
+import { findPackageIds, getDemoPeople, getShowcase, maybeDemo } from './queries.ts'
 
 export interface SignIn {
   user_type: 'Admin' | 'User' | 'Franchise'
@@ -80,7 +80,7 @@ export async function createDemo(services: Services): Promise<SignIn[]> {
   }
   await growDemo(services)
   const { admin_id, admin_user_id, franchise_id, franchise_user_id } = await getDemoPeople(db)
-  const member = await getTopEarner(db)
+  const member = await getShowcase(db)
   await givePins(services, member.user_id, admin_id)
   return [
     await signInFor(services, 'Admin', { person_id: admin_id, user_id: admin_user_id }),

@@ -55,14 +55,15 @@ export async function completeDemo(db: Database): Promise<void> {
     .execute()
 }
 
-/** The member who has earned most, apart from the company's own: the best one to look around as. */
-export async function getTopEarner(db: Database): Promise<{ person_id: bigint; user_id: string }> {
+/** The member to look around as: of those who have been paid and trimmed both, the one who earned most. */
+export async function getShowcase(db: Database): Promise<{ person_id: bigint; user_id: string }> {
   return db
     .selectFrom('income')
     .innerJoin('member', 'member.id', 'income.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
     .select(['person.id as person_id', 'person.user_id'])
     .groupBy(['person.id', 'person.user_id'])
+    .orderBy((eb) => eb(eb.fn.sum('income.trimmed_minor'), '>', '0'), 'desc')
     .orderBy((eb) => eb.fn.sum('income.paid_minor'), 'desc')
     .orderBy('person.id')
     .executeTakeFirstOrThrow()
