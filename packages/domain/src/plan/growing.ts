@@ -6,13 +6,16 @@ interface Cells<V, C> {
   readonly length: number
   [index: number]: V
   slice(start: number, end: number): C
+  /** Typed arrays copy in one go; plain arrays have no such thing. */
+  set?(cells: ArrayLike<V>): void
 }
 
 /** A copy with the given length; cells that are new keep what `make` puts there. */
 export function widened<V, C extends Cells<V, C>>(cells: C, length: number, make: (length: number) => C): C {
   if (cells.length === length) return cells.slice(0, length)
   const wider = make(length)
-  for (let index = 0; index < cells.length; index += 1) wider[index] = cells[index]!
+  if (wider.set !== undefined) wider.set(cells)
+  else for (let index = 0; index < cells.length; index += 1) wider[index] = cells[index]!
   return wider
 }
 
