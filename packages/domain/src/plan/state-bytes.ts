@@ -48,8 +48,14 @@ const shifted = (packages: Amounts): Amounts =>
   packages instanceof Float64Array ? packages.map((value) => value + 1) : packages.map((value) => value + 1n)
 
 /** A 1 for every member of a set from `first` on. */
-const members = (set: MemberSet, first: number, length: number): Float64Array =>
-  Float64Array.from({ length }, (_, index) => (set[(first + index) >>> 5]! >>> ((first + index) & 31)) & 1)
+function members(set: MemberSet, first: number, length: number): Float64Array {
+  const cells = new Float64Array(length)
+  for (let index = 0; index < length; index += 1) {
+    const member = first + index
+    cells[index] = (set[member >>> 5]! >>> (member & 31)) & 1
+  }
+  return cells
+}
 
 /** The kinds and periods of which the state keeps what was earned, in a fixed order. */
 function earnedColumns(state: State): { kind: number; period: number; column: AnyColumn }[] {
