@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { runEngine, type EngineOutcome, type EngineTask } from './engine-run.ts'
 
-/** Below so many members the engine is done before a thread has started. */
-const small_size = 20_000
+/** Below so many members the engine is done in less time than a thread takes to start: some tens of milliseconds. */
+const small_size = 200_000
 
 const threadFile = new URL('./engine-thread.ts', import.meta.url)
 
