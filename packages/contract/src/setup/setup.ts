@@ -48,38 +48,16 @@ export const packageBody = z.strictObject({
 })
 export type PackageBody = z.output<typeof packageBody>
 
-const firstAdmin = z
-  .strictObject({
-    user_id: userId,
-    name: personName,
-    email,
-    mobile,
-    password: newPassword,
-    confirm_password: newPassword,
-  })
-  .check(passwordsMatch)
-const rootMember = z
-  .strictObject({
-    user_id: userId,
-    name: personName,
-    email,
-    mobile,
-    password: newPassword,
-    confirm_password: newPassword,
-  })
-  .check(passwordsMatch)
-const firstFranchise = z
-  .strictObject({
-    user_id: userId,
-    name: personName,
-    email,
-    mobile,
-    password: newPassword,
-    confirm_password: newPassword,
-    address: line(300),
-    state: line(60),
-  })
-  .check(passwordsMatch)
+const newPerson = {
+  user_id: userId,
+  name: personName,
+  email,
+  mobile,
+  password: newPassword,
+  confirm_password: newPassword,
+}
+const firstPerson = z.strictObject(newPerson).check(passwordsMatch)
+const firstFranchise = z.strictObject({ ...newPerson, address: line(300), state: line(60) }).check(passwordsMatch)
 
 /** Answers only while the company does not exist; there is never a default password. */
 export const runSetup = endpoint({
@@ -90,8 +68,8 @@ export const runSetup = endpoint({
   isOnce: true,
   body: z.strictObject({
     company: companySettings,
-    admin: firstAdmin,
-    root_member: rootMember,
+    admin: firstPerson,
+    root_member: firstPerson,
     packages: z.array(packageBody).min(1, 'At least one package.').max(20, 'At most 20 packages to begin with.'),
     plan: planSchema,
     franchise: firstFranchise.nullable(),
