@@ -38,6 +38,69 @@ export interface Activation {
   taxable_minor: bigint;
 }
 
+export interface Approval {
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  decision_reason: Generated<string>;
+  details: Generated<Json>;
+  id: Generated<bigint>;
+  kind: string;
+  person_id: bigint;
+  reason: string;
+  requested_at: Date;
+  requested_by: bigint;
+  state: Generated<string>;
+}
+
+export interface Audit {
+  act: string;
+  after: Json | null;
+  at: Date;
+  before: Json | null;
+  hash: Buffer;
+  id: bigint;
+  input: Json | null;
+  ip: string;
+  opened_by: bigint | null;
+  outcome: string;
+  person_id: bigint | null;
+  reason: Generated<string>;
+  subject_id: Generated<string>;
+  subject_type: Generated<string>;
+  user_agent: string;
+  user_id: string;
+  user_type: string;
+}
+
+export interface AuditHead {
+  hash: Buffer;
+  id: Generated<number>;
+  last_id: bigint;
+}
+
+export interface BankAccount {
+  account_holder: Generated<string>;
+  account_no_mac: Buffer | null;
+  account_no_masked: Generated<string>;
+  account_no_sealed: Buffer | null;
+  bank_name: Generated<string>;
+  branch: Generated<string>;
+  crypto_address: Generated<string>;
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  hold_until: Date | null;
+  id: Generated<bigint>;
+  ifsc: Generated<string>;
+  name_match_percent: number | null;
+  person_id: bigint;
+  reason: Generated<string>;
+  state: string;
+  submitted_at: Date;
+  upi_mac: Buffer | null;
+  upi_masked: Generated<string>;
+  upi_sealed: Buffer | null;
+}
+
 export interface BusinessEvent {
   amount_minor: Generated<bigint>;
   at: Date;
@@ -103,6 +166,7 @@ export interface Company {
   is_closing_scheduled: Generated<boolean>;
   is_currency_symbol_prefixed: boolean;
   is_demo_complete: Generated<boolean>;
+  logo: string | null;
   min_password_length: Generated<number>;
   name: string;
   pin_validity_days: Generated<number>;
@@ -110,8 +174,40 @@ export interface Company {
   set_up_at: Date;
   support_email: Generated<string>;
   support_mobile: Generated<string>;
+  tagline: Generated<string>;
   user_id_prefix: Generated<string>;
   zone: string;
+}
+
+export interface DepositAccount {
+  account_holder: Generated<string>;
+  account_no: Generated<string>;
+  bank_name: Generated<string>;
+  branch: Generated<string>;
+  created_at: Date;
+  id: Generated<bigint>;
+  ifsc: Generated<string>;
+  is_active: Generated<boolean>;
+  label: string;
+  order_no: Generated<number>;
+  upi_id: Generated<string>;
+}
+
+export interface File {
+  created_at: Date;
+  erased_at: Date | null;
+  height: number;
+  id: Generated<bigint>;
+  is_kept: Generated<boolean>;
+  is_public: boolean;
+  mime: string;
+  name: string;
+  owner_id: bigint | null;
+  purpose: string;
+  sha256: Buffer;
+  size_bytes: number;
+  uploaded_by: bigint;
+  width: number;
 }
 
 export interface Franchise {
@@ -173,6 +269,24 @@ export interface Journal {
   reverses_id: bigint | null;
 }
 
+export interface KycDocument {
+  consented_at: Date | null;
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  file_id: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  name_match_percent: number | null;
+  name_on_document: Generated<string>;
+  number_mac: Buffer | null;
+  number_masked: Generated<string>;
+  number_sealed: Buffer | null;
+  person_id: bigint;
+  reason: Generated<string>;
+  state: string;
+  submitted_at: Date;
+}
+
 export interface LedgerAccount {
   balance_minor: Generated<bigint>;
   code: string;
@@ -218,6 +332,7 @@ export interface Member {
   activated_at: Date | null;
   id: bigint;
   joined_at: Date;
+  left_at: Date | null;
   left_head_id: bigint;
   package_id: bigint | null;
   parent_id: bigint | null;
@@ -242,6 +357,67 @@ export interface MemberCounter {
   last_member_id: bigint;
 }
 
+export interface MemberLife {
+  approval_id: bigint | null;
+  at: Date;
+  by_person_id: bigint;
+  details: Generated<Json>;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  reason: string;
+}
+
+export interface MessageOut {
+  body_masked: string;
+  body_sealed: Buffer;
+  channel: string;
+  created_at: Date;
+  event_key: string;
+  id: Generated<bigint>;
+  last_error: Generated<string>;
+  next_try_at: Date | null;
+  person_id: bigint | null;
+  sent_at: Date | null;
+  state: string;
+  subject: Generated<string>;
+  template: string;
+  to_masked: string;
+  to_sealed: Buffer;
+  tries: Generated<number>;
+}
+
+export interface MessageSettings {
+  dlt_entity_id: Generated<string>;
+  dlt_template_ids: Generated<Json>;
+  id: Generated<number>;
+  mail_from: Generated<string>;
+  sms_authorization_sealed: Buffer | null;
+  sms_content_type: Generated<string>;
+  sms_method: Generated<string>;
+  sms_payload: Generated<string>;
+  sms_sender: Generated<string>;
+  sms_url: Generated<string>;
+  smtp_host: Generated<string>;
+  smtp_password_sealed: Buffer | null;
+  smtp_port: Generated<number>;
+  smtp_security: Generated<string>;
+  smtp_user: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OneTimeCode {
+  code_mac: Buffer;
+  contact_sealed: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  person_id: bigint;
+  purpose: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
 export interface Package {
   bv_minor: bigint;
   colour: Generated<string>;
@@ -262,16 +438,28 @@ export interface Person {
   created_at: Date;
   created_by: bigint | null;
   email: Generated<string>;
+  email_verified_at: Date | null;
   id: Generated<bigint>;
   is_blocked: Generated<boolean>;
+  is_read_only: Generated<boolean>;
   is_two_factor_auth_enabled: Generated<boolean>;
   mobile: Generated<string>;
+  mobile_verified_at: Date | null;
   must_change_password: Generated<boolean>;
   name: string;
+  password_changed_at: Date | null;
   password_hash: string | null;
   profile_image: string | null;
+  totp_sealed: Buffer | null;
+  totp_step: Generated<bigint>;
   user_id: string;
   user_type: string;
+  version: Generated<number>;
+}
+
+export interface PersonKey {
+  key_sealed: Buffer;
+  person_id: bigint;
 }
 
 export interface Pin {
@@ -338,6 +526,20 @@ export interface PlanVersion {
   reason: string;
 }
 
+export interface Profile {
+  address: Generated<string>;
+  city: Generated<string>;
+  date_of_birth: string | null;
+  nominee_mobile: Generated<string>;
+  nominee_name: Generated<string>;
+  nominee_relationship: Generated<string>;
+  person_id: bigint;
+  pincode: Generated<string>;
+  state: Generated<string>;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface ReceiptSeries {
   financial_year: string;
   last_no: bigint;
@@ -351,6 +553,12 @@ export interface RecordLink {
   record_type: string;
   revoked_at: Date | null;
   token_hash: Buffer;
+}
+
+export interface RecoveryCode {
+  code_mac: Buffer;
+  person_id: bigint;
+  used_at: Date | null;
 }
 
 export interface RequestKey {
@@ -383,12 +591,33 @@ export interface Route {
 export interface Session {
   created_at: Date;
   expires_at: Date;
+  id: Generated<bigint>;
   idle_ms: bigint;
+  ip: Generated<string>;
   is_remembered: boolean;
   last_seen_at: Date;
+  opened_by: bigint | null;
   person_id: bigint;
   revoked_at: Date | null;
   token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface SessionTicket {
+  created_at: Date;
+  expires_at: Date;
+  opened_by: bigint;
+  person_id: bigint;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface SignInAttempt {
+  at: Date;
+  id: Generated<bigint>;
+  ip: string;
+  outcome: string;
+  person_id: bigint;
   user_agent: string;
 }
 
@@ -401,6 +630,15 @@ export interface Transfer {
   kind: string;
 }
 
+export interface TwoFactorChallenge {
+  created_at: Date;
+  expires_at: Date;
+  is_remembered: boolean;
+  person_id: bigint;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface Visit {
   day: string;
   visitor_id: string;
@@ -408,35 +646,52 @@ export interface Visit {
 
 export interface DB {
   activation: Activation;
+  approval: Approval;
+  audit: Audit;
+  audit_head: AuditHead;
+  bank_account: BankAccount;
   business_event: BusinessEvent;
   closing: Closing;
   closing_chunk: ClosingChunk;
   closing_state: ClosingState;
   company: Company;
+  deposit_account: DepositAccount;
+  file: File;
   franchise: Franchise;
   guess_guard: GuessGuard;
   income: Income;
   instance: Instance;
   journal: Journal;
+  kyc_document: KycDocument;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   matching: Matching;
   member: Member;
   member_block: MemberBlock;
   member_counter: MemberCounter;
+  member_life: MemberLife;
+  message_out: MessageOut;
+  message_settings: MessageSettings;
+  one_time_code: OneTimeCode;
   package: Package;
   person: Person;
+  person_key: PersonKey;
   pin: Pin;
   pin_batch: PinBatch;
   pin_transfer: PinTransfer;
   pin_transfer_pin: PinTransferPin;
   placement_chain: PlacementChain;
   plan_version: PlanVersion;
+  profile: Profile;
   receipt_series: ReceiptSeries;
   record_link: RecordLink;
+  recovery_code: RecoveryCode;
   request_key: RequestKey;
   route: Route;
   session: Session;
+  session_ticket: SessionTicket;
+  sign_in_attempt: SignInAttempt;
   transfer: Transfer;
+  two_factor_challenge: TwoFactorChallenge;
   visit: Visit;
 }

@@ -1,9 +1,11 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Config } from '../config.ts'
+import type { AuditNote } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Company } from './company.ts'
 import type { Database, Pool, Transaction } from './database.ts'
+import type { FileStore } from './file-store.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -15,6 +17,7 @@ export interface Services {
   readonly clock: Clock
   readonly log: Log
   readonly secrets: Secrets
+  readonly files: FileStore
 }
 
 /** The signed-in person of a request, with the rights of this moment. */
@@ -29,16 +32,31 @@ export interface Actor {
   readonly rights: ReadonlySet<number>
   readonly pages: ReadonlySet<PageKey>
   readonly session_hash: Buffer
+  /** The admin who looks through this member's eyes. */
+  readonly opened_by: bigint | null
+  /** May look and not touch: an auditor, or an admin in a member's place. */
+  readonly is_read_only: boolean
 }
 
-/** One request: who asks, from where, and how to answer. */
-export interface Context extends Services {
+/** One request: who asks, and from where. */
+export interface Asking extends Services {
   readonly actor: Actor | null
   readonly company: Company | null
   readonly ip: string
   readonly user_agent: string
   /** The address people reach this server at, without a slash at the end. */
   readonly base_url: string
+}
+
+/** A request that may write. */
+export interface Context extends Asking {
+  /** Runs an act in one transaction, with its row of the audit. Retried as a whole, so it does all its reading inside. */
+  write<T>(act: (trx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Says what an act does, for the audit: called inside it. Whatever is noted is written down, whoever acts; acts of
+   * admins and franchises are in any case.
+   */
+  note(note: AuditNote): void
   /**
    * Runs an act in one transaction, once per Idempotency-Key: the same key and body get the same answer,
    * the same key with another body is refused with 409. Retries the whole act on a serialisation failure or deadlock,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import {
   pathOf,
@@ -18,17 +18,22 @@ import {
   type RowOf,
   type TotalsOf,
 } from '@banyan/contract/kit/list.ts'
-import type { Context } from './context.ts'
+import { actingOn } from './acting.ts'
+import { assertCompanyRules } from './company-rules.ts'
+import type { Asking, Context } from './context.ts'
 import { csvOf, exportQuery } from './csv.ts'
-import { claimKey, keepReply, requestKeyOf } from './idempotency.ts'
+import { requestKeyOf } from './idempotency.ts'
+import { addForms, readForm } from './read-form.ts'
 import { Refusal, refuseField } from './refusal.ts'
-import { inTransaction } from './transaction.ts'
+
+/** What access is decided by. */
+export type Asked = Pick<Endpoint, 'pages' | 'method' | 'path'>
 
 /** Where the endpoints go. One per server; features receive it and add theirs. */
 export interface Api {
   readonly app: FastifyInstance
   /** Who asks and whether they may: made by the access plugin. Throws 401 or 403. */
-  contextOf(request: FastifyRequest, pages: Endpoint['pages']): Promise<Omit<Context, 'once'>>
+  contextOf(request: FastifyRequest, call: Asked): Promise<Asking>
   /** Everything mounted, for the OpenAPI document and for the tests of access. */
   readonly endpoints: (Endpoint | ListEndpoint)[]
 }
@@ -75,40 +80,34 @@ export function mount<E extends Endpoint>(
 ): void {
   api.endpoints.push(endpoint)
   const takesBody = !(endpoint.body instanceof z.ZodUndefined)
-  api.app.route({
+  const isUpload = endpoint.upload_bytes > 0
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path === '/' ? '' : endpoint.path,
     handler: async (request) => {
-      const base = await api.contextOf(request, endpoint.pages)
+      const base = await api.contextOf(request, endpoint)
+      if (isUpload) request.body = await readForm(request, endpoint.upload_bytes)
       const input = {
         params: read(endpoint.params, request.params),
         query: read(endpoint.query, request.query),
         body: read(endpoint.body, request.body === undefined && takesBody ? {} : request.body),
       } as Parameters<typeof answer>[1]
+      if (base.company !== null) assertCompanyRules(endpoint.body, input.body, base.company, base.clock)
       // Before the act does anything: some acts are many transactions of their own.
       const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`
       const asked = { person_id: base.actor?.person_id ?? 0n, call, body: request.body }
       const key = endpoint.isOnce ? requestKeyOf(base.secrets, request.headers['idempotency-key'], asked) : undefined
-      let kept: { reply: unknown } | undefined
-      const context: Context = {
-        ...base,
-        once: async (act) => {
-          if (key === undefined) throw new Error(`${endpoint.path} is not declared isOnce`)
-          return inTransaction(base.db, async (trx) => {
-            const earlier = await claimKey(trx, key, base.clock)
-            if (earlier !== undefined) {
-              kept = earlier
-              return undefined as never
-            }
-            const result = await act(trx)
-            await keepReply(trx, key, z.encode(endpoint.reply, result))
-            return result
-          })
-        },
-      }
+      const { context, kept, finish } = actingOn({ base, endpoint, key, body: request.body })
       const result = await answer(context, input)
-      return kept === undefined ? z.encode(endpoint.reply, result) : kept.reply
+      await finish()
+      const earlier = kept()
+      return earlier === undefined ? z.encode(endpoint.reply, result) : earlier.reply
     },
+  }
+  if (!isUpload) return void api.app.route(route)
+  api.app.register(async (scope) => {
+    await addForms(scope)
+    scope.route(route)
   })
 }
 
@@ -116,7 +115,7 @@ export function mount<E extends Endpoint>(
 export function mountList<L extends ListEndpoint>(
   api: Api,
   list: L,
-  answer: (context: Omit<Context, 'once'>, request: ListRequest<L>) => Promise<Page<RowOf<L>, TotalsOf<L>>>,
+  answer: (context: Asking, request: ListRequest<L>) => Promise<Page<RowOf<L>, TotalsOf<L>>>,
 ): void {
   api.endpoints.push(list)
   const query = listQuery(list)
@@ -125,7 +124,7 @@ export function mountList<L extends ListEndpoint>(
     method: 'GET',
     url: list.path,
     handler: async (request) => {
-      const context = await api.contextOf(request, list.pages)
+      const context = await api.contextOf(request, { pages: list.pages, method: 'GET', path: list.path })
       return z.encode(page, await answer(context, listRequestOf<L>(read(query, request.query))))
     },
   })
@@ -133,7 +132,7 @@ export function mountList<L extends ListEndpoint>(
   if (exportLimit === undefined) return
   const exported = exportQuery(list)
   api.app.get(`${list.path}.csv`, async (request, reply) => {
-    const context = await api.contextOf(request, list.pages)
+    const context = await api.contextOf(request, { pages: list.pages, method: 'GET', path: list.path })
     const { columns, ...rest } = read(exported, request.query)
     const asked = listRequestOf<L>(rest)
     const found = await answer(context, { ...asked, page_index: 0, page_size: exportLimit })

@@ -4,11 +4,14 @@ import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import { coalesce } from '../kit/coalesce.ts'
-import type { Actor, Context, Services } from '../kit/context.ts'
+import { appendAudit } from '../kit/audit.ts'
+import type { Actor, Asking, Services } from '../kit/context.ts'
 import type { Company } from '../kit/company.ts'
-import { notAllowed, sessionExpired } from '../kit/refusal.ts'
+import type { Asked } from '../kit/mount.ts'
+import { notAllowed, Refusal, sessionExpired } from '../kit/refusal.ts'
 import { isForVisitors, isVisitorsPage, loadRoutes, rightsOf, type Routes } from '../kit/routes.ts'
 import { hashToken } from '../kit/secrets.ts'
+import { inTransaction } from '../kit/transaction.ts'
 
 const seen_every_ms = 60_000
 
@@ -17,6 +20,18 @@ export interface Settled {
   readonly version: bigint
   readonly routes: Routes
   readonly company: Company | null
+}
+
+const denial_every_ms = 60_000
+const most_denials = 10_000
+
+const userAgentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300)
+
+/** Who may only look may still leave, and an auditor may look after the own sign-in; nothing else is written. */
+function assertMayTouch({ opened_by }: Actor, { pages, method, path }: Asked): void {
+  if (method === 'GET' || pages === 'public' || path === '/accounts/sign-out') return
+  if (opened_by === null && pages === 'signed-in' && path.startsWith('/accounts/')) return
+  throw new Refusal(409, 'read_only', 'You are only looking: nothing can be changed from here.')
 }
 
 /** Finds out who asks and whether they may, from the database as it stands at this moment. */
@@ -49,12 +64,14 @@ export function createAccess(services: Services) {
         'session.expires_at',
         'session.idle_ms',
         'session.revoked_at',
+        'session.opened_by',
         'person.id as person_id',
         'person.user_id',
         'person.user_type',
         'person.name',
         'person.access_rights',
         'person.is_blocked',
+        'person.is_read_only',
         'member.id as member_id',
       ])
       .execute()
@@ -79,7 +96,10 @@ export function createAccess(services: Services) {
     const user_type = found.user_type as UserType
     const rights = rightsOf(routes, user_type, found.access_rights)
     const pages = new Set([...rights].flatMap((id) => routes.pageOfId.get(id) ?? []))
-    return { person_id, user_id: found.user_id!, user_type, name: found.name!, member_id, rights, pages, session_hash }
+    const { opened_by } = found
+    const is_read_only = found.is_read_only === true || opened_by !== null
+    const who = { person_id, user_id: found.user_id!, user_type, name: found.name!, member_id }
+    return { ...who, rights, pages, session_hash, opened_by, is_read_only }
   }
 
   const assertMay = (access: Access, actor: Actor | null, routes: Routes): void => {
@@ -91,20 +111,41 @@ export function createAccess(services: Services) {
     if (!access.some(isHeld)) throw notAllowed()
   }
 
-  const contextOf = async (request: FastifyRequest, access: Access): Promise<Omit<Context, 'once'>> => {
+  /** Denials of one person at one call are written down once a minute, so that hammering at a door fills no table. */
+  const denied = new Map<string, number>()
+  const writeDownDenial = async (actor: Actor, act: string, request: FastifyRequest): Promise<void> => {
+    const at = clock.now()
+    const subject = `${actor.person_id} ${act}`
+    const last_ms = denied.get(subject)
+    if (last_ms !== undefined && at.getTime() - last_ms < denial_every_ms) return
+    if (denied.size >= most_denials) denied.clear()
+    denied.set(subject, at.getTime())
+    const { person_id, user_id, user_type, opened_by } = actor
+    const from = { ip: request.ip, user_agent: userAgentOf(request) }
+    const entry = { person_id, user_id, user_type, opened_by, at, act, input: undefined, note: {}, ...from }
+    await inTransaction(db, (trx) => appendAudit(trx, { ...entry, outcome: 'denied' }))
+  }
+
+  const contextOf = async (request: FastifyRequest, { pages, method, path }: Asked): Promise<Asking> => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
     const token_hash = token === undefined ? undefined : hashToken(token).toString('hex')
     const { settings_version, sessions } = await lookUp(token_hash)
     const current = await load(settings_version)
     // A dead token makes a visitor, so that it does not spoil signing in again, or joining.
     const actor = (token_hash && (await maybeActor(sessions.get(token_hash), current))) || null
-    assertMay(access, actor, current.routes)
+    try {
+      assertMay(pages, actor, current.routes)
+      if (actor?.is_read_only) assertMayTouch(actor, { pages, method, path })
+    } catch (error) {
+      if (actor !== null) await writeDownDenial(actor, `${method} ${path}`, request)
+      throw error
+    }
     return {
       ...services,
       actor,
       company: current.company,
       ip: request.ip,
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      user_agent: userAgentOf(request),
       base_url: config.public_url ?? `${request.protocol}://${request.host}`,
     }
   }

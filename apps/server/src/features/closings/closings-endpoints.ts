@@ -7,7 +7,7 @@ import {
   previewClosing as previewEndpoint,
   replayClosing as replayEndpoint,
 } from '@banyan/contract/admin/closings.ts'
-import { actorOf, companyOf, type Context, type Services } from '../../kit/context.ts'
+import { actorOf, companyOf, type Asking, type Services } from '../../kit/context.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
 import { notFound } from '../../kit/refusal.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
@@ -19,7 +19,7 @@ import { closingsShown, findClosings } from './queries.ts'
 import { replayClosing } from './replay-closing.ts'
 import { nextWindow } from './run-due-closings.ts'
 
-async function show(context: Omit<Context, 'once'>, db: Database | Transaction, id: bigint) {
+async function show(context: Asking, db: Database | Transaction, id: bigint) {
   const closing = await closingsShown(db).where('closing.id', '=', id).executeTakeFirst()
   if (closing === undefined) throw notFound('closing')
   return { data: closingRowOf(closing, companyOf(context), context.clock.now()) }

@@ -12,7 +12,7 @@ const cookie = /(?:^|;\s*)visitor=([\w-]{22})(?:;|$)/
 export function mountVisit(api: Api): void {
   api.endpoints.push(recordVisit)
   api.app.get('', async (request, reply) => {
-    const { db, clock, company, config } = await api.contextOf(request, recordVisit.pages)
+    const { db, clock, company, config } = await api.contextOf(request, recordVisit)
     const known = cookie.exec(request.headers.cookie ?? '')?.[1]
     const visitor_id = known ?? randomBytes(16).toString('base64url')
     await recordVisitor(db, {

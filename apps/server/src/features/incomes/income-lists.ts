@@ -7,7 +7,7 @@ import {
   listUserSponsoredIncomes,
 } from '@banyan/contract/income/income-lists.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import { actorOf, companyOf, type Context, type Services } from '../../kit/context.ts'
+import { actorOf, companyOf, type Asking, type Services } from '../../kit/context.ts'
 import { runList } from '../../kit/list-query.ts'
 import { mountList, type Api } from '../../kit/mount.ts'
 import { notFound } from '../../kit/refusal.ts'
@@ -29,8 +29,6 @@ import {
   trimmingTieBreak,
   type Scope,
 } from './queries.ts'
-
-type Asking = Omit<Context, 'once'>
 
 /** A member sees the own rows; the lists for admins show everybody's. */
 export function scopeOf(context: Asking): Scope {

@@ -15,10 +15,10 @@ export function mountPackages(api: Api): void {
   )
 
   mount(api, contract.changePackage, async (context, { params, body }) => {
-    await changePackage(context.db, {
-      id: params.id,
-      package: body,
-      round_off_digits: companyOf(context).round_off_digits,
+    const { round_off_digits } = companyOf(context)
+    await context.write(async (trx) => {
+      await changePackage(trx, { id: params.id, package: body, round_off_digits })
+      context.note({ subject_type: 'package', subject_id: String(params.id) })
     })
     return { data: {} }
   })

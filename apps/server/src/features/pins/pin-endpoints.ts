@@ -20,9 +20,10 @@ export function mountPins(api: Api): void {
     )
   }
 
-  mount(api, contract.revealPin, async (context, { params }) => ({
-    data: await revealPin(context, params.id, actorOf(context)),
-  }))
+  mount(api, contract.revealPin, async (context, { params }) => {
+    context.note({ subject_type: 'pin', subject_id: String(params.id) })
+    return { data: await revealPin(context, params.id, actorOf(context)) }
+  })
 
   mount(api, contract.blockPin, async (context, { params }) => {
     await blockPin(context, params.id)

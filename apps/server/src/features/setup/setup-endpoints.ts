@@ -1,7 +1,6 @@
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { actorOf, companyOf } from '../../kit/context.ts'
 import { mount, type Api } from '../../kit/mount.ts'
-import { inTransaction } from '../../kit/transaction.ts'
 import { maybeNewestPlan } from '../company/index.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { savePlan } from './commands/save-plan.ts'
@@ -46,8 +45,11 @@ export function mountSetup(api: Api): void {
     return { data: { company: settingsOf(companyOf(context)), has_money, plan: plan ?? presetPlan, plan_versions } }
   })
 
-  mount(api, contract.saveCompany, async ({ db }, { body }) => {
-    await inTransaction(db, (trx) => saveCompany(trx, body))
+  mount(api, contract.saveCompany, async (context, { body }) => {
+    await context.write(async (trx) => {
+      await saveCompany(trx, body)
+      context.note({ subject_type: 'company', before: settingsOf(companyOf(context)), after: body })
+    })
     return { data: {} }
   })
 

@@ -1,7 +1,10 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { runSetup } from '@banyan/contract/setup/setup.ts'
+import { companyFaults } from '@banyan/contract/kit/company-rules.ts'
+import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { companyRulesOf } from '../../kit/company-rules.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 export type SetupBody = BodyOf<typeof runSetup>
@@ -25,18 +28,6 @@ export function peopleOf({ admin, root_member, franchise }: SetupBody) {
   ] as const
 }
 
-function passwordErrors(body: SetupBody): Errors {
-  const { min_password_length } = body.company
-  const message = `Password must have at least ${min_password_length} characters!`
-  const short = peopleOf(body).filter(([, { password }]) => password.length < min_password_length)
-  return Object.fromEntries(
-    short.flatMap(([field]) => [
-      [`${field}.password`, message],
-      [`${field}.confirm_password`, message],
-    ]),
-  )
-}
-
 /** A word that stands twice is refused where it stands the second time. */
 function repeated(words: readonly (readonly [string, string])[], message: string): Errors {
   const seen = new Set<string>()
@@ -49,9 +40,9 @@ function repeated(words: readonly (readonly [string, string])[], message: string
 }
 
 /** Refuses with 400, naming every field, what the fields' own rules could not see. */
-export function assertSetupFits(body: SetupBody): void {
+export function assertSetupFits(body: SetupBody, clock: Clock): void {
   const errors = {
-    ...passwordErrors(body),
+    ...companyFaults(runSetup.body, body, companyRulesOf(body.company, clock)),
     ...repeated(
       peopleOf(body).map(([field, { user_id }]) => [`${field}.user_id`, user_id]),
       'This user id is used above. Each person needs an own one.',

@@ -1,5 +1,5 @@
 import type { PackageBody } from '@banyan/contract/setup/setup.ts'
-import type { Database, Transaction } from '../../../kit/database.ts'
+import type { Transaction } from '../../../kit/database.ts'
 import { notFound, refuseField } from '../../../kit/refusal.ts'
 
 /** A price finer than the company rounds to would split into tax and sale with a remainder nobody can pay. */
@@ -39,11 +39,11 @@ export async function addPackage(
 
 /** Changes a package for what is sold from now on; pins and activations keep the price and volume they were made with. */
 export async function changePackage(
-  db: Database,
+  trx: Transaction,
   { id, package: given, round_off_digits }: { id: bigint; package: PackageBody; round_off_digits: number },
 ): Promise<void> {
   assertWhole(given.price, round_off_digits)
-  const changed = await db
+  const changed = await trx
     .updateTable('package')
     .set(columnsOf(given))
     .where('id', '=', id)

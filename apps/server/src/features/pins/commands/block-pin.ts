@@ -1,7 +1,6 @@
 import { mayBlock, mayUnblock, statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
-import type { Services } from '../../../kit/context.ts'
+import type { Context } from '../../../kit/context.ts'
 import { notFound, refuseField } from '../../../kit/refusal.ts'
-import { inTransaction } from '../../../kit/transaction.ts'
 
 interface Move {
   readonly to: PinStatus
@@ -13,8 +12,8 @@ const moves = {
   unblock: { to: 'unused', mayMove: mayUnblock },
 } as const satisfies Record<string, Move>
 
-const movePin = ({ db, clock }: Services, id: bigint, verb: keyof typeof moves): Promise<void> =>
-  inTransaction(db, async (trx) => {
+const movePin = ({ write, note, clock }: Context, id: bigint, verb: keyof typeof moves): Promise<void> =>
+  write(async (trx) => {
     const pin = await trx
       .selectFrom('pin')
       .select(['status', 'expires_at'])
@@ -26,9 +25,10 @@ const movePin = ({ db, clock }: Services, id: bigint, verb: keyof typeof moves):
     const { to, mayMove } = moves[verb]
     if (!mayMove(status)) throw refuseField('id', `This pin is ${status}: it cannot be ${verb}ed.`, `pin_${status}`)
     await trx.updateTable('pin').set({ status: to }).where('id', '=', id).execute()
+    note({ subject_type: 'pin', subject_id: String(id), before: { status }, after: { status: to } })
   })
 
 /** Makes an unused pin unusable until it is unblocked. */
-export const blockPin = (services: Services, id: bigint): Promise<void> => movePin(services, id, 'block')
+export const blockPin = (context: Context, id: bigint): Promise<void> => movePin(context, id, 'block')
 
-export const unblockPin = (services: Services, id: bigint): Promise<void> => movePin(services, id, 'unblock')
+export const unblockPin = (context: Context, id: bigint): Promise<void> => movePin(context, id, 'unblock')
