@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly isOnce: boolean
   /** The full-screen spinner never shows for this call (spec section 7). */
   readonly isQuiet: boolean
+  /** The body travels as multipart/form-data, and this is the most bytes a file in it may have; 0: it is JSON. */
+  readonly upload_bytes: number
 }
 
 const nothing = z.strictObject({})
@@ -50,10 +52,12 @@ export function endpoint<
   reply: Reply
   isOnce?: boolean
   isQuiet?: boolean
+  upload_bytes?: number
 }): Endpoint<Params, Query, Body, Reply> {
   return {
     isOnce: false,
     isQuiet: false,
+    upload_bytes: 0,
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     body: noBody as unknown as Body,

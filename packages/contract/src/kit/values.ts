@@ -41,6 +41,9 @@ export const id = idSaying('Give a number.')
 /** The key of something picked from a list of choices. */
 export const chosenId = idSaying('Choose one.')
 
+/** The key of an upload. */
+export const fileId = idSaying('Choose an image, and wait until it is here.')
+
 /** An instant: ISO 8601 in UTC on the wire, a Date inside. */
 export const instant = z.codec(z.iso.datetime({ offset: true, error: 'Give a date and time.' }), z.date(), {
   decode: (text) => new Date(text),
@@ -72,3 +75,6 @@ export const done = z.object({ data: z.object({}) })
 
 /** `{ data: ... }`, the envelope of spec section 7. */
 export const dataOf = <T extends z.ZodType>(inner: T) => z.object({ data: inner })
+
+/** Random text that stands for something, as a link, a challenge or a code on a card carries it. */
+export const token = z.string('This is no longer valid.').regex(/^[\w-]{16,200}$/, 'This is no longer valid.')

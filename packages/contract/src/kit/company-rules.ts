@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { isAdultOn } from '@banyan/domain/identity/adult.ts'
+import { gstinFault } from '@banyan/domain/identity/gstin.ts'
+import { isIfsc } from '@banyan/domain/identity/ifsc.ts'
+import { indianMobile } from '@banyan/domain/identity/indian-mobile.ts'
+import { isPersonsPan, panHolder } from '@banyan/domain/identity/pan.ts'
+import { isIndianPincode } from '@banyan/domain/identity/pincode.ts'
+
+/**
+ * Formats have two layers. The first is the specification's and always holds: it is the schema of the field. The
+ * second is the company's: what its own settings and its country ask for beyond that. A field says by its schema
+ * which rule of this file it follows; the server applies them to every body it reads (kit/mount.ts) and the web to
+ * every form, both by `companyFaults`, so no command and no screen has to think of them.
+ */
+export interface CompanyRules {
+  /** Two capital letters; IN is judged by the Indian rules. */
+  readonly country: string
+  readonly min_password_length: number
+  /** The business day on which the question is asked, YYYY-MM-DD. */
+  readonly today: string
+}
+
+/** What is wrong with a value that the first layer let through; undefined when nothing is. */
+type Rule = (value: string, company: CompanyRules) => string | undefined
+
+const gstinFaults = {
+  shape: 'Invalid GSTIN!',
+  state: 'The first two digits of this GSTIN are no state code.',
+  pan: 'Characters 3 to 12 of this GSTIN are no PAN.',
+  check: 'The last character of this GSTIN does not fit the others. Please check for a slip.',
+} as const
+
+function panFault(pan: string): string | undefined {
+  if (panHolder(pan) === undefined) return 'The fourth letter of this PAN stands for no kind of holder.'
+  return pan.slice(5, 9) === '0000' ? 'The digits of a PAN run from 0001 to 9999.' : undefined
+}
+
+/** Holds in India only. */
+const indian =
+  (fault: (value: string, company: CompanyRules) => string | undefined): Rule =>
+  (value, company) =>
+    company.country === 'IN' ? fault(value, company) : undefined
+
+/** A rule that is a yes or a no. */
+const indianOnly = (message: string, isFine: (value: string, today: string) => boolean): Rule =>
+  indian((value, { today }) => (isFine(value, today) ? undefined : message))
+
+const rules = {
+  new_password: (password, { min_password_length }) =>
+    password.length < min_password_length
+      ? `Password must have at least ${min_password_length} characters!`
+      : undefined,
+  mobile: indianOnly(
+    'An Indian mobile number has 10 digits and begins with 6, 7, 8 or 9.',
+    (mobile) => indianMobile(mobile) !== undefined,
+  ),
+  pincode: indianOnly('An Indian PIN code has 6 digits and does not begin with 0.', isIndianPincode),
+  ifsc: indianOnly('An IFSC has 4 letters, a zero and 6 letters or digits.', isIfsc),
+  pan: indian(panFault),
+  persons_pan: indian(
+    (pan) => panFault(pan) ?? (isPersonsPan(pan) ? undefined : 'This is no person’s PAN: its fourth letter must be P.'),
+  ),
+  gstin: indian((gstin) => {
+    const fault = gstinFault(gstin)
+    return fault && gstinFaults[fault]
+  }),
+  date_of_birth: (born, company) =>
+    born > company.today ? 'A date of birth cannot be in the future.' : ageFault(born, company),
+} satisfies Record<string, Rule>
+
+const ageFault = indianOnly('One must be 18 years old.', isAdultOn)
+
+type RuleName = keyof typeof rules
+
+const ruled = z.registry<{ rule: RuleName }>()
+
+/** Says that a field also follows one of the company's rules. */
+export const ruledBy = <S extends z.ZodType>(rule: RuleName, schema: S): S => {
+  ruled.add(schema, { rule })
+  return schema
+}
+
+/** Of options that a field tells apart, only the one the value is: a PAN is not judged as a GSTIN. */
+function optionsFor(union: z.ZodUnion, value: unknown): readonly unknown[] {
+  if (!(union instanceof z.ZodDiscriminatedUnion)) return union.options
+  const { discriminator } = union.def
+  const word = (value as Readonly<Record<string, unknown>>)[discriminator]
+  const isMeant = (option: unknown) =>
+    option instanceof z.ZodObject && (option.shape[discriminator] as z.ZodType).safeParse(word).success
+  return union.options.filter(isMeant)
+}
+
+/** Applies to a schema, or to what it wraps. */
+function faultsIn(schema: unknown, value: unknown, company: CompanyRules, path: string[]): [string, string][] {
+  if (value === undefined || value === null || !(schema instanceof z.ZodType)) return []
+  const rule = ruled.get(schema)?.rule
+  if (rule !== undefined) {
+    const message = typeof value === 'string' && value !== '' ? rules[rule](value, company) : undefined
+    return message === undefined ? [] : [[path.join('.'), message]]
+  }
+  if (schema instanceof z.ZodObject) {
+    const given = value as Readonly<Record<string, unknown>>
+    // What names its own country is judged by that one.
+    const { country = company.country } = given
+    const by = typeof country === 'string' ? { ...company, country } : company
+    return Object.entries(schema.shape).flatMap(([name, inner]) => faultsIn(inner, given[name], by, [...path, name]))
+  }
+  if (schema instanceof z.ZodUnion) return optionsFor(schema, value).flatMap((it) => faultsIn(it, value, company, path))
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? faultsIn(schema.unwrap(), value, company, path)
+    : []
+}
+
+/**
+ * What a body that its schema accepts still does wrong by the company's rules: field to message.
+ * A field left empty is not judged.
+ */
+export const companyFaults = (
+  schema: z.ZodType,
+  body: unknown,
+  company: CompanyRules,
+): Readonly<Record<string, string>> => Object.fromEntries(faultsIn(schema, body, company, []))

@@ -1,0 +1,53 @@
+import { isIfsc } from './ifsc.ts'
+
+/** What the first four letters of an IFSC stand for: the banks that most accounts are with. */
+const bankNames: Readonly<Record<string, string>> = {
+  AIRP: 'Airtel Payments Bank',
+  AUBL: 'AU Small Finance Bank',
+  BARB: 'Bank of Baroda',
+  BDBL: 'Bandhan Bank',
+  BKID: 'Bank of India',
+  CBIN: 'Central Bank of India',
+  CIUB: 'City Union Bank',
+  CITI: 'Citibank',
+  CNRB: 'Canara Bank',
+  CSBK: 'CSB Bank',
+  DBSS: 'DBS Bank India',
+  DCBL: 'DCB Bank',
+  DLXB: 'Dhanlaxmi Bank',
+  ESFB: 'Equitas Small Finance Bank',
+  FDRL: 'Federal Bank',
+  FINO: 'Fino Payments Bank',
+  HDFC: 'HDFC Bank',
+  HSBC: 'HSBC',
+  IBKL: 'IDBI Bank',
+  ICIC: 'ICICI Bank',
+  IDFB: 'IDFC FIRST Bank',
+  IDIB: 'Indian Bank',
+  INDB: 'IndusInd Bank',
+  IOBA: 'Indian Overseas Bank',
+  IPOS: 'India Post Payments Bank',
+  JAKA: 'Jammu & Kashmir Bank',
+  KARB: 'Karnataka Bank',
+  KKBK: 'Kotak Mahindra Bank',
+  KVBL: 'Karur Vysya Bank',
+  MAHB: 'Bank of Maharashtra',
+  NSPB: 'NSDL Payments Bank',
+  PSIB: 'Punjab & Sind Bank',
+  PUNB: 'Punjab National Bank',
+  RATN: 'RBL Bank',
+  SBIN: 'State Bank of India',
+  SCBL: 'Standard Chartered Bank',
+  SIBL: 'South Indian Bank',
+  TMBL: 'Tamilnad Mercantile Bank',
+  UBIN: 'Union Bank of India',
+  UCBA: 'UCO Bank',
+  UJVN: 'Ujjivan Small Finance Bank',
+  UTIB: 'Axis Bank',
+  UTKS: 'Utkarsh Small Finance Bank',
+  YESB: 'Yes Bank',
+}
+
+/** The bank an Indian IFSC names; undefined when it is none we know, or no such code. */
+export const bankNameOf = (ifsc: string): string | undefined =>
+  isIfsc(ifsc) && Object.hasOwn(bankNames, ifsc.slice(0, 4)) ? bankNames[ifsc.slice(0, 4)] : undefined
