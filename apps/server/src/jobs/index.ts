@@ -2,6 +2,9 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../kit/context.ts'
 import { growDemo } from '../demo/grow-demo.ts'
+import { sendResetCode } from '../features/accounts/index.ts'
+import { removeFiles } from '../features/files/index.ts'
+import { sendMessages } from '../features/messages/index.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
 import { sweep } from './sweep.ts'
 
@@ -14,11 +17,20 @@ export interface Jobs {
 const acts = {
   run_scheduled_closings: { act: runScheduledClosings, when: '* * * * *' },
   grow_demo: { act: growDemo, when: '* * * * *' },
+  remove_files: { act: removeFiles, when: '23 * * * *' },
+  send_messages: { act: sendMessages, when: '* * * * *' },
   sweep: { act: sweep, when: '17 * * * *' },
 } as const satisfies Record<string, { act: (services: Services) => Promise<void>; when: string }>
 
-/** One job and the listener for the next. */
-const connections = 3
+/** Acts that come only when one is asked for, with what it is about. */
+const errands = {
+  send_reset_code: sendResetCode,
+} as const satisfies Record<string, (services: Services, payload: unknown) => Promise<void>>
+
+/** So that a code somebody waits for is not kept back by a long closing. */
+const at_once = 2
+/** The jobs, the listener for the next, and one to spare. */
+const connections = at_once + 2
 
 /** The worker speaks to the server's own log; what a job threw is an error, the rest is for whoever debugs. */
 const logTo = ({ log }: Services): Logger =>
@@ -38,15 +50,16 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const warn = (err: Error) => services.log.warn({ err }, 'a database connection of the scheduled acts was lost')
   pgPool.on('error', warn)
   pgPool.on('connect', (client) => void client.on('error', warn))
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(acts).map(([name, { act }]) => [name, () => act(services)]),
-  )
+  const taskList: TaskList = Object.fromEntries([
+    ...Object.entries(acts).map(([name, { act }]) => [name, () => act(services)] as const),
+    ...Object.entries(errands).map(([name, act]) => [name, (payload: unknown) => act(services, payload)] as const),
+  ])
   let runner: Runner
   try {
     runner = await run({
       pgPool,
       taskList,
-      concurrency: 1,
+      concurrency: at_once,
       noHandleSignals: true,
       logger: logTo(services),
       crontab: Object.entries(acts)

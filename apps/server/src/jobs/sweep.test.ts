@@ -75,3 +75,44 @@ test('sweeping a clean house changes nothing', async () => {
   await sweep(world.services)
   expect(await counts()).toEqual(before)
 })
+
+test('codes go a day after they counted last, and sign-ins after a year', async () => {
+  const { person_id } = await world.join()
+  const at = world.clock.now()
+  const [token_hash, expires_at] = [Buffer.from('one'), new Date(at.getTime() + 1)]
+  const brief = { token_hash, person_id, created_at: at, expires_at }
+  const { db } = world
+  await db
+    .insertInto('two_factor_challenge')
+    .values({ ...brief, is_remembered: false })
+    .execute()
+  await db
+    .insertInto('session_ticket')
+    .values({ ...brief, opened_by: person_id })
+    .execute()
+  const code = { ...brief, purpose: 'verify_email', code_mac: token_hash, contact_sealed: token_hash }
+  await db.insertInto('one_time_code').values(code).execute()
+  await db.deleteFrom('sign_in_attempt').execute()
+  const attempts = Array.from({ length: 3 }, (_, days) => ({
+    person_id,
+    at: new Date(at.getTime() + days * day_ms),
+    outcome: 'signed_in',
+    ip: '',
+    user_agent: '',
+  }))
+  await db.insertInto('sign_in_attempt').values(attempts).execute()
+
+  const left = async () => {
+    const tables = ['two_factor_challenge', 'session_ticket', 'one_time_code', 'sign_in_attempt'] as const
+    return Promise.all(tables.map(async (table) => (await db.selectFrom(table).select('person_id').execute()).length))
+  }
+  world.clock.set(new Date(expires_at.getTime() + day_ms))
+  await sweep(world.services)
+  expect(await left()).toEqual([1, 1, 1, 3])
+  world.clock.advance(1)
+  await sweep(world.services)
+  expect(await left()).toEqual([0, 0, 0, 3])
+  world.clock.set(new Date(at.getTime() + 367 * day_ms))
+  await Promise.all([sweep(world.services), sweep(world.services)])
+  expect(await left()).toEqual([0, 0, 0, 2])
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isZone } from '@banyan/domain/calendar/zone.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, line, mobile, newPassword, passwordsMatch, personName, userId } from '../kit/fields.ts'
+import { email, gstin, line, mobile, newPassword, orEmpty, passwordsMatch, personName, userId } from '../kit/fields.ts'
 import { dataOf, done, id, instant, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { planSchema } from '../plan/plan-schema.ts'
 
@@ -26,11 +26,15 @@ export const companySettings = z.strictObject({
   cooling_off_days: z.number().int().min(0, 'Not below zero.').max(365, 'At most a year.'),
   is_closing_scheduled: z.boolean(),
   address: line(300),
-  gstin: line(15),
-  support_email: z.union([z.literal(''), email]),
-  support_mobile: z.union([z.literal(''), mobile]),
+  gstin: orEmpty(gstin),
+  support_email: orEmpty(email),
+  support_mobile: orEmpty(mobile),
 })
 export type CompanySettings = z.output<typeof companySettings>
+
+/** What the settings change; how the company looks is a part of its own (branding.ts). */
+const companyParticulars = companySettings.omit({ hue: true, default_theme: true })
+export type CompanyParticulars = z.output<typeof companyParticulars>
 
 /** What the package pages edit; the price includes GST. */
 export const packageBody = z.strictObject({
@@ -124,7 +128,7 @@ export const saveCompany = endpoint({
   path: '/setup/settings/company',
   summary: 'Changes the company settings; currency and rounding are fixed once money exists',
   pages: ['admin/setup'],
-  body: companySettings,
+  body: companyParticulars,
   reply: done,
 })
 

@@ -1,0 +1,7 @@
+export { canSendEmail } from './can-send-email.ts'
+export { forgetOldTexts } from './commands/forget-old-texts.ts'
+export { forgetMessages } from './commands/forget-messages.ts'
+export { queueMessage, type Message } from './commands/queue-message.ts'
+export { maskContact } from './contact.ts'
+export { mountMessages } from './messages-endpoints.ts'
+export { sendMessages } from './send-messages.ts'

@@ -1,0 +1,213 @@
+import type { MessageTemplate } from '@banyan/contract/admin/message-kinds.ts'
+
+export type Values = Readonly<Record<string, string>>
+
+/** One thing the company has to say. A template without a text for a channel never goes that way. */
+export interface Template<V extends Values> {
+  /** What is masked wherever an admin sees the message; it goes into no subject. */
+  readonly secrets: readonly (keyof V)[]
+  readonly email?: {
+    readonly subject: string
+    readonly paragraphs: (values: V) => readonly string[]
+  }
+  readonly sms?: (values: V) => string
+}
+
+/** A text that is the same for everybody. */
+type Nothing = Record<string, never>
+
+const template = <V extends Values>(it: Template<V>): Template<V> => it
+
+const notYou = 'If this was not you, change your password at once and tell us.'
+const ignoreIt = 'If you did not ask for it, you need do nothing.'
+
+/** So many recovery codes are few. */
+const few_codes = 3
+
+const handedOver = ({ how, secret }: { how: 'link' | 'temporary'; secret: string }): string =>
+  how === 'link'
+    ? `Choose a new password here: ${secret}`
+    : `Your temporary password is ${secret}. You choose your own when you sign in with it.`
+
+/** Everything the company sends, by name. */
+export const templates = {
+  verify_mobile: template<{ code: string }>({
+    secrets: ['code'],
+    sms: ({ code }) => `${code} is your code to confirm this mobile number. It is good for 5 minutes.`,
+  }),
+  verify_email: template<{ code: string }>({
+    secrets: ['code'],
+    email: {
+      subject: 'Confirm your e-mail address',
+      paragraphs: ({ code }) => [`${code} is your code to confirm this address. It is good for 5 minutes.`, ignoreIt],
+    },
+  }),
+  reset_password: template<{ code: string }>({
+    secrets: ['code'],
+    email: {
+      subject: 'Your code for a new password',
+      paragraphs: ({ code }) => [`${code} is your code to choose a new password. It is good for 5 minutes.`, ignoreIt],
+    },
+    sms: ({ code }) => `${code} is your code to choose a new password. It is good for 5 minutes.`,
+  }),
+  change_bank: template<{ code: string }>({
+    secrets: ['code'],
+    email: {
+      subject: 'Your code to change bank details',
+      paragraphs: ({ code }) => [
+        `${code} is your code to change where your payments go. It is good for 5 minutes.`,
+        notYou,
+      ],
+    },
+    sms: ({ code }) => `${code} is your code to change your bank details. It is good for 5 minutes.`,
+  }),
+  password_changed: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your password was changed',
+      paragraphs: () => ['Your password was changed, and every other device was signed out.', notYou],
+    },
+    sms: () => 'Your password was changed. If this was not you, tell us at once.',
+  }),
+  password_reset_by_admin: template<{ how: 'link' | 'temporary'; secret: string }>({
+    secrets: ['secret'],
+    email: {
+      subject: 'Your password was reset',
+      paragraphs: (values) => ['The company has reset your password.', handedOver(values)],
+    },
+    sms: (values) => `Your password was reset. ${handedOver(values)}`,
+  }),
+  two_factor_enabled: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Two-factor sign-in is on',
+      paragraphs: () => ['From now on you sign in with your password and a code from your app.', notYou],
+    },
+  }),
+  two_factor_disabled: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Two-factor sign-in is off',
+      paragraphs: () => ['From now on your password alone signs you in.', notYou],
+    },
+    sms: () => 'Two-factor sign-in was switched off for your id. If this was not you, tell us at once.',
+  }),
+  recovery_code_used: template<{ left: string }>({
+    secrets: [],
+    email: {
+      subject: 'A recovery code was used',
+      paragraphs: ({ left }) => [
+        `One of your recovery codes stood in for your authenticator app. You have ${left} left.`,
+        Number(left) <= few_codes ? 'Please make new ones on your security page while you can.' : notYou,
+      ],
+    },
+  }),
+  wrong_codes: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Somebody knows your password',
+      paragraphs: () => [
+        'Somebody gave your right password several times, and then wrong codes. Your account is still closed to them.',
+        'If this was not you, change your password now.',
+      ],
+    },
+  }),
+  contact_changed: template<{ what: 'mobile number' | 'e-mail address' }>({
+    secrets: [],
+    email: {
+      subject: 'This is no longer your e-mail address with us',
+      paragraphs: ({ what }) => [`Another ${what} was confirmed for your id and takes the place of this one.`, notYou],
+    },
+    sms: ({ what }) => `Another ${what} took the place of this one for your id. If this was not you, tell us at once.`,
+  }),
+  bank_submitted: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your new bank details are being checked',
+      paragraphs: () => ['You gave us new bank details. Payments go there once they are checked.', notYou],
+    },
+    sms: () => 'You gave us new bank details. If this was not you, tell us at once.',
+  }),
+  bank_approved: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your bank details are approved',
+      paragraphs: () => ['Your bank details are approved. Payments go there from now on.'],
+    },
+  }),
+  bank_rejected: template<{ reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your bank details need another look',
+      paragraphs: ({ reason }) => [
+        'We could not approve your bank details.',
+        `Why: ${reason}`,
+        'Please sign in and give them again.',
+      ],
+    },
+  }),
+  kyc_approved: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your KYC is approved',
+      paragraphs: () => ['Your documents are checked and your KYC is approved. Thank you.'],
+    },
+  }),
+  kyc_rejected: template<{ document: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'One of your documents needs another look',
+      paragraphs: ({ document, reason }) => [
+        `We could not approve this document: ${document}.`,
+        `Why: ${reason}`,
+        'Please sign in and send it again.',
+      ],
+    },
+  }),
+  rights_changed: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your access rights have changed',
+      paragraphs: () => ['What you may open and do in the portal has changed. It counts from now on.'],
+    },
+  }),
+  welcome_admin: template<{ user_id: string; password: string }>({
+    secrets: ['password'],
+    email: {
+      subject: 'Your access to the portal',
+      paragraphs: ({ user_id, password }) => [
+        `You can sign in with the user id ${user_id}.`,
+        `Your temporary password is ${password}. You choose your own when you sign in with it.`,
+      ],
+    },
+  }),
+  membership_ended: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your membership has ended',
+      paragraphs: () => ['Your membership has ended, as you asked. Thank you for the time with us.'],
+    },
+  }),
+  id_transferred: template<{ user_id: string }>({
+    secrets: [],
+    email: {
+      subject: 'An id was transferred to you',
+      paragraphs: ({ user_id }) => [
+        `The id ${user_id} is now yours. Choose a password with “Forgot password” on the sign-in page.`,
+      ],
+    },
+  }),
+  erasure_done: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your personal data was erased',
+      paragraphs: () => [
+        'We have erased your personal data, except what the law makes us keep: receipts, payments and taxes.',
+        'This is our last message to you.',
+      ],
+    },
+  }),
+} as const satisfies Record<MessageTemplate, object>
+
+/** What a template needs to be told. */
+export type ValuesOf<N extends MessageTemplate> = (typeof templates)[N] extends Template<infer V> ? V : never

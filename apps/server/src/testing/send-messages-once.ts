@@ -1,0 +1,17 @@
+import { sendMessages } from '../features/messages/index.ts'
+import { manualClock } from '../kit/clock.ts'
+import { openDatabase } from '../kit/database.ts'
+import { createLog } from '../kit/log.ts'
+import { createSecrets } from '../kit/secrets.ts'
+
+/** A process that sends what is due, for a test to kill while it waits for the answer. */
+const [url, secret_key, now] = process.argv.slice(2)
+
+const { db, close } = openDatabase({ connectionString: url! })
+await sendMessages({
+  db,
+  clock: manualClock(new Date(now!)),
+  secrets: createSecrets(Buffer.from(secret_key!, 'hex')),
+  log: createLog('error'),
+})
+await close()

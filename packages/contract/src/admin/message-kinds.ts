@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** The ways a message goes. */
+export const channel = z.enum(['email', 'sms'])
+export type Channel = z.output<typeof channel>
+
+/** Everything the company sends, by name. */
+export const messageTemplate = z.enum([
+  'verify_mobile',
+  'verify_email',
+  'reset_password',
+  'change_bank',
+  'password_changed',
+  'password_reset_by_admin',
+  'two_factor_enabled',
+  'two_factor_disabled',
+  'recovery_code_used',
+  'wrong_codes',
+  'contact_changed',
+  'bank_submitted',
+  'bank_approved',
+  'bank_rejected',
+  'kyc_approved',
+  'kyc_rejected',
+  'rights_changed',
+  'welcome_admin',
+  'membership_ended',
+  'id_transferred',
+  'erasure_done',
+])
+export type MessageTemplate = z.output<typeof messageTemplate>
+
+/** Those that also go by SMS; each is registered under an id of its own (DLT) before operators in India carry it. */
+export const smsTemplates = [
+  'verify_mobile',
+  'reset_password',
+  'change_bank',
+  'password_changed',
+  'password_reset_by_admin',
+  'two_factor_disabled',
+  'contact_changed',
+  'bank_submitted',
+] as const satisfies readonly MessageTemplate[]

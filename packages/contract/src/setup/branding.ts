@@ -1,0 +1,18 @@
+import { endpoint } from '../kit/endpoint.ts'
+import { line } from '../kit/fields.ts'
+import { done, fileId } from '../kit/values.ts'
+import { companySettings } from './setup.ts'
+
+/** How the company looks to everybody; colours beyond the hue are ours, so that every hue stays readable. */
+export const saveBranding = endpoint({
+  method: 'POST',
+  path: '/setup/settings/branding',
+  summary: 'Changes the logo, the tagline, the accent and the theme to begin with',
+  pages: ['admin/setup'],
+  body: companySettings.pick({ hue: true, default_theme: true }).extend({
+    tagline: line(120),
+    /** An upload takes the place of the logo, null takes it away; left out it stays. */
+    logo_file_id: fileId.nullable().optional(),
+  }),
+  reply: done,
+})

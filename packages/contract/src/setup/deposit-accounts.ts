@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { accountNo, ifsc, line, orEmpty, upiId } from '../kit/fields.ts'
+import { dataOf, done, id } from '../kit/values.ts'
+
+const depositAccount = z.object({
+  id,
+  label: z.string(),
+  account_holder: z.string(),
+  bank_name: z.string(),
+  branch: z.string(),
+  account_no: z.string(),
+  ifsc: z.string(),
+  /** For `upi://pay`: a QR of it opens any UPI application. */
+  upi_id: z.string(),
+  is_active: z.boolean(),
+})
+export type DepositAccount = z.output<typeof depositAccount>
+
+/** A bank account or a UPI id; a bank account is paid to by its number and IFSC together. */
+const depositAccountBody = z
+  .strictObject({
+    label: line(60).min(2, 'Enter a name.'),
+    account_holder: line(100).min(2, 'Enter the name of the holder.'),
+    bank_name: line(80),
+    branch: line(80),
+    account_no: orEmpty(accountNo),
+    ifsc: orEmpty(ifsc),
+    upi_id: orEmpty(upiId),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: keyof typeof value, message: string) =>
+      issues.push({ code: 'custom', path: [field], input: value[field], message })
+    const isBank = value.account_no !== '' || value.ifsc !== '' || value.bank_name !== ''
+    if (!isBank && value.upi_id === '') {
+      refuse('account_no', 'Enter an account number or a UPI id.')
+      refuse('upi_id', 'Enter a UPI id or an account number.')
+    }
+    if (!isBank) return
+    if (value.bank_name === '') refuse('bank_name', 'Enter the name of the bank.')
+    if (value.account_no === '') refuse('account_no', 'Enter the account number.')
+    if (value.ifsc === '') refuse('ifsc', 'Enter the IFSC.')
+  })
+export type DepositAccountBody = z.output<typeof depositAccountBody>
+
+export const findDepositAccounts = endpoint({
+  method: 'GET',
+  path: '/setup/deposit-accounts',
+  summary: 'Where people pay the company, in order, those switched off too',
+  pages: ['admin/setup'],
+  reply: dataOf(z.array(depositAccount)),
+})
+
+/** For whoever asks for credit or pins and pays for them. */
+export const findActiveDepositAccounts = endpoint({
+  method: 'GET',
+  path: '/company/deposit-accounts',
+  summary: 'Where to pay the company now, in order',
+  pages: 'signed-in',
+  reply: dataOf(z.array(depositAccount)),
+})
+
+export const addDepositAccount = endpoint({
+  method: 'POST',
+  path: '/setup/deposit-accounts',
+  summary: 'Adds an account at the end of the list',
+  pages: ['admin/setup'],
+  body: depositAccountBody,
+  reply: dataOf(z.object({ id })),
+})
+
+export const saveDepositAccount = endpoint({
+  method: 'POST',
+  path: '/setup/deposit-accounts/:id',
+  summary: 'Changes an account',
+  pages: ['admin/setup'],
+  params: z.strictObject({ id }),
+  body: depositAccountBody,
+  reply: done,
+})
+
+export const switchDepositAccount = endpoint({
+  method: 'POST',
+  path: '/setup/deposit-accounts/:id/switch',
+  summary: 'Shows an account to payers, or no longer',
+  pages: ['admin/setup'],
+  params: z.strictObject({ id }),
+  body: z.strictObject({ is_active: z.boolean() }),
+  reply: done,
+})
+
+export const moveDepositAccount = endpoint({
+  method: 'POST',
+  path: '/setup/deposit-accounts/:id/move',
+  summary: 'Moves an account one place up or down',
+  pages: ['admin/setup'],
+  params: z.strictObject({ id }),
+  body: z.strictObject({ to: z.enum(['up', 'down'], 'Say up or down.') }),
+  reply: done,
+})

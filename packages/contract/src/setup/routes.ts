@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { menuIcons } from '../catalogue/menu-icons.ts'
+import { routeUserType } from '../catalogue/route-record.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { line } from '../kit/fields.ts'
+import { dataOf } from '../kit/values.ts'
+
+/** Raised by every change of a setting: of two admins who save at once, the second is told. */
+const version = z.string('Give a number.').regex(/^\d{1,18}$/, 'Give a number.')
+
+const routeSetting = z.object({
+  id: z.number().int(),
+  parent_id: z.number().int().nullable(),
+  key: z.string(),
+  user_type: routeUserType,
+  /** A page has a screen; an area or a section is on when one of its pages is. */
+  is_page: z.boolean(),
+  name: z.string(),
+  /** As the catalogue calls it. */
+  own_name: z.string(),
+  description: z.string(),
+  path: z.string(),
+  mat_icon: z.string(),
+  own_icon: z.string(),
+  order_no: z.number().int(),
+  nav_parent_id: z.number().int().nullable(),
+  is_nav_menu_item: z.boolean(),
+  is_built: z.boolean(),
+  /** Cannot be switched off. */
+  is_fixed: z.boolean(),
+  /** The own switch, whatever the section's says. */
+  is_active: z.boolean(),
+  /** Whether it counts: switched on, built, and in nothing that is off. */
+  is_alive: z.boolean(),
+  /** What comes alive with it; empty where the description says it all. */
+  says: z.string(),
+  /** What its calls do, in words. */
+  calls: z.array(z.string()),
+  /** Unblocked people who hold it, whether it is on or off. */
+  holders: z.number().int(),
+})
+
+export const getRouteSettings = endpoint({
+  method: 'GET',
+  path: '/setup/settings/routes',
+  summary: 'Every page with its switch, name, icon and order',
+  pages: ['admin/setup'],
+  reply: dataOf(z.object({ routes: z.array(routeSetting), version })),
+})
+
+const change = z.strictObject({
+  id: z.int('Give a number.').positive('Give a number.').max(99_999, 'There is no such page.'),
+  is_active: z.boolean('Say on or off.').optional(),
+  name: line(40).min(2, 'Enter a name.').optional(),
+  mat_icon: z
+    .string()
+    .max(60, 'Choose an icon.')
+    .refine((name) => menuIcons.includes(name), 'Choose an icon.')
+    .optional(),
+  order_no: z.int('Give a number.').min(0, 'Not below zero.').max(9999, 'At most 9999.').optional(),
+})
+
+/** Switching pages switches their section: it is on when one of its pages is. */
+export const saveRouteSettings = endpoint({
+  method: 'POST',
+  path: '/setup/settings/routes',
+  summary: 'Switches pages on and off, names and orders them, from the next request on',
+  pages: ['admin/setup'],
+  body: z.strictObject({
+    changes: z.array(change, 'Say what changes.').min(1, 'Say what changes.').max(500, 'There are not so many pages.'),
+    version,
+  }),
+  reply: dataOf(z.object({ version })),
+})
