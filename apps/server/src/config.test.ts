@@ -34,6 +34,25 @@ test.each([
   expect(loadConfig({ [name]: value })).toHaveProperty(field, expected)
 })
 
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_BUCKET: 'namuna-uploads',
+  S3_ACCESS_KEY_ID: 'AKIANAMUNA',
+  S3_SECRET_ACCESS_KEY: 'hush-hush',
+}
+
+test('a bucket takes all its settings, and the region it is in', () => {
+  const s3 = {
+    endpoint: 'https://s3.example.com',
+    bucket: 'namuna-uploads',
+    region: 'us-east-1',
+    access_key_id: 'AKIANAMUNA',
+    secret_access_key: 'hush-hush',
+  }
+  expect(loadConfig(bucket).s3).toEqual(s3)
+  expect(loadConfig({ ...bucket, S3_REGION: 'auto' }).s3).toEqual({ ...s3, region: 'auto' })
+})
+
 test('TRUST_PROXY=2 believes the two nearest proxies and nobody behind them', () => {
   const { trust_proxy } = loadConfig({ TRUST_PROXY: '2' })
   if (typeof trust_proxy !== 'function') throw new Error('expected a rule')
@@ -60,8 +79,19 @@ describe('a faulty setting is named', () => {
     ['PUBLIC_URL', 'portal.example.com', 'PUBLIC_URL must be the address people type'],
     ['TRUST_PROXY', 'everyone!', 'TRUST_PROXY must be off, the number of proxies'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug'],
+    ['S3_ENDPOINT', 's3.example.com', 'S3_ENDPOINT must be the address of the S3 service'],
+    ['S3_BUCKET', 'Namuna Uploads', 'S3_BUCKET must be the name of a bucket, not "Namuna Uploads"'],
   ])('%s=%s', (name, value, message) => {
     expect(faultOf({ [name]: value })).toContain(message)
+  })
+
+  test('and so is each that a bucket still lacks', () => {
+    const { S3_BUCKET: _bucket, S3_SECRET_ACCESS_KEY: _secret, ...half } = bucket
+    const said = faultOf(half)
+    expect(said.split('\n').slice(1)).toEqual([
+      '  S3_BUCKET is missing: a bucket needs all its settings',
+      '  S3_SECRET_ACCESS_KEY is missing: a bucket needs all its settings',
+    ])
   })
 
   test('each on a line of its own', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './kit/s3-file-store.ts'
 import { parseSecretKey } from './kit/secret-key.ts'
 import { StartFault } from './kit/start-fault.ts'
 
@@ -49,6 +50,16 @@ const trustProxy = z
     return Number.isNaN(hops) ? text : (_address, hop) => hop < hops
   })
 
+const storeUrl = z
+  .string()
+  .refine(isUrlOf(['http:', 'https:']), 'must be the address of the S3 service, such as https://s3.example.com')
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+
+/** A bucket needs all of these; without any of them uploads lie in the data directory. */
+const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().min(1).default('localhost'),
@@ -62,6 +73,11 @@ const settings = z.object({
   SECRET_KEY: secretKey.optional(),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: trustProxy.default(() => false),
+  S3_ENDPOINT: storeUrl.optional(),
+  S3_BUCKET: bucketName.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEVELOPMENT: onOff.default(false),
   DEMO: onOff.default(false),
   LOG_LEVEL: z
@@ -70,6 +86,31 @@ const settings = z.object({
     })
     .default('warn'),
 })
+
+type Settings = z.output<typeof settings>
+
+const wholeStore = settings.check(({ value, issues }) => {
+  if (ofS3.every((name) => value[name] === undefined)) return
+  for (const name of ofS3.filter((each) => value[each] === undefined))
+    issues.push({
+      code: 'custom',
+      path: [name],
+      input: undefined,
+      message: 'is missing: a bucket needs all its settings',
+    })
+})
+
+const s3Of = (given: Settings): S3Settings | undefined => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    access_key_id: S3_ACCESS_KEY_ID,
+    secret_access_key: S3_SECRET_ACCESS_KEY,
+  }
+}
 
 export interface Config {
   readonly port: number
@@ -87,17 +128,20 @@ export interface Config {
   /** Without a slash at the end; undefined: links use the address of the request. */
   readonly public_url?: string
   readonly trust_proxy: TrustProxy
+  /** Undefined: uploads lie in `data_dir`. */
+  readonly s3?: S3Settings
   readonly is_development: boolean
   readonly is_demo: boolean
   readonly log_level: string
 }
 
 /** A value of a secret is never repeated in a message; of the others it helps to see what was read. */
-const isSecret = (name: string): boolean => name === 'SECRET_KEY' || name === 'DATABASE_URL'
+const isSecret = (name: string): boolean =>
+  ['SECRET_KEY', 'DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].includes(name)
 
 const describe = (issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string => {
   const name = String(issue.path[0])
-  const value = isSecret(name) ? '' : `, not "${env[name] ?? ''}"`
+  const value = isSecret(name) || !env[name] ? '' : `, not "${env[name]}"`
   return `  ${name} ${issue.message}${value}`
 }
 
@@ -107,12 +151,13 @@ const describe = (issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string => {
  */
 export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const read = settings.safeParse(given)
+  const read = wholeStore.safeParse(given)
   if (!read.success) {
     const faults = read.error.issues.map((issue) => describe(issue, env))
     throw new StartFault(`Banyan cannot start with these settings:\n${[...new Set(faults)].join('\n')}`)
   }
   const { DATABASE_URL, SECRET_KEY, PUBLIC_URL, ...rest } = read.data
+  const s3 = s3Of(read.data)
   return {
     port: rest.PORT,
     host: rest.HOST,
@@ -123,6 +168,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     ...(SECRET_KEY !== undefined && { secret_key: SECRET_KEY }),
     ...(PUBLIC_URL !== undefined && { public_url: PUBLIC_URL }),
     trust_proxy: rest.TRUST_PROXY,
+    ...(s3 !== undefined && { s3 }),
     is_development: rest.DEVELOPMENT,
     is_demo: rest.DEMO,
     log_level: rest.LOG_LEVEL,

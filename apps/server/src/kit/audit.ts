@@ -31,7 +31,7 @@ export interface AuditEntry {
 
 /** Fields whose value is nobody's business, whoever reads the audit later: secrets, and what a person may have erased. */
 const unsaid =
-  /password|otp|code$|token|secret|challenge|pin_no|link|authorization|account_no|ifsc|upi|pan$|aadhaar|gstin|number|mobile|email|address|birth|nominee/i
+  /password|otp|code$|token|secret|challenge|pin_no|link|authorization|account_no|ifsc|upi|pan$|aadhaar|gstin|number|mobile|email|address|birth|nominee|account_holder|on_document|^city$/i
 
 const longest_text = 300
 
@@ -39,7 +39,8 @@ const longest_text = 300
 export function auditable(value: unknown, name = ''): unknown {
   if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') return value
   if (unsaid.test(name)) return value === '' ? '' : '•••'
-  if (typeof value === 'string') return value.length > longest_text ? `${value.slice(0, longest_text)}…` : value
+  if (typeof value === 'string')
+    return value.length > longest_text ? `${value.slice(0, longest_text).toWellFormed()}…` : value
   if (typeof value === 'bigint') return value.toString()
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.slice(0, 100).map((each) => auditable(each, name))

@@ -36,6 +36,8 @@ export interface Actor {
   readonly opened_by: bigint | null
   /** May look and not touch: an auditor, or an admin in a member's place. */
   readonly is_read_only: boolean
+  /** Somebody else chose the password: nothing but the own account is open until it is changed. */
+  readonly owes_password: boolean
 }
 
 /** One request: who asks, and from where. */

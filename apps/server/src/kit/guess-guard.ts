@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
+import { waitInWords } from './wait-in-words.ts'
 
 /** Failures that cost nothing; from the last of them on each doubles the wait. */
 const free_failures = 5
@@ -21,6 +22,11 @@ export interface Guess {
   readonly guesser: string
   /** The code of the refusal that means a wrong guess. Any other outcome is none. */
   readonly wrong_code: string
+  /**
+   * The longest wait at the target, where a minute is too little and no stranger gets so far: behind a right password,
+   * or in an open session. The guesser never waits longer than a minute.
+   */
+  readonly longest_wait_ms?: number
 }
 
 interface Books {
@@ -39,14 +45,15 @@ interface Books {
 export const guardGuess = <T>(books: Books, guess: Guess, act: () => Promise<T>): Promise<T> =>
   inTurn(guess.target, () => inTurn(guess.guesser, () => tryOnce(books, guess, act)))
 
-async function tryOnce<T>(books: Books, { target, guesser, wrong_code }: Guess, act: () => Promise<T>): Promise<T> {
+async function tryOnce<T>(books: Books, guess: Guess, act: () => Promise<T>): Promise<T> {
+  const { target, guesser, wrong_code } = guess
   await assertMayTry(books, [target, guesser])
   try {
     const result = await act()
     await forget(books, target)
     return result
   } catch (error) {
-    if (error instanceof Refusal && error.code === wrong_code) await recordFailure(books, [target, guesser])
+    if (error instanceof Refusal && error.code === wrong_code) await recordFailure(books, guess)
     throw error
   }
 }
@@ -75,16 +82,20 @@ async function assertMayTry({ db, clock }: Books, subjects: readonly string[]): 
     .where('subject', 'in', subjects)
     .executeTakeFirstOrThrow()
   if (until === null || until <= now) return
-  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
-  const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  const wait = waitInWords(until.getTime() - now.getTime())
   throw new Refusal(429, 'too_many_tries', `Too many tries. Please wait ${wait} and try again.`)
 }
 
-async function recordFailure({ db, clock }: Books, subjects: readonly string[]): Promise<void> {
+async function recordFailure(
+  { db, clock }: Books,
+  { target, guesser, longest_wait_ms: longest_at_target_ms = longest_wait_ms }: Guess,
+): Promise<void> {
+  const subjects = [target, guesser]
   const now = clock.now()
   const forgotten = new Date(now.getTime() - forgotten_after_ms)
   const failures = sql<number>`case when guess_guard.last_failed_at < ${forgotten} then 1 else guess_guard.failures + 1 end`
-  const wait_ms = sql`least(${longest_wait_ms}, ${first_wait_ms} * power(2, least(${failures} - ${free_failures}, 20)))`
+  const longest_ms = sql`case when guess_guard.subject = ${target} then ${longest_at_target_ms}::int else ${longest_wait_ms}::int end`
+  const wait_ms = sql`least(${longest_ms}, ${first_wait_ms} * power(2, least(${failures} - ${free_failures}, 20)))`
   const blocked_until = sql<Date>`
     case when ${failures} < ${free_failures} then ${now}::timestamptz
       else ${now}::timestamptz + ${wait_ms} * interval '1 millisecond' end`

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import {
   pathOf,
@@ -108,6 +108,24 @@ export function mount<E extends Endpoint>(
   api.app.register(async (scope) => {
     await addForms(scope)
     scope.route(route)
+  })
+}
+
+/** Puts a call on the wire that is answered with the bytes of a file. The answer sends them, and says how they may be kept. */
+export function mountBytes<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  answer: (
+    context: Asking,
+    input: { params: ParamsOf<E>; query: QueryOf<E> },
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>,
+): void {
+  api.endpoints.push(endpoint)
+  api.app.get(endpoint.path, async (request, reply) => {
+    const context = await api.contextOf(request, endpoint)
+    const input = { params: read(endpoint.params, request.params), query: read(endpoint.query, request.query) }
+    return answer(context, input as Parameters<typeof answer>[1], reply)
   })
 }
 

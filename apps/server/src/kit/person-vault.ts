@@ -46,7 +46,7 @@ export async function sealFor(
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Opens what was sealed for the person and purpose; undefined once the person was forgotten. */
+/** Opens what was sealed for the person and purpose; undefined once that person was forgotten. */
 export async function openOf(
   db: Database | Transaction,
   secrets: Secrets,
@@ -58,7 +58,13 @@ export async function openOf(
   if (key === undefined) return undefined
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(purpose))
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+  const body = decipher.update(sealed.subarray(nonceBytes + tagBytes))
+  try {
+    return Buffer.concat([body, decipher.final()]).toString('utf8')
+  } catch {
+    // The id was handed to somebody else: whoever holds it now has a key of their own, and this was under the old one.
+    return undefined
+  }
 }
 
 /** Throws the person's key away: whatever was sealed with it is gone for good. */

@@ -3,9 +3,9 @@ import type { Database, Transaction } from './database.ts'
 import { hashToken, newLinkToken } from './secrets.ts'
 
 /** What a link can open. */
-export type LinkedRecord = 'activation'
+export type LinkedRecord = 'activation' | 'file'
 
-const lifetime_ms = 30 * 86_400_000
+const month_ms = 30 * 86_400_000
 
 export interface RecordLink {
   /** 128 random bits; only their hash is stored, so this is the one time it can be read. */
@@ -19,8 +19,13 @@ interface Linked {
   readonly created_by: bigint | null
 }
 
-/** Makes a link that lets anybody who holds it read one record for 30 days. */
-export async function createRecordLink(db: Database | Transaction, clock: Clock, linked: Linked): Promise<RecordLink> {
+/** Makes a link that lets anybody who holds it read one record for a while: 30 days unless told. */
+export async function createRecordLink(
+  db: Database | Transaction,
+  clock: Clock,
+  linked: Linked,
+  lifetime_ms = month_ms,
+): Promise<RecordLink> {
   const link = newLinkToken()
   const created_at = clock.now()
   const expires_at = new Date(created_at.getTime() + lifetime_ms)

@@ -45,16 +45,18 @@ export async function loadRoutes(db: Database, is_development: boolean): Promise
 
 /**
  * The routes a person holds now: every active route of their type and the Any routes, or of those the stored subset.
- * Compulsory routes are held by everyone.
+ * Compulsory routes are held by everyone, and an area or a section by whoever holds a page in it.
  */
 export function rightsOf(routes: Routes, user_type: UserType, stored: readonly number[] | null): Set<number> {
   const chosen = stored === null ? null : new Set(stored)
-  return new Set(
-    routes.records
-      .filter((route) => route.is_active && (route.user_type === 'Any' || route.user_type === user_type))
-      .filter((route) => chosen === null || route.is_compulsory || route.user_type === 'Any' || chosen.has(route.id))
-      .map((route) => route.id),
+  const mine = routes.records.filter(
+    (route) => route.is_active && (route.user_type === 'Any' || route.user_type === user_type),
   )
+  const held = mine.filter(
+    (route) => chosen === null || route.is_compulsory || route.user_type === 'Any' || chosen.has(route.id),
+  )
+  const sections = new Set(held.flatMap(({ parent_id }) => parent_id ?? []))
+  return new Set([...held, ...mine.filter(({ id }) => sections.has(id))].map(({ id }) => id))
 }
 
 /** Pages under /accounts serve people who have no session yet; the other Any pages show somebody's data. */

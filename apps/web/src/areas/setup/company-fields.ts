@@ -1,7 +1,8 @@
 import { type CompanySettings, companySettings } from '@banyan/contract/setup/setup.ts'
-import { checkField, choiceField, numberField, segmentsField, textField } from '../../kit/form/fields.tsx'
+import { checkField, choiceField, codeField, numberField, segmentsField, textField } from '../../kit/form/fields.tsx'
 import type { FieldsOf } from '../../kit/form/field.ts'
 import type { Text } from '../../kit/text.ts'
+import { hueField } from './hue-field.tsx'
 
 /** What people see of the company. */
 export const identitySchema = companySettings.pick({
@@ -31,10 +32,12 @@ export const moneySchema = companySettings.pick({
 
 type Fields<Name extends keyof CompanySettings> = FieldsOf<Pick<CompanySettings, Name>>
 
-export const identityFields = (text: Text): Fields<keyof typeof identitySchema.shape> => ({
+export const identityFields = (
+  text: Text,
+): Fields<Exclude<keyof typeof identitySchema.shape, 'hue' | 'default_theme'>> => ({
   name: textField({ label: text('setup.company.name'), autoComplete: 'organization' }),
   address: textField({ label: text('setup.company.address'), isLong: true, autoComplete: 'street-address' }),
-  gstin: textField({ label: text('setup.company.gstin'), isCode: true, isHalf: true }),
+  gstin: codeField({ label: text('setup.company.gstin'), fullLength: 15, isHalf: true }),
   country: textField({
     label: text('setup.company.country'),
     hint: text('setup.company.country_hint'),
@@ -44,7 +47,11 @@ export const identityFields = (text: Text): Fields<keyof typeof identitySchema.s
   }),
   support_email: textField({ label: text('setup.company.support_email'), inputMode: 'email', isHalf: true }),
   support_mobile: textField({ label: text('setup.company.support_mobile'), inputMode: 'tel', isHalf: true }),
-  hue: numberField({ label: text('setup.company.hue'), hint: text('setup.company.hue_hint') }),
+})
+
+/** How it looks. */
+export const lookFields = (text: Text): Fields<'hue' | 'default_theme'> => ({
+  hue: hueField({ label: text('branding.hue'), hint: text('branding.hue_hint') }),
   default_theme: segmentsField({
     label: text('setup.company.default_theme'),
     options: [

@@ -5,11 +5,15 @@ import { usePageName } from '../../../kit/page-name.ts'
 import { useText } from '../../../kit/text.ts'
 import { Tabs } from '../../../ui/nav/tabs.tsx'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
+import { BrandingForm } from './branding-form.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { DepositAccounts } from './deposit-accounts.tsx'
+import { MessagesSettings } from './messages/messages-settings.tsx'
+import { PagesSettings } from './pages/pages-settings.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
 
-const tabs = ['company', 'plan', 'versions'] as const
+const tabs = ['company', 'branding', 'deposit', 'plan', 'versions', 'pages', 'messages'] as const
 type TabKey = (typeof tabs)[number]
 
 /** The settings of a company at work; which of them is open is in the address. */
@@ -32,8 +36,12 @@ export function SettingsHome() {
           {({ data }) => (
             <>
               {open === 'company' && <CompanyForm settings={data} />}
+              {open === 'branding' && <BrandingForm />}
+              {open === 'deposit' && <DepositAccounts />}
               {open === 'plan' && <PlanForm key={data.plan_versions[0]?.id} settings={data} />}
               {open === 'versions' && <PlanVersions settings={data} />}
+              {open === 'pages' && <PagesSettings />}
+              {open === 'messages' && <MessagesSettings />}
             </>
           )}
         </DetailPage>

@@ -1,6 +1,6 @@
 import { SchemaForm } from '../../../kit/form/schema-form.tsx'
 import { useText } from '../../../kit/text.ts'
-import { identityFields, identitySchema, moneyFields, moneySchema } from '../company-fields.ts'
+import { identityFields, identitySchema, lookFields, moneyFields, moneySchema } from '../company-fields.ts'
 import type { StepProps } from './step-props.ts'
 
 export function CompanyStep({ answers, onNext }: StepProps) {
@@ -8,7 +8,7 @@ export function CompanyStep({ answers, onNext }: StepProps) {
   return (
     <SchemaForm
       schema={identitySchema}
-      fields={identityFields(text)}
+      fields={{ ...identityFields(text), ...lookFields(text) }}
       startFrom={answers.company}
       submit={text('setup.next')}
       onDone={(values) => onNext({ company: { ...answers.company, ...values } })}

@@ -35,6 +35,7 @@ export function FranchiseStep({ answers, onNext, onBack }: StepProps) {
         address: textField({ label: text('setup.person.address'), isLong: true }),
         state: textField({ label: text('setup.person.state') }),
       }}
+      company={answers.company}
       startFrom={answers.franchise ?? {}}
       submit={text('setup.next')}
       onDone={(values) => onNext({ franchise: values })}

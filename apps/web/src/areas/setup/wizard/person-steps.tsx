@@ -12,6 +12,7 @@ export function AdminStep({ answers, onNext, onBack }: StepProps) {
     <SchemaForm
       schema={admin}
       fields={personFields(text, answers.company.min_password_length)}
+      company={answers.company}
       startFrom={answers.admin}
       submit={text('setup.next')}
       onDone={(values) => onNext({ admin: values })}
@@ -26,6 +27,7 @@ export function RootMemberStep({ answers, onNext, onBack }: StepProps) {
     <SchemaForm
       schema={root_member}
       fields={personFields(text, answers.company.min_password_length)}
+      company={answers.company}
       startFrom={answers.root_member}
       submit={text('setup.next')}
       onDone={(values) => onNext({ root_member: values })}

@@ -1,0 +1,1 @@
+export { mountDepositAccounts } from './deposit-accounts-endpoints.ts'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './in-turn.ts'
+
+/** Work that ends when it is told to. */
+function pieces() {
+  const ends: ((fails?: boolean) => void)[] = []
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      ends.push((fails = false) => (fails ? reject(new Error('failed')) : resolve()))
+    })
+  return { ends, work }
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('so many at once, the others in their order, and one that fails gives its place on', async () => {
+  const inTurn = createTurns({ at_once: 2, most_waiting: 10 })
+  const { ends, work } = pieces()
+  const all = Array.from({ length: 5 }, () => inTurn(work))
+  const ended = Promise.allSettled(all)
+  const begun: number[] = []
+  for (const end of [0, 1, 2, 3, 4]) {
+    await settle()
+    begun.push(ends.length)
+    ends[end]?.(end === 0)
+  }
+  expect(begun).toEqual([2, 3, 4, 5, 5])
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', ...Array<string>(4).fill('fulfilled')])
+})
+
+test('one more than may wait is refused at once, and a free place is taken again', async () => {
+  const inTurn = createTurns({ at_once: 1, most_waiting: 1 })
+  const { ends, work } = pieces()
+  const [first, second] = [inTurn(work), inTurn(work)]
+  await expect(inTurn(work)).rejects.toMatchObject({ status: 503, code: 'busy' })
+  ends[0]?.()
+  await settle()
+  ends[1]?.()
+  await Promise.all([first, second])
+  const third = inTurn(work)
+  ends[2]?.()
+  await third
+})

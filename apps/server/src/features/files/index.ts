@@ -1,0 +1,5 @@
+export { eraseFiles, keepFile, releaseFile } from './commands/keep-file.ts'
+export { removeFiles } from './commands/remove-files.ts'
+export { fileLink, publicFileUrl } from './file-link.ts'
+export { mountFiles } from './files-endpoints.ts'
+export { addPublicImages } from './public-images.ts'
