@@ -7,11 +7,19 @@ import { coalesce } from '../kit/coalesce.ts'
 import { appendAudit } from '../kit/audit.ts'
 import type { Actor, Asking, Services } from '../kit/context.ts'
 import type { Company } from '../kit/company.ts'
+import { mayLookAsMember } from '../kit/may-look.ts'
 import type { Asked } from '../kit/mount.ts'
 import { notAllowed, Refusal, sessionExpired } from '../kit/refusal.ts'
 import { isForVisitors, isVisitorsPage, loadRoutes, rightsOf, type Routes } from '../kit/routes.ts'
 import { hashToken } from '../kit/secrets.ts'
 import { inTransaction } from '../kit/transaction.ts'
+
+/** Whether the admin behind an opened session has one of their own, and is let in. Undecided for every other session. */
+const isOpenerHere = (now: Date) => sql<boolean | null>`
+  case when session.opened_by is not null then not opener.is_blocked and exists (
+    select from session own where own.person_id = session.opened_by and own.revoked_at is null
+      and own.expires_at > ${now} and own.last_seen_at + own.idle_ms * interval '1 millisecond' > ${now}
+  ) end`
 
 const seen_every_ms = 60_000
 
@@ -29,9 +37,17 @@ const userAgentOf = (request: FastifyRequest): string => (request.headers['user-
 
 /** Who may only look may still leave, and an auditor may look after the own sign-in; nothing else is written. */
 function assertMayTouch({ opened_by }: Actor, { pages, method, path }: Asked): void {
-  if (method === 'GET' || pages === 'public' || path === '/accounts/sign-out') return
+  if (method === 'GET' || isForVisitors(pages) || path === '/accounts/sign-out') return
   if (opened_by === null && pages === 'signed-in' && path.startsWith('/accounts/')) return
   throw new Refusal(409, 'read_only', 'You are only looking: nothing can be changed from here.')
+}
+
+/** What stays open until a password that somebody else chose is changed: the own account, and what every page begins with. */
+const withAnyPassword = /^\/($|accounts\/|company\/|(admin|franchise|user)\/details$)/
+
+function assertOwnPassword({ path }: Asked): void {
+  if (withAnyPassword.test(path)) return
+  throw new Refusal(409, 'must_change_password', 'Please choose a password of your own first.')
 }
 
 /** Finds out who asks and whether they may, from the database as it stands at this moment. */
@@ -57,6 +73,7 @@ export function createAccess(services: Services) {
       .leftJoin('session', (join) => join.on(sql<boolean>`session.token_hash = any(${hashes}::bytea[])`))
       .leftJoin('person', 'person.id', 'session.person_id')
       .leftJoin('member', 'member.person_id', 'person.id')
+      .leftJoin('person as opener', 'opener.id', 'session.opened_by')
       .select([
         'instance.settings_version',
         'session.token_hash',
@@ -72,18 +89,27 @@ export function createAccess(services: Services) {
         'person.access_rights',
         'person.is_blocked',
         'person.is_read_only',
+        'person.must_change_password',
         'member.id as member_id',
+        'opener.access_rights as opener_rights',
       ])
+      .select(isOpenerHere(clock.now()).as('is_opener_here'))
       .execute()
     const { settings_version } = rows[0]!
     return { settings_version, sessions: new Map(rows.map((row) => [row.token_hash?.toString('hex'), row])) }
   })
 
+  /** An admin's look through somebody's eyes ends with the admin's last session, with a block, and with the right to look. */
+  const mayStillLook = ({ is_opener_here, opener_rights }: Found, routes: Routes): boolean =>
+    is_opener_here === true && mayLookAsMember(routes, opener_rights)
+
   type Found = Awaited<ReturnType<typeof lookUp>>['sessions'] extends Map<unknown, infer Row> ? Row : never
 
   /** The person behind a session; undefined when there is none, or it has ended, or the person is blocked. */
   const maybeActor = async (found: Found | undefined, { routes }: Settled): Promise<Actor | undefined> => {
-    if (found === undefined || found.is_blocked || found.revoked_at !== null) return undefined
+    if (found === undefined || found.revoked_at !== null) return undefined
+    // A blocked member cannot come in; an admin may still look.
+    if (found.opened_by === null ? found.is_blocked : !mayStillLook(found, routes)) return undefined
     const { person_id, token_hash: session_hash, last_seen_at, expires_at, idle_ms, member_id } = found
     if (person_id === null || session_hash === null) return undefined
     if (last_seen_at === null || expires_at === null || idle_ms === null) return undefined
@@ -98,8 +124,9 @@ export function createAccess(services: Services) {
     const pages = new Set([...rights].flatMap((id) => routes.pageOfId.get(id) ?? []))
     const { opened_by } = found
     const is_read_only = found.is_read_only === true || opened_by !== null
+    const owes_password = found.must_change_password === true && opened_by === null
     const who = { person_id, user_id: found.user_id!, user_type, name: found.name!, member_id }
-    return { ...who, rights, pages, session_hash, opened_by, is_read_only }
+    return { ...who, rights, pages, session_hash, opened_by, is_read_only, owes_password }
   }
 
   const assertMay = (access: Access, actor: Actor | null, routes: Routes): void => {
@@ -140,6 +167,7 @@ export function createAccess(services: Services) {
       if (actor !== null) await writeDownDenial(actor, `${method} ${path}`, request)
       throw error
     }
+    if (actor?.owes_password) assertOwnPassword({ pages, method, path })
     return {
       ...services,
       actor,

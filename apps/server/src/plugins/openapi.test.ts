@@ -71,7 +71,7 @@ test('calls that need no session say so, the others do not', () => {
   const marked = operations().filter(({ security }) => security !== undefined)
   for (const { security } of marked) expect(security).toEqual([])
   expect(marked.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(
-    open.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    open.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
   )
 })
 
@@ -124,4 +124,14 @@ test('amounts and ids are described as they travel: as text', () => {
     in: 'path',
     schema: { type: 'string' },
   })
+})
+
+test('an upload is described as a form, and what is private as an image', () => {
+  const { content } = document.paths['/files']!['post']!.requestBody!
+  expect(Object.keys(content)).toEqual(['multipart/form-data'])
+  expect(content['multipart/form-data']!.schema['properties']).toMatchObject({
+    purpose: { enum: ['photo', 'logo', 'kyc', 'certificate'] },
+    file: { type: 'string', format: 'binary' },
+  })
+  expect(Object.keys(document.paths['/files/{link}']!['get']!.responses['200']!.content ?? {})).toEqual(['image/*'])
 })

@@ -26,6 +26,14 @@ const parametersOf = (schema: z.ZodObject, where: 'path' | 'query'): Json[] => {
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
+const image = (schema: Json): Json => ({ content: { 'image/*': { schema } } })
+
+const bodyOf = ({ body, upload_bytes }: Endpoint): Json => {
+  if (body instanceof z.ZodUndefined) return {}
+  const type = upload_bytes > 0 ? 'multipart/form-data' : 'application/json'
+  return { requestBody: { required: true, content: { [type]: { schema: schemaOf(body) } } } }
+}
+
 const answers = (done: Json): Json => {
   const refusal = json({ $ref: '#/components/schemas/Error' })
   return {
@@ -67,8 +75,8 @@ const operationOf = (it: Endpoint | ListEndpoint): Json => {
   return {
     ...shared,
     parameters: [...parametersOf(it.params, 'path'), ...parametersOf(it.query, 'query'), ...once],
-    ...(it.body instanceof z.ZodUndefined ? {} : { requestBody: { required: true, ...json(schemaOf(it.body)) } }),
-    responses: answers(json(schemaOf(it.reply))),
+    ...bodyOf(it),
+    responses: answers(it.reply instanceof z.ZodFile ? image(schemaOf(it.reply)) : json(schemaOf(it.reply))),
   }
 }
 

@@ -1,23 +1,20 @@
-import * as contract from '@banyan/contract/accounts/session.ts'
-import { actorOf, type Services } from '../../kit/context.ts'
-import { mount, type Api } from '../../kit/mount.ts'
-import { personReader } from '../people/index.ts'
-import { endSession } from './commands/end-session.ts'
-import { signIn } from './sign-in.ts'
-import { userInfoOf } from './user-info.ts'
+import type { Services } from '../../kit/context.ts'
+import type { Api } from '../../kit/mount.ts'
+import { mountCard } from './card/card-endpoints.ts'
+import { mountContact } from './contact/contact-endpoints.ts'
+import { mountForgotten } from './forgotten/forgotten-endpoints.ts'
+import { mountLooking } from './looking/looking-endpoints.ts'
+import { mountPassword } from './password/password-endpoints.ts'
+import { mountSessions } from './sessions/sessions-endpoints.ts'
+import { mountTwoFactor } from './two-factor/two-factor-endpoints.ts'
 
-export function mountAccounts(api: Api, { db }: Pick<Services, 'db'>): void {
-  const getPerson = personReader(db)
-
-  mount(api, contract.signIn, async (context, { body }) => ({ data: await signIn(context, body) }))
-
-  mount(api, contract.signOut, async (context) => {
-    await endSession(context.db, actorOf(context).session_hash, context.clock.now())
-    return { data: {} }
-  })
-
-  mount(api, contract.currentSession, async (context) => {
-    const { person_id, rights } = actorOf(context)
-    return { data: userInfoOf(await getPerson(person_id), rights) }
-  })
+/** Getting in safely: the door, the second factor, codes, passwords, sessions, and cards that can be checked. */
+export function mountAccounts(api: Api, services: Services): void {
+  mountSessions(api, services)
+  mountTwoFactor(api)
+  mountPassword(api, services)
+  mountContact(api, services)
+  mountForgotten(api)
+  mountLooking(api)
+  mountCard(api)
 }

@@ -1,47 +1,54 @@
-import type { UserInfo } from '@banyan/contract/accounts/session.ts'
-import type { UserType } from '@banyan/contract/kit/values.ts'
-import type { Context } from '../../kit/context.ts'
-import type { Database } from '../../kit/database.ts'
+import type { signIn as contract } from '@banyan/contract/accounts/session.ts'
+import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { Asking } from '../../kit/context.ts'
 import { guardGuess } from '../../kit/guess-guard.ts'
 import { refuseField } from '../../kit/refusal.ts'
-import { loadRoutes, rightsOf } from '../../kit/routes.ts'
-import { findPersonByUserId, verifyPassword, type Person } from '../people/index.ts'
-import { openSession } from './commands/open-session.ts'
-import { userInfoOf } from './user-info.ts'
+import { inTransaction } from '../../kit/transaction.ts'
+import { findPersonByUserId, passwordGuess, verifyPassword, type Person } from '../people/index.ts'
+import { recordSignIn } from './commands/record-sign-in.ts'
+import { letIn, signedInAs } from './let-in.ts'
+import { isStillWelcome } from './queries.ts'
+import { openChallenge } from './two-factor/commands/open-challenge.ts'
 
-export interface Credentials {
+interface Credentials {
   readonly user_id: string
   readonly password: string
   readonly remember: boolean
 }
 
+type Answer = ReplyOf<typeof contract>['data']
+
 const wrong_code = 'wrong_credentials'
+const wrongCredentials = () => refuseField('password', 'The user id or the password is wrong.', wrong_code)
+
+const act = 'POST /accounts/sign-in'
 
 /** The person with this id and password. Refuses whatever is wrong in the same words, after the same work. */
-async function getPersonBehind(db: Database, { user_id, password }: Credentials): Promise<Person> {
+async function getPersonBehind(context: Asking, { user_id, password }: Credentials): Promise<Person> {
+  const { db } = context
   const person = await findPersonByUserId(db, user_id)
   const isRight = await verifyPassword(person?.password_hash, password)
-  if (person === undefined || !isRight || person.is_blocked) {
-    throw refuseField('password', 'The user id or the password is wrong.', wrong_code)
-  }
-  return person
+  if (person !== undefined && isRight && !person.is_blocked) return person
+  const outcome = isRight ? 'blocked' : 'wrong_password'
+  await inTransaction(db, (trx) => recordSignIn(trx, context, { person, user_id, outcome, act }))
+  throw wrongCredentials()
 }
 
 /**
- * Opens a session for the right user id and password. An answer never says whether an id exists, nor whether somebody
- * is blocked.
+ * Opens a session for the right user id and password, or says that a code is still owed. An answer never says whether
+ * an id exists, nor whether somebody is blocked.
  */
-export async function signIn(
-  context: Omit<Context, 'once'>,
-  given: Credentials,
-): Promise<{ token: string; user: UserInfo }> {
-  const { db, clock, config, ip, user_agent } = context
-  const guess = { target: `sign-in:${given.user_id.toLowerCase()}`, guesser: `sign-in from:${ip}`, wrong_code }
-  const person = await guardGuess(context, guess, () => getPersonBehind(db, given))
-
-  const user_type = person.user_type as UserType
-  const session = { person_id: person.id, user_type, is_remembered: given.remember, user_agent, at: clock.now() }
-  const token = await openSession(db, session)
-  const routes = await loadRoutes(db, config.is_development)
-  return { token, user: userInfoOf(person, rightsOf(routes, user_type, person.access_rights)) }
-}
+export const signIn = (context: Asking, given: Credentials): Promise<Answer> =>
+  guardGuess(context, passwordGuess(context, given.user_id, wrong_code), async () => {
+    const { db, clock } = context
+    const person = await getPersonBehind(context, given)
+    const is_remembered = given.remember
+    const done = await inTransaction(db, async (trx) => {
+      if (!(await isStillWelcome(trx, person))) throw wrongCredentials()
+      if (person.is_two_factor_auth_enabled) {
+        return { two_factor: await openChallenge(trx, clock, { person_id: person.id, is_remembered }) }
+      }
+      return { token: await letIn(trx, context, person, { is_remembered, act }) }
+    })
+    return 'token' in done ? signedInAs(context, done.token, person) : done
+  })

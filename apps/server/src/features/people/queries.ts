@@ -13,6 +13,10 @@ export const findPersonByUserId = (db: Database | Transaction, user_id: string):
     .where(sql`lower(user_id)`, '=', user_id.toLowerCase())
     .executeTakeFirst()
 
+/** The person, locked until the end of the act. */
+export const lockPerson = (trx: Transaction, person_id: bigint): Promise<Person | undefined> =>
+  trx.selectFrom('person').selectAll().where('id', '=', person_id).forNoKeyUpdate().executeTakeFirst()
+
 /** Gets people by their keys. Those asked for at once are one read: every page begins with this question. */
 export function personReader(db: Database): (person_id: bigint) => Promise<Person> {
   const read = coalesce(async (person_ids: readonly bigint[]) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCompany } from '../../kit/company.ts'
+import { logoOf, useCompany } from '../../kit/company.ts'
 import { useText } from '../../kit/text.ts'
 import { AuthLayout } from '../../ui/shell/auth-layout.tsx'
 import './door.css'
@@ -17,9 +17,10 @@ export function Door({ title, note, children }: Props) {
   return (
     <AuthLayout
       company={info.name}
+      logo={logoOf(info)}
       title={title}
       note={note}
-      promise={text('accounts.promise')}
+      promise={info.tagline === '' ? text('accounts.promise') : info.tagline}
       promiseNote={text('accounts.promise_note')}
       foot={text('accounts.caution')}
     >

@@ -9,4 +9,9 @@ export const accountsPages = {
   'any/accounts/join': () => import('./join-page.tsx').then((m) => m.JoinPage),
   'any/accounts/registration-details': () =>
     import('./registration-details-page.tsx').then((m) => m.RegistrationDetailsPage),
+  'any/accounts/contact-verification': () => import('./verification-pages.tsx').then((m) => m.ContactVerificationPage),
+  'any/accounts/email-verification': () => import('./verification-pages.tsx').then((m) => m.EmailVerificationPage),
+  'any/accounts/two-factor-auth': () => import('./two-factor-page.tsx').then((m) => m.TwoFactorPage),
+  'any/accounts/forgot-password': () => import('./forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  'any/accounts/view': () => import('./view-page.tsx').then((m) => m.ViewPage),
 } satisfies AreaScreens<'any'>

@@ -1,0 +1,24 @@
+import { actorOf, type Context } from '../../../kit/context.ts'
+import { Refusal, refuseField } from '../../../kit/refusal.ts'
+import { hashPassword, provePassword } from '../../people/index.ts'
+import { replacePassword } from './commands/replace-password.ts'
+
+interface Given {
+  readonly current_password: string
+  readonly password: string
+}
+
+/** Changes the own password: every other session ends, and the person is told by every way there is. */
+export async function changePassword(context: Context, { current_password, password }: Given): Promise<void> {
+  const { password_hash: old_hash } = await provePassword(context, current_password)
+  if (password === current_password) {
+    throw refuseField('password', 'Please choose a password that is not the one before.', 'same_password')
+  }
+  const password_hash = await hashPassword(password)
+  const { person_id, session_hash } = actorOf(context)
+  await context.write(async (trx) => {
+    const isReplaced = await replacePassword(trx, context, { person_id, password_hash, old_hash, except: session_hash })
+    if (!isReplaced) throw new Refusal(409, 'changed_meanwhile', 'Your password was changed elsewhere at this moment.')
+    context.note({ subject_type: 'person', subject_id: String(person_id) })
+  })
+}

@@ -1,0 +1,63 @@
+import { forgotPassword, resetPassword } from '@banyan/contract/accounts/verification.ts'
+import { useCompany } from '../../kit/company.ts'
+import { ContractForm } from '../../kit/form/contract-form.tsx'
+import { passwordField } from '../../kit/form/fields.tsx'
+import { challengeField, newPasswordField, otpField } from '../../kit/form/secret-fields.tsx'
+import { useText } from '../../kit/text.ts'
+import { useAct } from '../../kit/use-act.ts'
+import type { WireReply } from '../../kit/wire.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { CodeClock } from './code-clock.tsx'
+
+/** A reset that is under way: for whom, and what its code is answered with. */
+export type Reset = WireReply<typeof forgotPassword>['data'] & { readonly user_id: string }
+
+interface Props {
+  reset: Reset
+  /** Another code is on its way; the earlier one counts no more. */
+  onSent: (reset: Reset) => void
+  onBack: () => void
+  onDone: () => void
+}
+
+/** The code and the new password, sent together. */
+export function ResetPassword({ reset, onSent, onBack, onDone }: Props) {
+  const text = useText()
+  const { info } = useCompany()
+  const { act, isSending } = useAct(forgotPassword)
+  const { user_id } = reset
+  const resend = () =>
+    act(
+      { body: { user_id } },
+      { said: text('security.code.resent'), onDone: ({ data }) => onSent({ ...data, user_id }) },
+    )
+  return (
+    <>
+      <ContractForm
+        key={reset.challenge}
+        to={resetPassword}
+        fields={{
+          challenge: challengeField(text('security.code.challenge')),
+          otp: otpField({ label: text('security.code.label'), hint: text('security.forgot.code_hint'), isFirst: true }),
+          password: newPasswordField({
+            label: text('security.forgot.password'),
+            hint: text('security.page.min', { count: info.min_password_length }),
+            ownWords: [user_id],
+          }),
+          confirm_password: passwordField({
+            label: text('security.forgot.confirm'),
+            icon: 'lock',
+            autoComplete: 'new-password',
+          }),
+        }}
+        startFrom={{ challenge: reset.challenge }}
+        submit={text('security.forgot.save')}
+        onDone={onDone}
+      />
+      <CodeClock {...reset} isSending={isSending} onResend={() => void resend()} />
+      <Button tone="text" isBlock onClick={onBack}>
+        {text('security.forgot.other_id')}
+      </Button>
+    </>
+  )
+}
