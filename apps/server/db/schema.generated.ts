@@ -211,10 +211,8 @@ export interface File {
 }
 
 export interface Franchise {
-  address: Generated<string>;
   parent_id: bigint | null;
   person_id: bigint;
-  state: Generated<string>;
 }
 
 export interface GuessGuard {

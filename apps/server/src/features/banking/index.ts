@@ -1,0 +1,7 @@
+export { mountBanking } from './banking-endpoints.ts'
+export { approveBank, rejectBank } from './commands/decide-bank.ts'
+export { matchBankName } from './commands/match-bank-name.ts'
+export { submitBank } from './commands/submit-bank.ts'
+export { presentBanking } from './present-bank.ts'
+export { findBanksOf } from './queries.ts'
+export { accountPurpose, upiPurpose } from './seal-purposes.ts'

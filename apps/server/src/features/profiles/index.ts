@@ -1,0 +1,2 @@
+export { saveProfile } from './commands/save-profile.ts'
+export { mountProfiles } from './profiles-endpoints.ts'

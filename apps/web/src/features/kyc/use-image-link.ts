@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { kycImage, ownKycImage } from '@banyan/contract/identity/kyc.ts'
+import { call } from '../../kit/api.ts'
+import { useWhyNot } from '../../kit/read-only.ts'
+
+export interface ImageLink {
+  readonly url: string | undefined
+  readonly isFailed: boolean
+  /** Why it is not even asked for. */
+  readonly whyNot: string | undefined
+  /** Asks for another link: the last one has run out. */
+  readonly again: () => void
+}
+
+/**
+ * A link to the image of a document, asked for once when the document comes into sight: each link is written down, so
+ * what refreshes the rest of the page leaves it alone. It opens nothing after a few minutes and is kept nowhere.
+ */
+export function useImageLink(of: typeof kycImage | typeof ownKycImage, id: string | undefined): ImageLink {
+  const whyNot = useWhyNot(of)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['image', of.path, id],
+    enabled: ({ state }) => id !== undefined && whyNot === undefined && state.data === undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(of, { params: { id: id ?? '' } }, { signal, isQuiet: true, isSilent: true }),
+  })
+  return { url: data?.data.url, isFailed: isError, whyNot, again: () => void refetch() }
+}

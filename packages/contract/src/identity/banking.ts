@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
+import { codeSent } from '../accounts/verification.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { accountNo, accountsDiffer, ifsc, line, orEmpty, otp, personName, upiId } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { dataOf, day, done, id, instant, token } from '../kit/values.ts'
+
+export const bankState = z.enum(bankStates)
+
+/** Where a person is paid to; numbers are masked until somebody with the right reveals them. */
+export const bankAccount = z.object({
+  id,
+  state: bankState,
+  account_holder: z.string(),
+  bank_name: z.string(),
+  branch: z.string(),
+  ifsc: z.string(),
+  account_no_masked: z.string(),
+  upi_masked: z.string(),
+  crypto_address: z.string(),
+  submitted_at: instant,
+  decided_at: instant.nullable(),
+  reason: z.string(),
+  /** Nothing is paid to it before. */
+  hold_until: instant.nullable(),
+})
+
+const own = { pages: ['user/banking-payment-info'] } as const
+
+export const getBanking = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/user/banking',
+  summary: 'Where one is paid to: in force, waiting, and before',
+  reply: dataOf(
+    z.object({
+      in_force: bankAccount.nullable(),
+      /** Submitted, or rejected and not replaced yet. */
+      latest: bankAccount.nullable(),
+      earlier: z.array(bankAccount),
+    }),
+  ),
+})
+
+export const sendBankCode = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/user/banking/code',
+  summary: 'Sends the code that a change of bank details needs',
+  reply: dataOf(codeSent),
+})
+
+interface Details {
+  account_holder: string
+  account_no: string
+  confirm_account_no: string
+  ifsc: string
+  upi_id: string
+}
+
+const details = ['account_holder', 'account_no', 'confirm_account_no', 'ifsc', 'upi_id'] as const
+
+/** What of the details is missing or does not agree; it looks before the code is there, so that a form says it in time. */
+const detailsFit: z.core.$ZodCheck<Details> = z.core._check<Details>(
+  ({ value, issues }) => {
+    const { account_no, confirm_account_no, account_holder, ifsc: code, upi_id } = value
+    const fault = (path: keyof Details, message: string) =>
+      issues.push({ code: 'custom', message, path: [path], input: value })
+    if (account_no === '' && upi_id === '') fault('account_no', 'Give a bank account or a UPI id.')
+    if (account_no !== '' && confirm_account_no === '') fault('confirm_account_no', 'Type the account number again.')
+    else if (account_no !== confirm_account_no)
+      for (const field of ['account_no', 'confirm_account_no'] as const) fault(field, accountsDiffer)
+    if (account_no !== '' && account_holder === '') fault('account_holder', 'Enter the name of the account holder.')
+    if (account_no !== '' && code === '') fault('ifsc', 'Enter the IFSC.')
+  },
+  {
+    when: ({ value }) => {
+      const body = (value ?? {}) as Readonly<Record<string, unknown>>
+      return details.every((field) => typeof body[field] === 'string')
+    },
+  },
+)
+
+/** A bank account, a UPI id or both; a crypto address beside them. The account number is typed twice. */
+export const submitBanking = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/user/banking',
+  summary: 'Submits bank details for approval',
+  isOnce: true,
+  body: z
+    .strictObject({
+      account_holder: orEmpty(personName),
+      account_no: orEmpty(accountNo),
+      confirm_account_no: orEmpty(accountNo),
+      ifsc: orEmpty(ifsc),
+      bank_name: line(100),
+      branch: line(100),
+      upi_id: orEmpty(upiId),
+      crypto_address: z.union([
+        z.literal(''),
+        z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Enter an address of 0x and 40 hex digits.'),
+      ]),
+      challenge: token,
+      otp,
+    })
+    .check(detailsFit),
+  reply: dataOf(bankAccount),
+})
+
+/** One row per submission, as admins check them. */
+export const bankingRow = bankAccount.extend({
+  user_id: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  /** How well the account holder's name agrees with the member's: 80 and more is a match. */
+  name_match_percent: z.number().int().nullable(),
+  /** Other ids with the same account or UPI id. */
+  duplicate_user_ids: z.array(z.string()),
+  decided_by_user_id: z.string().nullable(),
+  may: z.object({ approve: z.boolean(), reject: z.boolean() }),
+})
+
+const admin = { pages: ['admin/member/banking-and-payment'] } as const
+const one = { ...admin, params: z.strictObject({ id }) }
+
+export const listBanking = listEndpoint({
+  ...admin,
+  path: '/admin/banking',
+  summary: 'Bank details to check and checked',
+  row: bankingRow,
+  filters: {
+    state: bankState,
+    user_id: z.string().trim().max(50),
+    name: z.string().trim().max(100),
+    ifsc: z.string().trim().max(11),
+    account_last4: z.string().regex(/^\d{4}$/, 'Give four digits.'),
+    submitted_from: day,
+    submitted_to: day,
+  },
+  sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
+  exportLimit: 100_000,
+})
+
+export const approveBanking = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/banking/:id/approve',
+  summary: 'Approves bank details; they replace those in force and are held for a day',
+  reply: done,
+})
+
+export const rejectBanking = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/banking/:id/reject',
+  summary: 'Rejects bank details with a reason',
+  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  reply: done,
+})
+
+export const revealBanking = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/banking/:id/reveal',
+  summary: 'Shows account number and UPI id in full; written down',
+  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  reply: dataOf(z.object({ account_no: z.string(), upi_id: z.string() })),
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { kycDocumentStates, kycKinds } from '@banyan/domain/kyc/documents.ts'
+import { kycStates } from '@banyan/domain/kyc/kyc-state.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { aadhaar, gstin, line, personName, personsPan } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { dataOf, day, done, id, instant } from '../kit/values.ts'
+
+export const kycKind = z.enum(kycKinds, 'Choose the document.')
+export const kycDocumentState = z.enum(kycDocumentStates)
+/** Over all documents of a person. */
+export const kycState = z.enum(kycStates)
+
+/** A document as its owner sees it; of an Aadhaar number only the last four digits exist. */
+export const kycDocument = z.object({
+  id,
+  kind: kycKind,
+  state: kycDocumentState,
+  name_on_document: z.string(),
+  number_masked: z.string(),
+  has_image: z.boolean(),
+  submitted_at: instant,
+  decided_at: instant.nullable(),
+  reason: z.string(),
+})
+
+const own = { pages: ['user/kyc'] } as const
+
+export const getKyc = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/user/kyc',
+  summary: 'The own documents and their state',
+  reply: dataOf(
+    z.object({
+      state: kycState,
+      /** Whether the company checks documents now; it keeps what is sent in either case. */
+      is_checked: z.boolean(),
+      required: z.array(kycKind),
+      /** At most one of each kind: the one that counts now. */
+      documents: z.array(kycDocument),
+    }),
+  ),
+})
+
+const imageId = id
+const document = { name_on_document: personName, file_id: imageId }
+
+/** One document. What it needs follows from its kind; an Aadhaar needs consent and an image with the number masked. */
+export const submitKyc = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/user/kyc',
+  summary: 'Submits a document, or submits it again',
+  isOnce: true,
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('pan'), number: personsPan, ...document }),
+    z.strictObject({
+      kind: z.literal('aadhaar'),
+      number: aadhaar,
+      ...document,
+      consents: z.literal(true, 'Please agree, or leave this document out.'),
+      is_masked: z.literal(true, 'Please use an image on which only the last four digits can be read.'),
+    }),
+    z.strictObject({ kind: z.literal('bank'), ...document }),
+    z.strictObject({ kind: z.literal('photo'), file_id: imageId }),
+    z.strictObject({ kind: z.literal('gstin'), number: gstin, ...document }),
+  ]),
+  reply: dataOf(kycDocument),
+})
+
+const imageLink = dataOf(z.object({ url: z.string(), expires_at: instant }))
+
+export const ownKycImage = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/user/kyc/:id/image',
+  summary: 'A short-lived link to the image of an own document',
+  params: z.strictObject({ id }),
+  reply: imageLink,
+})
+
+export const kycRequestRow = kycDocument.extend({
+  user_id: z.string(),
+  name: z.string(),
+  date_of_birth: day.nullable(),
+  name_match_percent: z.number().int().nullable(),
+  /** Other ids with a document of the same number. */
+  duplicate_user_ids: z.array(z.string()),
+  decided_by_user_id: z.string().nullable(),
+  may: z.object({ review: z.boolean(), approve: z.boolean(), reject: z.boolean(), expire: z.boolean() }),
+})
+
+const admin = { pages: ['admin/member/kyc-requests'] } as const
+const one = { ...admin, params: z.strictObject({ id }) }
+
+export const listKycRequests = listEndpoint({
+  ...admin,
+  path: '/admin/kyc-requests',
+  summary: 'Documents to check and checked',
+  row: kycRequestRow,
+  filters: {
+    state: kycDocumentState,
+    kind: kycKind,
+    user_id: z.string().trim().max(50),
+    name: z.string().trim().max(100),
+    submitted_from: day,
+    submitted_to: day,
+  },
+  sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
+  exportLimit: 100_000,
+})
+
+export const reviewKyc = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/kyc-requests/:id/review',
+  summary: 'Takes a document under review',
+  reply: done,
+})
+
+export const approveKyc = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/kyc-requests/:id/approve',
+  summary: 'Approves a document',
+  reply: done,
+})
+
+export const rejectKyc = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/kyc-requests/:id/reject',
+  summary: 'Rejects a document with a reason the member reads',
+  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  reply: done,
+})
+
+export const expireKyc = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/kyc-requests/:id/expire',
+  summary: 'Ends the approval of a document that proves nothing any more; the member sends it again',
+  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  reply: done,
+})
+
+export const kycImage = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/kyc-requests/:id/image',
+  summary: 'A short-lived link to the image of a document; written down',
+  reply: imageLink,
+})
+
+export const revealKyc = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/kyc-requests/:id/reveal',
+  summary: 'Shows a PAN or GSTIN in full; written down',
+  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  reply: dataOf(z.object({ number: z.string() })),
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { dateOfBirth, line, mobile, orEmpty, personName, pincode } from '../kit/fields.ts'
+import { dataOf, day, instant, userType } from '../kit/values.ts'
+
+/** Section 9 of the owner's specification. */
+export const nomineeRelationships = [
+  'Father',
+  'Mother',
+  'Husband',
+  'Wife',
+  'Son',
+  'Brother',
+  'Sister',
+  'Daughter',
+  'Other',
+] as const
+export const nomineeRelationship = z.enum(nomineeRelationships, 'Choose the relationship.')
+
+/** What people tell of themselves. Fields named in `locked` were proven by KYC and change no more. */
+export const profile = z.object({
+  user_id: z.string(),
+  user_type: userType,
+  name: z.string(),
+  profile_image_url: z.string(),
+  email: z.string(),
+  email_verified_at: instant.nullable(),
+  mobile: z.string(),
+  mobile_verified_at: instant.nullable(),
+  date_of_birth: day.nullable(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  nominee_name: z.string(),
+  nominee_relationship: z.union([z.literal(''), nomineeRelationship]),
+  nominee_mobile: z.string(),
+  joined_at: instant,
+  locked: z.array(z.enum(['name', 'date_of_birth'])),
+  /** Goes back with the changes, so that of two who edit at once the second is told. */
+  version: z.number().int(),
+})
+
+const pages = ['user/profile', 'admin/profile', 'franchise/profile'] as const
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profile',
+  summary: 'The own profile',
+  pages,
+  reply: dataOf(profile),
+})
+
+/** Members give date of birth and nominee; a nominee has a name and a relationship, or neither. */
+export const profileBody = z
+  .strictObject({
+    name: personName,
+    date_of_birth: dateOfBirth.nullable(),
+    address: line(300),
+    city: line(60),
+    state: line(60),
+    pincode: orEmpty(pincode),
+    nominee_name: orEmpty(personName),
+    nominee_relationship: orEmpty(nomineeRelationship),
+    nominee_mobile: orEmpty(mobile),
+    version: z.number().int().positive('Please open this page again.'),
+  })
+  .refine((body) => body.nominee_name === '' || body.nominee_relationship !== '', {
+    path: ['nominee_relationship'],
+    message: 'Choose the relationship.',
+  })
+  .refine((body) => body.nominee_relationship === '' || body.nominee_name !== '', {
+    path: ['nominee_name'],
+    message: 'Enter the name of the nominee.',
+  })
+
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: '/profile',
+  summary: 'Changes the own profile',
+  pages,
+  body: profileBody,
+  reply: dataOf(profile),
+})

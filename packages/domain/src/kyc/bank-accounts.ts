@@ -1,0 +1,22 @@
+/** Replaced: another was approved in its place, or sent before this one was looked at. */
+export const bankStates = ['submitted', 'approved', 'rejected', 'replaced'] as const
+export type BankState = (typeof bankStates)[number]
+
+/** Bank details are decided once, while they wait. */
+export const mayDecideBank = (state: BankState): boolean => state === 'submitted'
+
+const day_ms = 86_400_000
+
+/**
+ * Until when nothing is paid to details approved now: a day when they take the place of others, so that a thief who
+ * changes them gains nothing before their owner sees it. The first ones have nobody's place to take.
+ */
+export const holdUntil_ms = (now_ms: number, isReplacing: boolean): number | null =>
+  isReplacing ? now_ms + day_ms : null
+
+/**
+ * What makes two accounts one and the same, whoever typed them: the bank, which an IFSC begins with, and the number
+ * without the zeros that some banks put before it.
+ */
+export const accountKey = (ifsc: string, account_no: string): string =>
+  `${ifsc.slice(0, 4)}:${account_no.replace(/^0+/, '')}`

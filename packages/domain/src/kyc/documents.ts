@@ -1,0 +1,71 @@
+/** What a member proves: who they are, where they live, where they are paid, what they look like; and a GST registration. */
+export const kycKinds = ['pan', 'aadhaar', 'bank', 'photo', 'gstin'] as const
+export type KycKind = (typeof kycKinds)[number]
+
+/** Replaced: the member sent another in its place. Expired: it was approved and counts no more. */
+export const kycDocumentStates = ['submitted', 'under_review', 'approved', 'rejected', 'expired', 'replaced'] as const
+export type KycDocumentState = (typeof kycDocumentStates)[number]
+
+/** Which documents KYC asks for. PAN and Aadhaar exist in India only; a GSTIN has who is registered. */
+export const requiredKinds = (country: string): readonly KycKind[] =>
+  country === 'IN' ? ['pan', 'aadhaar', 'bank', 'photo'] : ['bank', 'photo']
+
+/** What somebody who checks documents may do with one, and where it goes from where. */
+const moves = {
+  review: { from: ['submitted'], to: 'under_review' },
+  approve: { from: ['submitted', 'under_review'], to: 'approved' },
+  reject: { from: ['submitted', 'under_review'], to: 'rejected' },
+  expire: { from: ['approved'], to: 'expired' },
+} as const satisfies Record<string, { from: readonly KycDocumentState[]; to: KycDocumentState }>
+
+export type KycMove = keyof typeof moves
+
+export const stateAfter = (move: KycMove): KycDocumentState => moves[move].to
+
+export const mayMove = (move: KycMove, state: KycDocumentState): boolean =>
+  (moves[move].from as readonly KycDocumentState[]).includes(state)
+
+/** Whether the PAN in a GSTIN is the member's own: there may be none yet to compare it with. */
+export type PanInGstin = 'same' | 'other' | 'none'
+
+interface NumberStanding {
+  readonly kind: KycKind
+  /** Another id has an approved PAN of this number: one PAN, one id. */
+  readonly is_taken: boolean
+  readonly pan: PanInGstin
+}
+
+/** In order of precedence. */
+export type NumberRefusal = 'PAN_TAKEN' | 'PAN_MISSING' | 'PAN_DIFFERS'
+
+/** What speaks against a number, both when it is sent and when it is approved. */
+function refuseNumber({ kind, is_taken, pan }: NumberStanding): NumberRefusal | undefined {
+  if (kind === 'pan' && is_taken) return 'PAN_TAKEN'
+  if (kind !== 'gstin' || pan === 'same') return undefined
+  return pan === 'none' ? 'PAN_MISSING' : 'PAN_DIFFERS'
+}
+
+/** Why a document cannot be sent, in order of precedence. */
+export type SubmittingRefusal = 'APPROVED_ALREADY' | 'UNDER_REVIEW' | NumberRefusal
+
+/** @param current the state of the document of this kind that counts now, if there is one */
+export function refuseSubmitting(
+  current: KycDocumentState | undefined,
+  standing: NumberStanding,
+): SubmittingRefusal | undefined {
+  if (current === 'approved') return 'APPROVED_ALREADY'
+  // Nobody changes a document under the eyes of whoever checks it.
+  return current === 'under_review' ? 'UNDER_REVIEW' : refuseNumber(standing)
+}
+
+/** Why a document cannot go where it is wanted, in order of precedence. */
+export type MovingRefusal = 'DECIDED_ALREADY' | NumberRefusal
+
+export function refuseMoving(
+  move: KycMove,
+  state: KycDocumentState,
+  standing: NumberStanding,
+): MovingRefusal | undefined {
+  if (!mayMove(move, state)) return 'DECIDED_ALREADY'
+  return move === 'approve' ? refuseNumber(standing) : undefined
+}

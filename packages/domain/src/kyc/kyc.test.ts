@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { accountKey, holdUntil_ms, mayDecideBank } from './bank-accounts.ts'
+import {
+  kycDocumentStates,
+  mayMove,
+  refuseMoving,
+  refuseSubmitting,
+  requiredKinds,
+  stateAfter,
+  type KycDocumentState,
+  type KycMove,
+} from './documents.ts'
+import { kycStateOf, lockedFields, type CurrentDocument } from './kyc-state.ts'
+
+const fine = { kind: 'pan', is_taken: false, pan: 'none' } as const
+
+describe('sending a document', () => {
+  const taken = { kind: 'pan', is_taken: true, pan: 'none' } as const
+  test.each([
+    ['what is approved stays', 'approved', taken, 'APPROVED_ALREADY'],
+    ['what is being checked stays', 'under_review', taken, 'UNDER_REVIEW'],
+    ['one PAN, one id', undefined, taken, 'PAN_TAKEN'],
+    ['a GSTIN needs a PAN', undefined, { ...fine, kind: 'gstin' }, 'PAN_MISSING'],
+    ['a GSTIN holds the own PAN', undefined, { ...fine, kind: 'gstin', pan: 'other' }, 'PAN_DIFFERS'],
+    ['a GSTIN with the own PAN', undefined, { ...fine, kind: 'gstin', pan: 'same' }, undefined],
+    ['only a PAN belongs to one id', undefined, { ...fine, kind: 'aadhaar', is_taken: true }, undefined],
+    ['the first', undefined, fine, undefined],
+    ['another before anybody looked', 'submitted', fine, undefined],
+    ['again after a no', 'rejected', fine, undefined],
+    ['again after its time', 'expired', fine, undefined],
+  ] as const)('%s', (_case, current, standing, answer) => {
+    expect(refuseSubmitting(current, standing)).toBe(answer)
+  })
+})
+
+describe('moving a document', () => {
+  const from: Readonly<Record<KycMove, readonly KycDocumentState[]>> = {
+    review: ['submitted'],
+    approve: ['submitted', 'under_review'],
+    reject: ['submitted', 'under_review'],
+    expire: ['approved'],
+  }
+  test.each(Object.entries(from) as [KycMove, readonly KycDocumentState[]][])(
+    '%s from nowhere else',
+    (move, states) => {
+      expect(kycDocumentStates.filter((state) => mayMove(move, state))).toEqual(states)
+      for (const state of kycDocumentStates)
+        expect(refuseMoving(move, state, fine)).toBe(states.includes(state) ? undefined : 'DECIDED_ALREADY')
+      expect(mayMove(move, stateAfter(move))).toBe(false)
+    },
+  )
+
+  test.each([
+    ['approve', 'approved', { ...fine, is_taken: true }, 'DECIDED_ALREADY'],
+    ['approve', 'submitted', { ...fine, is_taken: true }, 'PAN_TAKEN'],
+    ['approve', 'under_review', { ...fine, kind: 'gstin', pan: 'other' }, 'PAN_DIFFERS'],
+    ['approve', 'under_review', { ...fine, kind: 'gstin', pan: 'none' }, 'PAN_MISSING'],
+    ['reject', 'submitted', { ...fine, is_taken: true }, undefined],
+    ['expire', 'approved', { ...fine, kind: 'gstin', pan: 'other' }, undefined],
+  ] as const)('%s what is %s, by its number', (move, state, standing, answer) => {
+    expect(refuseMoving(move, state, standing)).toBe(answer)
+  })
+})
+
+describe('KYC over all documents', () => {
+  const required = requiredKinds('IN')
+  const all = (states: Partial<Record<string, KycDocumentState>> = {}, second: readonly string[] = []) =>
+    required.map((kind): CurrentDocument => ({
+      kind,
+      state: states[kind] ?? 'approved',
+      is_second_try: second.includes(kind),
+    }))
+  const gstin = (state: KycDocumentState): CurrentDocument => ({ kind: 'gstin', state, is_second_try: false })
+
+  test.each<[string, readonly CurrentDocument[], string]>([
+    ['nothing sent', [], 'not_submitted'],
+    ['one missing, though the rest is approved', all().slice(1), 'not_submitted'],
+    ['one rejected, though another is missing', all({ photo: 'rejected' }).slice(1), 'rejected'],
+    ['one rejected before one expired', all({ pan: 'expired', photo: 'rejected' }), 'rejected'],
+    ['one expired', all({ pan: 'expired', photo: 'submitted' }), 'expired'],
+    ['one being checked', all({ pan: 'submitted', photo: 'under_review' }, ['pan']), 'under_review'],
+    [
+      'all waiting',
+      all({ pan: 'submitted', aadhaar: 'submitted', bank: 'submitted', photo: 'submitted' }),
+      'submitted',
+    ],
+    ['one waiting', all({ bank: 'submitted' }), 'submitted'],
+    ['one waiting again', all({ bank: 'submitted', pan: 'submitted' }, ['bank']), 'resubmitted'],
+    ['approved at the second try', all({}, ['bank']), 'approved'],
+    ['all approved', all(), 'approved'],
+    ['what nobody asks for counts for nothing', [...all(), gstin('rejected')], 'approved'],
+  ])('%s', (_case, documents, state) => {
+    expect(kycStateOf(required, documents)).toBe(state)
+  })
+
+  test('asks for Indian papers in India only', () => {
+    expect(requiredKinds('IN')).toEqual(['pan', 'aadhaar', 'bank', 'photo'])
+    expect(requiredKinds('NP')).toEqual(['bank', 'photo'])
+  })
+
+  test.each([
+    [false, '1990-01-01', []],
+    [true, null, ['name']],
+    [true, '1990-01-01', ['name', 'date_of_birth']],
+  ])('with a PAN approved: %s and born %s, %j are locked', (is_pan_approved, date_of_birth, locked) => {
+    expect(lockedFields({ is_pan_approved, date_of_birth })).toEqual(locked)
+  })
+})
+
+describe('bank details', () => {
+  test('are decided once, while they wait', () => {
+    const states = ['submitted', 'approved', 'rejected', 'replaced'] as const
+    expect(states.filter((state) => mayDecideBank(state))).toEqual(['submitted'])
+  })
+
+  test('that take the place of others are held for a day', () => {
+    expect(holdUntil_ms(1_000, true)).toBe(86_401_000)
+    expect(holdUntil_ms(1_000, false)).toBeNull()
+  })
+
+  test.each([
+    ['another branch of one bank', 'SBIN0000001', '000012345678', 'SBIN0009999', '12345678', true],
+    ['another bank', 'SBIN0000001', '12345678', 'HDFC0000001', '12345678', false],
+    ['another number', 'SBIN0000001', '12345678', 'SBIN0000001', '123456780', false],
+  ])('%s', (_case, ifsc, account_no, other_ifsc, other_no, isSame) => {
+    expect(accountKey(ifsc, account_no) === accountKey(other_ifsc, other_no)).toBe(isSame)
+  })
+})
