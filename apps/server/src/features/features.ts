@@ -2,29 +2,53 @@ import type { Services } from '../kit/context.ts'
 import type { Api } from '../kit/mount.ts'
 import { mountAccounts } from './accounts/index.ts'
 import { mountActivations } from './activations/index.ts'
+import { mountApprovals } from './approvals/index.ts'
+import { mountAudit } from './audit/index.ts'
+import { mountBanking } from './banking/index.ts'
 import { mountClosings } from './closings/index.ts'
 import { mountCompany } from './company/index.ts'
 import { mountDashboards } from './dashboards/index.ts'
+import { mountDepositAccounts } from './deposit-accounts/index.ts'
+import { mountFiles } from './files/index.ts'
 import { mountIncomes } from './incomes/index.ts'
 import { mountJoining } from './joining/index.ts'
+import { mountKyc } from './kyc/index.ts'
+import { mountLives } from './lives/index.ts'
+import { mountMemberProfile } from './member-profile/index.ts'
 import { mountMembers } from './members/index.ts'
+import { mountMessages } from './messages/index.ts'
 import { mountNetwork } from './network/index.ts'
 import { mountPackages } from './packages/index.ts'
 import { mountPins } from './pins/index.ts'
+import { mountProfiles } from './profiles/index.ts'
+import { mountRights } from './rights/index.ts'
+import { mountRoutes } from './routes/index.ts'
 import { mountSetup } from './setup/index.ts'
 
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
 export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountAccounts,
   mountActivations,
+  mountApprovals,
+  mountAudit,
+  mountBanking,
   mountClosings,
   mountCompany,
   mountDashboards,
+  mountDepositAccounts,
+  mountFiles,
   mountIncomes,
   mountJoining,
+  mountKyc,
+  mountLives,
+  mountMemberProfile,
   mountMembers,
+  mountMessages,
   mountNetwork,
   mountPackages,
   mountPins,
+  mountProfiles,
+  mountRights,
+  mountRoutes,
   mountSetup,
 ]

@@ -20,23 +20,35 @@ export const adminDashboard = endpoint({
   pages: ['admin/dashboard'],
   reply: dataOf(
     z.object({
-      visitors_today: z.number().int(),
-      members: z.object({
-        total: z.number().int(),
-        active: z.number().int(),
-        joined_today: z.number().int(),
-        activated_today: z.number().int(),
+      /** Each part is null for an admin who holds no page that shows the same in detail. */
+      visitors_today: z.number().int().nullable(),
+      members: z
+        .object({
+          total: z.number().int(),
+          active: z.number().int(),
+          joined_today: z.number().int(),
+          activated_today: z.number().int(),
+        })
+        .nullable(),
+      money: z
+        .object({
+          turnover: z.object({ today: money, last_30_days: money, total: money }),
+          payouts: z.object({ last_closing: money, last_30_days: money, total: money }),
+          /** Incomes paid over turnover of the last 30 days, in percent with one digit; null without turnover. */
+          payout_ratio_percent: z.string().nullable(),
+          liabilities: money,
+          closings: z.array(
+            z.object({ id, window_to: instant, status: z.string(), paid: money, members_paid: z.number().int() }),
+          ),
+          next_closing_at: instant,
+        })
+        .nullable(),
+      unused_pins: z.object({ count: z.number().int(), value: money }).nullable(),
+      /** What waits for a decision; null where somebody else decides it. */
+      waiting: z.object({
+        documents: z.number().int().nullable(),
+        bank_details: z.number().int().nullable(),
       }),
-      turnover: z.object({ today: money, last_30_days: money, total: money }),
-      payouts: z.object({ last_closing: money, last_30_days: money, total: money }),
-      /** Incomes paid over turnover of the last 30 days, in percent with one digit; null without turnover. */
-      payout_ratio_percent: z.string().nullable(),
-      liabilities: money,
-      unused_pins: z.object({ count: z.number().int(), value: money }),
-      closings: z.array(
-        z.object({ id, window_to: instant, status: z.string(), paid: money, members_paid: z.number().int() }),
-      ),
-      next_closing_at: instant,
     }),
   ),
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { line } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { day, done, id, instant, side } from '../kit/values.ts'
+import { day, done, flag, id, instant, side } from '../kit/values.ts'
 
-export const memberStatus = z.enum(['active', 'registered', 'blocked'])
+export const memberStatus = z.enum(['active', 'registered', 'blocked', 'left'])
 
 export const memberRow = z.object({
   id,
@@ -34,8 +34,14 @@ export const listMembers = listEndpoint({
     mobile: z.string().trim().max(15),
     email: z.string().trim().max(200),
     sponsor_user_id: z.string().trim().max(50),
+    parent_user_id: z.string().trim().max(50),
+    side,
     status: memberStatus,
     package_id: id,
+    /** A city or a state, or a part of it. */
+    place: z.string().trim().max(60),
+    /** Mobile or e-mail proven. */
+    is_verified: flag,
     joined_from: day,
     joined_to: day,
     activated_from: day,

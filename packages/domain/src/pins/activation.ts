@@ -14,6 +14,7 @@ export type MemberRefusal =
   | { readonly because: 'member_unknown' }
   | { readonly because: 'member_is_root' }
   | { readonly because: 'member_blocked' }
+  | { readonly because: 'member_left' }
   | { readonly because: 'member_active' }
 
 export interface PinAtHand {
@@ -26,6 +27,7 @@ export interface PinAtHand {
 export interface MemberAtHand {
   readonly id: bigint
   readonly is_blocked: boolean
+  readonly left_at: Date | null
   readonly activated_at: Date | null
 }
 
@@ -54,6 +56,7 @@ export function refuseMember(member: MemberAtHand | undefined): MemberRefusal | 
   if (member === undefined) return { because: 'member_unknown' }
   if (member.id === rootMemberId) return { because: 'member_is_root' }
   if (member.is_blocked) return { because: 'member_blocked' }
+  if (member.left_at !== null) return { because: 'member_left' }
   if (member.activated_at !== null) return { because: 'member_active' }
   return undefined
 }

@@ -58,7 +58,7 @@ export function mountActivations(api: Api): void {
     const receipt = link
       ? await getLinkedReceipt(context, link)
       : await getReceiptFor(context, context.actor, receipt_no)
-    return { data: receiptOf(receipt, companyOf(context)) }
+    return { data: receiptOf(receipt, companyOf(context), context.secrets) }
   })
 
   mount(api, shareReceipt, async (context, { body }) => {

@@ -5,6 +5,7 @@ const words: Readonly<Record<MemberRefusal['because'], string>> = {
   member_unknown: 'There is no member with this user id.',
   member_is_root: 'This is the company’s own place in the network: it cannot be activated.',
   member_blocked: 'This member is blocked and cannot be activated.',
+  member_left: 'This member has left and cannot be activated.',
   member_active: 'This member is already active.',
 }
 

@@ -11,7 +11,7 @@ export const maybeLockMember = (trx: Transaction, id: bigint) =>
   trx
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['member.id', 'member.activated_at', 'person.is_blocked'])
+    .select(['member.id', 'member.activated_at', 'member.left_at', 'person.is_blocked'])
     .where('member.id', '=', id)
     .forNoKeyUpdate('member')
     .executeTakeFirst()

@@ -2,8 +2,10 @@ import type { Receipt } from '@banyan/contract/pins/receipt.ts'
 import { amountInWords } from '@banyan/domain/money/amount-in-words.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
+import { cardCode } from '../../kit/card-code.ts'
 import type { Company } from '../../kit/company.ts'
 import type { Actor } from '../../kit/context.ts'
+import type { Secrets } from '../../kit/secrets.ts'
 import { percentOf } from '../packages/index.ts'
 import type { StoredReceipt } from './queries.ts'
 
@@ -15,7 +17,7 @@ const inWords = (amount_minor: bigint, currency_code: string): string =>
     : amountInWords(amount_minor, storedDigits, { major: currency_code, minor: 'Hundredths' })
 
 /** A receipt as it is printed, with the company's particulars of today. */
-export const receiptOf = (stored: StoredReceipt, company: Company): Receipt => ({
+export const receiptOf = (stored: StoredReceipt, company: Company, secrets: Secrets): Receipt => ({
   receipt_no: stored.receipt_no,
   at: stored.at,
   member_user_id: stored.member_user_id,
@@ -32,6 +34,7 @@ export const receiptOf = (stored: StoredReceipt, company: Company): Receipt => (
   pin_masked: stored.pin_no === null ? null : maskPinNo(stored.pin_no),
   by_user_id: stored.by_user_id,
   cooling_off_ends_at: stored.cooling_off_ends_at,
+  card_code: cardCode(secrets, { kind: 'receipt', id: stored.id }),
   company: {
     name: company.name,
     address: company.address,

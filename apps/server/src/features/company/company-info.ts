@@ -1,6 +1,7 @@
 import type { CompanyInfo } from '@banyan/contract/company/company.ts'
 import type { Company } from '../../kit/company.ts'
 import type { Config } from '../../config.ts'
+import { publicFileUrl } from '../files/index.ts'
 
 /** What the portal shows of a company that is not set up yet. */
 const unborn = {
@@ -14,6 +15,8 @@ const unborn = {
   country: 'IN',
   hue: 212,
   default_theme: 'Dark',
+  logo_url: '',
+  tagline: '',
   min_password_length: 8,
   address: '',
   gstin: '',
@@ -40,6 +43,8 @@ export function companyInfoOf(
     country,
     hue,
     default_theme: company.default_theme === 'Light' ? 'Light' : 'Dark',
+    logo_url: company.logo === null ? '' : publicFileUrl(company.logo),
+    tagline: company.tagline,
     min_password_length,
     address,
     gstin,

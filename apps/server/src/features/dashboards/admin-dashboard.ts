@@ -1,26 +1,29 @@
 import type { adminDashboard } from '@banyan/contract/admin/dashboard.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Chart } from '@banyan/contract/user/dashboard.ts'
-import { addDays } from '@banyan/domain/calendar/business-day.ts'
+import { addDays, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { incomeAccountKinds, incomeExpense } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { formatDecimal } from '@banyan/domain/money/decimal.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { roundHalfUp } from '@banyan/domain/money/rounding.ts'
 import { teamOf } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '../../kit/company.ts'
-import type { Services } from '../../kit/context.ts'
+import type { Actor, Services } from '../../kit/context.ts'
 import { nextWindow } from '../closings/index.ts'
 import { networkNow } from '../network/index.ts'
 import {
   countActivated,
   countJoined,
   countVisitors,
+  countWaitingBanks,
+  countWaitingDocuments,
   findCompanyBalances,
   findLatestClosings,
   findPayouts,
   findTurnover,
   getUnusedPins,
 } from './queries.ts'
+import { dashboardPartsOf } from './dashboard-parts.ts'
 import { barsOf, closingDayOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
 
 type Dashboard = ReplyOf<typeof adminDashboard>['data']
@@ -51,31 +54,31 @@ async function bookFigures({ db }: Services) {
   }
 }
 
-/** What the company sees first. */
-export async function adminDashboardOf(services: Services, company: Company): Promise<Dashboard> {
-  const { db, clock } = services
-  const { zone } = company
-  const today = dayOf(clock.now(), zone)
-  const day = spanOf(today, addDays(today, 1), zone)
+/** What waits for a decision of this admin; of what others decide not even the number. */
+async function waitingFor({ db }: Services, { pages }: Actor): Promise<Dashboard['waiting']> {
+  const [documents, bank_details] = await Promise.all([
+    pages.has('admin/member/kyc-requests') ? countWaitingDocuments(db) : null,
+    pages.has('admin/member/banking-and-payment') ? countWaitingBanks(db) : null,
+  ])
+  return { documents, bank_details }
+}
+
+type Money = NonNullable<Dashboard['money']>
+type Members = NonNullable<Dashboard['members']>
+
+async function moneyPart(services: Services, { zone }: Company, today: Day): Promise<Money> {
+  const { db } = services
   const month = spanOf(addDays(today, 1 - month_days), addDays(today, 1), zone)
-  const [visitors_today, joined_today, activated_today, turnover, payouts, books, pins, closings, next] =
-    await Promise.all([
-      countVisitors(db, today),
-      countJoined(db, day),
-      countActivated(db, day),
-      findTurnover(db, month, zone),
-      findPayouts(db, month),
-      bookFigures(services),
-      getUnusedPins(db),
-      findLatestClosings(db, shown_closings),
-      nextWindow(services),
-    ])
-  const team = teamOf((await networkNow(services, company)).index, root)
+  const [turnover, payouts, books, closings, next] = await Promise.all([
+    findTurnover(db, month, zone),
+    findPayouts(db, month),
+    bookFigures(services),
+    findLatestClosings(db, shown_closings),
+    nextWindow(services),
+  ])
   const last_30_days = sumOf(turnover.map(({ amount }) => amount))
   const paid_30_days = sumOf(payouts.map(({ paid }) => paid))
   return {
-    visitors_today,
-    members: { total: team.total, active: team.active, joined_today, activated_today },
     turnover: {
       today: money(sumOf(turnover.filter((row) => row.day === today).map(({ amount }) => amount))),
       last_30_days: money(last_30_days),
@@ -88,7 +91,6 @@ export async function adminDashboardOf(services: Services, company: Company): Pr
     },
     payout_ratio_percent: ratioOf(paid_30_days, last_30_days),
     liabilities: money(books.liabilities),
-    unused_pins: { count: Number(pins.count), value: money(pins.value) },
     closings: closings.map(({ paid, members_paid, ...closing }) => ({
       ...closing,
       paid: money(paid),
@@ -96,6 +98,38 @@ export async function adminDashboardOf(services: Services, company: Company): Pr
     })),
     next_closing_at: new Date(next.to_ms),
   }
+}
+
+async function membersPart(services: Services, company: Company, today: Day): Promise<Members> {
+  const { db } = services
+  const day = spanOf(today, addDays(today, 1), company.zone)
+  const [joined_today, activated_today, network] = await Promise.all([
+    countJoined(db, day),
+    countActivated(db, day),
+    networkNow(services, company),
+  ])
+  const { total, active } = teamOf(network.index, root)
+  return { total, active, joined_today, activated_today }
+}
+
+async function pinsPart({ db }: Services): Promise<NonNullable<Dashboard['unused_pins']>> {
+  const pins = await getUnusedPins(db)
+  return { count: Number(pins.count), value: money(pins.value) }
+}
+
+/** What an admin sees first: of the company's figures those that the admin could look up anyway. */
+export async function adminDashboardOf(services: Services, company: Company, actor: Actor): Promise<Dashboard> {
+  const { db, clock } = services
+  const today = dayOf(clock.now(), company.zone)
+  const parts = dashboardPartsOf(actor.pages)
+  const [visitors_today, members, shownMoney, unused_pins, waiting] = await Promise.all([
+    parts.people ? countVisitors(db, today) : null,
+    parts.people ? membersPart(services, company, today) : null,
+    parts.money ? moneyPart(services, company, today) : null,
+    parts.pins ? pinsPart(services) : null,
+    waitingFor(services, actor),
+  ])
+  return { visitors_today, members, money: shownMoney, unused_pins, waiting }
 }
 
 /** What came in and what was paid, over time. */

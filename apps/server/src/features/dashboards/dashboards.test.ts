@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminChart, adminDashboard, adminDetails, topEarners } from '@banyan/contract/admin/dashboard.ts'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { franchiseDashboard, franchiseDetails } from '@banyan/contract/franchise/dashboard.ts'
 import { userChart, userDashboard, userDetails } from '@banyan/contract/user/dashboard.ts'
 import { closeDay, growEarners, joinActive } from '../../testing/earning.ts'
+import { switchPage } from '../../testing/switch-page.ts'
 import { createWorld, type World } from '../../testing/world.ts'
+import { sendDocument } from '../kyc/testing/documents.ts'
 
 let world: World
 let earners: Awaited<ReturnType<typeof growEarners>>
@@ -32,7 +35,16 @@ test('before the closing a member sees what it would bring: the closing’s own 
   expect(data.left).toEqual({ members: 4, active: 4, directs: 1, bv_today: 400_000n, bv_total: 400_000n, carry: 0n })
   expect(data.right).toEqual({ members: 1, active: 1, directs: 1, bv_today: 100_000n, bv_total: 100_000n, carry: 0n })
   expect(data).toMatchObject({ status: 'active', package_name: 'Starter', sponsor_user_id: world.root_user_id })
-  expect(data.started).toEqual({ is_active: true, has_direct: true, has_both_sides: true, has_income: false })
+  expect(data.started).toEqual({
+    mobile_verified: false,
+    email_verified: false,
+    documents_sent: false,
+    bank_given: false,
+    is_active: true,
+    has_direct: true,
+    has_both_sides: true,
+    has_income: false,
+  })
   expect(data.wallets[0]).toEqual({ wallet_name: 'INCOME', display_name: 'Income wallet', balance: 0n })
 })
 
@@ -120,16 +132,57 @@ test('incomes are charted by the day they were earned, or by month', async () =>
 test('the company sees its people, its turnover, what it paid and what it owes', async () => {
   const { data } = await world.call(await asAdmin(), adminDashboard)
   expect(data.members).toEqual({ total: 9, active: 8, joined_today: 2, activated_today: 1 })
-  expect(data.turnover).toEqual({ today: 100_000n, last_30_days: 700_000n, total: 700_000n })
-  expect(data.payouts).toEqual({ last_closing: 21_000n, last_30_days: 21_000n, total: 21_000n })
-  expect(data.payout_ratio_percent).toBe('3.0')
-  // 210.00 in wallets, and the tax on seven packages of 1,000.00.
-  expect(data.liabilities).toBe(21_000n + 7n * 18_000n)
+  expect(data.money).toEqual({
+    turnover: { today: 100_000n, last_30_days: 700_000n, total: 700_000n },
+    payouts: { last_closing: 21_000n, last_30_days: 21_000n, total: 21_000n },
+    payout_ratio_percent: '3.0',
+    // 210.00 in wallets, and the tax on seven packages of 1,000.00.
+    liabilities: 21_000n + 7n * 18_000n,
+    closings: [
+      { id: 1n, window_to: new Date('2026-01-02T00:00:00+05:30'), status: 'credited', paid: 21_000n, members_paid: 2 },
+    ],
+    next_closing_at: new Date('2026-01-03T00:00:00+05:30'),
+  })
   expect(data.unused_pins).toEqual({ count: 0, value: 0n })
-  expect(data.closings).toEqual([
-    { id: 1n, window_to: new Date('2026-01-02T00:00:00+05:30'), status: 'credited', paid: 21_000n, members_paid: 2 },
-  ])
-  expect(data.next_closing_at).toEqual(new Date('2026-01-03T00:00:00+05:30'))
+})
+
+test.each([
+  ['nothing', [], []],
+  ['members', ['admin/member/member-search'], ['visitors_today', 'members']],
+  ['pins', ['admin/pin-management/view-pin'], ['unused_pins']],
+  ['closings', ['admin/closings'], ['money']],
+  ['an income', ['admin/income/matching-income-details'], ['money']],
+] as const)('an admin who holds %s sees no other figures of the company', async (_case, keys, shown) => {
+  const setRights = (access_rights: number[] | null) =>
+    world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
+  const token = await asAdmin()
+  await setRights(keys.map((key) => page(key).id))
+  const { data } = await world.call(token, adminDashboard)
+  const chart = await world.call(token, adminChart, { query: { duration: '7d' } })
+  const earned = await world.call(token, topEarners)
+  await setRights(null)
+  const { visitors_today, members, money, unused_pins } = data
+  const parts = Object.entries({ visitors_today, members, money, unused_pins })
+  expect(parts.filter(([, part]) => part !== null).map(([name]) => name)).toEqual(shown)
+  const seesMoney = (shown as readonly string[]).includes('money')
+  expect([chart.data.series.length > 0, earned.total_count > 0]).toEqual([seesMoney, seesMoney])
+})
+
+test('what waits is counted for whoever decides it, and for nobody else', async () => {
+  const setRights = (access_rights: number[] | null) =>
+    world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
+  const token = await asAdmin()
+  const waiting = async () => (await world.call(token, adminDashboard)).data.waiting
+  await sendDocument(world, await asMember(), 'photo')
+  expect(await waiting()).toEqual({ documents: null, bank_details: 0 })
+  await switchPage(world, 'admin/member/kyc-requests', true)
+  expect(await waiting()).toEqual({ documents: 1, bank_details: 0 })
+  await setRights([page('admin/member/kyc-requests').id])
+  expect(await waiting()).toEqual({ documents: 1, bank_details: null })
+  await setRights([])
+  expect(await waiting()).toEqual({ documents: null, bank_details: null })
+  await setRights(null)
+  await switchPage(world, 'admin/member/kyc-requests', false)
 })
 
 test('turnover and payouts are charted side by side', async () => {

@@ -43,7 +43,10 @@ export const getMember = (db: Database, member_id: bigint) =>
     .leftJoin('person as introducer', 'introducer.id', 'sponsor.person_id')
     .select([
       'member.activated_at',
+      'member.left_at',
       'person.is_blocked',
+      'person.mobile_verified_at',
+      'person.email_verified_at',
       'package.name as package_name',
       'introducer.user_id as sponsor_user_id',
     ])
@@ -89,6 +92,25 @@ export async function countJoined(db: Database, { from, to }: Span): Promise<num
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('joined_at', '>=', from)
     .where('joined_at', '<', to)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Documents that somebody must look at, or looks at now. */
+export async function countWaitingDocuments(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('kyc_document')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', 'in', ['submitted', 'under_review'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function countWaitingBanks(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('bank_account')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'submitted')
     .executeTakeFirstOrThrow()
   return Number(count)
 }

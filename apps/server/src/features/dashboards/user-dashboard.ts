@@ -2,6 +2,7 @@ import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Chart, userDashboard } from '@banyan/contract/user/dashboard.ts'
 import { addDays, dayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
+import type { KycState } from '@banyan/domain/kyc/kyc-state.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
 import { sideUnder } from '@banyan/domain/network/jump.ts'
@@ -11,8 +12,10 @@ import { legsOf } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '../../kit/company.ts'
 import type { Actor, Services } from '../../kit/context.ts'
 import { notFound } from '../../kit/refusal.ts'
+import { findBanksOf } from '../banking/index.ts'
 import { carryNow, outlookFor, type CarryOf } from '../closings/index.ts'
 import { incomeName } from '../company/index.ts'
+import { getKycStanding } from '../kyc/index.ts'
 import { networkNow, type NetworkNow } from '../network/index.ts'
 import { ownWallets } from './person-details.ts'
 import { findPaid, findPaidSince, getMember } from './queries.ts'
@@ -97,28 +100,48 @@ async function incomeFigures(services: Services, company: Company, member_id: bi
   })
 }
 
+const with_company: readonly KycState[] = ['submitted', 'under_review', 'approved', 'resubmitted']
+
+/** Whether the company has what it needs to pay a member; nothing where the page for it is off. */
+async function papersOf({ db }: Services, { country }: Company, { person_id, pages }: Actor) {
+  const [documents_sent, bank_given] = await Promise.all([
+    pages.has('user/kyc')
+      ? getKycStanding(db, { person_id, country }).then(({ state }) => with_company.includes(state))
+      : null,
+    pages.has('user/banking-payment-info')
+      ? findBanksOf(db, person_id).then((banks) => banks.some(({ state }) => state !== 'rejected'))
+      : null,
+  ])
+  return { documents_sent, bank_given }
+}
+
 /** What a member sees first. */
 export async function userDashboardOf(services: Services, company: Company, actor: Actor): Promise<Dashboard> {
   const member_id = memberIdOf(actor)
-  const [member, wallets, incomes, next_closing, carryOf] = await Promise.all([
+  const [member, wallets, incomes, next_closing, carryOf, papers] = await Promise.all([
     getMember(services.db, member_id),
     ownWallets(services, actor.person_id, 'User'),
     incomeFigures(services, company, member_id),
     outlookFor(services, member_id),
     carryNow(services.db),
+    papersOf(services, company, actor),
   ])
   const network = await networkNow(services, company)
   const legs = legFigures(network, Number(member_id) - 1, dayNumber(dayOf(services.clock.now(), company.zone)), carryOf)
-  const is_active = member.activated_at !== null && !member.is_blocked
+  const is_active = member.activated_at !== null && !member.is_blocked && member.left_at === null
+  const standing = member.left_at !== null ? 'left' : is_active ? 'active' : 'registered'
   return {
     wallets,
     incomes,
-    status: member.is_blocked ? 'blocked' : is_active ? 'active' : 'registered',
+    status: member.is_blocked ? 'blocked' : standing,
     package_name: member.package_name,
     sponsor_user_id: member.sponsor_user_id,
     next_closing,
     ...legs,
     started: {
+      mobile_verified: member.mobile_verified_at !== null,
+      email_verified: member.email_verified_at !== null,
+      ...papers,
       is_active,
       has_direct: directsOf(network.index, Number(member_id) - 1).length > 0,
       has_both_sides: legs.left.directs > 0 && legs.right.directs > 0,

@@ -6,24 +6,16 @@ import { hashPassword } from '../people/index.ts'
 import { guesserOf, tryPin } from '../pins/index.ts'
 import { signUp } from './commands/sign-up.ts'
 
-/** The company may ask for more than the shortest password there is. */
-function assertLongEnough(password: string, min_password_length: number): void {
-  if (password.length >= min_password_length) return
-  const message = `Password must have at least ${min_password_length} characters!`
-  throw new Refusal(400, 'invalid', 'Invalid form data!', { password: message, confirm_password: message })
-}
-
 export function mountJoining(api: Api): void {
   mount(api, contract.findSponsor, async ({ db }, { query }) => {
     const sponsor = await maybeMemberByUserId(db, query.user_id)
-    if (sponsor === undefined || sponsor.is_blocked) throw notFound('sponsor')
+    if (sponsor === undefined || sponsor.is_blocked || sponsor.left_at !== null) throw notFound('sponsor')
     return { data: { user_id: sponsor.user_id, name: sponsor.name } }
   })
 
   mount(api, contract.signUp, async (context, { body }) => {
     if (context.company === null)
       throw new Refusal(409, 'not_set_up', 'This company is not set up yet. Please come back later.')
-    assertLongEnough(body.password, context.company.min_password_length)
     const password_hash = await hashPassword(body.password)
     const join = () => context.once(async (trx) => ({ data: await signUp(trx, context, { body, password_hash }) }))
     const { pin_no, pin_password } = body

@@ -52,7 +52,7 @@ describe('signing up', () => {
     const signedIn = await world.call(null, signIn, {
       body: { user_id: data.user_id.toLowerCase(), password: worldPassword },
     })
-    expect(signedIn.data.user.user_type).toBe('User')
+    expect(signedIn.data).toMatchObject({ user: { user_type: 'User' } })
     const { id, person_id } = await world.db
       .selectFrom('member')
       .select(['id', 'person_id'])

@@ -61,6 +61,15 @@ describe('member search', () => {
     world.clock.advance(1000)
     await world.activate(third.user_id, 1)
     await world.db.updateTable('person').set({ is_blocked: true }).where('id', '=', third.person_id).execute()
+    const at = world.clock.now()
+    await world.db
+      .insertInto('profile')
+      .values([
+        { person_id: first.person_id, city: 'Pune', state: 'Maharashtra', updated_at: at },
+        { person_id: second.person_id, city: 'Nashik', state: 'Maharashtra', updated_at: at },
+      ])
+      .execute()
+    await world.db.updateTable('person').set({ email_verified_at: at }).where('id', '=', second.person_id).execute()
     admin = await world.signInAs(world.admin_user_id)
   })
   const names = async (query: Record<string, unknown>) =>
@@ -77,6 +86,18 @@ describe('member search', () => {
     ['a part of the mobile', () => ({ mobile: '92222' }), ['Arun Kalpana']],
     ['a part of the e-mail, where _ means itself', () => ({ email: 'n_k' }), ['Arun Kalpana']],
     ['the sponsor', () => ({ sponsor_user_id: first.user_id.toLowerCase() }), ['Tara Udaharan', 'Arun Kalpana']],
+    [
+      'whom they are placed under',
+      () => ({ parent_user_id: first.user_id.toLowerCase() }),
+      ['Tara Udaharan', 'Arun Kalpana'],
+    ],
+    ['the side', () => ({ side: 'right' }), ['Arun Kalpana']],
+    ['the other side', () => ({ side: 'left' }), ['Tara Udaharan', 'Meera Namuna']],
+    ['a part of the city', () => ({ place: 'nash' }), ['Arun Kalpana']],
+    ['the state', () => ({ place: 'maharashtra' }), ['Arun Kalpana', 'Meera Namuna']],
+    ['city and state', () => ({ place: 'Pune Maha' }), ['Meera Namuna']],
+    ['a contact that is proven', () => ({ is_verified: 'true' }), ['Arun Kalpana']],
+    ['no contact proven', () => ({ is_verified: 'false' }), ['Tara Udaharan', 'Meera Namuna', root]],
     ['active', () => ({ status: 'active' }), ['Meera Namuna', root]],
     ['registered', () => ({ status: 'registered' }), ['Arun Kalpana']],
     ['blocked, though active once', () => ({ status: 'blocked' }), ['Tara Udaharan']],
@@ -90,6 +111,16 @@ describe('member search', () => {
   ]
   test.each(filters)('by %s', async (_case, query, expected) => {
     expect(await names(query())).toEqual(expected)
+  })
+
+  test('who has left is neither active nor registered, and blocked goes before left', async () => {
+    const leave = (left_at: Date | null, ...ids: bigint[]) =>
+      world.db.updateTable('member').set({ left_at }).where('id', 'in', ids).execute()
+    await leave(world.clock.now(), first.member_id, second.member_id, third.member_id)
+    expect(await names({ status: 'left' })).toEqual(['Arun Kalpana', 'Meera Namuna'])
+    expect(await names({ status: 'blocked' })).toEqual(['Tara Udaharan'])
+    expect([...(await names({ status: 'registered' })), ...(await names({ status: 'active' }))]).toEqual([root])
+    await leave(null, first.member_id, second.member_id, third.member_id)
   })
 
   test.each([
@@ -142,6 +173,8 @@ describe('member search', () => {
   test.each([
     [{ status: 'asleep' }, 'status'],
     [{ package_id: 'x' }, 'package_id'],
+    [{ side: 'middle' }, 'side'],
+    [{ is_verified: 'perhaps' }, 'is_verified'],
     [{ joined_from: '31-01-2026' }, 'joined_from'],
     [{ joined_to: '9999-12-31' }, 'joined_to'],
     [{ sort: 'password_hash' }, 'sort'],

@@ -20,6 +20,7 @@ const membersInTree = (db: Reader) =>
       'member.right_head_id',
       'member.activated_at',
       'member.package_id',
+      'member.left_at',
     ])
     .select(['person.user_id', 'person.name', 'person.is_blocked'])
 
@@ -74,10 +75,12 @@ export async function legHolding(db: Reader, ancestor_id: bigint, member_id: big
 
 type MemberRow = RowOf<typeof listMembers>
 
-/** Blocked wins over active, as it does wherever somebody is paid. */
+/** Blocked and left win over active, as they do wherever somebody is paid. */
 const status = sql<
   MemberRow['status']
->`case when person.is_blocked then 'blocked' when member.activated_at is null then 'registered' else 'active' end`
+>`case when person.is_blocked then 'blocked' when member.left_at is not null then 'left' when member.activated_at is null then 'registered' else 'active' end`
+
+const isVerified = sql<boolean>`(person.mobile_verified_at is not null or person.email_verified_at is not null)`
 
 /** Holds the words as they were typed: `%` and `_` mean themselves. */
 const holds = (column: RawBuilder<unknown>, words: string) =>
@@ -92,6 +95,7 @@ const searchedMembers = (db: Database) =>
     .leftJoin('member as parent', 'parent.id', 'member.parent_id')
     .leftJoin('person as parent_person', 'parent_person.id', 'parent.person_id')
     .leftJoin('package', 'package.id', 'member.package_id')
+    .leftJoin('profile', 'profile.person_id', 'person.id')
     .select([
       'member.id',
       'member.side',
@@ -123,7 +127,11 @@ export async function findMembers(
       mobile: (rows, value) => rows.where(holds(sql.ref('person.mobile'), value)),
       email: (rows, value) => rows.where(holds(sql.ref('person.email'), value)),
       sponsor_user_id: (rows, value) => rows.where(sql`lower(sponsor_person.user_id)`, '=', value.toLowerCase()),
+      parent_user_id: (rows, value) => rows.where(sql`lower(parent_person.user_id)`, '=', value.toLowerCase()),
+      side: (rows, value) => rows.where(sql.ref('member.side'), '=', value),
       status: (rows, value) => rows.where(status, '=', value),
+      place: (rows, value) => rows.where(holds(sql`concat_ws(' ', profile.city, profile.state)`, value)),
+      is_verified: (rows, value) => rows.where(isVerified, '=', value),
       package_id: (rows, value) => rows.where(sql.ref('member.package_id'), '=', value),
       joined_from: (rows, value) => rows.where(sql.ref('member.joined_at'), '>=', start(value)),
       joined_to: (rows, value) => rows.where(sql.ref('member.joined_at'), '<', end(value)),

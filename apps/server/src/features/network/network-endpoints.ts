@@ -1,3 +1,4 @@
+import { networkPages } from '@banyan/contract/catalogue/network-pages.ts'
 import { getBinaryTree } from '@banyan/contract/team/binary-tree.ts'
 import { actorOf, companyOf, type Actor, type Services } from '../../kit/context.ts'
 import { mount, type Api } from '../../kit/mount.ts'
@@ -9,9 +10,12 @@ import { findShownMembers, maybeMemberId } from './queries.ts'
 
 const root_number = 0
 
-/** The highest member an actor may look at, as a number of the network: an admin sees everybody, a member those below. */
+/**
+ * The highest member an actor may look at, as a number of the network: an admin who may look members up sees everybody,
+ * a member those below.
+ */
 function highestFor(actor: Actor): number {
-  if (actor.user_type === 'Admin') return root_number
+  if (networkPages.some((key) => actor.pages.has(key))) return root_number
   if (actor.member_id === null) throw notFound('member')
   return Number(actor.member_id) - 1
 }

@@ -44,7 +44,7 @@ const memberQuery = `
   select m.id as member_id, coalesce(m.parent_id, 0) as parent_id, (m.side is not distinct from 'right')::int::bigint as is_right,
     coalesce(m.sponsor_id, 0) as sponsor_id, ${milliseconds('m.joined_at')} as joined_ms,
     coalesce(${milliseconds('m.activated_at')}, 0) as activated_ms, coalesce(m.package_id, 0) as package_id,
-    p.is_blocked::int::bigint as is_blocked
+    (p.is_blocked or m.left_at is not null)::int::bigint as is_blocked
   from member m join person p on p.id = m.person_id`
 
 const eventQuery = `

@@ -1,7 +1,9 @@
+import { saveBranding } from '@banyan/contract/setup/branding.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { actorOf, companyOf } from '../../kit/context.ts'
 import { mount, type Api } from '../../kit/mount.ts'
 import { maybeNewestPlan } from '../company/index.ts'
+import { saveBranding as brand } from './commands/save-branding.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { savePlan } from './commands/save-plan.ts'
 import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
@@ -27,7 +29,7 @@ export function mountSetup(api: Api): void {
 
   mount(api, contract.runSetup, async (context, { body }) => {
     // A company at work hashes nothing for whoever comes too late.
-    const prepared = context.company === null ? await prepareSetup(body) : undefined
+    const prepared = context.company === null ? await prepareSetup(body, context) : undefined
     return context.once(async (trx) => {
       if (prepared === undefined) throw isSetUpAlready()
       await setUpCompany(trx, context, prepared)
@@ -52,6 +54,13 @@ export function mountSetup(api: Api): void {
     })
     return { data: {} }
   })
+
+  mount(api, saveBranding, (context, { body }) =>
+    context.write(async (trx) => {
+      context.note({ subject_type: 'company', ...(await brand(trx, { ...body, by: actorOf(context) })) })
+      return { data: {} }
+    }),
+  )
 
   mount(api, contract.savePlan, (context, { body }) =>
     context.once(async (trx) => ({ data: { id: await savePlan(trx, context, { ...body, by: actorOf(context) }) } })),

@@ -3,8 +3,8 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { companyFaults } from '@banyan/contract/kit/company-rules.ts'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
-import type { Clock } from '../../kit/clock.ts'
 import { companyRulesOf } from '../../kit/company-rules.ts'
+import type { Services } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 export type SetupBody = BodyOf<typeof runSetup>
@@ -40,7 +40,7 @@ function repeated(words: readonly (readonly [string, string])[], message: string
 }
 
 /** Refuses with 400, naming every field, what the fields' own rules could not see. */
-export function assertSetupFits(body: SetupBody, clock: Clock): void {
+export function assertSetupFits(body: SetupBody, { clock }: Pick<Services, 'clock'>): void {
   const errors = {
     ...companyFaults(runSetup.body, body, companyRulesOf(body.company, clock)),
     ...repeated(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appendAudit } from '../../kit/audit.ts'
 import { inTransaction } from '../../kit/transaction.ts'
 import { closeDay, growEarners } from '../../testing/earning.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
@@ -9,6 +10,19 @@ import { transferPins } from '../pins/index.ts'
 import { checks } from './verify-books.ts'
 
 let world: World
+
+const auditLine = (person_id: bigint) => ({
+  at: world.clock.now(),
+  person_id,
+  user_id: world.admin_user_id,
+  user_type: 'Admin' as const,
+  opened_by: null,
+  outcome: 'done' as const,
+  input: { reason: 'A test' },
+  note: {},
+  ip: '192.0.2.1',
+  user_agent: '',
+})
 
 beforeAll(async () => {
   world = await createWorld()
@@ -25,6 +39,9 @@ beforeAll(async () => {
     remark: '',
   }
   const by_person_id = await adminIdOf(world)
+  for (const act of ['POST /admin/members/:id/block', 'POST /admin/members/:id/unblock']) {
+    await inTransaction(world.db, (trx) => appendAudit(trx, { ...auditLine(by_person_id), act }))
+  }
   await inTransaction(world.db, (trx) => transferPins(trx, world.services, { ...move, by_person_id }))
 })
 afterAll(() => world.close())
@@ -200,6 +217,10 @@ const damages: readonly [string, readonly string[]][] = [
     'a closing opens with what the last one carried, and hands on what its rows carry',
     ['update matching set right_used = right_used + 1, right_carry = right_carry - 1'],
   ],
+  ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],
+  ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],
+  ['the audit is one whole chain, from its first line to its last', ["update audit set reason = 'another'"]],
+  ['the audit is one whole chain, from its first line to its last', ['delete from audit where id = 1']],
 ]
 
 describe('each promise is found broken when it is', () => {

@@ -1,5 +1,6 @@
 import type { Database } from '../../kit/database.ts'
 import { carryCheck } from '../closings/index.ts'
+import { auditCheck } from './audit-chain.ts'
 import { bookChecks } from './books/queries.ts'
 import { incomeChecks } from './incomes/queries.ts'
 import { networkChecks } from './network/queries.ts'
@@ -7,7 +8,14 @@ import { pinChecks } from './pins/queries.ts'
 import type { Check, Finding } from './queries.ts'
 
 /** Every promise of the books, in the order a reader would ask: money, what was sold, who is where, what was paid. */
-export const checks: readonly Check[] = [...bookChecks, ...pinChecks, ...networkChecks, ...incomeChecks, carryCheck]
+export const checks: readonly Check[] = [
+  ...bookChecks,
+  ...pinChecks,
+  ...networkChecks,
+  ...incomeChecks,
+  carryCheck,
+  auditCheck,
+]
 
 interface CheckResult extends Finding {
   readonly promise: string

@@ -42,6 +42,8 @@ export async function blockMember(
     .values({ member_id, is_blocked: isBlocked, reason, at, by_person_id: by.person_id })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Whoever has left earns nothing already, and goes on so.
+  if (member.left_at !== null) return
   await recordEvent(trx, {
     kind: isBlocked ? 'block' : 'unblock',
     member_id,

@@ -1,4 +1,5 @@
 import { decideJoining, type JoiningRefusal } from '@banyan/domain/members/joining.ts'
+import { isBarred } from '@banyan/domain/members/leaving.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
@@ -66,7 +67,8 @@ export async function joinMember(
   const sponsor = await maybeMember(trx, sponsor_member_id)
   const parent = parent_member_id === undefined ? undefined : await maybeMember(trx, parent_member_id)
   const named = parent_member_id === undefined ? null : await standingUnder(trx, sponsor_member_id, parent)
-  const decided = decideJoining({ side, sponsor, parent: named })
+  const introducer = sponsor && { is_blocked: isBarred({ ...sponsor, has_left: sponsor.left_at !== null }) }
+  const decided = decideJoining({ side, sponsor: introducer, parent: named })
   if (typeof decided === 'string') throw refusals[decided]()
 
   const joined_at = clock.now()

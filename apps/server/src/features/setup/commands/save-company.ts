@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@banyan/contract/setup/setup.ts'
+import type { CompanyParticulars } from '@banyan/contract/setup/setup.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import { touchSettings } from '../../company/index.ts'
@@ -10,7 +10,7 @@ const fixedWithMoney = {
 } as const
 
 /** Changes the settings of the company. Currency and rounding are fixed once the first journal exists. */
-export async function saveCompany(trx: Transaction, settings: CompanySettings): Promise<void> {
+export async function saveCompany(trx: Transaction, settings: CompanyParticulars): Promise<void> {
   const company = await lockCompany(trx)
   const changed = (['currency_code', 'round_off_digits'] as const).filter((field) => company[field] !== settings[field])
   if (changed.length > 0 && (await hasMoney(trx))) {

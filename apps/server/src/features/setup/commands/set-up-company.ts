@@ -20,8 +20,8 @@ export const isSetUpAlready = (): Refusal =>
   new Refusal(409, 'set_up_already', 'This company is set up already. Please sign in.')
 
 /** Checks what is asked for and hashes the passwords; 400 names every field that does not fit. */
-export async function prepareSetup(body: SetupBody): Promise<PreparedSetup> {
-  assertSetupFits(body)
+export async function prepareSetup(body: SetupBody, services: Pick<Services, 'clock'>): Promise<PreparedSetup> {
+  assertSetupFits(body, services)
   const hashes = await Promise.all(
     peopleOf(body).map(async ([field, { password }]) => [field, await hashPassword(password)] as const),
   )
@@ -76,10 +76,9 @@ export async function setUpCompany(
   await placeRootMember(trx, { person_id: await create('root_member', 'User', body.root_member, admin_id), at })
   if (franchise !== null) {
     const person_id = await create('franchise', 'Franchise', franchise, admin_id)
-    await trx
-      .insertInto('franchise')
-      .values({ person_id, address: franchise.address, state: franchise.state })
-      .execute()
+    const { address, state } = franchise
+    await trx.insertInto('franchise').values({ person_id }).execute()
+    await trx.insertInto('profile').values({ person_id, address, state, updated_at: at }).execute()
   }
   for (const [index, given] of packages.entries()) {
     await within(`packages.${index}`, () =>

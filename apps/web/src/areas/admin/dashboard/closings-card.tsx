@@ -8,13 +8,13 @@ import { DateTime } from '../../../ui/figures/date-text.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import { Row, Rows } from '../../../ui/surfaces/rows.tsx'
-import type { Dashboard } from './dashboard.ts'
+import type { CompanyMoney } from './dashboard.ts'
 
 /** As many as stand beside the chart; the others are a press away. */
 const shown = 3
 
 /** When the next window closes, and what the last closings paid. */
-export function ClosingsCard({ of }: { of: Dashboard }) {
+export function ClosingsCard({ of }: { of: CompanyMoney }) {
   const text = useText()
   const openPath = useOpenPath()
   const all = openPath('admin/closings')

@@ -7,67 +7,89 @@ import { useFormat } from '../../../ui/figures/format.ts'
 import { countText, moneyText } from '../../../ui/figures/money.ts'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import { LedgerGrid, LedgerTile } from '../../../ui/surfaces/ledger-grid.tsx'
-import type { Dashboard } from './dashboard.ts'
+import type { CompanyMoney, Dashboard } from './dashboard.ts'
 import { payout_mark_percent, payoutStanding } from './payout-mark.ts'
 
 /** How the company stands, in one card: money first, people below. Each figure that has a list leads to it. */
-export function CompanyCard({ of }: { of: Dashboard }) {
+export function CompanyCard({ of: { money, members, unused_pins, visitors_today } }: { of: Dashboard }) {
   const text = useText()
   const openPath = useOpenPath()
   const { digits } = useFormat()
-  const money = (amount: string) => moneyText(amount, digits)
-  const { turnover, payouts, members, unused_pins } = of
+  if (money === null && members === null && unused_pins === null) return null
   return (
     <Card isFlush>
       <CardHead title={text('admin.dashboard.company')} end={text('admin.dashboard.last_30_days')} />
       <LedgerGrid columns={4}>
-        <LedgerTile
-          label={text('admin.dashboard.turnover')}
-          figure={<Amount value={turnover.last_30_days} size="figure" />}
-          note={text('admin.dashboard.turnover_note', { today: money(turnover.today), total: money(turnover.total) })}
-        />
-        <LedgerTile
-          label={text('admin.dashboard.payouts')}
-          figure={<Amount value={payouts.last_30_days} size="figure" />}
-          note={text('admin.dashboard.payouts_note', {
-            last: money(payouts.last_closing),
-            total: money(payouts.total),
-          })}
-          href={openPath('admin/closings')}
-        />
-        <PayoutTile ratio={of.payout_ratio_percent} />
-        <LedgerTile
-          label={text('admin.dashboard.liabilities')}
-          figure={<Amount value={of.liabilities} size="figure" />}
-          note={text('admin.dashboard.liabilities_note')}
-        />
-        <LedgerTile
-          label={text('admin.dashboard.members')}
-          figure={<Count value={members.total} />}
-          note={text('admin.dashboard.members_note', {
-            active: countText(members.active),
-            registered: countText(members.total - members.active),
-          })}
-          href={openPath('admin/member/member-search')}
-        />
-        <LedgerTile
-          label={text('admin.dashboard.activations')}
-          figure={<Count value={members.activated_today} />}
-          note={text('admin.dashboard.joined_note', { count: countText(members.joined_today) })}
-        />
-        <LedgerTile
-          label={text('admin.dashboard.pins')}
-          figure={<Count value={unused_pins.count} />}
-          note={text('admin.dashboard.pins_note', { value: money(unused_pins.value) })}
-          href={openPath('admin/pin-management/view-pin', { status: 'unused' })}
-        />
-        <LedgerTile
-          label={text('admin.dashboard.visitors')}
-          figure={<Count value={of.visitors_today} />}
-          note={text('admin.dashboard.today')}
-        />
+        {money !== null && <MoneyTiles of={money} />}
+        {members !== null && <MemberTiles of={members} />}
+        {unused_pins !== null && (
+          <LedgerTile
+            label={text('admin.dashboard.pins')}
+            figure={<Count value={unused_pins.count} />}
+            note={text('admin.dashboard.pins_note', { value: moneyText(unused_pins.value, digits) })}
+            href={openPath('admin/pin-management/view-pin', { status: 'unused' })}
+          />
+        )}
+        {visitors_today !== null && (
+          <LedgerTile
+            label={text('admin.dashboard.visitors')}
+            figure={<Count value={visitors_today} />}
+            note={text('admin.dashboard.today')}
+          />
+        )}
       </LedgerGrid>
     </Card>
+  )
+}
+
+function MoneyTiles({ of: { turnover, payouts, payout_ratio_percent, liabilities } }: { of: CompanyMoney }) {
+  const text = useText()
+  const openPath = useOpenPath()
+  const { digits } = useFormat()
+  const money = (amount: string) => moneyText(amount, digits)
+  return (
+    <>
+      <LedgerTile
+        label={text('admin.dashboard.turnover')}
+        figure={<Amount value={turnover.last_30_days} size="figure" />}
+        note={text('admin.dashboard.turnover_note', { today: money(turnover.today), total: money(turnover.total) })}
+      />
+      <LedgerTile
+        label={text('admin.dashboard.payouts')}
+        figure={<Amount value={payouts.last_30_days} size="figure" />}
+        note={text('admin.dashboard.payouts_note', { last: money(payouts.last_closing), total: money(payouts.total) })}
+        href={openPath('admin/closings')}
+      />
+      <PayoutTile ratio={payout_ratio_percent} />
+      <LedgerTile
+        label={text('admin.dashboard.liabilities')}
+        figure={<Amount value={liabilities} size="figure" />}
+        note={text('admin.dashboard.liabilities_note')}
+      />
+    </>
+  )
+}
+
+function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
+  const text = useText()
+  const openPath = useOpenPath()
+  return (
+    <>
+      <LedgerTile
+        label={text('admin.dashboard.members')}
+        figure={<Count value={of.total} />}
+        note={text('admin.dashboard.members_note', {
+          active: countText(of.active),
+          registered: countText(of.total - of.active),
+        })}
+        href={openPath('admin/member/member-search')}
+      />
+      <LedgerTile
+        label={text('admin.dashboard.activations')}
+        figure={<Count value={of.activated_today} />}
+        note={text('admin.dashboard.joined_note', { count: countText(of.joined_today) })}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { topEarners } from '@banyan/contract/admin/dashboard.ts'
+import { networkPages } from '@banyan/contract/catalogue/network-pages.ts'
 import { defaultPageSize } from '@banyan/contract/kit/list.ts'
 import { call } from '../../../kit/api.ts'
 import { useText } from '../../../kit/text.ts'
@@ -20,6 +21,7 @@ type Earner = WireReply<typeof topEarners>['data'][number]
 export function TopEarnersCard() {
   const text = useText()
   const openPath = useOpenPath()
+  const seesNetwork = networkPages.some((key) => openPath(key) !== undefined)
   const [page, setPage] = useState({ pageIndex: 0, pageSize: defaultPageSize })
   const query = { page_index: page.pageIndex, page_size: page.pageSize }
   const { data, isError, refetch } = useQuery({
@@ -67,7 +69,7 @@ export function TopEarnersCard() {
           columns={columns}
           rows={data?.data}
           rowKey={(row) => row.user_id}
-          rowHref={(row) => openPath('any/binary-tree', { root: row.user_id })}
+          rowHref={(row) => (seesNetwork ? openPath('any/binary-tree', { root: row.user_id }) : undefined)}
           waitingRows={5}
           empty={
             <Empty title={text('admin.dashboard.earners_none')}>{text('admin.dashboard.earners_none_note')}</Empty>

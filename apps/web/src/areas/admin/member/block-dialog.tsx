@@ -5,11 +5,10 @@ import { useText } from '../../../kit/text.ts'
 import { Dialog } from '../../../ui/floats/dialog.tsx'
 import { toast } from '../../../ui/floats/toast.ts'
 import { useUiWords } from '../../../ui/words.ts'
-import type { MemberRow } from './member-columns.tsx'
 
 export interface Blocking {
   readonly verb: 'block' | 'unblock'
-  readonly member: MemberRow
+  readonly member: { readonly id: string; readonly name: string }
 }
 
 const calls = { block: blockMember, unblock: unblockMember } as const

@@ -39,6 +39,17 @@ export const memberFilters = (text: Text, packages: Company['packages']): readon
   filter.choice('status', text('admin.members.state'), memberStatusOptions()),
   filter.text('email', text('admin.members.email')),
   filter.text('sponsor_user_id', text('admin.members.sponsor_id')),
+  filter.text('parent_user_id', text('admin.members.placed')),
+  filter.choice(
+    'side',
+    text('admin.members.side'),
+    (['left', 'right'] as const).map((value) => ({ value, label: text(`incomes.sides.${value}`) })),
+  ),
+  filter.text('place', text('admin.members.place')),
+  filter.choice('is_verified', text('admin.members.contact_proven'), [
+    { value: 'true', label: text('admin.members.yes') },
+    { value: 'false', label: text('admin.members.no') },
+  ]),
   filter.choice(
     'package_id',
     text('admin.members.package'),

@@ -17,13 +17,18 @@ export function MemberSearchPage() {
   const { packages } = useCompany()
   const [asked, setAsked] = useState<Blocking | null>(null)
   const openPath = useOpenPath()
+  const profileOf = (member: MemberRow) => openPath('admin/member/member-profile', { id: member.id })
   const treeOf = (member: MemberRow) => openPath('any/binary-tree', { root: member.user_id })
 
   const actsOf = (member: MemberRow): MenuEntry[] => {
     const { user_id, may } = member
     const tree = treeOf(member)
+    const profile = profileOf(member)
     const incomes = openPath('admin/income/matching-income-details', { user_id })
     return [
+      ...(profile
+        ? [{ key: 'profile', label: text('admin.members.open_profile'), icon: 'account_box', href: profile }]
+        : []),
       ...(tree ? [{ key: 'tree', label: text('admin.members.open_tree'), icon: 'account_tree', href: tree }] : []),
       ...(incomes ? [{ key: 'incomes', label: text('admin.members.incomes'), icon: 'balance', href: incomes }] : []),
       ...(may.block
@@ -56,7 +61,7 @@ export function MemberSearchPage() {
         title={usePageName('admin/member/member-search')}
         columns={memberColumns(text)}
         filters={memberFilters(text, packages)}
-        rowHref={treeOf}
+        rowHref={(member) => profileOf(member) ?? treeOf(member)}
         rowActs={actsOf}
         empty={
           <Empty title={text('admin.members.none')} art={<TreeArt />}>

@@ -4,7 +4,12 @@ import { Status, type StatusKind } from '../../../ui/basics/status.tsx'
 
 export type MemberState = (typeof memberStatus.options)[number]
 
-const kinds: Record<MemberState, StatusKind> = { active: 'done', registered: 'waiting', blocked: 'failed' }
+const kinds: Record<MemberState, StatusKind> = {
+  active: 'done',
+  registered: 'waiting',
+  blocked: 'failed',
+  left: 'ended',
+}
 
 /** Where a member stands: a mark and a word. */
 export const MemberStatus = ({ of }: { of: MemberState }) => (

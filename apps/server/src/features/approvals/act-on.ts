@@ -1,0 +1,39 @@
+import type { Services } from '../../kit/context.ts'
+import type { Transaction } from '../../kit/database.ts'
+import { eraseMember, maybeLifeOf, transferMember } from '../lives/index.ts'
+import { queueMessage } from '../messages/index.ts'
+import { endSessions, forgetTwoFactor } from '../people/index.ts'
+import { claimOf, openContact } from './claim.ts'
+import type { Approval, ApprovalKind } from './commands/request-approval.ts'
+
+type Act = (trx: Transaction, services: Services, approval: Approval, by_person_id: bigint) => Promise<void>
+
+const memberIdOf = async (trx: Transaction, { person_id }: Approval): Promise<bigint> => {
+  const life = await maybeLifeOf(trx, person_id)
+  if (life === undefined) throw new Error('only members are handed over or erased')
+  return life.id
+}
+
+/** What is done once a second person has agreed. */
+export const actOn: Readonly<Record<ApprovalKind, Act>> = {
+  async two_factor_recovery(trx, services, { id, person_id }) {
+    await forgetTwoFactor(trx, person_id)
+    await endSessions(trx, person_id, services.clock.now())
+    const message = { event_key: `two_factor_recovered:${id}`, person_id, values: {} }
+    await queueMessage(trx, services, { ...message, template: 'two_factor_disabled' })
+  },
+
+  async death_transfer(trx, services, approval, by_person_id) {
+    const claim = claimOf(approval.details)
+    const contact = await openContact(trx, services.secrets, approval.person_id, claim)
+    const heir = { name: claim.name, ...contact }
+    const { id: approval_id, reason } = approval
+    const member_id = await memberIdOf(trx, approval)
+    await transferMember(trx, services, { member_id, heir, reason, by_person_id, approval_id })
+  },
+
+  async erasure(trx, services, approval, by_person_id) {
+    const { id: approval_id, reason } = approval
+    await eraseMember(trx, services, { member_id: await memberIdOf(trx, approval), reason, by_person_id, approval_id })
+  },
+}

@@ -1,0 +1,1 @@
+export { mountApprovals } from './approvals-endpoints.ts'

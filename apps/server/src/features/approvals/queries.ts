@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { listApprovals } from '@banyan/contract/admin/approvals.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { Database } from '../../kit/database.ts'
+import { runList } from '../../kit/list-query.ts'
+
+const approvalsShown = (db: Database) =>
+  db
+    .selectFrom('approval')
+    .innerJoin('person', 'person.id', 'approval.person_id')
+    .leftJoin('member', 'member.person_id', 'person.id')
+    .innerJoin('person as requester', 'requester.id', 'approval.requested_by')
+    .leftJoin('person as decider', 'decider.id', 'approval.decided_by')
+    .select([
+      'approval.id',
+      'approval.kind',
+      'approval.state',
+      'approval.person_id',
+      'approval.details',
+      'approval.reason',
+      'approval.requested_by',
+      'approval.requested_at',
+      'approval.decided_at',
+      'approval.decision_reason',
+      'person.user_id',
+      'person.name',
+      'person.user_type',
+      'member.id as member_id',
+      'requester.user_id as requested_by_user_id',
+      'decider.user_id as decided_by_user_id',
+    ])
+
+export const findApprovals = (db: Database, request: ListRequest<typeof listApprovals>) =>
+  runList(listApprovals, request, {
+    rows: approvalsShown(db),
+    filters: {
+      state: (rows, value) => rows.where(sql.ref('approval.state'), '=', value),
+      kind: (rows, value) => rows.where(sql.ref('approval.kind'), '=', value),
+      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
+    },
+    sorts: { requested_at: sql`approval.requested_at`, decided_at: sql`approval.decided_at` },
+    tieBreak: sql`approval.id`,
+  })
+
+/** A claim after a death, for whoever decides on it. */
+export const maybeClaim = (db: Database, id: bigint) =>
+  db
+    .selectFrom('approval')
+    .select(['id', 'details'])
+    .where('id', '=', id)
+    .where('kind', '=', 'death_transfer')
+    .executeTakeFirst()

@@ -1,0 +1,2 @@
+export { mountAudit } from './audit-endpoints.ts'
+export { proveAudit } from './prove-audit.ts'

@@ -1,0 +1,1 @@
+export { mountMemberProfile } from './member-profile-endpoints.ts'

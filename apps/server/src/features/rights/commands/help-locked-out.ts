@@ -1,0 +1,82 @@
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { actorOf, type Context } from '../../../kit/context.ts'
+import type { Transaction } from '../../../kit/database.ts'
+import { notFound, Refusal, sessionExpired } from '../../../kit/refusal.ts'
+import { sendCode } from '../../accounts/index.ts'
+import { queueMessage } from '../../messages/index.ts'
+import { resetPassword } from '../../people/index.ts'
+import { whyNotHelp } from '../locked-out.ts'
+import { outOfReach } from '../refusals.ts'
+
+const isBlocked = (): Refusal =>
+  new Refusal(409, 'is_blocked', 'Blocked people cannot sign in. Let them in again first.')
+
+/** Whom an admin helps, with neither of them changing meanwhile. Refuses whoever is out of reach, or blocked, with 409. */
+async function lockLockedOut(trx: Transaction, context: Context, person_id: bigint) {
+  const by = actorOf(context).person_id
+  const people = await trx
+    .selectFrom('person')
+    .selectAll()
+    .where('id', 'in', [by, person_id])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const [editor, target] = [by, person_id].map((id) => people.find((it) => it.id === id))
+  if (editor === undefined || editor.is_blocked) throw sessionExpired()
+  if (target === undefined) throw notFound('person')
+  const why = whyNotHelp(editor, target)
+  if (why !== undefined) throw outOfReach(why)
+  if (target.is_blocked) throw isBlocked()
+  return target
+}
+
+interface Help {
+  readonly person_id: bigint
+  readonly reason: string
+}
+
+/**
+ * Sends the code that “forgot password” would, and the link to the page that asks for it, to the registered contact.
+ * Whoever asked sees neither. Refuses with 409 where there is no contact, with 429 when one was sent not long ago.
+ */
+export async function sendResetCode(
+  trx: Transaction,
+  context: Context,
+  { person_id, reason }: Help,
+): Promise<{ sent_to_masked: string[]; expires_at: Date }> {
+  const target = await lockLockedOut(trx, context, person_id)
+  const sent = await sendCode(trx, context, { person_id, purpose: 'reset_password' })
+  const address = `${context.base_url}${page('any/accounts/forgot-password').path}`
+  const link = `${address}?user_id=${target.user_id}#reset=${sent.challenge}.${sent.expires_at.getTime()}`
+  const told = await queueMessage(trx, context, {
+    event_key: `password_reset_by_admin:${person_id}:${sent.expires_at.getTime()}`,
+    person_id,
+    template: 'password_reset_by_admin',
+    values: { how: 'link', secret: link },
+  })
+  context.note({ subject_type: 'person', subject_id: String(person_id), after: { how: 'code' }, reason })
+  return { sent_to_masked: told.map(({ to_masked }) => to_masked), expires_at: sent.expires_at }
+}
+
+/** Gives somebody a password that must be changed at once, ends their sessions, and tells them. */
+export async function setTemporaryPassword(
+  trx: Transaction,
+  context: Context,
+  {
+    person_id,
+    reason,
+    temporary_password,
+    password_hash,
+  }: Help & { temporary_password: string; password_hash: string },
+): Promise<void> {
+  await lockLockedOut(trx, context, person_id)
+  const at = context.clock.now()
+  await resetPassword(trx, { person_id, password_hash, at, must_change: true })
+  await queueMessage(trx, context, {
+    event_key: `password_reset_by_admin:${person_id}:${at.getTime()}`,
+    person_id,
+    template: 'password_reset_by_admin',
+    values: { how: 'temporary', secret: temporary_password },
+  })
+  context.note({ subject_type: 'person', subject_id: String(person_id), after: { how: 'temporary' }, reason })
+}

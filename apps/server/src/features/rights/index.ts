@@ -1,0 +1,11 @@
+import type { Api } from '../../kit/mount.ts'
+import { mountPasswordHelp } from './passwords-endpoints.ts'
+import { mountRightsEditing } from './rights-endpoints.ts'
+import { mountSubAdmins } from './sub-admin-endpoints.ts'
+
+/** Who may do what: admins, what they and franchises may open, and whoever is locked out. */
+export function mountRights(api: Api): void {
+  mountSubAdmins(api)
+  mountRightsEditing(api)
+  mountPasswordHelp(api)
+}

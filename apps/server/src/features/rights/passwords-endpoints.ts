@@ -1,0 +1,26 @@
+import * as contract from '@banyan/contract/admin/passwords.ts'
+import { actorOf } from '../../kit/context.ts'
+import { mount, type Api } from '../../kit/mount.ts'
+import { hashPassword, newPassword } from '../people/index.ts'
+import { sendResetCode, setTemporaryPassword } from './commands/help-locked-out.ts'
+import { getLockedOut } from './locked-out.ts'
+
+export function mountPasswordHelp(api: Api): void {
+  mount(api, contract.findLockedOut, async (context, { query }) => ({
+    data: await getLockedOut(context.db, query.user_id, actorOf(context)),
+  }))
+
+  mount(api, contract.sendResetCode, (context, { params, body }) =>
+    context.write(async (trx) => ({
+      data: await sendResetCode(trx, context, { person_id: params.id, reason: body.reason }),
+    })),
+  )
+
+  mount(api, contract.setTemporaryPassword, async (context, { params, body }) => {
+    const temporary_password = newPassword()
+    const password_hash = await hashPassword(temporary_password)
+    const help = { person_id: params.id, reason: body.reason, temporary_password, password_hash }
+    await context.write((trx) => setTemporaryPassword(trx, context, help))
+    return { data: { temporary_password } }
+  })
+}

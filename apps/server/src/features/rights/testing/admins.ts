@@ -1,0 +1,36 @@
+import { hashPassword } from '../../people/index.ts'
+import { worldPassword, type World } from '../../../testing/world.ts'
+
+export interface TestAdmin {
+  readonly id: bigint
+  readonly user_id: string
+  readonly token: string
+}
+
+let nth = 0
+let hashed: Promise<string> | undefined
+
+/** Another admin at work, signed in; with the rights of the test's own choosing. */
+export async function addAdminTo(
+  world: World,
+  { rights = [], is_read_only = false }: { rights?: number[] | null; is_read_only?: boolean } = {},
+): Promise<TestAdmin> {
+  nth++
+  const user_id = `helper${nth}`
+  const { id } = await world.db
+    .insertInto('person')
+    .values({
+      user_id,
+      user_type: 'Admin',
+      name: 'Meera Udaharan',
+      email: `${user_id}@example.com`,
+      mobile: '9000000004',
+      password_hash: await (hashed ??= hashPassword(worldPassword)),
+      access_rights: rights,
+      is_read_only,
+      created_at: world.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, user_id, token: await world.signInAs(user_id) }
+}

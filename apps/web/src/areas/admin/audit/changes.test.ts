@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { asWords, changesOf, nameInWords, type Reading } from './changes.ts'
+
+const reading: Reading = {
+  yes: 'Yes',
+  no: 'No',
+  instant: (iso) => `at ${iso.slice(0, 10)}`,
+  day: (iso) => iso.split('-').toReversed().join('-'),
+}
+
+test('only what differs is a change', () => {
+  expect(changesOf({ name: 'Namuna', hue: 212 }, { name: 'Namuna', hue: 30 }, reading)).toEqual([
+    { field: 'hue', before: '212', after: '30' },
+  ])
+})
+
+test('what came or went is a change', () => {
+  expect(changesOf({ reason: 'late' }, null, reading)).toEqual([{ field: 'reason', before: 'late', after: '–' }])
+  expect(changesOf(null, { is_blocked: true }, reading)).toEqual([{ field: 'is_blocked', before: '–', after: 'Yes' }])
+})
+
+test.each([
+  [['name', 'email'], 'name, email'],
+  [[], '–'],
+  ['', '–'],
+  [null, '–'],
+  [0, '0'],
+  [false, 'No'],
+  ['2026-10-02', '02-10-2026'],
+  ['2026-10-02T06:30:00.000Z', 'at 2026-10-02'],
+  ['2026-10-02 or so', '2026-10-02 or so'],
+  [{ left: 1 }, '{"left":1}'],
+])('%o is read as %s', (value, words) => expect(asWords(value, reading)).toBe(words))
+
+test.each([
+  ['payment_mode', 'Payment mode'],
+  ['is_read_only', 'Read only'],
+  ['certificate_file_id', 'Certificate file'],
+  ['reason', 'Reason'],
+])('the field %s is called %s', (name, words) => expect(nameInWords(name)).toBe(words))

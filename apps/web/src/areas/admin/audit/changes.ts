@@ -1,0 +1,52 @@
+/** How a person reads what is no text: instants, days, yes and no. */
+export interface Reading {
+  readonly yes: string
+  readonly no: string
+  /** An instant in the company's zone. */
+  readonly instant: (iso: string) => string
+  /** A day, YYYY-MM-DD. */
+  readonly day: (iso: string) => string
+}
+
+const unknown = '\u2013'
+
+/** A value as a person reads it; groups as JSON. */
+export function asWords(value: unknown, reading: Reading): string {
+  if (value === undefined || value === null || value === '') return unknown
+  if (typeof value === 'boolean') return value ? reading.yes : reading.no
+  if (Array.isArray(value)) {
+    return value.length === 0 ? unknown : value.map((one) => asWords(one, reading)).join(', ')
+  }
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return reading.instant(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? reading.day(value) : value
+}
+
+/** The name of a field or of a kind of thing that has no words of its own: `payment_mode` is read as "Payment mode". */
+export function nameInWords(name: string): string {
+  const words = name
+    .replace(/^(is|has)_|_id$/g, '')
+    .replaceAll('_', ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+type Fields = Readonly<Record<string, unknown>> | null
+
+export interface Change {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+/** The fields that are not what they were, in the order they are first named. */
+export function changesOf(before: Fields, after: Fields, reading: Reading): Change[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields]
+    .map((field) => ({
+      field,
+      before: asWords(before?.[field], reading),
+      after: asWords(after?.[field], reading),
+    }))
+    .filter((change) => change.before !== change.after)
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { addAdmin } from '@banyan/contract/admin/sub-admins.ts'
+import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
+import { RightsChooser } from '../../../features/rights/rights-chooser.tsx'
+import { type Chosen, sectionsOf } from '../../../features/rights/rights-tree.ts'
+import { given, textField } from '../../../kit/form/fields.tsx'
+import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
+import { useContractForm } from '../../../kit/form/use-contract-form.ts'
+import type { AnyFields } from '../../../kit/form/use-fields.ts'
+import { go } from '../../../kit/go.ts'
+import { pathTo } from '../../../kit/paths.ts'
+import { useText } from '../../../kit/text.ts'
+import { useMayOpen } from '../../../kit/person.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import { FieldSays } from '../../../ui/fields/field-frame.tsx'
+import { Form, FormActs } from '../../../ui/fields/form-layout.tsx'
+import { toast } from '../../../ui/floats/toast.ts'
+import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
+import { type HandedOver, TemporaryPassword } from '../temporary-password.tsx'
+
+const nothing: ReadonlySet<number> = new Set()
+
+interface Props {
+  routes: readonly RouteRecord[]
+  own: Chosen
+}
+
+export function AddAdminForm({ routes, own }: Props) {
+  const text = useText()
+  const seesList = useMayOpen('admin/sub-admin/sub-admin-access-rights')
+  const [handed, setHanded] = useState<HandedOver | null>(null)
+  const leave = () => go(pathTo(seesList ? 'admin/sub-admin/sub-admin-access-rights' : 'admin/sub-admin/add-new-admin'))
+  const sections = sectionsOf(routes, 'Admin', own)
+  const fields = {
+    user_id: textField({
+      label: text('rights.add.user_id'),
+      icon: 'badge',
+      hint: text('rights.add.user_id_hint'),
+      maxLength: 50,
+      isHalf: true,
+    }),
+    name: textField({ label: text('rights.add.name'), icon: 'person', isHalf: true }),
+    email: textField({ label: text('rights.add.email'), icon: 'mail', inputMode: 'email', isHalf: true }),
+    mobile: textField({ label: text('rights.add.mobile'), icon: 'call', inputMode: 'tel', isHalf: true }),
+    rights: given<number[] | null>(text('rights.add.rights')),
+    is_read_only: given<boolean>(),
+  }
+  const { state, send, isSending } = useContractForm({
+    to: addAdmin,
+    fields,
+    startFrom: { rights: [], is_read_only: false },
+    confirm: ({ name, rights }) => ({
+      title: text('rights.add.ask', { name }),
+      text: rights === null ? text('rights.add.ask_note_full') : text('rights.add.ask_note', { count: rights.length }),
+      confirm: text('rights.add.submit'),
+    }),
+    onDone: ({ data: { temporary_password: password, sent_to_masked, ...admin } }) => {
+      toast.show({
+        severity: 'success',
+        summary: text('rights.add.done', { name: admin.name }),
+        ...(sent_to_masked === null ? {} : { detail: text('rights.add.sent', { to: sent_to_masked }) }),
+      })
+      if (password === null) leave()
+      else setHanded({ ...admin, password })
+    },
+  })
+  const drawn = fields as unknown as AnyFields
+  const rights = state.values['rights'] as number[] | null | undefined
+  const isReadOnly = state.values['is_read_only'] === true
+  const refused = state.refused['rights']
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <ErrorSummary errors={faultsOf(drawn, state)} />
+      <Card>
+        <CardHead isInset title={text('rights.add.person')} />
+        <div className="form">
+          <FormFields fields={drawn} state={state} />
+        </div>
+      </Card>
+      <Card id={state.idOf('rights')} tabIndex={-1}>
+        <CardHead isInset title={text('rights.add.rights')} note={text('rights.add.rights_note')} />
+        <RightsChooser
+          of="Admin"
+          sections={sections}
+          value={{ grants: rights === null ? null : new Set(rights), isReadOnly }}
+          before={nothing}
+          own={own}
+          onChange={(next) => {
+            state.set('rights', next.grants && [...next.grants])
+            state.set('is_read_only', next.isReadOnly)
+          }}
+        />
+        <FieldSays id={`${state.idOf('rights')}-says`} error={refused} />
+      </Card>
+      <FormActs>
+        <Button tone="primary" type="submit" isLoading={isSending}>
+          {text('rights.add.submit')}
+        </Button>
+      </FormActs>
+      {handed !== null && <TemporaryPassword of={handed} onClose={leave} />}
+    </Form>
+  )
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { nomineeRelationship } from '../identity/profile.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { email, line, mobile, personName, userId } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { dataOf, day, done, id, instant, userType } from '../kit/values.ts'
+
+export const approvalKind = z.enum(['two_factor_recovery', 'death_transfer', 'erasure'])
+export const approvalState = z.enum(['waiting', 'approved', 'rejected', 'cancelled'])
+
+/** An act that one person asks for and an admin who is not the same must agree to. */
+export const approvalRow = z.object({
+  id,
+  kind: approvalKind,
+  state: approvalState,
+  user_id: z.string(),
+  name: z.string(),
+  user_type: userType,
+  member_id: id.nullable(),
+  reason: z.string(),
+  /** For a claim after a death: who claims. */
+  claim: z.object({ name: z.string(), relationship: z.string(), died_on: day, contact_masked: z.string() }).nullable(),
+  requested_by_user_id: z.string(),
+  requested_at: instant,
+  decided_by_user_id: z.string().nullable(),
+  decided_at: instant.nullable(),
+  decision_reason: z.string(),
+  may: z.object({ decide: z.boolean(), cancel: z.boolean() }),
+})
+
+const pages = ['admin/approvals'] as const
+const reason = line(300).min(3, 'Say why.')
+
+export const listApprovals = listEndpoint({
+  path: '/admin/approvals',
+  summary: 'Acts that need a second admin',
+  pages,
+  row: approvalRow,
+  filters: {
+    state: approvalState,
+    kind: approvalKind,
+    user_id: z.string().trim().max(50),
+  },
+  sorts: ['requested_at', 'decided_at'],
+  exportLimit: 10_000,
+})
+
+const one = { method: 'POST', pages, params: z.strictObject({ id }), reply: done } as const
+
+export const approve = endpoint({
+  ...one,
+  path: '/admin/approvals/:id/approve',
+  summary: 'Agrees to what another asked for, and does it',
+  isOnce: true,
+  body: z.strictObject({ reason: line(300) }),
+})
+
+export const reject = endpoint({
+  ...one,
+  path: '/admin/approvals/:id/reject',
+  summary: 'Refuses what another asked for',
+  body: z.strictObject({ reason }),
+})
+
+export const cancel = endpoint({
+  ...one,
+  path: '/admin/approvals/:id/cancel',
+  summary: 'Takes back what one asked for',
+})
+
+/** The image of the death certificate of a claim; written down. */
+export const claimImage = endpoint({
+  ...one,
+  path: '/admin/approvals/:id/certificate',
+  summary: 'A short-lived link to the certificate of a claim',
+  reply: dataOf(z.object({ url: z.string(), expires_at: instant })),
+})
+
+export const askTwoFactorRecovery = endpoint({
+  method: 'POST',
+  path: '/admin/approvals/two-factor-recovery',
+  summary: 'Asks to switch two-factor off for somebody who lost the device and the recovery codes',
+  pages: ['admin/change-password-for-others', 'admin/member/member-profile'],
+  body: z.strictObject({ user_id: userId, reason }),
+  reply: dataOf(z.object({ id })),
+})
+
+export const askTransfer = endpoint({
+  method: 'POST',
+  path: '/admin/approvals/death-transfer',
+  summary: 'Asks to hand the id of a dead member to the nominee or heir',
+  pages: ['admin/member/member-profile'],
+  body: z.strictObject({
+    user_id: userId,
+    name: personName,
+    relationship: nomineeRelationship,
+    email,
+    mobile,
+    died_on: day,
+    certificate_file_id: id,
+    reason,
+  }),
+  reply: dataOf(z.object({ id })),
+})
+
+export const askErasure = endpoint({
+  method: 'POST',
+  path: '/admin/approvals/erasure',
+  summary: 'Asks to erase the personal data of somebody who has left',
+  pages: ['admin/member/member-profile'],
+  body: z.strictObject({ user_id: userId, reason }),
+  reply: dataOf(z.object({ id })),
+})

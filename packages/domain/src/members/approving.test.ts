@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { decideOn } from './approving.ts'
+
+const asha = 1n
+const ravi = 2n
+const meera = 3n
+/** Asha asks, about Ravi. */
+const wish = { is_waiting: true, requested_by: asha, person_id: ravi }
+
+test.each([
+  ['what is decided stays decided', { ...wish, is_waiting: false }, { to: 'approved', by: meera }, 'IS_DECIDED'],
+  ['only whoever asked takes it back', wish, { to: 'cancelled', by: meera }, 'IS_ANOTHERS'],
+  ['nobody agrees to the own wish', wish, { to: 'approved', by: asha }, 'IS_OWN'],
+  ['nobody refuses the own wish', wish, { to: 'rejected', by: asha }, 'IS_OWN'],
+  ['nobody decides about oneself', wish, { to: 'approved', by: ravi }, 'IS_ABOUT_SELF'],
+  ['whoever asked takes it back', wish, { to: 'cancelled', by: asha }, undefined],
+  ['another agrees', wish, { to: 'approved', by: meera }, undefined],
+  ['another refuses', wish, { to: 'rejected', by: meera }, undefined],
+] as const)('%s', (_case, waiting, act, answer) => {
+  expect(decideOn(waiting, act)).toBe(answer)
+})
