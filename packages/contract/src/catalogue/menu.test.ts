@@ -83,6 +83,23 @@ describe('menu', () => {
     expect(menu[0]).toContain('any/binary-tree')
   })
 
+  test('an admin who may look nobody up has no binary tree either', () => {
+    const compulsory = rows.filter((row) => row.is_compulsory || row.user_type === 'Any').map((row) => row.id)
+    const kyc = drawn(
+      menuOf(
+        rows.map((row) => ({ ...row, is_active: true })),
+        holder('Admin', [...compulsory, idOf('admin/member/kyc-requests')]),
+      ),
+    )
+    expect(kyc.flatMap(([, ...keys]) => keys)).toEqual([
+      'admin/dashboard',
+      'admin/security',
+      'admin/member/kyc-requests',
+    ])
+    const search = drawn(menuOf(rows, holder('Admin', [...compulsory, idOf('admin/member/member-search')])))
+    expect(search.flat()).toContain('any/binary-tree')
+  })
+
   test('a franchise has no binary tree', () => {
     expect(drawn(menuOf(rows, holder('Franchise'))).flat()).not.toContain('any/binary-tree')
   })

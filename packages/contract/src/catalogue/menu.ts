@@ -1,5 +1,6 @@
 import { activeIdsOf } from './active.ts'
-import { isPageKey, type PageKey } from './catalogue.ts'
+import { isPageKey, page, type PageKey } from './catalogue.ts'
+import { networkPages } from './network-pages.ts'
 import type { RouteRecord, RouteUserType } from './route-record.ts'
 
 export interface MenuHolder {
@@ -21,6 +22,10 @@ const belongsTo = (row: RouteRecord, userType: RouteUserType) =>
   row.user_type === userType ||
   (row.user_type === 'Any' && isPageKey(row.key) && (menusShowing[row.key]?.includes(userType) ?? false))
 
+/** An admin who may look nobody up finds nobody in the tree, so the menu does not lead there. */
+const isForHolder = (row: RouteRecord, { user_type }: MenuHolder, allowed: ReadonlySet<number>) =>
+  row.key !== 'any/binary-tree' || user_type !== 'Admin' || networkPages.some((key) => allowed.has(page(key).id))
+
 const byOrder = (a: RouteRecord, b: RouteRecord) => a.order_no - b.order_no || a.id - b.id
 
 /** The route ids in a comma-separated list of rights; nothing in it, nothing allowed. */
@@ -40,7 +45,8 @@ export function menuOf(rows: readonly RouteRecord[], holder: MenuHolder): MenuGr
       isPageKey(row.key) &&
       active.has(row.id) &&
       allowed.has(row.id) &&
-      belongsTo(row, holder.user_type),
+      belongsTo(row, holder.user_type) &&
+      isForHolder(row, holder, allowed),
   )
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const headingOf = (row: RouteRecord) => {

@@ -13,5 +13,12 @@ export const ourPages = [
     setup: livingAt('/setup', placed(900, live(9050, 'Settings', 'settings', 'Company, plan, packages and pages'))),
     closings: listedUnder('admin/income', placed(5, live(9101, 'Closings', 'event_available', 'Preview to credit'))),
     closing: unlisted(live(9102, 'Closing', 'event_note', 'One closing with its totals and rows')),
+    outbox: placed(890, live(9103, 'Outbox of messages', 'forward_to_inbox', 'E-mails and SMS that went out or wait')),
+    audit: placed(880, live(9105, 'Audit', 'history_edu', 'Who did what, when and from where')),
+    approvals: listedUnder(
+      'admin/member',
+      placed(60, live(9106, 'Approvals', 'how_to_vote', 'What needs a second admin')),
+    ),
+    'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
 ] as const

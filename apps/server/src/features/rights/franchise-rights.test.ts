@@ -9,6 +9,8 @@ const pins = page('franchise/pin-management/view-pin').id
 const topup = page('franchise/topup/topup-by-pin').id
 const rights = page('franchise/sub-franchise/access-rights').id
 
+const byText = (a: string, b: string) => a.localeCompare(b)
+
 let world: World
 let depot_id: bigint
 let shop_id: bigint
@@ -104,12 +106,9 @@ describe('the company', () => {
   test('finds every franchise and gives any of their pages, and no other', async () => {
     const admin = await world.signInAs(world.admin_user_id)
     const { data } = await world.list(admin, franchiseRights.list)
-    expect(data.map(({ user_id, parent_user_id }) => [user_id, parent_user_id]).toSorted()).toEqual([
-      ['depot1', null],
-      ['depot2', null],
-      ['shop01', 'depot1'],
-      ['shop02', 'depot2'],
-    ])
+    expect(
+      data.map(({ user_id, parent_user_id }) => `${user_id} under ${parent_user_id ?? 'nobody'}`).toSorted(byText),
+    ).toEqual(['depot1 under nobody', 'depot2 under nobody', 'shop01 under depot1', 'shop02 under depot2'])
     expect((await save(admin, stranger_id, { rights: [topup] }, franchiseRights)).status).toBe(200)
     expect(await storedOf(stranger_id)).toEqual([topup])
     expect((await save(admin, stranger_id, { rights: [3102] }, franchiseRights)).body.code).toBe('not_grantable')

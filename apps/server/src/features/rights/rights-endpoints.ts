@@ -8,7 +8,7 @@ import { actorOf, type Asking } from '../../kit/context.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
 import { setRights } from './commands/set-rights.ts'
 import { grantsOf, listed } from './grants-of.ts'
-import { lockAdmins, lockFranchise } from './lock-people.ts'
+import { lockAdmins, lockFranchise } from './commands/lock-people.ts'
 import { findFranchises, findOwnGrants, getRightsHolder } from './queries.ts'
 import { reachSays } from './refusals.ts'
 

@@ -6,7 +6,7 @@ import { addAdmin } from './commands/add-admin.ts'
 import { blockAdmin } from './commands/block-admin.ts'
 import { editAdmin } from './commands/edit-admin.ts'
 import { listed } from './grants-of.ts'
-import { lockAdmins } from './lock-people.ts'
+import { lockAdmins } from './commands/lock-people.ts'
 import { findAdmins, findOwnGrants, getAdmin } from './queries.ts'
 
 export function mountSubAdmins(api: Api): void {

@@ -1,4 +1,4 @@
-import { addAdmin as contract } from '@banyan/contract/admin/sub-admins.ts'
+import type { addAdmin as contract } from '@banyan/contract/admin/sub-admins.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { decideRights } from '@banyan/domain/rights/decide-rights.ts'
 import { actorOf, type Context } from '../../../kit/context.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { endSessions } from '../../people/index.ts'
 import { grantsOf } from '../grants-of.ts'
-import type { Pair } from '../lock-people.ts'
+import type { Pair } from './lock-people.ts'
 import { blockingRefusal } from '../refusals.ts'
 
 /**

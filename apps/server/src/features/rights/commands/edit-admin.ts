@@ -4,7 +4,7 @@ import { decideReach } from '@banyan/domain/rights/reach.ts'
 import type { Context } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { grantsOf } from '../grants-of.ts'
-import type { Pair } from '../lock-people.ts'
+import type { Pair } from './lock-people.ts'
 import { changedMeanwhile, outOfReach } from '../refusals.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Context } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { queueMessage } from '../../messages/index.ts'
 import { alwaysHeld, grantableIds, grantsOf, rightsNoted } from '../grants-of.ts'
-import type { Pair } from '../lock-people.ts'
+import type { Pair } from './lock-people.ts'
 import { changedMeanwhile, rightsRefusal } from '../refusals.ts'
 
 export interface Wanted {

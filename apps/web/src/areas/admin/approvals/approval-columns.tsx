@@ -3,6 +3,7 @@ import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '../../../kit/list/filters.tsx'
 import type { Text } from '../../../kit/text.ts'
+import { MemberCell } from '../member/member-cell.tsx'
 import { ApprovalState } from './approval-state.tsx'
 
 type ApprovalList = typeof listApprovals
@@ -14,20 +15,14 @@ const filter = filtersOf(listApprovals)
 export const approvalColumns = (text: Text): readonly ListColumn<ApprovalList>[] => [
   column.of('kind', text('approvals.kind'), (row) => text(`approvals.kinds.${row.kind}`), { card: 'title' }),
   column.of('state', text('approvals.state'), (row) => <ApprovalState of={row.state} />, { card: 'figure' }),
-  column.of(
-    'name',
-    text('approvals.about'),
-    (row) => (
-      <span className="cell-words">
-        {row.name} <span className="dim fig">{row.user_id}</span>
-      </span>
-    ),
-    { card: 'note', also: ['user_id'] },
-  ),
+  column.of('name', text('approvals.about'), (row) => <MemberCell name={row.name} user_id={row.user_id} />, {
+    card: 'note',
+    also: ['user_id'],
+  }),
   column.of('reason', text('approvals.reason'), (row) => <span className="cell-words">{row.reason}</span>),
   column.code('requested_by_user_id', text('approvals.requested_by')),
   column.time('requested_at', text('approvals.requested_at')),
-  column.code('decided_by_user_id', text('approvals.decided_by')),
+  column.code('decided_by_user_id', text('approvals.decided_by'), { isExtra: true }),
   column.time('decided_at', text('approvals.decided_at'), { isExtra: true }),
   column.of(
     'decision_reason',

@@ -52,8 +52,11 @@ function Wish({ of }: { of: ApprovalRow }) {
         </Fact>
         <Fact
           label={text('approvals.about')}
-          note={of.user_id}
-          end={member !== undefined && <Link href={member}>{text('approvals.open_member')}</Link>}
+          note={
+            <>
+              {of.user_id} {member !== undefined && <Link href={member}>{text('approvals.open_member')}</Link>}
+            </>
+          }
           isWide
         >
           {of.name}

@@ -18,7 +18,7 @@ const outcomes = auditRow.shape.outcome.options
 const types = auditRow.shape.user_type.options
 
 export const auditColumns = (text: Text): readonly ListColumn<AuditList>[] => [
-  column.time('at', text('audit.at')),
+  column.time('at', text('audit.at'), { card: 'status' }),
   column.of(
     'user_id',
     text('audit.who'),
@@ -41,7 +41,7 @@ export const auditColumns = (text: Text): readonly ListColumn<AuditList>[] => [
         {text(`audit.outcomes.${line.outcome}`)}
       </Status>
     ),
-    { card: 'none' },
+    { card: 'figure' },
   ),
   column.of('subject_type', text('audit.subject'), (line) => subjectWords(text, line), { also: ['subject_id'] }),
   column.of('reason', text('audit.reason'), (line) => <span className="cell-words">{line.reason || '\u2013'}</span>),

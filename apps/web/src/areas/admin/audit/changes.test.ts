@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asWords, changesOf, nameInWords, type Reading } from './changes.ts'
+import { changesOf, nameInWords, type Reading, valueInWords } from './changes.ts'
 
 const reading: Reading = {
   yes: 'Yes',
@@ -29,8 +29,14 @@ test.each([
   ['2026-10-02', '02-10-2026'],
   ['2026-10-02T06:30:00.000Z', 'at 2026-10-02'],
   ['2026-10-02 or so', '2026-10-02 or so'],
+  [{}, '–'],
   [{ left: 1 }, '{"left":1}'],
-])('%o is read as %s', (value, words) => expect(asWords(value, reading)).toBe(words))
+])('%o is read as %s', (value, words) => expect(valueInWords('name', value, reading)).toBe(words))
+
+test('a word of the code is read as words, a user id as it is', () => {
+  expect(valueInWords('outcome', 'signed_in', reading)).toBe('Signed in')
+  expect(valueInWords('user_id', 'second_admin', reading)).toBe('second_admin')
+})
 
 test.each([
   ['payment_mode', 'Payment mode'],

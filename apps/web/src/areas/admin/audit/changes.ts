@@ -11,16 +11,26 @@ export interface Reading {
 const unknown = '\u2013'
 
 /** A value as a person reads it; groups as JSON. */
-export function asWords(value: unknown, reading: Reading): string {
+function asWords(value: unknown, reading: Reading): string {
   if (value === undefined || value === null || value === '') return unknown
   if (typeof value === 'boolean') return value ? reading.yes : reading.no
   if (Array.isArray(value)) {
     return value.length === 0 ? unknown : value.map((one) => asWords(one, reading)).join(', ')
   }
-  if (typeof value !== 'string') return JSON.stringify(value)
+  if (typeof value !== 'string') {
+    const json = JSON.stringify(value)
+    return json === '{}' ? unknown : json
+  }
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return reading.instant(value)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? reading.day(value) : value
 }
+
+/** Fields whose values are words of the code, such as `signed_in`. */
+const coded: ReadonlySet<string> = new Set(['kind', 'outcome', 'purpose', 'state', 'status'])
+
+/** The value of a field as a person reads it. */
+export const valueInWords = (field: string, value: unknown, reading: Reading): string =>
+  coded.has(field) && typeof value === 'string' ? nameInWords(value) : asWords(value, reading)
 
 /** The name of a field or of a kind of thing that has no words of its own: `payment_mode` is read as "Payment mode". */
 export function nameInWords(name: string): string {
@@ -45,8 +55,8 @@ export function changesOf(before: Fields, after: Fields, reading: Reading): Chan
   return [...fields]
     .map((field) => ({
       field,
-      before: asWords(before?.[field], reading),
-      after: asWords(after?.[field], reading),
+      before: valueInWords(field, before?.[field], reading),
+      after: valueInWords(field, after?.[field], reading),
     }))
     .filter((change) => change.before !== change.after)
 }

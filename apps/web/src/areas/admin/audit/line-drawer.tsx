@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../../ui/surfaces/facts.tsx'
 import './audit.css'
 import type { AuditLine } from './audit-columns.tsx'
 import { fieldWords, subjectWords, useReading, whoseWords } from './audit-words.ts'
-import { asWords, changesOf } from './changes.ts'
+import { changesOf, valueInWords } from './changes.ts'
 
 type Told = WireReply<typeof getAudit>['data']
 
@@ -91,7 +91,7 @@ function Line({ of }: { of: Told }) {
           <Facts>
             {sent.map(([field, value]) => (
               <Fact key={field} label={fieldWords(text, field)}>
-                {asWords(value, reading)}
+                {valueInWords(field, value, reading)}
               </Fact>
             ))}
           </Facts>

@@ -35,7 +35,10 @@ export function TransferDialog({ of, onClose }: { of: Member; onClose: () => voi
           name: textField({ label: text('members.heir_name') }),
           relationship: choiceField({
             label: text('members.relationship'),
-            options: nomineeRelationships.map((value) => ({ value, label: value })),
+            options: nomineeRelationships.map((value) => ({
+              value,
+              label: text(`profile.relationship.${value}`),
+            })),
           }),
           email: textField({ label: text('members.email'), inputMode: 'email' }),
           mobile: textField({ label: text('members.mobile'), inputMode: 'tel' }),

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { isFull } from '@banyan/domain/rights/reach.ts'
-import type { Person } from '../../../db/schema.generated.ts'
-import type { Transaction } from '../../kit/database.ts'
-import { notFound, sessionExpired } from '../../kit/refusal.ts'
-import { grantsOf } from './grants-of.ts'
+import type { Person } from '../../../../db/schema.generated.ts'
+import type { Transaction } from '../../../kit/database.ts'
+import { notFound, sessionExpired } from '../../../kit/refusal.ts'
+import { grantsOf } from '../grants-of.ts'
 
 type Locked = Selectable<Person>
 

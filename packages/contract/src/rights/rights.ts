@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { line } from '../kit/fields.ts'
+import { dataOf, id, userType } from '../kit/values.ts'
+
+/** Route ids; null is every active route of the own kind, also those to come. */
+export const grants = z
+  .array(
+    z.int('Give the numbers of pages.').positive('Give the numbers of pages.').max(99_999, 'There is no such page.'),
+    'Choose pages.',
+  )
+  .max(500, 'There are not so many pages.')
+  .nullable()
+
+/** As it was read: of two who edit one person, the second is told. */
+export const version = z.int('Give a number.').min(1).max(2_000_000_000)
+
+export const reason = line(300).min(3, 'Say why.')
+
+/** Sets what somebody may open; what whoever sets it does not hold stays as it was. */
+export const rightsBody = z.strictObject({ rights: grants, is_read_only: z.boolean('Say yes or no.'), version })
+
+export const rightsSaved = dataOf(
+  z.object({
+    added: z.array(z.number().int()),
+    removed: z.array(z.number().int()),
+    version: z.number().int(),
+  }),
+)
+
+/** What somebody may open, for the tree that edits it. */
+export const personRights = z.object({
+  id,
+  user_id: z.string(),
+  name: z.string(),
+  user_type: userType,
+  is_blocked: z.boolean(),
+  is_read_only: z.boolean(),
+  /** The pages given one by one; null is everything. */
+  rights: z.array(z.number().int()).nullable(),
+  /** What whoever asks may give and take; null is everything, and everything to come. */
+  own_rights: z.array(z.number().int()).nullable(),
+  version: z.number().int(),
+  may: z.object({ edit: z.boolean() }),
+  /** Why the rights cannot be edited by whoever asks; empty when they can. */
+  why_not: z.string(),
+})
