@@ -6,6 +6,7 @@ import { loadConfig } from '../apps/server/src/config.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import type { Services } from '../apps/server/src/kit/context.ts'
 import { openDatabase } from '../apps/server/src/kit/database.ts'
+import { createFileStore } from '../apps/server/src/kit/file-store.ts'
 import { createLog } from '../apps/server/src/kit/log.ts'
 import { seedRoutes } from '../apps/server/src/kit/routes.ts'
 import { keyCheckValue } from '../apps/server/src/kit/secret-key.ts'
@@ -78,6 +79,7 @@ try {
     clock: systemClock,
     log: createLog('silent'),
     secrets: createSecrets(secret_key),
+    files: createFileStore(config),
   }
   const authorization = `Bearer ${await seed(services, secret_key)}`
   const app = await createApp(services)

@@ -110,13 +110,8 @@ try {
     .values({ key_check: keyCheckValue(Buffer.alloc(32)) })
     .execute()
   const people = { admin: person('admin1'), root_member: person('root01'), franchise: null }
-  const prepared = await prepareSetup({
-    ...people,
-    company: presetCompany,
-    packages: [...presetPackages],
-    plan: presetPlan,
-    with_demo_members: false,
-  })
+  const setup = { company: presetCompany, packages: [...presetPackages], plan: presetPlan, with_demo_members: false }
+  const prepared = await prepareSetup({ ...people, ...setup }, services)
   await inTransaction(db, (trx) => setUpCompany(trx, services, prepared))
   const built = network()
   await build(pool, built)

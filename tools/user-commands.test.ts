@@ -4,8 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enableTwoFactor, offerTwoFactor } from '@banyan/contract/accounts/security.ts'
+import { listAudit } from '@banyan/contract/admin/audit.ts'
 import { signIn } from '@banyan/contract/accounts/session.ts'
 import { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
+import { appCode } from '../apps/server/src/testing/app-code.ts'
 import { startServer, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
 
 let data_dir: string
@@ -34,13 +37,35 @@ const type = async (command: string, ...words: string[]): Promise<{ code: number
 }
 const passwordIn = (said: string): string => /^Password: (\S+)$/m.exec(said)?.[1] ?? ''
 
-const post = (path: string, body: unknown) =>
+const post = (path: string, body: unknown, token?: string) =>
   fetch(`${url}/api${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'console-test' },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': 'console-test',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
   })
 const trySignIn = async (user_id: string, password: string) => (await post(signIn.path, { user_id, password })).status
+
+/** What signing in answers: a session, or what is still owed. */
+const signedIn = async (user_id: string, password: string) =>
+  ((await (await post(signIn.path, { user_id, password })).json()) as { data: SignIn }).data
+interface SignIn {
+  readonly token: string
+  readonly user: object
+  readonly two_factor?: object
+}
+
+/** Turns two-factor on; answers the recovery codes. */
+const turnTwoFactorOn = async (token: string, current_password: string): Promise<string[]> => {
+  const ask = async <T>({ path }: { path: string }, body: object): Promise<T> =>
+    ((await (await post(path, body, token)).json()) as { data: T }).data
+  const { secret } = await ask<{ secret: string }>(offerTwoFactor, { current_password })
+  const otp = appCode(secret, new Date())
+  return (await ask<{ recovery_codes: string[] }>(enableTwoFactor, { otp })).recovery_codes
+}
 
 const person = (user_id: string) => {
   const password = 'correct-horse-battery'
@@ -100,6 +125,33 @@ test('a reset gives a new password, and the old one and its sessions end', async
   expect(
     (await fetch(`${url}/api/accounts/session`, { headers: { authorization: `Bearer ${data.token}` } })).status,
   ).toBe(401)
+})
+
+test('a reset switches the second factor of an admin off, leaves that of anybody else on, and says so', async () => {
+  const first = passwordIn((await type('user-reset', 'keeper1')).said)
+  await turnTwoFactorOn((await signedIn('keeper1', first)).token, first)
+  expect((await signedIn('keeper1', first)).two_factor).toBeDefined()
+  const { said } = await type('user-reset', 'keeper1')
+  expect(said).toContain('Two-factor sign-in was on and is now off.')
+  expect((await signedIn('keeper1', passwordIn(said))).user).toMatchObject({
+    must_change_password: true,
+    is_two_factor_auth_enabled: false,
+  })
+
+  const members = passwordIn((await type('user-reset', 'root01')).said)
+  await turnTwoFactorOn((await signedIn('root01', members)).token, members)
+  const again = await type('user-reset', 'root01')
+  expect(again.said).toContain('Two-factor sign-in stays on.')
+  expect((await signedIn('root01', passwordIn(again.said))).two_factor).toBeDefined()
+})
+
+test('a reset stands in the audit as an act of the system', async () => {
+  const { token } = await signedIn('admin1', person('admin1').password)
+  const answer = await fetch(`${url}/api${listAudit.path}?act=user:reset`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as { data: { act: string; user_type: string; subject_type: string }[] }
+  expect(data[0]).toMatchObject({ act: 'user:reset', user_type: 'Any', subject_type: 'person' })
 })
 
 test('nobody is not reset', async () => {

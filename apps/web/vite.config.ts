@@ -20,7 +20,10 @@ export default defineConfig({
   // The server puts its nonce here; Vite writes it on every tag it makes, and Emotion reads it (ui/theme/style-cache.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
-    proxy: { '/api': { target: api, changeOrigin: false }, '/static/uploads': { target: api, changeOrigin: false } },
+    proxy: {
+      '/api': { target: api, changeOrigin: false },
+      '/static/images/uploads': { target: api, changeOrigin: false },
+    },
   },
   build: {
     outDir: 'dist',

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
+import type { SignIn } from '../kit/set-up-company.ts'
 import { expect, test } from '../kit/test.ts'
 import { settle } from '../screens/look.ts'
 
@@ -16,7 +18,7 @@ interface Picture {
   readonly path: string
   readonly isPhone?: boolean
   /** What is done before the picture is taken. */
-  readonly act?: (page: Page) => Promise<void>
+  readonly act?: (page: Page, signIn: SignIn) => Promise<void>
 }
 
 const openFirstRow = async (page: Page) => {
@@ -24,14 +26,77 @@ const openFirstRow = async (page: Page) => {
   await expect(page.getByRole('heading', { name: /^Why / })).toBeVisible()
 }
 
+/** As far as the code for the app. */
+const beginTwoFactor = async (page: Page, { password }: SignIn) => {
+  await press(page, 'Set up')
+  await fillForm(page, { Password: password })
+  await press(page, 'Next')
+  await expect(page.getByRole('heading', { name: 'Scan this with your authenticator app' })).toBeVisible()
+}
+
+/** A ready-made choice, with the pages of one section in sight. */
+const chooseMembers = async (page: Page) => {
+  await press(page, 'Members')
+  await press(page, 'Show the pages of Members')
+}
+
+const openBankDetails = async (page: Page) => {
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: /^Bank details of / })).toBeVisible()
+}
+
+const openMember = async (page: Page, nth: number) => {
+  await page.locator('tbody tr').nth(nth).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+}
+
+const sayWhy = async (page: Page, act: string, reason: string) => {
+  await press(page, 'More')
+  await page.getByRole('menuitem', { name: act }).click()
+  await fillForm(page.getByRole('dialog'), { Reason: reason })
+  await press(page.getByRole('dialog'), act)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** A member leaves and wishes to be forgotten, which then waits for another admin. */
+const askToErase = async (page: Page) => {
+  await openMember(page, 0)
+  await sayWhy(page, 'End the membership', 'Wrote a letter')
+  await sayWhy(page, 'Erase personal data', 'Wishes to be forgotten')
+  await page.getByRole('link', { name: 'Open approvals' }).click()
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: 'Erase personal data' })).toBeVisible()
+}
+
 const pictures: readonly Picture[] = [
   { name: 'member-dashboard', as: 'User', path: '/user/dashboard' },
   { name: 'member-phone', as: 'User', path: '/user/dashboard', isPhone: true },
   { name: 'member-tree', as: 'User', path: '/binary-tree' },
   { name: 'member-why', as: 'User', path: '/user/income/matching-income-details', act: openFirstRow },
+  { name: 'member-security', as: 'User', path: '/user/security' },
+  { name: 'member-two-factor', as: 'User', path: '/user/security', isPhone: true, act: beginTwoFactor },
+  { name: 'member-profile', as: 'User', path: '/user/profile' },
+  { name: 'member-kyc', as: 'User', path: '/user/kyc', isPhone: true },
   { name: 'admin-dashboard', as: 'Admin', path: '/admin/dashboard' },
   { name: 'admin-closings', as: 'Admin', path: '/admin/closings' },
   { name: 'admin-phone', as: 'Admin', path: '/admin/closings', isPhone: true },
+  { name: 'admin-rights', as: 'Admin', path: '/admin/sub-admin/add-new-admin', act: chooseMembers },
+  { name: 'admin-pages', as: 'Admin', path: '/setup?tab=pages' },
+  { name: 'admin-checking', as: 'Admin', path: '/admin/member/banking-and-payment', act: openBankDetails },
+  {
+    name: 'admin-member',
+    as: 'Admin',
+    path: '/admin/member/member-search?sort=joined_at',
+    // One of the first members has filled everything in; the very first is the company itself.
+    act: (page) => openMember(page, 4),
+  },
+  {
+    name: 'admin-approvals',
+    as: 'Admin',
+    path: '/admin/member/member-search?status=registered',
+    act: askToErase,
+  },
+  { name: 'admin-audit', as: 'Admin', path: '/admin/audit' },
   { name: 'admin-plan', as: 'Admin', path: '/setup?tab=plan' },
   { name: 'franchise-dashboard', as: 'Franchise', path: '/franchise/dashboard' },
   { name: 'franchise-topup', as: 'Franchise', path: '/franchise/topup/topup-by-pin' },
@@ -49,11 +114,12 @@ test.describe('a company at work', () => {
   for (const { name, as, path, isPhone = false, act } of pictures) {
     test(name, async ({ page }) => {
       const all = await banyan()
-      await openAs(page, await sessionOf(all.url, signInOf(all, as)))
+      const signIn = signInOf(all, as)
+      await openAs(page, await sessionOf(all.url, signIn))
       await page.setViewportSize(isPhone ? phone : desktop)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await act?.(page)
+      await act?.(page, signIn)
       await take(page, name)
     })
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { signIn as signInCall } from '@banyan/contract/accounts/session.ts'
+import type { signedIn, signIn as signInCall } from '@banyan/contract/accounts/session.ts'
 import type { z } from 'zod'
 import type { SignIn } from './set-up-company.ts'
 
-export type Session = z.input<typeof signInCall.reply>['data']
+export type Session = z.input<typeof signedIn>
 
 /** A session straight from the server, for tests that are about something else than the door. */
 export const sessionOf = async (url: string, { user_id, password }: SignIn): Promise<Session> => {
@@ -13,7 +13,9 @@ export const sessionOf = async (url: string, { user_id, password }: SignIn): Pro
     body: JSON.stringify({ user_id, password, remember: false }),
   })
   if (!answer.ok) throw new Error(`${user_id} was not let in: ${await answer.text()}`)
-  return ((await answer.json()) as z.input<typeof signInCall.reply>).data
+  const { data } = (await answer.json()) as z.input<typeof signInCall.reply>
+  if (!('token' in data)) throw new Error(`${user_id} owes a code first`)
+  return data
 }
 
 /** Lets a page begin with a session in its storage, as after signing in; once only, so that signing out stays possible. */

@@ -20,10 +20,17 @@ const passing: ReadonlySet<PageKey> = new Set<PageKey>([
 
 /** Pages for anybody that show somebody's data. */
 const lookers: Partial<Record<PageKey, Visitor>> = {
+  'any/accounts/contact-verification': 'User',
+  'any/accounts/email-verification': 'User',
   'any/binary-tree': 'User',
   'any/income-why': 'User',
   'any/topup-receipt': 'Franchise',
 }
+
+/** Built, and off until an admin wants it. */
+export const dormant: readonly PageKey[] = pages
+  .filter((page) => page.is_built && !page.is_active && page.key !== 'any/mat-alert-demo')
+  .map(({ key }) => key)
 
 const visitorOf = ({ key, user_type }: Page): Visitor =>
   user_type === 'Any' ? (lookers[key] ?? 'stranger') : user_type
@@ -37,8 +44,13 @@ export const visitsOf = (): Visit[] => {
   return built.flatMap((page): Visit[] => {
     const visit = { key: page.key, as: visitorOf(page), path: page.path }
     if (page.key === 'admin/setup') {
-      return ['company', 'plan', 'versions'].map((part) => ({ ...visit, path: `${page.path}?tab=${part}`, part }))
+      return ['company', 'plan', 'versions', 'pages', 'messages'].map((part) => ({
+        ...visit,
+        path: `${page.path}?tab=${part}`,
+        part,
+      }))
     }
+    if (page.key === 'admin/audit') return [visit, { ...visit, path: `${page.path}?sort=at&open=1`, part: 'line' }]
     const others: Visitor[] =
       page.key === 'any/binary-tree' || page.key === 'any/income-why' ? ['Admin', 'stranger'] : []
     return [visit, ...others.map((as) => ({ ...visit, as, part: as.toLowerCase() }))]

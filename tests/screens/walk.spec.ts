@@ -1,10 +1,11 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
+import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 import { expectEmpty, expectFaces, listenToCalls } from './faces.ts'
 import { lookAt, settle } from './look.ts'
-import { nameOf, type Queries, type Visitor, visitsOf } from './visits.ts'
+import { dormant, nameOf, type Queries, type Visitor, visitsOf } from './visits.ts'
 
 const banyan = useBanyan('demo', { DEVELOPMENT: 'on' })
 
@@ -14,7 +15,7 @@ const sessionAs = async (role: Exclude<Visitor, 'stranger'>): Promise<Session> =
   return sessionOf(all.url, signInOf(all, role))
 }
 
-/** What the pages of one thing show: a closing, an income, a receipt, an invitation. */
+/** What the pages of one thing show: a closing, a member, an income, a receipt, an invitation. */
 const findQueries = async (): Promise<Queries> => {
   const { url } = await banyan()
   const [Admin, User, Franchise] = await Promise.all([sessionAs('Admin'), sessionAs('User'), sessionAs('Franchise')])
@@ -23,19 +24,25 @@ const findQueries = async (): Promise<Queries> => {
   type Ids = { data: { id: string }[] }
   const closings = await ask<Ids>(Admin, '/admin/closings?page_size=1')
   const incomes = await ask<Ids>(User, '/user/income/matching-income-details?page_size=1')
+  const members = await ask<Ids>(Admin, '/admin/members?page_size=1&status=active&sort=joined_at')
   const dashboard = await ask<{ data: { recent_topups: { receipt_no: string }[] } }>(
     Franchise,
     '/franchise/dashboard_details',
   )
   return {
     'admin/closing': `id=${closings.data[0]?.id}`,
+    'admin/member/member-profile': `id=${members.data[0]?.id}`,
     'any/income-why': `id=${incomes.data[0]?.id}`,
     'any/topup-receipt': `receipt_no=${dashboard.data.recent_topups[0]?.receipt_no}`,
     'any/accounts/join': `sponsor=${User.user.user_id}&side=right`,
   }
 }
 
+/** Pages that a company begins without are looked at all the same. */
+const wake = async (): Promise<void> => switchOn((await banyan()).url, await sessionAs('Admin'), dormant)
+
 let queries: Promise<Queries> | undefined
+let awake: Promise<void> | undefined
 
 const addressOf = async (key: PageKey, path: string): Promise<string> => {
   const query = (await (queries ??= findQueries()))[key]
@@ -44,6 +51,7 @@ const addressOf = async (key: PageKey, path: string): Promise<string> => {
 
 for (const visit of visitsOf()) {
   test(`${visit.path}${visit.part === undefined ? '' : `, ${visit.part}`}`, async ({ page, watch }) => {
+    await (awake ??= wake())
     if (visit.as !== 'stranger') await openAs(page, await sessionAs(visit.as))
     const address = await addressOf(visit.key, visit.path)
     const calls = listenToCalls(page)

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { features } from './features/features.ts'
+import { addPublicImages } from './features/files/index.ts'
 import type { Services } from './kit/context.ts'
 import type { Api } from './kit/mount.ts'
 import { createAccess } from './plugins/access.ts'
@@ -70,6 +71,7 @@ export async function createApp(
     { prefix: '/api' },
   )
   addHealth(app, services)
+  addPublicImages(app, services)
   await addSite(app, site_dir)
   return app
 }

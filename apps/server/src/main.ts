@@ -12,6 +12,7 @@ import { loadConfig, type Config } from './config.ts'
 import { startJobs } from './jobs/index.ts'
 import { systemClock } from './kit/clock.ts'
 import type { Services } from './kit/context.ts'
+import { createFileStore } from './kit/file-store.ts'
 import { createLog } from './kit/log.ts'
 import { seedRoutes } from './kit/routes.ts'
 import { createSecrets } from './kit/secrets.ts'
@@ -69,7 +70,8 @@ const run = async (): Promise<void> => {
   try {
     const { db, pool } = store
     const secrets = createSecrets(store.secret_key)
-    const opening = openDoors({ config, db, pool, clock: systemClock, log, secrets }, flags)
+    const files = createFileStore(config)
+    const opening = openDoors({ config, db, pool, clock: systemClock, log, secrets, files }, flags)
     const app = await Promise.race([opening, stop])
     const fault = await Promise.race([store.crashed, stop])
     say('Stopping ...')

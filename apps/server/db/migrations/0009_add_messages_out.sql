@@ -22,6 +22,8 @@ CREATE TABLE message_out (
 );
 CREATE INDEX message_out_due ON message_out (next_try_at) WHERE state = 'waiting';
 CREATE INDEX message_out_person ON message_out (person_id, id);
+-- Texts that are emptied once they are old.
+CREATE INDEX message_out_kept ON message_out (created_at) WHERE body_sealed <> '\x';
 
 CREATE TABLE message_settings (
   id smallint PRIMARY KEY DEFAULT 1 CHECK (id = 1),

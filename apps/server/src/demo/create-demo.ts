@@ -13,6 +13,7 @@ import { StartFault } from '../kit/start-fault.ts'
 import { inTransaction } from '../kit/transaction.ts'
 import { growDemo } from './grow-demo.ts'
 import { findPackageIds, getDemoPeople, getShowcase, maybeDemo } from './queries.ts'
+import { tellOfMembers } from './tell-of-members.ts'
 
 export interface SignIn {
   user_type: 'Admin' | 'User' | 'Franchise'
@@ -75,13 +76,14 @@ export async function createDemo(services: Services): Promise<SignIn[]> {
     )
   }
   if (known === undefined) {
-    const prepared = await prepareSetup(demoSetup())
+    const prepared = await prepareSetup(demoSetup(), services)
     await inTransaction(db, (trx) => setUpCompany(trx, services, prepared))
   }
   await growDemo(services)
   const { admin_id, admin_user_id, franchise_id, franchise_user_id } = await getDemoPeople(db)
   const member = await getShowcase(db)
   await givePins(services, member.user_id, admin_id)
+  await tellOfMembers(services)
   return [
     await signInFor(services, 'Admin', { person_id: admin_id, user_id: admin_user_id }),
     await signInFor(services, 'User', member),

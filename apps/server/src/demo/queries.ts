@@ -1,3 +1,4 @@
+import type { Company } from '../kit/company.ts'
 import type { Database } from '../kit/database.ts'
 
 /** How far a demo has grown: what is missing is what its plan still holds. */
@@ -56,15 +57,29 @@ export async function completeDemo(db: Database): Promise<void> {
 }
 
 /** The member to look around as: of those who have been paid and trimmed both, the one who earned most. */
-export async function getShowcase(db: Database): Promise<{ person_id: bigint; user_id: string }> {
-  return db
+export const getShowcase = (db: Database): Promise<{ person_id: bigint; user_id: string }> =>
+  earners(db).executeTakeFirstOrThrow()
+
+const earners = (db: Database) =>
+  db
     .selectFrom('income')
     .innerJoin('member', 'member.id', 'income.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
     .select(['person.id as person_id', 'person.user_id'])
-    .groupBy(['person.id', 'person.user_id'])
+    .groupBy('person.id')
     .orderBy((eb) => eb(eb.fn.sum('income.trimmed_minor'), '>', '0'), 'desc')
     .orderBy((eb) => eb.fn.sum('income.paid_minor'), 'desc')
     .orderBy('person.id')
-    .executeTakeFirstOrThrow()
-}
+
+export const getCompany = (db: Database): Promise<Company> =>
+  db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+
+export const hasBankDetails = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('bank_account').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Those who earned most, as the showcase is chosen. */
+export const findFirstEarners = (
+  db: Database,
+  most: number,
+): Promise<{ person_id: bigint; name: string; version: number }[]> =>
+  earners(db).select(['person.name', 'person.version']).limit(most).execute()

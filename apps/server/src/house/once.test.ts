@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '@banyan/contract/accounts/joining.ts'
+import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { addPackage } from '@banyan/contract/admin/packages.ts'
 import { generatePins, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
@@ -14,8 +15,10 @@ import { bodiesOf } from './testing/samples.ts'
 let world: World
 let admin: string
 let depot: string
+let member: string
 beforeAll(async () => {
   world = await createWorld()
+  member = await world.signInAs(world.root_user_id)
   admin = await world.signInAs(world.admin_user_id)
   depot = await world.signInAs(world.franchise_user_id)
 })
@@ -36,7 +39,10 @@ const pinCount = async () =>
     ).count,
   )
 
-const tokenFor = ({ pages }: Call) => (isForVisitors(pages) ? null : pages[0].startsWith('franchise/') ? depot : admin)
+const tokenFor = ({ pages }: Call) => {
+  if (isForVisitors(pages)) return null
+  return { User: member, Franchise: depot, Admin: admin, Any: member }[page(pages[0] as PageKey).user_type]
+}
 
 test('every act that moves money asks for a key before it does anything', async () => {
   const acts = callsOf(world.app.endpoints).filter(({ isOnce }) => isOnce)

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import { signIn } from '@banyan/contract/accounts/session.ts'
@@ -23,6 +26,7 @@ import {
 } from '../features/setup/index.ts'
 import { manualClock, type ManualClock } from '../kit/clock.ts'
 import type { Services } from '../kit/context.ts'
+import { createFileStore } from '../kit/file-store.ts'
 import { createLog } from '../kit/log.ts'
 import { seedRoutes } from '../kit/routes.ts'
 import { keyCheckValue } from '../kit/secret-key.ts'
@@ -126,7 +130,10 @@ export async function createServices({ db, pool }: TestDatabase, clock: ManualCl
     .execute()
   await seedRoutes(db)
   const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
-  return { config: loadConfig({}), db, pool, clock, log, secrets: createSecrets(secret_key) }
+  // Made with the first upload, so that a world without any leaves nothing behind.
+  const config = loadConfig({ DATA_DIR: join(tmpdir(), `banyan-world-${randomBytes(8).toString('hex')}`) })
+  const files = createFileStore(config)
+  return { config, db, pool, clock, log, secrets: createSecrets(secret_key), files }
 }
 
 /** Asks a server as the wire does. */
@@ -159,7 +166,7 @@ export async function createWorld({
   const database = await testDatabase()
   const services = await createServices(database, clock)
   const { db } = services
-  const prepared = await prepareSetup(setup)
+  const prepared = await prepareSetup(setup, services)
   await inTransaction(db, (trx) => setUpCompany(trx, services, prepared))
   const app = await createApp(services)
   const password_hash = await hashPassword(worldPassword)
@@ -217,11 +224,14 @@ export async function createWorld({
     },
     async signInAs(user_id, { remember = false } = {}) {
       const body: BodyOf<typeof signIn> = { user_id, password: worldPassword, remember }
-      return (await reply(signIn.reply, ask(null, signIn, { body }))).data.token
+      const { data } = await reply(signIn.reply, ask(null, signIn, { body }))
+      if (!('token' in data)) throw new Error(`${user_id} owes a code first`)
+      return data.token
     },
     async close() {
       await app.close()
       await database.drop()
+      await rm(services.config.data_dir, { recursive: true, force: true })
     },
   }
 }

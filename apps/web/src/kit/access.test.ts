@@ -9,6 +9,9 @@ const user = (user_type: UserType, access_rights: string) => ({
   access_rights,
   is_two_factor_auth_enabled: false,
   profile_image_url: '',
+  must_change_password: false,
+  is_read_only: false,
+  opened_by: null,
 })
 const on = new Set([7])
 const off = new Set<number>()

@@ -4,8 +4,9 @@ import { type ListEndpoint, type Page, pageOf, type WireRowOf } from '@banyan/co
 import { ApiError } from './api-error.ts'
 import { report } from './report.ts'
 import { readJson, send } from './request.ts'
+import { sendForm } from './send-form.ts'
 import { showError } from './show-error.ts'
-import { type Input, searchOf, type WireReply } from './wire.ts'
+import { type Input, searchOf, type WireBody, type WireReply } from './wire.ts'
 
 export interface CallOptions {
   idempotencyKey?: string | undefined
@@ -56,6 +57,21 @@ export function call<E extends Endpoint>(
     return check(endpoint.reply, await readJson(response), path) as WireReply<E>
   }
   return shown(work(), options, `${endpoint.method} ${path}`)
+}
+
+/** A call whose body goes as a form, with a file in it: it shows its own progress, so the page is never covered. */
+export function callWithFile<E extends Endpoint>(
+  endpoint: E,
+  body: WireBody<E> & Readonly<Record<string, string | Blob>>,
+  { onShare, ...options }: CallOptions & { onShare?: (share: number) => void } = {},
+): Promise<WireReply<E>> {
+  const { method, path } = endpoint
+  const work = async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(body)) form.append(name, value)
+    return check(endpoint.reply, await sendForm({ method, path, form, onShare, signal: options.signal }), path)
+  }
+  return shown(work() as Promise<WireReply<E>>, options, `${method} ${path}`)
 }
 
 export type WireTotals<L extends ListEndpoint> = z.input<L['totals']>

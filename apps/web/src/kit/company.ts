@@ -46,9 +46,7 @@ export function recordThisVisit(): void {
   call(recordVisit, {}, { isSilent: true }).catch(() => {})
 }
 
-/** The company, once it has been loaded. */
-export function companyNow(): Company {
-  const company = store.get()
+function present(company: Company | null): Company {
   if (company === null) {
     const error = new Error('the company is asked for before it was loaded')
     report(error, 'company')
@@ -57,11 +55,15 @@ export function companyNow(): Company {
   return company
 }
 
-/** The company on a page: every page is drawn after it was loaded. */
-export function useCompany(): Company {
-  useStore(store)
-  return companyNow()
-}
+/** The company, once it has been loaded. */
+export const companyNow = (): Company => present(store.get())
+
+/** The company on a page, which is drawn again when it changes: every page is drawn after it was loaded. */
+export const useCompany = (): Company => present(useStore(store))
+
+/** The company's own logo; undefined where the portal's mark stands for it. */
+export const logoOf = ({ logo_url }: Pick<Company['info'], 'logo_url'>): string | undefined =>
+  logo_url === '' ? undefined : logo_url
 
 export const themeOf = (name: 'Dark' | 'Light') => (name === 'Dark' ? 'dark' : 'light')
 

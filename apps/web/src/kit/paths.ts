@@ -20,3 +20,21 @@ const homes: Record<UserType, PageKey> = {
 
 /** The dashboard of a role. */
 export const homeOf = (user_type: UserType): string => page(homes[user_type]).path
+
+const security: Record<UserType, PageKey> = {
+  User: 'user/security',
+  Admin: 'admin/security',
+  Franchise: 'franchise/security',
+}
+
+const profile: Record<UserType, PageKey> = {
+  User: 'user/profile',
+  Admin: 'admin/profile',
+  Franchise: 'franchise/profile',
+}
+
+/** The profile page of a role. */
+export const profileKeyOf = (user_type: UserType): PageKey => profile[user_type]
+
+/** The security page of a role. */
+export const securityKeyOf = (user_type: UserType): PageKey => security[user_type]

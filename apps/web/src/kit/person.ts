@@ -63,6 +63,12 @@ export async function ensurePerson(): Promise<Person | null> {
   }
 }
 
+/** Asks again who is signed in and what there is for them: an admin has just changed it for everybody. */
+export async function reloadPerson(): Promise<void> {
+  loading = null
+  await ensurePerson()
+}
+
 /** Who is signed in, once loaded. */
 export function usePerson(): Person | null {
   const person = useStore(store)

@@ -1,5 +1,6 @@
 import { ApiError, apiErrorOf, unreachable } from './api-error.ts'
 import { beginWork } from './busy.ts'
+import { noteServerTime } from './server-clock.ts'
 import { session } from './session.ts'
 
 export const api_base = '/api'
@@ -42,6 +43,7 @@ export async function send(request: Request): Promise<Response> {
     }).catch((error: unknown) => {
       throw request.signal?.aborted ? error : unreachable()
     })
+    noteServerTime(response.headers.get('date'))
     if (response.ok) return response
     throw apiErrorOf(response.status, await response.json().catch(() => undefined))
   } finally {

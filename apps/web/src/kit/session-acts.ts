@@ -25,17 +25,38 @@ export function beginSession(begun: Session, remember: boolean): void {
   keepThemeOwner(sessionStorage, begun.user.user_id)
 }
 
-/** Forgets the session here and in every other tab of the same person. */
+/** A look through somebody's eyes, in this tab alone. */
+export function beginSessionApart(begun: Session): void {
+  queryClient.clear()
+  session.signInApart(begun)
+  keepThemeOwner(sessionStorage, begun.user.user_id)
+}
+
+/** Leaves such a look; whoever is kept on this device is here again. */
+export function endSessionApart(): void {
+  session.returnFromApart()
+  keepThemeOwner(sessionStorage, session.store.get()?.user.user_id)
+  queryClient.clear()
+}
+
+/** Forgets the session here and in every other tab of the same person; a session apart only here. */
 export function endSession(): void {
   const user = session.store.get()?.user
+  const isApart = session.isApart()
   forget()
-  if (user !== undefined) channel.postMessage({ signed_out: user.user_id } satisfies SignedOut)
+  if (user !== undefined && !isApart) channel.postMessage({ signed_out: user.user_id } satisfies SignedOut)
+}
+
+/** Whose sign-out ends this tab's session too: the person's own, and for a look the admin's who looks. */
+function leavesWith(): string | null | undefined {
+  const user = session.store.get()?.user
+  return session.isApart() ? user?.opened_by : user?.user_id
 }
 
 /** Follows a sign-out that happened in another tab. */
 export function followSignOut(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<SignedOut>) => {
-    if (session.store.get()?.user.user_id !== data.signed_out) return
+    if (leavesWith() !== data.signed_out) return
     forget()
     go(signOutPath, { replace: true })
   })

@@ -10,6 +10,8 @@ type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const token_key = 'token'
 const user_key = 'user'
+/** Marks a tab whose session is its own affair, whoever is kept on the device. */
+const apart_key = 'apart'
 
 /** What one storage holds, or nothing when it is absent, incomplete or spoilt. */
 function readBox(box: Box): Session | null {
@@ -36,9 +38,11 @@ function emptyBox(box: Box): void {
 
 /**
  * The session of section 4 of the owner's specification: token and user info in the session's storage, with
- * `remember` also in the persistent one, from where another tab or another day restores them.
+ * `remember` also in the persistent one, from where another tab or another day restores them. A session apart, such as
+ * an admin's look through a member's eyes, lives in its tab alone and leaves whoever is kept on the device in peace.
  */
 export function createSessionKeeper(ofTab: Box, persistent: Box) {
+  const isApart = () => ofTab.getItem(apart_key) !== null
   const restore = (): Session | null => {
     const here = readBox(ofTab)
     if (here !== null) return here
@@ -48,6 +52,7 @@ export function createSessionKeeper(ofTab: Box, persistent: Box) {
   }
   const store = createStore(restore())
   const keep = (session: Session, remember: boolean) => {
+    ofTab.removeItem(apart_key)
     writeBox(ofTab, session)
     if (remember) writeBox(persistent, session)
     else emptyBox(persistent)
@@ -56,16 +61,33 @@ export function createSessionKeeper(ofTab: Box, persistent: Box) {
   return {
     store,
     signIn: keep,
+    /** For this tab alone: what is kept on the device stays as it is. */
+    signInApart: (session: Session) => {
+      ofTab.setItem(apart_key, 'true')
+      writeBox(ofTab, session)
+      store.set(session)
+    },
+    isApart,
     /** Rights of this moment, for the same token. */
     refreshUser: (user: UserInfo) => {
       const session = store.get()
       if (session === null) return
-      keep({ ...session, user }, readBox(persistent)?.token === session.token)
+      const fresh = { ...session, user }
+      writeBox(ofTab, fresh)
+      if (readBox(persistent)?.token === session.token) writeBox(persistent, fresh)
+      store.set(fresh)
     },
     signOut: () => {
       emptyBox(ofTab)
-      emptyBox(persistent)
+      if (!isApart()) emptyBox(persistent)
+      ofTab.removeItem(apart_key)
       store.set(null)
+    },
+    /** Ends a session apart and takes up again whoever is kept on the device. */
+    returnFromApart: () => {
+      emptyBox(ofTab)
+      ofTab.removeItem(apart_key)
+      store.set(restore())
     },
   }
 }

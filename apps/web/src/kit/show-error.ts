@@ -4,7 +4,7 @@ import { keepDrafts } from './drafts.ts'
 import { go } from './go.ts'
 import { noticeOf } from './notice.ts'
 import { ApiError } from './api-error.ts'
-import { signOutPath } from './paths.ts'
+import { pathTo, securityKeyOf, signOutPath } from './paths.ts'
 import { keepReturnPath } from './return-path.ts'
 import { session } from './session.ts'
 import { endSession } from './session-acts.ts'
@@ -16,6 +16,7 @@ let isLeaving = false
  * kept for the next signing in; several calls that fail together show one alert and leave once.
  */
 export function showError(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'must_change_password') leadToSecurity()
   const notice = noticeOf(error)
   if (notice.as === 'toast') {
     toast.show({ severity: 'error', summary: notice.summary, key: notice.summary })
@@ -40,4 +41,12 @@ export function showError(error: unknown): void {
     if (isOver) endSession()
     go(signOutPath, { replace: true })
   })
+}
+
+/** Somebody else has chosen the password meanwhile: nothing opens but the page where it is changed. */
+function leadToSecurity(): void {
+  const user = session.store.get()?.user
+  if (user === undefined) return
+  session.refreshUser({ ...user, must_change_password: true })
+  go(pathTo(securityKeyOf(user.user_type)), { replace: true })
 }

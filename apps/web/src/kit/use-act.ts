@@ -6,6 +6,7 @@ import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { refreshAll } from './query-client.ts'
 import { randomKey } from './random-key.ts'
+import { useWhyNot } from './read-only.ts'
 import type { Input, WireReply } from './wire.ts'
 
 interface Act<E extends Endpoint> {
@@ -22,6 +23,7 @@ interface Act<E extends Endpoint> {
  */
 export function useAct<E extends Endpoint>(endpoint: E) {
   const [isSending, setSending] = useState(false)
+  const whyNot = useWhyNot(endpoint)
   const isBusy = useRef(false)
   const keys = useRef(new Map<string, string>())
 
@@ -47,6 +49,10 @@ export function useAct<E extends Endpoint>(endpoint: E) {
 
   const act = async (input: Input<E>, how: Act<E> = {}): Promise<void> => {
     if (isBusy.current) return
+    if (whyNot !== undefined) {
+      toast.show({ severity: 'info', summary: whyNot, key: 'only-looking' })
+      return
+    }
     isBusy.current = true
     await run(input, how).finally(() => {
       isBusy.current = false

@@ -40,6 +40,9 @@ export const companyInfo = z.object({
   country: z.string(),
   hue: z.number().int(),
   default_theme: z.enum(['Dark', 'Light']),
+  /** Empty: the portal shows its own mark. */
+  logo_url: z.string(),
+  tagline: z.string(),
   min_password_length: z.number().int(),
   address: z.string(),
   gstin: z.string(),

@@ -20,6 +20,8 @@ export const receipt = z.object({
   pin_masked: z.string().nullable(),
   by_user_id: z.string(),
   cooling_off_ends_at: instant,
+  /** What the QR code on the receipt carries: anybody may check by it that the receipt is genuine. */
+  card_code: z.string(),
   company: z.object({
     name: z.string(),
     address: z.string(),

@@ -52,7 +52,7 @@ export const userDashboard = endpoint({
           recent: z.array(money),
         }),
       ),
-      status: z.enum(['active', 'registered', 'blocked']),
+      status: z.enum(['active', 'registered', 'blocked', 'left']),
       package_name: z.string().nullable(),
       sponsor_user_id: z.string().nullable(),
       next_closing: z.object({
@@ -69,6 +69,11 @@ export const userDashboard = endpoint({
       left: leg,
       right: leg,
       started: z.object({
+        mobile_verified: z.boolean(),
+        email_verified: z.boolean(),
+        /** Null where the company does not ask for any: the page is off. */
+        documents_sent: z.boolean().nullable(),
+        bank_given: z.boolean().nullable(),
         is_active: z.boolean(),
         has_direct: z.boolean(),
         has_both_sides: z.boolean(),

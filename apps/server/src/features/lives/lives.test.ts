@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '@banyan/contract/accounts/joining.ts'
+import { offerTwoFactor } from '@banyan/contract/accounts/security.ts'
+import { signIn } from '@banyan/contract/accounts/session.ts'
 import { blockMember, listMembers, unblockMember } from '@banyan/contract/admin/members.ts'
 import { reinstateMember, resignMember } from '@banyan/contract/admin/member-profile.ts'
 import { exportOwnData, getMembership, resign } from '@banyan/contract/identity/membership.ts'
@@ -114,6 +116,20 @@ test('ten presses at once leave once', async () => {
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(await eventsOf(member_id)).toEqual(['block'])
+})
+
+test('wrong passwords count together, whatever page asks and at the door', async () => {
+  const { user_id } = await world.join()
+  const token = await world.signInAs(user_id)
+  const wrong = { current_password: 'not-this-one' }
+  const forgetTries = () => world.db.deleteFrom('guess_guard').execute()
+  await forgetTries()
+  const pages = [exportOwnData, offerTwoFactor, exportOwnData, offerTwoFactor, exportOwnData] as const
+  for (const page of pages) expect((await world.ask(token, page, { body: wrong })).status).toBe(400)
+  expect((await world.ask(token, resign, { body: own })).status).toBe(429)
+  const atTheDoor = { user_id, password: worldPassword, remember: false }
+  expect((await world.ask(null, signIn, { body: atTheDoor })).status).toBe(429)
+  await forgetTries()
 })
 
 test('a member’s own data is one file, and only for whoever knows the password', async () => {

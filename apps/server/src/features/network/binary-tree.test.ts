@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { getBinaryTree } from '@banyan/contract/team/binary-tree.ts'
 import { activate, closeDay, growEarners } from '../../testing/earning.ts'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -13,6 +14,16 @@ afterAll(() => world.close())
 
 const tree = async (user_id: string, query: Record<string, string> = {}) =>
   (await world.call(await world.signInAs(user_id), getBinaryTree, { query })).data
+
+test('an admin finds nobody in the tree who may look nobody up', async () => {
+  const token = await world.signInAs(world.admin_user_id)
+  const askWith = async (access_rights: number[] | null) => {
+    await world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
+    return (await world.ask(token, getBinaryTree)).status
+  }
+  const [search, closings] = [page('admin/member/member-search').id, page('admin/closings').id]
+  expect([await askWith([closings]), await askWith([search]), await askWith(null)]).toEqual([404, 200, 200])
+})
 
 test('four levels are drawn from oneself, with the free places where somebody may join', async () => {
   const { top, mid, right, legs } = earners

@@ -10,17 +10,19 @@ export interface Call {
   readonly path: string
   readonly pages: Endpoint['pages']
   readonly isOnce: boolean
+  /** Its body is a form with a file, which has tests of its own. */
+  readonly isUpload: boolean
   readonly params: z.ZodObject
   readonly query: z.ZodObject
   readonly body: z.ZodType
 }
 
-const nothing = { params: z.strictObject({}), body: z.undefined(), isOnce: false } as const
+const nothing = { params: z.strictObject({}), body: z.undefined(), isOnce: false, isUpload: false } as const
 
 /** Everything mounted, exports included: a test that runs over it knows a new call without being told. */
 export const callsOf = (endpoints: readonly (Endpoint | ListEndpoint)[]): Call[] =>
   endpoints.flatMap((it): Call[] => {
-    if (!('row' in it)) return [{ ...it, name: `${it.method} ${it.path}` }]
+    if (!('row' in it)) return [{ ...it, isUpload: it.upload_bytes > 0, name: `${it.method} ${it.path}` }]
     const { pages, path } = it
     const list: Call = { ...nothing, name: `GET ${path}`, method: 'GET', pages, path, query: listQuery(it) }
     if (it.exportLimit === undefined) return [list]

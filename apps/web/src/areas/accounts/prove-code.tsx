@@ -5,7 +5,7 @@ import { useText } from '../../kit/text.ts'
 import { useAct } from '../../kit/use-act.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { TileIcon } from '../../ui/basics/tile-icon.tsx'
-import { CodeClock } from './code-clock.tsx'
+import { CodeClock } from '../../features/security/code-clock.tsx'
 import type { ContactKind } from './contact.ts'
 import type { Sent } from './send-code.tsx'
 

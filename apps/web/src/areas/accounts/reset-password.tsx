@@ -7,7 +7,7 @@ import { useText } from '../../kit/text.ts'
 import { useAct } from '../../kit/use-act.ts'
 import type { WireReply } from '../../kit/wire.ts'
 import { Button } from '../../ui/basics/button.tsx'
-import { CodeClock } from './code-clock.tsx'
+import { CodeClock } from '../../features/security/code-clock.tsx'
 
 /** A reset that is under way: for whom, and what its code is answered with. */
 export type Reset = WireReply<typeof forgotPassword>['data'] & { readonly user_id: string }

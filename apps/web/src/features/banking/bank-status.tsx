@@ -2,7 +2,7 @@ import { bankState } from '@banyan/contract/identity/banking.ts'
 import { text } from '../../kit/text.ts'
 import { Status, type StatusKind } from '../../ui/basics/status.tsx'
 
-export type BankState = (typeof bankState.options)[number]
+type BankState = (typeof bankState.options)[number]
 
 const kinds: Record<BankState, StatusKind> = {
   submitted: 'waiting',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { kycImage, ownKycImage } from '@banyan/contract/identity/kyc.ts'
 import { call } from '../../kit/api.ts'
 import { useWhyNot } from '../../kit/read-only.ts'
+import type { WireReply } from '../../kit/wire.ts'
 
 export interface ImageLink {
   readonly url: string | undefined
@@ -18,7 +19,7 @@ export interface ImageLink {
  */
 export function useImageLink(of: typeof kycImage | typeof ownKycImage, id: string | undefined): ImageLink {
   const whyNot = useWhyNot(of)
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery<WireReply<typeof kycImage>>({
     queryKey: ['image', of.path, id],
     enabled: ({ state }) => id !== undefined && whyNot === undefined && state.data === undefined,
     gcTime: 0,

@@ -22,6 +22,12 @@ interface Props {
   onSaved: () => void
 }
 
+/** The same call as members fill it in: they must be of age, so their form asks for the day of birth. */
+const saveMember = {
+  ...saveProfile,
+  body: saveProfile.body.safeExtend({ date_of_birth: saveProfile.body.shape.date_of_birth.unwrap() }),
+} as unknown as typeof saveProfile
+
 /**
  * The profile as a form. When somebody else has saved meanwhile, what is typed stays, what is saved is shown beside it,
  * and the next press says which of the two is to stand.
@@ -33,7 +39,7 @@ export function DetailsForm({ of, onClose, onSaved }: Props) {
   const [saved, setSaved] = useState<Profile | null>(null)
   const fields = profileFields(text, of, today) as unknown as AnyFields
   const { state, send, isSending, whyNot } = useContractForm({
-    to: saveProfile,
+    to: of.user_type === 'User' ? saveMember : saveProfile,
     fields: profileFields(text, of, today),
     startFrom: bodyOfProfile(of),
     onDone: () => {

@@ -52,7 +52,7 @@ export function DetailsRead({ of }: { of: Profile }) {
 }
 
 /** Why a field changes no more. */
-export function Proven() {
+function Proven() {
   const text = useText()
   return (
     <>

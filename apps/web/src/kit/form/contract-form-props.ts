@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import type { Question } from '../../ui/floats/dialogs.ts'
+import type { ApiError } from '../api-error.ts'
 import type { WireBody, WireParams, WireReply } from '../wire.ts'
 import type { FieldsOf } from './field.ts'
 
@@ -22,5 +23,7 @@ export interface ContractFormProps<E extends FormEndpoint> {
   /** What stands beside the fields and follows them: a slip. */
   aside?: ((values: Partial<WireBody<E>>) => ReactNode) | undefined
   onDone: (reply: WireReply<E>, body: WireBody<E>) => void | Promise<void>
+  /** The server would not have it, beyond what its fields say: a 409. It has been shown already. */
+  onRefused?: ((error: ApiError) => void) | undefined
   onCancel?: { label: string; act: () => void } | undefined
 }

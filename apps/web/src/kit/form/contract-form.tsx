@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/basics/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { Form, FormActs, FormWithSlip } from '../../ui/fields/form-layout.tsx'
@@ -11,9 +11,10 @@ import { useContractForm } from './use-contract-form.ts'
 /** A form over one call of the contract: its fields, its checks, its errors and its draft all follow from the contract. */
 export function ContractForm<E extends FormEndpoint>(props: ContractFormProps<E>): ReactNode {
   const { submit, aside, onCancel } = props
-  const { state, send, isSending } = useContractForm(props)
+  const { state, send, isSending, whyNot } = useContractForm(props)
   const fields = props.fields as unknown as AnyFields
   const values = state.values as Partial<WireBody<E>>
+  const why = useId()
   const drawn = <FormFields fields={fields} state={state} />
 
   return (
@@ -31,10 +32,22 @@ export function ContractForm<E extends FormEndpoint>(props: ContractFormProps<E>
             {onCancel.label}
           </Button>
         )}
-        <Button tone="primary" type="submit" isLoading={isSending}>
+        <Button
+          tone="primary"
+          type="submit"
+          isLoading={isSending}
+          disabled={whyNot !== undefined}
+          title={whyNot}
+          aria-describedby={whyNot === undefined ? undefined : why}
+        >
           {typeof submit === 'string' ? submit : submit(values)}
         </Button>
       </FormActs>
+      {whyNot !== undefined && (
+        <p id={why} className="small quiet right">
+          {whyNot}
+        </p>
+      )}
     </Form>
   )
 }

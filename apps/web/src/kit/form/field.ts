@@ -8,7 +8,7 @@ export interface FieldControl<Value> {
   readonly error: string | undefined
   readonly isRequired: boolean
   readonly onChange: (value: Value | undefined) => void
-  /** The person has left the field: from now on it says what is wrong with it. */
+  /** The person has left the field, or typed all of it: from now on it says what is wrong with it. */
   readonly onBlur: () => void
 }
 

@@ -46,6 +46,8 @@ interface Typed extends Looks {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
   /** An id, a pin: letters and figures that cannot be mistaken. */
   isCode?: boolean
+  /** Shown in capitals, whatever is typed. */
+  isCapitals?: boolean
   isLong?: boolean
   maxLength?: number
 }
@@ -61,6 +63,7 @@ export const textField = (looks: Typed): Field<string> => ({
         {...frameOf(looks, control)}
         {...inputOf(control, looks)}
         isCode={looks.isCode}
+        isCapitals={looks.isCapitals}
         autoComplete={looks.autoComplete ?? 'off'}
         inputMode={looks.inputMode}
         autoCapitalize={looks.isCode ? 'characters' : undefined}
@@ -69,6 +72,25 @@ export const textField = (looks: Typed): Field<string> => ({
       />
     ),
 })
+
+/**
+ * A number of a fixed form, such as a PAN: shown in capitals, as it will be kept, and judged as soon as it is
+ * `fullLength` long.
+ */
+export const codeField = ({ fullLength, ...looks }: Omit<Typed, 'isCode' | 'isLong'> & { fullLength?: number }) => {
+  const { draw, ...field } = textField({ ...looks, isCode: true, isCapitals: true })
+  return {
+    ...field,
+    draw: (control: FieldControl<string>) =>
+      draw({
+        ...control,
+        onChange: (value) => {
+          control.onChange(value)
+          if (fullLength !== undefined && (value ?? '').trim().length >= fullLength) control.onBlur()
+        },
+      }),
+  } satisfies Field<string>
+}
 
 /** A password or another secret; it never goes into a draft. */
 export const passwordField = (looks: Looks & { autoComplete?: string }): Field<string> => ({

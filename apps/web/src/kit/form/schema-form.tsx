@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { Form, FormActs } from '../../ui/fields/form-layout.tsx'
 import { toast } from '../../ui/floats/toast.ts'
 import { text } from '../text.ts'
+import type { OwnRules } from './company-rules.ts'
 import type { FieldsOf } from './field.ts'
 import { faultsOf, FormFields } from './form-fields.tsx'
 import { type AnyFields, useFields } from './use-fields.ts'
@@ -14,6 +15,8 @@ interface Props<S extends z.ZodObject> {
   schema: S
   fields: FieldsOf<z.input<S>>
   startFrom: Partial<z.input<S>>
+  /** Where the form is about a company that is not there yet. */
+  company?: OwnRules
   submit: string
   onDone: (values: z.input<S>) => void
   /** Takes along what is typed, whatever it is worth. */
@@ -25,11 +28,12 @@ export function SchemaForm<S extends z.ZodObject>({
   schema,
   fields: asked,
   startFrom,
+  company,
   submit,
   onDone,
   onBack,
 }: Props<S>): ReactNode {
-  const state = useFields(schema, () => ({ ...startFrom }))
+  const state = useFields(schema, () => ({ ...startFrom }), company)
   const fields = asked as unknown as AnyFields
   const go = () => {
     if (Object.keys(state.faults).length === 0) return onDone(bodyOf(schema, state.values) as z.input<S>)

@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts'
 import { drafts } from '../drafts.ts'
 import { refreshAll } from '../query-client.ts'
 import { randomKey } from '../random-key.ts'
+import { useWhyNot } from '../read-only.ts'
 import { text } from '../text.ts'
 import type { Input, WireBody } from '../wire.ts'
 import type { ContractFormProps, FormEndpoint } from './contract-form-props.ts'
@@ -17,12 +18,13 @@ import { bodyOf, type Values, withoutSecrets } from './values.ts'
 export function useContractForm<E extends FormEndpoint>(
   props: Omit<ContractFormProps<E>, 'submit' | 'aside' | 'onCancel'>,
 ) {
-  const { to, params, fields, startFrom, confirm, onDone } = props
+  const { to, params, fields, startFrom, confirm, onDone, onRefused } = props
   const name = `${to.method} ${pathOf(to.path, { ...params })}`
   const start = (): Values => ({ ...startFrom })
   const state = useFields(to.body, () => ({ ...start(), ...drafts.read(name) }))
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
+  const whyNot = useWhyNot(to)
   /** One act, one key: it is sent again with every try of the same opening, and renewed once the act is done. */
   const key = useRef<string>(null)
 
@@ -52,6 +54,7 @@ export function useContractForm<E extends FormEndpoint>(
       if (!(error instanceof ApiError)) throw error
       if (error.status === 400) state.refuse(error.fields)
       if (error.code === 'idempotency_key_reused') key.current = null
+      onRefused?.(error)
     } finally {
       setSending(false)
     }
@@ -60,13 +63,17 @@ export function useContractForm<E extends FormEndpoint>(
   /** Checks, asks, sends. A second press while the first is under way does nothing. */
   const send = async (): Promise<void> => {
     if (isBusy.current) return
+    if (whyNot !== undefined) {
+      toast.show({ severity: 'info', summary: whyNot, key: 'only-looking' })
+      return
+    }
     isBusy.current = true
     await run().finally(() => {
       isBusy.current = false
     })
   }
 
-  return { state, send, isSending }
+  return { state, send, isSending, whyNot }
 }
 
 /** Keeps the form's words while a dead session signs the person out, and says so when they are back. */

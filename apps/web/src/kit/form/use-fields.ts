@@ -1,21 +1,47 @@
 import { useId, useState } from 'react'
 import type { z } from 'zod'
+import { accountsDiffer, passwordsDiffer } from '@banyan/contract/kit/fields.ts'
+import { type OwnRules, useCompanyRules } from './company-rules.ts'
 import type { Field, FieldControl } from './field.ts'
 import { type Errors, errorsOf, isRequired, type Values } from './values.ts'
 
+/** What is typed twice: the fault of two that differ, and the two fields. */
+const repeated: Readonly<Record<string, readonly [first: string, second: string]>> = {
+  [passwordsDiffer]: ['password', 'confirm_password'],
+  [accountsDiffer]: ['account_no', 'confirm_account_no'],
+}
+
+/** What was refused of a field is gone as soon as it changes; what two fields did together, with either of them. */
+function withoutRefusalOf(refused: Errors, name: string): Errors {
+  const { [name]: gone, ...rest } = refused
+  const pair = gone === undefined ? undefined : repeated[gone]
+  return pair === undefined ? rest : Object.fromEntries(Object.entries(rest).filter(([, message]) => message !== gone))
+}
+
+/** Whoever is still repeating something has not mistyped it yet. */
+const isTypedOut = (values: Values, [first, second]: readonly [string, string]): boolean =>
+  lengthOf(values[second]) >= lengthOf(values[first])
+
+const lengthOf = (typed: unknown): number => (typeof typed === 'string' ? typed.length : 0)
+
 /** The state of a form over a schema: what is typed, what is wrong, and since when that is said. */
-export function useFields(body: z.ZodObject, start: () => Values) {
+export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules) {
   const form = useId()
+  const company = useCompanyRules(own)
   const [values, setValues] = useState(start)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   /** What the server, or the last try to send, said about a field; gone as soon as the field changes. */
   const [refused, setRefused] = useState<Errors>({})
 
-  const faults = errorsOf(body, values)
-  const errorOf = (name: string): string | undefined => refused[name] ?? (touched.has(name) ? faults[name] : undefined)
+  const faults = errorsOf(body, values, company)
+  const isDue = (name: string): boolean => {
+    const pair = repeated[faults[name] ?? '']
+    return pair === undefined ? touched.has(name) : touched.has(pair[1]) || isTypedOut(values, pair)
+  }
+  const errorOf = (name: string): string | undefined => refused[name] ?? (isDue(name) ? faults[name] : undefined)
   const set = (name: string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setRefused(({ [name]: _gone, ...rest }) => rest)
+    setRefused((before) => withoutRefusalOf(before, name))
   }
 
   return {
@@ -23,10 +49,10 @@ export function useFields(body: z.ZodObject, start: () => Values) {
     faults,
     refused,
     set,
-    /** Says everything that is wrong, at once. */
-    refuse: (errors: Errors) => {
+    /** Says everything that is wrong, at once: of all fields, or of those that were asked for so far. */
+    refuse: (errors: Errors, asked: readonly string[] = Object.keys(body.shape)) => {
       setRefused(errors)
-      setTouched(new Set(Object.keys(body.shape)))
+      setTouched(new Set(asked))
     },
     reset: (next: Values) => {
       setValues(next)

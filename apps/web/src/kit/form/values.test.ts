@@ -67,6 +67,28 @@ test('two passwords that differ are wrong on both', () => {
   expect(errorsOf(signUp.body, { ...good, confirm_password: 'secret1' })).toEqual({})
 })
 
+test('two passwords that differ are wrong on both while the rest is still empty, but not before both are typed', () => {
+  const message = 'Passwords do not match!'
+  expect(errorsOf(signUp.body, { password: 'secret1', confirm_password: 'secret' })).toMatchObject({
+    password: message,
+    confirm_password: message,
+  })
+  expect(errorsOf(signUp.body, { password: 'secret1', confirm_password: '' })['password']).toBeUndefined()
+})
+
+test('the company’s rules follow the contract’s, field by field, while the rest is still empty', () => {
+  const company = { country: 'IN', min_password_length: 8, today: '2026-01-01' }
+  const typed = { mobile: '5000000002', password: 'secret1', confirm_password: 'secret1' }
+  expect(errorsOf(signUp.body, typed, company)).toMatchObject({
+    sponsor_user_id: 'User id must have 5 to 50 characters!',
+    mobile: 'An Indian mobile number has 10 digits and begins with 6, 7, 8 or 9.',
+    password: 'Password must have at least 8 characters!',
+    confirm_password: 'Password must have at least 8 characters!',
+  })
+  expect(errorsOf(signUp.body, { mobile: '12' }, company)['mobile']).toBe('Mobile must have 9 to 15 digits!')
+  expect(errorsOf(companySettings, { gstin: ' 27aapfu0939f1zv ' }, company)['gstin']).toBeUndefined()
+})
+
 test('secrets are not written down', () => {
   expect(withoutSecrets({ name: 'Ravi', password: 'secret1' }, { name: {}, password: { isSecret: true } })).toEqual({
     name: 'Ravi',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { companyFaults, type CompanyRules } from '@banyan/contract/kit/company-rules.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Errors = Readonly<Record<string, string>>
@@ -28,12 +29,23 @@ export function bodyOf(body: z.ZodObject, values: Values): Record<string, unknow
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined))
 }
 
-/** The first fault of each field, by the contract's own schema and in its own words. */
-export function errorsOf(body: z.ZodObject, values: Values): Errors {
-  const read = body.safeParse(bodyOf(body, values))
+/** The fields that are as the contract wants them, in the form in which the server will judge them. */
+function readable(body: z.ZodObject, sent: Values): Values {
+  const read = Object.keys(body.shape).map((name): [string, unknown] => [
+    name,
+    schemaOf(body, name).safeParse(sent[name]).data,
+  ])
+  return Object.fromEntries(read)
+}
+
+/** The first fault of each field, by the contract's own schema and in its own words, then by the company's rules. */
+export function errorsOf(body: z.ZodObject, values: Values, company?: CompanyRules): Errors {
+  const sent = bodyOf(body, values)
+  const read = body.safeParse(sent)
   const errors: Record<string, string> = {}
   for (const issue of read.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
-  return errors
+  if (company === undefined) return errors
+  return { ...companyFaults(body, read.data ?? readable(body, sent), company), ...errors }
 }
 
 /** Without what must not be written down. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { MenuEntry } from '../../ui/floats/menu.tsx'
 import { AppShell } from '../../ui/shell/app-shell.tsx'
 import { AvatarMenu } from '../../ui/shell/avatar-menu.tsx'
@@ -8,14 +9,15 @@ import { SearchButton } from '../../ui/shell/search-button.tsx'
 import { ThemeSwitch } from '../../ui/shell/theme-switch.tsx'
 import { MuiLook } from '../../ui/theme/mui-look.tsx'
 import { usePhone } from '../../ui/theme/use-media.ts'
-import { useCompany } from '../company.ts'
+import { logoOf, useCompany } from '../company.ts'
 import { usePageName } from '../page-name.ts'
-import { homeOf, setupPath, signOutPath } from '../paths.ts'
+import { homeOf, pathTo, profileKeyOf, securityKeyOf, setupPath, signOutPath } from '../paths.ts'
 import { type Person, useMayOpen, usePerson } from '../person.ts'
 import { useSession } from '../session.ts'
 import type { Session } from '../session-keeper.ts'
 import { useText } from '../text.ts'
 import { useTheme } from '../theme.ts'
+import { LookingBanner } from './looking-banner.tsx'
 import { Palette, usePaletteKey } from './palette.tsx'
 import { placesOf, quickPlaces } from './places.ts'
 import { PlainFrame } from './plain-frame.tsx'
@@ -45,6 +47,7 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
   return (
     <AppShell
       company={info.name}
+      logo={logoOf(info)}
       homeHref={homeOf(user.user_type)}
       groups={groups}
       current={placeAt(groups, pathname.toLowerCase())}
@@ -68,11 +71,16 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
             name={person.details.name}
             userId={user.user_id}
             photo={photoOf(user.profile_image_url)}
-            items={useOwnPlaces()}
+            items={useOwnPlaces(user.user_type)}
           />
         </>
       }
-      banner={info.is_demo && <p className="demo-banner">{text('shell.demo')}</p>}
+      banner={
+        <>
+          <LookingBanner user={user} name={person.details.name} />
+          {info.is_demo && <p className="demo-banner">{text('shell.demo')}</p>}
+        </>
+      }
     >
       <Outlet />
       <FocusOnContent key={pathname} />
@@ -83,12 +91,20 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
 
 const photoOf = (address: string): string | undefined => (address === '' ? undefined : address)
 
-/** What concerns only the person: settings for those who may, and signing out. */
-function useOwnPlaces(): MenuEntry[] {
+/** What concerns only the person: the own security, settings for those who may, and signing out. */
+function useOwnPlaces(user_type: UserType): MenuEntry[] {
   const text = useText()
+  const profile = profileKeyOf(user_type)
+  const profileName = usePageName(profile)
+  const mayTell = useMayOpen(profile)
+  const security = securityKeyOf(user_type)
+  const securityName = usePageName(security)
+  const maySecure = useMayOpen(security)
   const setupName = usePageName('admin/setup')
   const maySetUp = useMayOpen('admin/setup')
   return [
+    ...(mayTell ? [{ key: 'profile', label: profileName, icon: 'person', href: pathTo(profile) }] : []),
+    ...(maySecure ? [{ key: 'security', label: securityName, icon: 'lock', href: pathTo(security) }] : []),
     ...(maySetUp ? [{ key: 'setup', label: setupName, icon: 'settings', href: setupPath }] : []),
     { key: 'sign-out', label: text('shell.sign_out'), icon: 'logout', href: signOutPath },
   ]

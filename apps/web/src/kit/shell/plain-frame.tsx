@@ -2,8 +2,9 @@ import { Outlet } from 'react-router'
 import { Button } from '../../ui/basics/button.tsx'
 import { Mark } from '../../ui/basics/mark.tsx'
 import { ThemeSwitch } from '../../ui/shell/theme-switch.tsx'
-import { useCompany } from '../company.ts'
-import { signInPath } from '../paths.ts'
+import { logoOf, useCompany } from '../company.ts'
+import { signInPath, signOutPath } from '../paths.ts'
+import { useSession } from '../session.ts'
 import { useText } from '../text.ts'
 import { useTheme } from '../theme.ts'
 import './plain-frame.css'
@@ -13,15 +14,17 @@ export function PlainFrame() {
   const text = useText()
   const { info } = useCompany()
   const { theme, toggle } = useTheme()
+  // Whoever must choose a password first has a session, and not yet a menu.
+  const isIn = useSession()?.user.must_change_password === true
   return (
     <div className="plain-frame">
       <header className="plain-head">
-        <Mark />
+        <Mark src={logoOf(info)} />
         <span className="grow clip label">{info.is_set_up ? info.name : text('shell.product')}</span>
         <ThemeSwitch theme={theme} onToggle={toggle} />
         {info.is_set_up && (
-          <Button tone="text" href={signInPath}>
-            {text('shell.sign_in')}
+          <Button tone="text" href={isIn ? signOutPath : signInPath}>
+            {text(isIn ? 'shell.sign_out' : 'shell.sign_in')}
           </Button>
         )}
       </header>

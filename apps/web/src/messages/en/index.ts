@@ -1,13 +1,26 @@
 import accounts from './accounts.ts'
 import admin from './admin.ts'
+import approvals from './approvals.ts'
+import audit from './audit.ts'
+import branding from './branding.ts'
+import banking from './banking.ts'
 import charts from './charts.ts'
+import deposit from './deposit.ts'
 import errors from './errors.ts'
 import franchise from './franchise.ts'
 import incomes from './incomes.ts'
 import kit from './kit.ts'
+import members from './members.ts'
+import membership from './membership.ts'
+import outbox from './outbox.ts'
+import kyc from './kyc.ts'
+import pages from './pages.ts'
 import pins from './pins.ts'
+import profile from './profile.ts'
 import open from './public.ts'
 import receipt from './receipt.ts'
+import rights from './rights.ts'
+import security from './security.ts'
 import setup from './setup.ts'
 import shell from './shell.ts'
 import tree from './tree.ts'
@@ -17,14 +30,27 @@ import user from './user.ts'
 export default {
   accounts,
   admin,
+  approvals,
+  audit,
+  banking,
+  branding,
   charts,
+  deposit,
   errors,
   franchise,
   incomes,
   kit,
+  kyc,
+  members,
+  membership,
+  outbox,
+  pages,
   pins,
+  profile,
   public: open,
   receipt,
+  rights,
+  security,
   setup,
   shell,
   tree,

@@ -27,6 +27,7 @@ export default {
     unknown_id: 'Nobody has this id.',
     restored: 'What you had typed is back.',
     choose: 'Choose',
+    date: 'Give a date as DD-MM-YYYY.',
   },
   detail: { missing: 'Not here', missing_note: 'It does not exist, or it is not yours to see.' },
 } as const

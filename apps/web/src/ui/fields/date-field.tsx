@@ -11,6 +11,7 @@ type Props = Omit<FieldProps, 'end'> & {
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
   name?: string | undefined
+  id?: string | undefined
   /** The first and the last day that can be chosen, YYYY-MM-DD. */
   min?: string | undefined
   max?: string | undefined

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { DragEvent, ReactNode } from 'react'
+import type { ChangeEvent, DragEvent, ReactNode } from 'react'
 import { Icon } from '../basics/icon.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { Meter } from '../charts/meter.tsx'
@@ -14,14 +14,19 @@ type Props = {
   onChange: (file: File | null) => void
   /** As an input's accept: `image/png,image/jpeg`. */
   accept?: string | undefined
-  /** On a phone, which camera opens. */
-  capture?: 'user' | 'environment' | undefined
+  /** Something is kept already: what is chosen takes its place. */
+  isKept?: boolean | undefined
+  /** The picture that is kept, as it will be seen. */
+  picture?: string | undefined
+  /** Where there is a camera, offers to take a picture with this one. */
+  camera?: 'user' | 'environment' | undefined
   /** 0 to 1 while it is on its way. */
   progress?: number | undefined
   error?: string | undefined
   hint?: ReactNode
   isRequired?: boolean | undefined
   name?: string | undefined
+  id?: string | undefined
 }
 
 /** A file, dropped or chosen; an image is shown before it is sent. */
@@ -30,21 +35,32 @@ export function FileField({
   value,
   onChange,
   accept,
-  capture,
+  isKept = false,
+  picture,
+  camera,
   progress,
   error,
   hint,
   isRequired = false,
   name,
+  ...given
 }: Props) {
   const words = useUiWords().field
-  const id = useId()
+  const made = useId()
+  const id = given.id ?? made
   const [isOver, setOver] = useState(false)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onChange(event.dataTransfer.files[0] ?? null)
+    const file = event.dataTransfer.files[0]
+    if (file !== undefined) onChange(file)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    // Closing the chooser without a choice leaves what was there.
+    if (file !== undefined) onChange(file)
   }
   return (
     <div className="field-group">
@@ -57,17 +73,13 @@ export function FileField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {value?.type.startsWith('image/') ? (
-          <Preview file={value} />
-        ) : (
-          <Icon name={value ? 'description' : 'upload_file'} className="drop-icon" />
-        )}
+        <Shown file={value} picture={picture} isKept={isKept} />
         <label className="drop-words" htmlFor={id}>
           <span className="label">
             {label}
             {isRequired && <RequiredMark />}
           </span>
-          <span className="drop-note">{value?.name ?? words.drop}</span>
+          <span className="drop-note">{value?.name ?? (isKept ? words.replace : words.drop)}</span>
         </label>
         <input
           id={id}
@@ -75,16 +87,25 @@ export function FileField({
           type="file"
           name={name}
           accept={accept}
-          capture={capture}
           aria-invalid={error !== undefined || undefined}
           aria-required={isRequired || undefined}
           aria-describedby={`${id}-says`}
-          onChange={(event) => {
-            onChange(event.target.files?.[0] ?? null)
-            event.target.value = ''
-          }}
+          onChange={choose}
         />
-        {value && (
+        {camera !== undefined && (
+          <label className="drop-camera icon-btn" title={words.take_picture}>
+            <Icon name="photo_camera" />
+            <input
+              className="visually-hidden"
+              type="file"
+              accept={accept}
+              capture={camera}
+              aria-label={words.take_picture}
+              onChange={choose}
+            />
+          </label>
+        )}
+        {(value !== null || isKept) && (
           <IconButton className="drop-remove" icon="close" label={words.remove_file} onClick={() => onChange(null)} />
         )}
       </div>
@@ -98,6 +119,12 @@ export function FileField({
       <FieldSays id={`${id}-says`} error={error} hint={hint} />
     </div>
   )
+}
+
+function Shown({ file, picture, isKept }: { file: File | null; picture: string | undefined; isKept: boolean }) {
+  if (picture !== undefined) return <img className="drop-preview" src={picture} alt="" />
+  if (file?.type.startsWith('image/')) return <Preview file={file} />
+  return <Icon name={file !== null || isKept ? 'description' : 'upload_file'} className="drop-icon" />
 }
 
 /** An image that is still on the device. Its address is given back when the image goes. */

@@ -7,6 +7,17 @@ export const Form = (props: ComponentPropsWithRef<'form'>) => <form noValidate {
 /** Two fields that are one thought. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className="field-pair">{children}</div>
 
+type GroupProps = { label: ReactNode; note?: ReactNode; children: ReactNode }
+
+/** Fields that belong together, under a heading of their own. */
+export const FieldGroup = ({ label, note, children }: GroupProps) => (
+  <fieldset className="field-group-set">
+    <legend className="field-group-legend">{label}</legend>
+    {note !== undefined && <p className="small quiet field-group-note">{note}</p>}
+    <div className="form">{children}</div>
+  </fieldset>
+)
+
 /** The fields on the left, what they will do (a slip) on the right; under each other on a phone. */
 export const FormWithSlip = ({ children, slip }: { children: ReactNode; slip: ReactNode }) => (
   <div className="form-with-slip">

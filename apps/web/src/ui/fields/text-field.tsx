@@ -6,6 +6,8 @@ import type { FieldProps } from './field-frame.tsx'
 type Props = FieldProps & {
   /** An id, a pin, a UTR: letters and figures that cannot be mistaken. */
   isCode?: boolean | undefined
+  /** Shown in capitals; what is typed stays as it is, so that the caret stays where it is. */
+  isCapitals?: boolean | undefined
 } & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'children'>
 
 /** A line of text. Takes every attribute of an input, so that a form library can register it. */
@@ -17,6 +19,7 @@ export function TextField({
   icon,
   end,
   isCode = false,
+  isCapitals = false,
   className,
   id,
   ...input
@@ -30,7 +33,7 @@ export function TextField({
           type="text"
           {...input}
           {...tied}
-          className={classNames('field-input', isCode && 'field-code')}
+          className={classNames('field-input', isCode && 'field-code', isCapitals && 'field-capitals')}
         />
       )}
     </FieldFrame>

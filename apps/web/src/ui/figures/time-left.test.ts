@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { shortClock, timeLeft } from './time-left.ts'
 
 describe('timeLeft', () => {
   test.each([
@@ -13,3 +13,11 @@ describe('timeLeft', () => {
     expect(timeLeft(1_000_000 + left, 1_000_000)).toMatchObject({ isOver, days, clock })
   })
 })
+
+test.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [60, '1:00'],
+  [299, '4:59'],
+  [4200, '70:00'],
+])('%i seconds are %s', (total_s, clock) => expect(shortClock(total_s)).toBe(clock))

@@ -10,3 +10,6 @@ export function timeLeft(until_ms: number, now_ms: number): TimeLeft {
   const minutes = Math.floor((total_s % 3600) / 60)
   return { isOver: total_s === 0, days, clock: `${two(hours)}:${two(minutes)}:${two(total_s % 60)}`, total_s }
 }
+
+/** What is left as minutes and seconds, `4:09`: for a code that counts for minutes. */
+export const shortClock = (total_s: number): string => `${Math.floor(total_s / 60)}:${two(total_s % 60)}`

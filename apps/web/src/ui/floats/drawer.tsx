@@ -2,6 +2,7 @@ import MuiDrawer from '@mui/material/Drawer'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../basics/icon-button.tsx'
+import { classNames } from '../class-names.ts'
 import { useUiWords } from '../words.ts'
 import './drawer.css'
 
@@ -10,13 +11,15 @@ type Props = {
   onClose: () => void
   title: ReactNode
   side?: 'right' | 'left' | 'bottom' | undefined
+  /** Room for a picture and what is known of it. */
+  isWide?: boolean | undefined
   children: ReactNode
   /** Acts that stay at the foot while the rest scrolls. */
   foot?: ReactNode
 }
 
 /** A sheet from the page's edge: all places on a phone, the filters, one row's details. */
-export function Drawer({ isOpen, onClose, title, side = 'right', children, foot }: Props) {
+export function Drawer({ isOpen, onClose, title, side = 'right', isWide = false, children, foot }: Props) {
   const words = useUiWords().act
   const id = useId()
   return (
@@ -24,7 +27,13 @@ export function Drawer({ isOpen, onClose, title, side = 'right', children, foot 
       anchor={side}
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { className: `drawer drawer-${side}`, role: 'dialog', 'aria-labelledby': id } }}
+      slotProps={{
+        paper: {
+          className: classNames('drawer', `drawer-${side}`, isWide && 'drawer-wide'),
+          role: 'dialog',
+          'aria-labelledby': id,
+        },
+      }}
     >
       <header className="drawer-head">
         <h2 id={id}>{title}</h2>

@@ -35,7 +35,8 @@ function Line({ of }: { of: Told }) {
   const member =
     of.subject_type === 'member' ? openPath('admin/member/member-profile', { id: of.subject_id }) : undefined
   const changes = changesOf(of.before, of.after, reading)
-  const sent = Object.entries(of.input ?? {})
+  // The reason stands above already.
+  const sent = Object.entries(of.input ?? {}).filter(([field, value]) => field !== 'reason' || value !== of.reason)
   return (
     <div className="stack loose">
       <Facts>

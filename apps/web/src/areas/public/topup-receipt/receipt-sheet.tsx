@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { getReceipt } from '@banyan/contract/pins/receipt.ts'
+import { CodeQr } from '../../../features/card/card-qr.tsx'
 import { Volume } from '../../../features/income/volume.tsx'
+import { logoOf, useCompany } from '../../../kit/company.ts'
 import { useText } from '../../../kit/text.ts'
 import type { WireReply } from '../../../kit/wire.ts'
 import { Mark } from '../../../ui/basics/mark.tsx'
@@ -58,6 +60,10 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
         </SlipRow>
       </Slip>
       <p className="small">{of.price_in_words}</p>
+      <div className="receipt-proof">
+        <CodeQr code={of.card_code} label={text('security.card.receipt_qr')} size_px={96} />
+        <p className="caption grow">{text('security.card.receipt_note')}</p>
+      </div>
       <footer className="receipt-foot caption">
         <p>{text('receipt.cooling_off_note')}</p>
         <p>{text('receipt.computer')}</p>
@@ -68,10 +74,11 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
 
 function ReceiptHead({ of: { company } }: { of: Receipt }) {
   const text = useText()
+  const { info } = useCompany()
   const reach = [company.support_email, company.support_mobile].filter((part) => part !== '').join(', ')
   return (
     <header className="receipt-head">
-      <Mark />
+      <Mark src={logoOf(info)} />
       <div className="grow">
         <p className="label">{company.name}</p>
         {company.address !== '' && <p className="caption">{company.address}</p>}

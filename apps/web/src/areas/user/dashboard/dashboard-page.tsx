@@ -31,7 +31,7 @@ export function DashboardPage() {
 /** While something is left to begin with, beginning stands above the incomes; afterwards the links stand at the foot. */
 function Overview({ of }: { of: Dashboard }) {
   const isStarting = startedSteps(of).some((step) => !step.isDone)
-  const mayInvite = of.status !== 'blocked'
+  const mayInvite = of.status !== 'blocked' && of.status !== 'left'
   const invite = mayInvite && <InviteCard />
   return (
     <>

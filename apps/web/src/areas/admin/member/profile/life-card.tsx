@@ -1,7 +1,7 @@
 import { type Text, useText } from '../../../../kit/text.ts'
 import { DateTime } from '../../../../ui/figures/date-text.tsx'
 import { Card, CardHead } from '../../../../ui/surfaces/card.tsx'
-import { Row, Rows } from '../../../../ui/surfaces/rows.tsx'
+import { Fact, Facts } from '../../../../ui/surfaces/facts.tsx'
 import type { Member } from './member.ts'
 
 const whoAndWhy = (text: Text, user_id: string, reason: string): string =>
@@ -11,18 +11,20 @@ const whoAndWhy = (text: Text, user_id: string, reason: string): string =>
 export function LifeCard({ of: { life } }: { of: Member }) {
   const text = useText()
   return (
-    <Card isFlush>
-      <CardHead title={text('members.life')} />
-      <Rows>
+    <Card>
+      <CardHead isInset title={text('members.life')} />
+      <Facts>
         {life.map(({ kind, at, reason, by_user_id }) => (
-          <Row
+          <Fact
             key={`${kind} ${at}`}
-            title={text(`members.life_kinds.${kind}`)}
+            label={<DateTime value={at} />}
             note={by_user_id === null ? reason : whoAndWhy(text, by_user_id, reason)}
-            endNote={<DateTime value={at} />}
-          />
+            isWide
+          >
+            {text(`members.life_kinds.${kind}`)}
+          </Fact>
         ))}
-      </Rows>
+      </Facts>
     </Card>
   )
 }

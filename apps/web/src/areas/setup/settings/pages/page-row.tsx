@@ -33,6 +33,7 @@ export function PageRow({ of, isFirst, isLast, onSwitch, onEdit, onMove }: Props
           role="switch"
           className="box"
           checked={is_active && is_built}
+          aria-checked={is_active && is_built}
           disabled={!isMovable(of) || !is_built}
           aria-describedby={`${id}-note`}
           onChange={(event) => onSwitch(event.target.checked)}

@@ -30,8 +30,9 @@ export function SectionBlock({ of: { section, pages }, title, isOpen, onOpen, on
   return (
     <li className="page-section">
       <div className="page-section-head">
-        <label className="choice grow">
+        <label className="choice grow" htmlFor={`${id}-box`}>
           <TriBox
+            id={`${id}-box`}
             tick={isAll ? 'all' : isSome ? 'some' : 'none'}
             disabled={!built.some(isMovable)}
             onChange={() => onSwitch(built, !isAll)}
@@ -52,19 +53,21 @@ export function SectionBlock({ of: { section, pages }, title, isOpen, onOpen, on
           onClick={() => onOpen(!isOpen)}
         />
       </div>
-      <ul id={`${id}-pages`} role="group" aria-labelledby={`${id}-name`} className="page-rows" hidden={!isOpen}>
-        {pages.map((page, nth) => (
-          <PageRow
-            key={page.id}
-            of={page}
-            isFirst={nth === 0}
-            isLast={nth === pages.length - 1}
-            onSwitch={(isOn) => onSwitch([page], isOn)}
-            onEdit={() => onEdit(page)}
-            onMove={(by) => onMove(page, by)}
-          />
-        ))}
-      </ul>
+      <div id={`${id}-pages`} role="group" aria-labelledby={`${id}-name`} hidden={!isOpen}>
+        <ul className="page-rows">
+          {pages.map((page, nth) => (
+            <PageRow
+              key={page.id}
+              of={page}
+              isFirst={nth === 0}
+              isLast={nth === pages.length - 1}
+              onSwitch={(isOn) => onSwitch([page], isOn)}
+              onEdit={() => onEdit(page)}
+              onMove={(by) => onMove(page, by)}
+            />
+          ))}
+        </ul>
+      </div>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { routeUserType, type RouteUserType } from '@banyan/contract/catalogue/route-record.ts'
+import type { RouteUserType } from '@banyan/contract/catalogue/route-record.ts'
 import { saveRouteSettings } from '@banyan/contract/setup/routes.ts'
 import { loadCompany } from '../../../../kit/company.ts'
 import { reloadPerson } from '../../../../kit/person.ts'
@@ -30,7 +30,7 @@ interface Props {
   version: string
 }
 
-const kinds = ['User', 'Admin', 'Franchise', 'Any'] as const satisfies readonly (typeof routeUserType.options)[number][]
+const kinds = ['User', 'Admin', 'Franchise', 'Any'] as const satisfies readonly RouteUserType[]
 const none: Edits = new Map()
 
 /** The switches by kind of people; nothing counts until it is saved. */

@@ -1,0 +1,50 @@
+import type { Services } from '../kit/context.ts'
+import { inTransaction } from '../kit/transaction.ts'
+import { approveBank, rejectBank, submitBank } from '../features/banking/index.ts'
+import { saveProfile } from '../features/profiles/index.ts'
+import { findFirstEarners, getCompany, getDemoPeople, hasBankDetails } from './queries.ts'
+
+const members = 6
+
+/** What everybody in a demo lives at and banks with: plainly made up. */
+const home = {
+  date_of_birth: '1990-01-01',
+  address: '1 Sample Street, Udaharan Nagar',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  nominee_name: 'Asha Namuna',
+  nominee_relationship: 'Mother',
+  nominee_mobile: '9000000001',
+} as const
+
+const bankOf = (name: string, nth: number) => ({
+  account_holder: nth === 3 ? 'Somebody Namuna' : name,
+  // The second and the third share one, as an admin has to notice.
+  account_no: `00000000${1000 + (nth === 2 ? 1 : nth)}`,
+  ifsc: 'SBIN0000001',
+  bank_name: '',
+  branch: 'Sample branch',
+  upi_id: nth % 2 === 0 ? `sample${nth}@example` : '',
+  crypto_address: '',
+})
+
+/**
+ * Lets a few members of the demo tell of themselves and give bank details, some of them checked already, so that the
+ * pages about them have something to show. Does nothing a second time.
+ */
+export async function tellOfMembers(services: Services): Promise<void> {
+  const { db } = services
+  if (await hasBankDetails(db)) return
+  const { admin_id: decided_by } = await getDemoPeople(db)
+  const company = await getCompany(db)
+  const earners = await findFirstEarners(db, members)
+  await inTransaction(db, async (trx) => {
+    for (const [nth, { person_id, name, version }] of earners.entries()) {
+      await saveProfile(trx, services, { person_id, company, given: { name, ...home, version } })
+      const id = await submitBank(trx, services, { person_id, details: bankOf(name, nth) })
+      if (nth === 0) await approveBank(trx, services, { id, decided_by })
+      if (nth === 5) await rejectBank(trx, services, { id, decided_by, reason: 'This account number does not exist.' })
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { UserInfo } from '@banyan/contract/accounts/session.ts'
+import { signOut } from '@banyan/contract/accounts/session.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { call } from '../api.ts'
+import { go } from '../go.ts'
+import { endSessionApart } from '../session-acts.ts'
+import { useText } from '../text.ts'
+import './looking-banner.css'
+
+/** Over every page of somebody who may look and not touch: whose account it is, and the way out. */
+export function LookingBanner({ user, name }: { user: UserInfo; name: string }) {
+  const text = useText()
+  if (!user.is_read_only) return null
+  const isApart = user.opened_by !== null
+  return (
+    <div className="looking" role="status">
+      <Icon name="visibility" />
+      <p className="grow">{isApart ? text('security.looking.banner', { name }) : text('security.looking.auditor')}</p>
+      {isApart && <CloseLook />}
+    </div>
+  )
+}
+
+/** Ends the look on the server and here, and closes its tab where the browser lets a page do that. */
+function CloseLook() {
+  const text = useText()
+  const [isClosing, setClosing] = useState(false)
+  const close = async () => {
+    setClosing(true)
+    // Leaving always works: a session that cannot be ended now runs out by itself.
+    await call(signOut, {}, { isSilent: true, isQuiet: true }).catch(() => {})
+    endSessionApart()
+    window.close()
+    go('/', { replace: true })
+  }
+  return (
+    <Button tone="plain" isLoading={isClosing} onClick={() => void close()}>
+      {text('security.looking.close')}
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { refusals } from '../kit/console-watch.ts'
+import { fillForm, press } from '../kit/form.ts'
+import { signIn } from '../kit/sign-in.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+const logoIn = (page: Page) => page.locator('.drop-preview')
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Logo').setInputFiles({ name, mimeType: 'image/png', buffer })
+const picture = async (page: Page) => (await page.request.get('/static/images/app/icon-180.png')).body()
+const hueOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--company-hue').trim())
+
+test('a company puts its own logo, line and colour on the door', async ({ page, newDevice, watch }) => {
+  // The recorder of traces reads the preview of a picture that is not sent yet, which the page's own policy forbids it.
+  watch.announce(/Connecting to 'blob:/)
+  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await page.goto('/setup?tab=branding')
+
+  await test.step('what is no image is refused under the field, before it is sent or by the server', async () => {
+    await choose(page, 'logo.svg', Buffer.from('<svg/>'))
+    await expect(page.getByText('Only images of the types png, jpg and jpeg, please!')).toBeVisible()
+    watch.announce(...refusals(400))
+    await choose(page, 'logo.png', Buffer.from('<html>'))
+    await expect(page.getByText('This is not an image of the types png, jpg or jpeg!')).toBeVisible()
+    await expect(logoIn(page)).toHaveCount(0)
+  })
+
+  await test.step('a logo that is still on its way holds the form back', async () => {
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route('**/api/files', async (route) => {
+      await held
+      await route.continue()
+    })
+    await choose(page, 'logo.png', await picture(page))
+    await press(page, 'Save the look')
+    await expect(page.getByText('Choose an image, and wait until it is here.').first()).toBeAttached()
+    go()
+    await expect(logoIn(page)).toHaveAttribute('src', /^\/static\/images\/uploads\/[0-9a-f]{32}\.png$/)
+  })
+
+  await test.step('the page follows the colour, and goes back when it is left unsaved', async () => {
+    const slider = page.getByRole('slider', { name: 'Accent' })
+    await slider.fill('330')
+    expect(await hueOf(page)).toBe('330')
+    await page.getByRole('tab', { name: 'Company' }).click()
+    await expect.poll(() => hueOf(page)).toBe('212')
+    await page.getByRole('tab', { name: 'Branding' }).click()
+    await choose(page, 'logo.png', await picture(page))
+    await expect(logoIn(page)).toHaveAttribute('src', /uploads/)
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await hueOf(page)).toBe('213')
+  })
+
+  await fillForm(page, { Tagline: 'Grow together' })
+  await press(page, 'Save the look')
+  await expect(page.locator('.brand .mark-logo')).toBeVisible()
+
+  await test.step('a stranger sees all of it', async () => {
+    const stranger = await newDevice()
+    await stranger.goto('/accounts/sign-in')
+    const mark = stranger.locator('.mark-logo')
+    await expect(mark).toBeVisible()
+    expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(180)
+    await expect(stranger.getByText('Grow together')).toBeVisible()
+    expect(await hueOf(stranger)).toBe('213')
+  })
+
+  await test.step('taken away, the portal’s own mark stands again', async () => {
+    await press(page, 'Remove the file')
+    await expect(logoIn(page)).toHaveCount(0)
+    await press(page, 'Save the look')
+    await expect(page.locator('.brand .mark-logo')).toHaveCount(0)
+    await expect(page.locator('.brand .mark')).toBeVisible()
+  })
+})
+
+test('a company says where it is paid, in the order it wants', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await page.goto('/setup?tab=deposit')
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+
+  await press(page, 'Add an account')
+  await fillForm(page, { Name: 'Main account', 'Name of the holder': 'Namuna Traders', IFSC: 'hdfc0000001' })
+  await press(page, 'Save the account')
+  await expect(page.getByText('Enter the account number.').first()).toBeVisible()
+  await fillForm(page, { 'Account number': '123456789012', Bank: 'Namuna Bank' })
+  await press(page, 'Save the account')
+  await expect(rows).toHaveText([/Main account.*123456789012, HDFC0000001, Namuna Bank/])
+
+  await press(page, 'Add an account')
+  await page.getByText('UPI', { exact: true }).click()
+  await fillForm(page, { Name: 'By phone', 'Name of the holder': 'Namuna Traders', 'UPI id': 'namuna@okbank' })
+  await expect(page.getByRole('img', { name: 'Code to pay namuna@okbank' })).toBeVisible()
+  await press(page, 'Save the account')
+  await expect(rows).toHaveText([/Main account/, /By phone/])
+
+  const act = async (account: string, name: string) => {
+    await press(page, `Change, move or switch ${account}`)
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('By phone', 'Move up')
+  await expect(rows).toHaveText([/By phone/, /Main account/])
+  await act('Main account', 'Switch off')
+  await expect(rows).toHaveText([/By phone/, /Main account.*Off/])
+  await act('Main account', 'Change')
+  await fillForm(page, { Name: 'Old account' })
+  await press(page, 'Save the account')
+  await expect(rows).toHaveText([/By phone/, /Old account.*Off/])
+})

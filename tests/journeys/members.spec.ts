@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { appCode } from '../../apps/server/src/testing/app-code.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fillForm, press } from '../kit/form.ts'
+import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
+import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
+import { enter, signIn } from '../kit/sign-in.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+/** Sends what another page of the portal would, for whatever this test is not about. */
+const send = async <Data>({ token }: Session, path: string, body: object): Promise<Data> => {
+  const answer = await fetch(`${(await banyan()).url}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+const join = async (device: Page, name: string): Promise<string> => {
+  const { url } = await banyan()
+  return joinByLink(device, { name, link: `${url}/accounts/join?sponsor=ROOT1&side=left` })
+}
+
+/** By the member search, whose rows open the profile. */
+const openProfile = async (admin: Page, user_id: string, name: string): Promise<void> => {
+  await admin.goto(`/admin/member/member-search?user_id=${user_id}`)
+  await admin.getByRole('row').filter({ hasText: user_id }).getByRole('link').first().click()
+  await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Says why in the dialog that is open, and goes on. */
+const sayWhy = async (page: Page, reason: string, submit: string): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await fillForm(dialog, { Reason: reason })
+  await press(dialog, submit)
+}
+
+const openWaiting = async (admin: Page, user_id: string): Promise<void> => {
+  await admin.goto('/admin/approvals?state=waiting')
+  await admin.getByRole('row').filter({ hasText: user_id }).getByRole('link').first().click()
+  await expect(admin.getByRole('dialog')).toContainText(user_id)
+}
+
+const agree = async (admin: Page, user_id: string): Promise<void> => {
+  await openWaiting(admin, user_id)
+  await press(admin.getByRole('dialog'), 'Agree and do it')
+  await press(admin.getByRole('dialog', { name: 'Agree to this?' }), 'Agree and do it')
+  await expect(admin.getByText('Done as agreed')).toBeVisible()
+}
+
+test('an admin looks through a member’s eyes, changes nothing, and the audit says so', async ({
+  page: admin,
+  context,
+  newDevice,
+}) => {
+  const name = 'Asha Namuna'
+  const user_id = await join(await newDevice(), name)
+  const reason = 'Asked what the dashboard says'
+  await signIn(admin, signInOf(await banyan(), 'Admin'))
+  await openProfile(admin, user_id, name)
+  await press(admin, 'Look as the member')
+  const [look] = await Promise.all([context.waitForEvent('page'), sayWhy(admin, reason, 'Look as the member')])
+
+  await expect(look).toHaveURL(/\/user\/dashboard$/)
+  await expect(look.getByText(`You are looking at ${name}’s account. Nothing can be changed.`)).toBeVisible()
+  await look.goto('/user/profile')
+  await expect(look.getByRole('button', { name: 'Save profile' })).toBeDisabled()
+  const { url } = await banyan()
+  const token = (await look.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const written = await fetch(`${url}/api/user/membership/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ current_password: made_up_password }),
+  })
+  expect(await written.json(), 'the server would not let it through either').toMatchObject({ code: 'read_only' })
+
+  await Promise.all([look.waitForEvent('close'), press(look, 'Close')])
+  await admin.goto('/admin/audit')
+  await admin
+    .getByRole('row')
+    .filter({ hasText: 'A ticket to look through a member’s eyes' })
+    .getByRole('link')
+    .first()
+    .click()
+  const line = admin.getByRole('dialog')
+  await expect(line.getByText(reason).first()).toBeVisible()
+  await expect(line.getByText('admin-one', { exact: true })).toBeVisible()
+  await press(line, 'Close')
+  await press(admin, 'Prove the chain')
+  await expect(admin.getByText(/^The chain is whole: \d+ lines/)).toBeVisible()
+})
+
+test('a member takes the own data, leaves, and is forgotten once an admin agrees', async ({
+  page: admin,
+  newDevice,
+}) => {
+  const name = 'Ravi Udaharan'
+  const member = await newDevice()
+  const user_id = await join(member, name)
+  await comeInAfterJoining(member, user_id)
+  await member.goto('/user/profile')
+
+  await test.step('one file holds what the company knows', async () => {
+    await press(member, 'Download my data')
+    const dialog = member.getByRole('dialog')
+    await fillForm(dialog, { 'Your password': made_up_password })
+    const [download] = await Promise.all([member.waitForEvent('download'), press(dialog, 'Download my data')])
+    expect(download.suggestedFilename()).toBe('my-data.json')
+    const told: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(told).toMatchObject({
+      person: { user_id, name, email: 'namuna@example.org', mobile: '9000000000' },
+      member: { sponsor_user_id: 'ROOT1', side: 'left' },
+    })
+    expect(JSON.stringify(told)).not.toContain('password_hash')
+  })
+
+  await test.step('leaving comes before being forgotten', async () => {
+    await expect(member.getByRole('button', { name: 'Erase my data' })).toHaveCount(0)
+    await press(member, 'Leave')
+    await fillForm(member.getByRole('dialog'), { 'Your password': made_up_password })
+    await press(member.getByRole('dialog'), 'Leave')
+    await expect(member.getByText('Your membership has ended')).toBeVisible()
+    await press(member, 'Erase my data')
+    await fillForm(member.getByRole('dialog'), { 'Your password': made_up_password })
+    await press(member.getByRole('dialog'), 'Erase my data')
+    await expect(member.getByText('You asked the company to erase your data. It will confirm that.')).toBeVisible()
+  })
+
+  await test.step('an admin agrees', async () => {
+    const all = await banyan()
+    await openAs(admin, await sessionOf(all.url, signInOf(all, 'Admin')))
+    await agree(admin, user_id)
+    await openProfile(admin, user_id, 'Erased member')
+    await expect(admin.getByText(name)).toHaveCount(0)
+    await expect(admin.getByText('Personal data erased')).toBeVisible()
+    await expect(sessionOf(all.url, { user_type: 'User', user_id, password: made_up_password })).rejects.toThrow(
+      'was not let in',
+    )
+  })
+})
+
+/** Two-factor as the member's own page turns it on; whoever holds the secret holds the phone. */
+const turnTwoFactorOn = async (user_id: string): Promise<void> => {
+  const { url } = await banyan()
+  const session = await sessionOf(url, { user_type: 'User', user_id, password: made_up_password })
+  const { secret } = await send<{ secret: string }>(session, '/accounts/two-factor/offer', {
+    current_password: made_up_password,
+  })
+  await send(session, '/accounts/two-factor/enable', { otp: appCode(secret, new Date()) })
+}
+
+/** Another admin who holds everything, with a password of their own. */
+const addFullAdmin = async (office: Session, user_id: string): Promise<Session> => {
+  const { url } = await banyan()
+  const contact = { name: 'Kiran Udaharan', email: 'kiran@example.org', mobile: '9000000000' }
+  const { temporary_password } = await send<{ temporary_password: string }>(office, '/admin/sub-admins', {
+    user_id,
+    ...contact,
+    rights: null,
+    is_read_only: false,
+  })
+  const first = await sessionOf(url, { user_type: 'Admin', user_id, password: temporary_password })
+  await send(first, '/accounts/password', {
+    current_password: temporary_password,
+    password: made_up_password,
+    confirm_password: made_up_password,
+  })
+  return sessionOf(url, { user_type: 'Admin', user_id, password: made_up_password })
+}
+
+test('a lost phone: one admin asks, another agrees, and the password alone lets the member in', async ({
+  page: admin,
+  newDevice,
+}) => {
+  const all = await banyan()
+  const name = 'Meera Kalpana'
+  const member = await newDevice()
+  const user_id = await join(member, name)
+  await turnTwoFactorOn(user_id)
+  const office = await sessionOf(all.url, signInOf(all, 'Admin'))
+
+  await openAs(admin, office)
+  await openProfile(admin, user_id, name)
+  await press(admin, 'More')
+  await admin.getByRole('menuitem', { name: 'Switch two-factor off' }).click()
+  await sayWhy(admin, 'Lost the phone; known in person', 'Switch two-factor off')
+  await expect(admin.getByText('Switching two-factor off waits for a second admin.')).toBeVisible()
+  await admin.getByRole('link', { name: 'Open approvals' }).click()
+  await admin.getByRole('row').filter({ hasText: user_id }).getByRole('link').first().click()
+  const wish = admin.getByRole('dialog')
+  await expect(wish.getByText('You asked for this yourself, so another admin must decide.')).toBeVisible()
+  await expect(wish.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(wish.getByRole('button', { name: 'Agree and do it' })).toHaveCount(0)
+
+  const second = await newDevice()
+  await openAs(second, await addFullAdmin(office, 'admin-two'))
+  await agree(second, user_id)
+
+  await member.goto(`${all.url}/accounts/sign-in`)
+  await enter(member, { user_id, password: made_up_password })
+  await expect(member).toHaveURL(/\/user\/dashboard$/)
+})
