@@ -32,10 +32,14 @@ export interface Activation {
   member_id: bigint;
   mode: string;
   package_id: bigint;
+  payment_mode: string | null;
+  payment_reference: Generated<string>;
   pin_id: bigint | null;
   price_minor: bigint;
+  reason: Generated<string>;
   receipt_no: string;
   taxable_minor: bigint;
+  wallet: string | null;
 }
 
 export interface Approval {
@@ -159,6 +163,7 @@ export interface Company {
   currency_symbol: string;
   default_theme: Generated<string>;
   demo_from: Date | null;
+  franchise_pin_discount_percent: Generated<string>;
   gstin: Generated<string>;
   hue: Generated<number>;
   id: Generated<number>;
@@ -482,6 +487,7 @@ export interface Pin {
 
 export interface PinBatch {
   count: number;
+  discount_minor: Generated<bigint>;
   generated_at: Date;
   generated_by: bigint;
   id: Generated<bigint>;
@@ -491,9 +497,47 @@ export interface PinBatch {
   payment_mode: string | null;
   payment_reference: Generated<string>;
   reason: Generated<string>;
+  wallet: string | null;
+}
+
+export interface PinMovement {
+  at: Date;
+  delta: number;
+  id: Generated<bigint>;
+  kind: string;
+  other_person_id: bigint | null;
+  package_id: bigint;
+  person_id: bigint;
+  pin_id: bigint;
+  price_minor: bigint;
+  reason: Generated<string>;
+  transfer_id: bigint | null;
+}
+
+export interface PinRequest {
+  acted_at: Date | null;
+  acted_by: bigint | null;
+  amount_minor: bigint;
+  count: number;
+  id: Generated<bigint>;
+  package_id: bigint;
+  paid_on: string;
+  payment_mode: string;
+  person_id: bigint;
+  pin_batch_id: bigint | null;
+  pin_transfer_id: bigint | null;
+  reason: Generated<string>;
+  reference: string;
+  remark: Generated<string>;
+  request_no: Generated<string>;
+  requested_at: Date;
+  slip_file_id: bigint | null;
+  state: Generated<string>;
+  to_person_id: bigint | null;
 }
 
 export interface PinTransfer {
+  amount_minor: bigint;
   at: Date;
   count: number;
   created_by: bigint;
@@ -676,6 +720,8 @@ export interface DB {
   person_key: PersonKey;
   pin: Pin;
   pin_batch: PinBatch;
+  pin_movement: PinMovement;
+  pin_request: PinRequest;
   pin_transfer: PinTransfer;
   pin_transfer_pin: PinTransferPin;
   placement_chain: PlacementChain;

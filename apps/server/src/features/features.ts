@@ -5,6 +5,7 @@ import { mountActivations } from './activations/index.ts'
 import { mountApprovals } from './approvals/index.ts'
 import { mountAudit } from './audit/index.ts'
 import { mountBanking } from './banking/index.ts'
+import { mountBuying } from './buying/index.ts'
 import { mountClosings } from './closings/index.ts'
 import { mountCompany } from './company/index.ts'
 import { mountDashboards } from './dashboards/index.ts'
@@ -19,11 +20,13 @@ import { mountMembers } from './members/index.ts'
 import { mountMessages } from './messages/index.ts'
 import { mountNetwork } from './network/index.ts'
 import { mountPackages } from './packages/index.ts'
+import { mountPinRequests } from './pin-requests/index.ts'
 import { mountPins } from './pins/index.ts'
 import { mountProfiles } from './profiles/index.ts'
 import { mountRights } from './rights/index.ts'
 import { mountRoutes } from './routes/index.ts'
 import { mountSetup } from './setup/index.ts'
+import { mountTopups } from './topups/index.ts'
 
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
 export const features: readonly ((api: Api, services: Services) => void)[] = [
@@ -32,6 +35,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountApprovals,
   mountAudit,
   mountBanking,
+  mountBuying,
   mountClosings,
   mountCompany,
   mountDashboards,
@@ -46,9 +50,11 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountMessages,
   mountNetwork,
   mountPackages,
+  mountPinRequests,
   mountPins,
   mountProfiles,
   mountRights,
   mountRoutes,
   mountSetup,
+  mountTopups,
 ]

@@ -7,6 +7,7 @@ import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { isForVisitors } from '../kit/routes.ts'
 import { expectBooksToBalance } from '../testing/expect-books.ts'
 import { issuePin } from '../testing/issue-pins.ts'
+import { switchEverythingOn } from '../testing/switch-page.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { fingerprintOf } from './testing/fingerprint.ts'
@@ -18,6 +19,8 @@ let depot: string
 let member: string
 beforeAll(async () => {
   world = await createWorld()
+  // Acts of modules that ship switched off move money too.
+  await switchEverythingOn(world)
   member = await world.signInAs(world.root_user_id)
   admin = await world.signInAs(world.admin_user_id)
   depot = await world.signInAs(world.franchise_user_id)

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserType } from '@banyan/contract/kit/values.ts'
+import { transferPins } from '../features/pins/index.ts'
+import { inTransaction } from '../kit/transaction.ts'
 import { closeDay, growEarners } from '../testing/earning.ts'
 import { issuePins } from '../testing/issue-pins.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -55,6 +58,21 @@ const ownPin: Own = async ({ user_id }) => {
   const pin = world.db.selectFrom('pin').select('id').where('batch_id', '=', batch_id)
   return String((await pin.executeTakeFirstOrThrow()).id)
 }
+/** Both ends may see a transfer: its giver owns it here, and the company's own place is at the other. */
+const ownTransfer: Own = async ({ person_id, user_id }) => {
+  await issuePins(world, { owner_user_id: user_id })
+  const { transfer_id } = await inTransaction(world.db, (trx) =>
+    transferPins(trx, world.services, {
+      from_user_id: user_id,
+      to_user_id: world.root_user_id,
+      package_id: world.packages[0]!.id,
+      count: 1,
+      remark: '',
+      by_person_id: person_id,
+    }),
+  )
+  return String(transfer_id)
+}
 const ownIncome: Own = async ({ user_id }) => {
   const income = world.db
     .selectFrom('income')
@@ -100,6 +118,42 @@ const ownKycDocument: Own = async ({ person_id }) => {
   return String(document.id)
 }
 
+/** A franchise's request is about what it is asked, and so are the two answers to it. */
+const ownPinRequest: Own = async ({ person_id }) => {
+  const { db, clock, packages } = world
+  const image = {
+    name: `${randomBytes(16).toString('hex')}.png`,
+    purpose: 'slip',
+    is_public: false,
+    mime: 'image/png',
+  }
+  const size = { size_bytes: 1, width: 1, height: 1, sha256: Buffer.alloc(32), created_at: clock.now(), is_kept: true }
+  const slip = await db
+    .insertInto('file')
+    .values({ ...image, ...size, owner_id: person_id, uploaded_by: person_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', slip_file_id: slip.id }
+  const of = { package_id: packages[0]!.id, count: 1, amount_minor: packages[0]!.price, requested_at: clock.now() }
+  const added = await db
+    .insertInto('pin_request')
+    .values({ person_id, to_person_id: null, ...of, ...paid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(added.id)
+}
+const askedOfFranchise: Own = async ({ person_id }) => {
+  const { db, clock, packages } = world
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', requested_at: clock.now() }
+  const of = { package_id: packages[0]!.id, count: 1, amount_minor: packages[0]!.price }
+  const added = await db
+    .insertInto('pin_request')
+    .values({ person_id: owners.User.person_id, to_person_id: person_id, ...of, ...paid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(added.id)
+}
+
 /** Each of them once for each owner. */
 const once = (own: Own): Own => {
   const made = new Map<bigint, ReturnType<Own>>()
@@ -127,7 +181,12 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /topup-receipt/share': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /pins/:id/reveal': { as: [User, Franchise], by: 'id', own: once(ownPin) },
+  'GET /pins/transfers/:id': { as: [User, Franchise], by: 'id', own: once(ownTransfer) },
   'GET /incomes/:id/why': { as: [User], by: 'id', own: ownIncome },
+  'POST /pin-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownPinRequest },
+  'POST /pin-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
+  'POST /franchise/pin-requests/:id/approve': { as: [Franchise], by: 'id', own: askedOfFranchise },
+  'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /user/kyc/:id/image': { as: [User], by: 'id', own: once(ownKycDocument) },
   'GET /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
@@ -135,7 +194,13 @@ const pointed: Readonly<Record<string, Pointed>> = {
 }
 
 /** Calls that say who is behind any id, because that is what they are for. */
-const findsAnybody = new Set(['GET /accounts/sponsor', 'GET /people/find'])
+const findsAnybody = new Set([
+  'GET /accounts/sponsor',
+  'GET /people/find',
+  'GET /topup-member',
+  'GET /pins/taker',
+  'GET /pin-requests/franchise',
+])
 
 const pointers = ['user_id', 'admin_user_id', 'root', 'receipt_no']
 const isPointed = ({ path, query }: Call) => path.includes('/:id') || pointers.some((name) => name in query.shape)
@@ -163,7 +228,8 @@ async function point(call: Call, { by }: Pointed, word: string, person_id: bigin
   const response = await world.app.inject({
     method: call.method,
     url: `/api${call.path.replace(':id', word)}${query}`,
-    headers: { authorization: `Bearer ${token}` },
+    // Acts that happen once want a key; each of these is a new one.
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(12).toString('hex') },
     ...(body !== undefined && { payload: body }),
   })
   return [response.statusCode, response.body] as const

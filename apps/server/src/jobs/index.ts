@@ -5,6 +5,7 @@ import { growDemo } from '../demo/grow-demo.ts'
 import { sendResetCode } from '../features/accounts/index.ts'
 import { removeFiles } from '../features/files/index.ts'
 import { sendMessages } from '../features/messages/index.ts'
+import { expirePins } from '../features/pins/index.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
 import { sweep } from './sweep.ts'
 
@@ -17,6 +18,7 @@ export interface Jobs {
 const acts = {
   run_scheduled_closings: { act: runScheduledClosings, when: '* * * * *' },
   grow_demo: { act: growDemo, when: '* * * * *' },
+  expire_pins: { act: expirePins, when: '* * * * *' },
   remove_files: { act: removeFiles, when: '23 * * * *' },
   send_messages: { act: sendMessages, when: '* * * * *' },
   sweep: { act: sweep, when: '17 * * * *' },

@@ -27,7 +27,13 @@ export interface Found<O> {
   totals: Record<string, bigint>
 }
 
-/** Runs a list: the page asked for, the exact count and the totals over everything filtered. */
+/** From here on a page is worth counting first, to see from which end it is nearer. */
+const deep_rows = 10_000
+
+/**
+ * Runs a list: the page asked for, the exact count and the totals over everything filtered. A page past the middle is
+ * read from the end, backwards: the last page of a million rows costs what the first does.
+ */
 export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   _list: L,
   request: ListRequest<L>,
@@ -37,29 +43,46 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
   for (const [name, value] of Object.entries(request.filter)) {
     if (value !== undefined) rows = source.filters[name as keyof FilterOf<L>](rows, value)
   }
-  const direction = request.sort.is_descending ? sql`desc nulls last` : sql`asc nulls last`
+  const { page_index, page_size } = request
+  const { by, is_descending } = request.sort
+  const read = (offset: number, limit: number, isBackwards: boolean): Promise<O[]> => {
+    const isDown = is_descending !== isBackwards
+    // The exact reverse of the order, nothings included.
+    const direction = sql`${isDown ? sql`desc` : sql`asc`} nulls ${isBackwards ? sql`first` : sql`last`}`
+    return rows
+      .orderBy(sql`${source.sorts[by]} ${direction}`)
+      .orderBy(sql`${source.tieBreak} ${isDown ? sql`desc` : sql`asc`}`)
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  }
   const sums = Object.entries(source.totals ?? {})
-  const [page, counted] = await Promise.all([
-    rows
-      .orderBy(sql`${source.sorts[request.sort.by]} ${direction}`)
-      .orderBy(sql`${source.tieBreak} ${request.sort.is_descending ? sql`desc` : sql`asc`}`)
-      .limit(request.page_size)
-      .offset(request.page_index * request.page_size)
-      .execute(),
-    rows
+  const count = async () =>
+    (await rows
       .clearSelect()
       .select([
         sql<bigint>`count(*)`.as('total_count'),
         ...sums.map(([name, sum]) => sql<bigint>`coalesce(sum(${sum}), 0)::bigint`.as(`total_${name}`)),
       ])
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirstOrThrow()) as unknown as Record<string, bigint>
+
+  const offset = page_index * page_size
+  const readDeep = async (counted: Promise<Record<string, bigint>>): Promise<O[]> => {
+    const left = Number((await counted)['total_count']) - offset
+    if (left <= 0) return []
+    if (left > offset) return read(offset, page_size, false)
+    return (await read(Math.max(left - page_size, 0), Math.min(left, page_size), true)).toReversed()
+  }
+  const counting = count()
+  const [page, answer] = await Promise.all([
+    offset < deep_rows ? read(offset, page_size, false) : readDeep(counting),
+    counting,
   ])
-  const answer = counted as unknown as Record<string, bigint>
   return {
     rows: page,
     total_count: Number(answer['total_count']),
-    page_index: request.page_index,
-    page_size: request.page_size,
+    page_index,
+    page_size,
     totals: Object.fromEntries(sums.map(([name]) => [name, answer[`total_${name}`] ?? 0n])),
   }
 }

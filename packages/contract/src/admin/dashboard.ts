@@ -48,6 +48,7 @@ export const adminDashboard = endpoint({
       waiting: z.object({
         documents: z.number().int().nullable(),
         bank_details: z.number().int().nullable(),
+        pin_requests: z.number().int().nullable(),
       }),
     }),
   ),

@@ -22,6 +22,8 @@ export const messageTemplate = z.enum([
   'bank_rejected',
   'kyc_approved',
   'kyc_rejected',
+  'pin_request_approved',
+  'pin_request_rejected',
   'rights_changed',
   'welcome_admin',
   'membership_ended',

@@ -64,6 +64,7 @@ const rules = {
     const fault = gstinFault(gstin)
     return fault && gstinFaults[fault]
   }),
+  day_of_payment: (paid, { today }) => (paid > today ? 'This day is still to come.' : undefined),
   date_of_birth: (born, company) =>
     born > company.today ? 'A date of birth cannot be in the future.' : ageFault(born, company),
 } satisfies Record<string, Rule>

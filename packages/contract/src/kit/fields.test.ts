@@ -39,6 +39,7 @@ const accepted: readonly (readonly [keyof typeof fields, string, string])[] = [
   ['gstin', '34AABCB5576G1Z9', '34AABCB5576G1Z9'],
   ['aadhaar', ' 9999 4105 7058 ', '999941057058'],
   ['aadhaar', '234123412346', '234123412346'],
+  ['dayOfPayment', '2026-01-01', '2026-01-01'],
   ['dateOfBirth', '2000-02-29', '2000-02-29'],
   ['dateOfBirth', '1900-01-01', '1900-01-01'],
 ]
@@ -124,6 +125,7 @@ const refused: readonly (readonly [keyof typeof fields, string, string])[] = [
   ['aadhaar', '999940157058', 'Enter a valid Aadhaar Number!'],
   ['aadhaar', '99994105705', 'Enter a valid Aadhaar Number!'],
   ['aadhaar', '9999-4105-7058', 'Enter a valid Aadhaar Number!'],
+  ['dayOfPayment', '2026-02-30', dayMessage],
   ['dateOfBirth', '', dayMessage],
   ['dateOfBirth', '2001-02-29', dayMessage],
   ['dateOfBirth', '1900-02-29', dayMessage],
@@ -222,6 +224,7 @@ describe('no accepted value breaks its rule', () => {
     gstin: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
     aadhaar: /^[2-9][0-9]{11}$/,
     dateOfBirth: /^(19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$/,
+    dayOfPayment: /^(19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$/,
   }
 
   test.each(Object.entries(rules))('%s', (name, rule) => {

@@ -84,6 +84,9 @@ export const aadhaar = typed('Enter the Aadhaar number.', 'Enter a valid Aadhaar
 /** Of somebody who contracts; a day of birth of anybody else, such as a nominee, is a plain `day`. */
 export const dateOfBirth = ruledBy('date_of_birth', day.clone())
 
+/** A day on which something was paid: today, or one that has passed. */
+export const dayOfPayment = ruledBy('day_of_payment', day.clone())
+
 export const pinNo = z
   .string('Enter a pin number.')
   .max(longestTyped, { error: 'Pin number is too long!', abort: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentModes } from '@banyan/domain/pins/pin-request.ts'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, pinNo, pinPassword, userId } from '../kit/fields.ts'
@@ -59,7 +60,18 @@ export const unblockPin = endpoint({
   reply: dataOf(z.object({})),
 })
 
-export const paymentMode = z.enum(['UPI', 'NEFT', 'IMPS', 'RTGS', 'Cheque', 'DD', 'Cash'], 'Choose how it was paid.')
+export const cancelPin = endpoint({
+  method: 'POST',
+  path: '/admin/pins/:id/cancel',
+  summary: 'Cancels an unused pin for good; what was paid for it goes back',
+  pages: ['admin/pin-management/view-pin'],
+  isOnce: true,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  reply: dataOf(z.object({ refunded: money })),
+})
+
+export const paymentMode = z.enum(paymentModes, 'Choose how it was paid.')
 
 export const generatePins = endpoint({
   method: 'POST',
@@ -126,7 +138,7 @@ export const countPins = endpoint({
   method: 'GET',
   path: '/admin/pins/available',
   summary: 'Unused pins of a person by package',
-  pages: ['admin/pin-management/pin-transfer'],
+  pages: ['admin/pin-management/pin-transfer', 'admin/pin-management/pin-requests'],
   isQuiet: true,
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(z.array(z.object({ package_id: id, package_name: z.string(), count: z.number().int() }))),
@@ -137,7 +149,15 @@ export const findPerson = endpoint({
   method: 'GET',
   path: '/people/find',
   summary: 'Who is behind an id',
-  pages: ['admin/pin-management/pin-generate', 'admin/pin-management/pin-transfer', 'franchise/topup/topup-by-pin'],
+  pages: [
+    'admin/pin-management/pin-generate',
+    'user/pin-management/pin-generate',
+    'franchise/pin-management/pin-generate',
+    'admin/pin-management/pin-transfer',
+    'admin/pin-management/pin-statistics',
+    'admin/pin-management/pin-requests',
+    'franchise/topup/topup-by-pin',
+  ],
   isQuiet: true,
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(
@@ -153,9 +173,9 @@ export const findPerson = endpoint({
 
 export const topupByPin = endpoint({
   method: 'POST',
-  path: '/franchise/topup-by-pin',
-  summary: 'Activates a member with a pin',
-  pages: ['franchise/topup/topup-by-pin'],
+  path: '/topup-by-pin',
+  summary: 'Activates a member with a pin; a member activates oneself or somebody of the own team',
+  pages: ['franchise/topup/topup-by-pin', 'user/donation/topup-by-pin', 'admin/donation/topup-by-pin'],
   isOnce: true,
   body: z.strictObject({ member_user_id: userId, pin_no: pinNo, pin_password: pinPassword }),
   reply: dataOf(

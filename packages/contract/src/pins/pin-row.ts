@@ -23,7 +23,7 @@ export const pinRow = z.object({
   used_at: instant.nullable(),
   generated_at: instant,
   expires_at: instant,
-  may: z.object({ reveal: z.boolean(), block: z.boolean(), unblock: z.boolean() }),
+  may: z.object({ reveal: z.boolean(), block: z.boolean(), unblock: z.boolean(), cancel: z.boolean() }),
 })
 
 export const pinFilters = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { dataOf, instant, money, percent, volume } from '../kit/values.ts'
+import { topupMode } from '../topups/topup-lists.ts'
 
 export const receipt = z.object({
   receipt_no: z.string(),
@@ -15,7 +16,9 @@ export const receipt = z.object({
   gst_percent: percent,
   price_in_words: z.string(),
   bv: volume,
-  mode: z.string(),
+  mode: topupMode,
+  /** How the company received the money, where an admin activated without a pin. */
+  payment_mode: z.string().nullable(),
   /** Only the ends of the pin, as on a card slip. */
   pin_masked: z.string().nullable(),
   by_user_id: z.string(),

@@ -23,6 +23,7 @@ export const companySettings = z.strictObject({
   user_id_prefix: z.string().regex(/^[A-Z]{0,6}$/, 'At most six capital letters.'),
   min_password_length: z.number().int().min(6, 'At least 6.').max(50, 'At most 50.'),
   pin_validity_days: z.number().int().min(1, 'At least one day.').max(3650, 'At most ten years.'),
+  franchise_pin_discount_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.'),
   cooling_off_days: z.number().int().min(0, 'Not below zero.').max(365, 'At most a year.'),
   is_closing_scheduled: z.boolean(),
   address: line(300),

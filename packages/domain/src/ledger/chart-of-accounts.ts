@@ -30,6 +30,8 @@ export const companyAccounts = [
   { code: 'tds_payable', may_go_negative: false },
   { code: 'charges_income', may_go_negative: false },
   ...incomeAccountKinds.map((kind) => ({ code: incomeExpense(kind), may_go_negative: true }) as const),
+  /** What franchises pay less for the pins they sell. */
+  { code: 'franchise_commission_expense', may_go_negative: true },
 ] as const satisfies readonly CompanyAccount[]
 
 export type CompanyAccountCode = (typeof companyAccounts)[number]['code']

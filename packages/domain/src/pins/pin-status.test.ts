@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBlock, mayUnblock, pinStatuses, pinTerms, statusNow } from './pin-status.ts'
+import { mayBlock, mayCancel, mayUnblock, pinStatuses, pinTerms, statusNow } from './pin-status.ts'
 
 const expires_at = new Date('2026-06-30T18:30:00Z')
 const before = new Date(expires_at.getTime() - 1)
@@ -15,8 +15,9 @@ test.each([
   expect(statusNow({ status, expires_at }, now)).toBe(counts)
 })
 
-test('only an unused pin is blocked, only a blocked one is unblocked', () => {
+test('only an unused pin is blocked or cancelled, only a blocked one is unblocked', () => {
   expect(pinStatuses.filter(mayBlock)).toEqual(['unused'])
+  expect(pinStatuses.filter(mayCancel)).toEqual(['unused'])
   expect(pinStatuses.filter(mayUnblock)).toEqual(['blocked'])
 })
 

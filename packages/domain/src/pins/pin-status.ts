@@ -23,3 +23,4 @@ export const statusNow = (pin: { status: PinStatus; expires_at: Date }, now: Dat
 
 export const mayBlock = (status: PinStatus): boolean => status === 'unused'
 export const mayUnblock = (status: PinStatus): boolean => status === 'blocked'
+export const mayCancel = (status: PinStatus): boolean => status === 'unused'

@@ -4,12 +4,12 @@ import { actorOf, companyOf, type Actor, type Services } from '../../kit/context
 import { mount, type Api } from '../../kit/mount.ts'
 import { createRecordLink, maybeLinkedRecord } from '../../kit/record-link.ts'
 import { notFound } from '../../kit/refusal.ts'
-import { maybeMemberByUserId } from '../members/index.ts'
 import { guesserOf, lockUsablePin, tryPin } from '../pins/index.ts'
 import { activateWith } from './commands/activate-by-pin.ts'
 import { memberRefusal } from './member-refusals.ts'
 import { maybeReceipt, type StoredReceipt } from './queries.ts'
 import { mayRead, receiptOf } from './receipt.ts'
+import { maybeMemberInReach } from './topup-reach.ts'
 
 /** A receipt by its number, for a session that may read it. To everybody else there is no such receipt. */
 async function getReceiptFor(
@@ -34,13 +34,15 @@ export function mountActivations(api: Api): void {
     tryPin(context, { ...body, guesser: guesserOf(context) }, () =>
       context.once(async (trx) => {
         const pin = await lockUsablePin(trx, context, body)
-        const member = await maybeMemberByUserId(trx, body.member_user_id)
+        const actor = actorOf(context)
+        const member = await maybeMemberInReach(trx, actor, body.member_user_id)
         if (member === undefined) throw memberRefusal({ because: 'member_unknown' })
         const done = await activateWith(trx, context, pin, {
           member_id: member.id,
-          by_person_id: actorOf(context).person_id,
+          by_person_id: actor.person_id,
         })
         const { receipt_no, activated_at } = done
+        context.note({ subject_type: 'member', subject_id: String(member.id), after: { receipt_no } })
         return {
           data: {
             receipt_no,

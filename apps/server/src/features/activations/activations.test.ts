@@ -4,6 +4,7 @@ import { getReceipt } from '@banyan/contract/pins/receipt.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { issuePin, type PinCode } from '../../testing/issue-pins.ts'
 import { balanceOf, fieldsOf } from '../../testing/look.ts'
+import { markPin } from '../../testing/mark-pin.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -45,7 +46,7 @@ describe('topping up by pin', () => {
   test('needs an Idempotency-Key', async () => {
     const response = await world.app.inject({
       method: 'POST',
-      url: '/api/franchise/topup-by-pin',
+      url: '/api/topup-by-pin',
       headers: { authorization: `Bearer ${depot}` },
       payload: { member_user_id: 'nobody99', pin_no: 'ABCDEF', pin_password: 'ABCD' },
     })
@@ -163,25 +164,29 @@ describe('topping up by pin', () => {
       ],
       [
         'a blocked pin',
-        (pin) => marked(pin, { status: 'blocked' }),
+        (pin) => ended(pin, 'blocked'),
         'pin_no',
         'This pin is blocked. Please ask the company to unblock it.',
       ],
       [
         'an expired pin',
-        (pin) => marked(pin, { expires_at: new Date('2026-01-01T08:00:00+05:30') }),
+        (pin) => outlived(pin, new Date('2026-01-01T08:00:00+05:30')),
         'pin_no',
         'This pin expired on 01-01-2026 8:00 am. Please use another pin.',
       ],
       [
         'a cancelled pin',
-        (pin) => marked(pin, { status: 'cancelled' }),
+        (pin) => ended(pin, 'cancelled'),
         'pin_no',
         'This pin was cancelled. Please use another pin.',
       ],
     ]
-    const marked = async (pin: PinCode, change: { status?: string; expires_at?: Date }): Promise<PinCode> => {
-      await world.db.updateTable('pin').set(change).where('pin_no', '=', pin.pin_no).execute()
+    const ended = async (pin: PinCode, status: 'blocked' | 'cancelled'): Promise<PinCode> => {
+      await markPin(world, pin.pin_no, status)
+      return pin
+    }
+    const outlived = async (pin: PinCode, expires_at: Date): Promise<PinCode> => {
+      await world.db.updateTable('pin').set({ expires_at }).where('pin_no', '=', pin.pin_no).execute()
       return pin
     }
 

@@ -1,2 +1,5 @@
 export { mountActivations } from './activation-endpoints.ts'
-export { activateByPin, activateWith, type Activated } from './commands/activate-by-pin.ts'
+export { maybeMemberInReach } from './topup-reach.ts'
+export { activate, type Activated, type ActivationPayment } from './commands/activate.ts'
+export { activateByPin, activateWith } from './commands/activate-by-pin.ts'
+export { memberRefusal } from './member-refusals.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockPin, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
+import { blockPin, cancelPin, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
+import { adminPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { inTransaction } from '../../kit/transaction.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
@@ -34,7 +35,28 @@ const act = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ verb: fc.constant('block' as const), pin }) },
   { weight: 1, arbitrary: fc.record({ verb: fc.constant('unblock' as const), pin }) },
+  { weight: 1, arbitrary: fc.record({ verb: fc.constant('cancel' as const), pin }) },
 )
+
+/** Whatever came is somewhere: gone in one of its ways, or still there, as the pins themselves say. */
+async function expectReconciled(user_id?: string): Promise<void> {
+  const query = user_id === undefined ? {} : { user_id }
+  const { data } = await world.call(admin, adminPinStatistics, { query })
+  const { opening, generated, received, transferred, used, blocked, expired, cancelled, balance } = data.total
+  expect(opening + generated + received).toBe(transferred + used + blocked + expired + cancelled + balance)
+  const held = world.db.selectFrom('pin').innerJoin('person', 'person.id', 'owner_person_id')
+  const counted = await (user_id === undefined ? held : held.where('person.user_id', '=', user_id))
+    .groupBy('status')
+    .select(({ fn }) => ['status', fn.countAll<bigint>().as('count')])
+    .execute()
+  const standing = (status: string) => Number(counted.find((row) => row.status === status)?.count ?? 0n)
+  expect({ balance, used, blocked, cancelled }).toEqual({
+    balance: standing('unused'),
+    used: standing('used'),
+    blocked: standing('blocked'),
+    cancelled: standing('cancelled'),
+  })
+}
 
 test('however several owners use, move and block their pins at once, no pin is used twice and the books balance', async () => {
   const { db, services } = world
@@ -87,6 +109,8 @@ test('however several owners use, move and block their pins at once, no pin is u
               return world.ask(admin, blockPin, { params: { id: idOf(one.pin) } })
             case 'unblock':
               return world.ask(admin, unblockPin, { params: { id: idOf(one.pin) } })
+            case 'cancel':
+              return world.ask(admin, cancelPin, { params: { id: idOf(one.pin) }, body: { reason: 'In a storm' } })
           }
         }),
       )
@@ -103,8 +127,33 @@ test('however several owners use, move and block their pins at once, no pin is u
         .execute()
       expect(activations).toHaveLength(used.length)
       expect(new Set(used.map((one) => ('pin' in one ? one.pin : -1))).size).toBe(used.length)
+      for (const { user_id } of people.slice(0, 3)) await expectReconciled(user_id)
+      await expectReconciled()
       await expectBooksToBalance(world)
     }),
     { numRuns: 10 },
   )
+})
+
+test('of a hundred uses of one pin at once one succeeds', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => world.join({ side: index % 2 === 0 ? 'left' : 'right' })),
+  )
+  const owner = people[0]!
+  const { pins } = await issuePins(world, { owner_user_id: owner.user_id })
+  const uses = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, index) =>
+      inTransaction(world.db, (trx) =>
+        activateByPin(trx, world.services, {
+          ...pins[0]!,
+          member_id: people[index % people.length]!.member_id,
+          by_person_id,
+        }),
+      ),
+    ),
+  )
+  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const use of uses) if (use.status === 'rejected') expect(use.reason).toMatchObject({ code: 'pin_used' })
+  await expectReconciled(owner.user_id)
+  await expectBooksToBalance(world)
 })

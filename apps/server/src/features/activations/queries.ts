@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../kit/database.ts'
 
-export const getPackage = (trx: Transaction, id: bigint) =>
-  trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const maybePackage = (trx: Transaction, id: bigint) =>
+  trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The company's settings as this act finds them. */
 export const getCompany = (trx: Transaction) => trx.selectFrom('company').selectAll().executeTakeFirstOrThrow()

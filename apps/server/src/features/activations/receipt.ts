@@ -30,7 +30,8 @@ export const receiptOf = (stored: StoredReceipt, company: Company, secrets: Secr
   gst_percent: percentOf(stored.gst_percent),
   price_in_words: inWords(stored.price_minor, company.currency_code),
   bv: minor(stored.bv_minor),
-  mode: stored.mode,
+  mode: stored.mode as Receipt['mode'],
+  payment_mode: stored.payment_mode,
   pin_masked: stored.pin_no === null ? null : maskPinNo(stored.pin_no),
   by_user_id: stored.by_user_id,
   cooling_off_ends_at: stored.cooling_off_ends_at,
@@ -44,9 +45,13 @@ export const receiptOf = (stored: StoredReceipt, company: Company, secrets: Secr
   },
 })
 
-/** The pages whose holders look after members and pins, and so may read every receipt. */
-const overseeing = ['admin/pin-management/view-pin', 'admin/member/member-search'] as const
+/** The pages whose holders look after members, pins and what was sold, and so may read every receipt. */
+const overseeing = [
+  'admin/pin-management/view-pin',
+  'admin/member/member-search',
+  'admin/donation/package-details',
+] as const
 
-/** A receipt is for the member it names, for whoever activated them, and for admins who look after members or pins. */
+/** A receipt is for the member it names, for whoever activated them, and for admins who look after members, pins or sales. */
 export const mayRead = ({ person_id, member_id, pages }: Actor, receipt: StoredReceipt): boolean =>
   member_id === receipt.member_id || person_id === receipt.by_person_id || overseeing.some((page) => pages.has(page))

@@ -17,6 +17,7 @@ import {
   countVisitors,
   countWaitingBanks,
   countWaitingDocuments,
+  countWaitingPinRequests,
   findCompanyBalances,
   findLatestClosings,
   findPayouts,
@@ -56,11 +57,12 @@ async function bookFigures({ db }: Services) {
 
 /** What waits for a decision of this admin; of what others decide not even the number. */
 async function waitingFor({ db }: Services, { pages }: Actor): Promise<Dashboard['waiting']> {
-  const [documents, bank_details] = await Promise.all([
+  const [documents, bank_details, pin_requests] = await Promise.all([
     pages.has('admin/member/kyc-requests') ? countWaitingDocuments(db) : null,
     pages.has('admin/member/banking-and-payment') ? countWaitingBanks(db) : null,
+    pages.has('admin/pin-management/pin-requests') ? countWaitingPinRequests(db) : null,
   ])
-  return { documents, bank_details }
+  return { documents, bank_details, pin_requests }
 }
 
 type Money = NonNullable<Dashboard['money']>

@@ -115,6 +115,17 @@ export async function countWaitingBanks(db: Database): Promise<number> {
   return Number(count)
 }
 
+/** Requests to the company; what a franchise is asked waits for the franchise. */
+export async function countWaitingPinRequests(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('pin_request')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'pending')
+    .where('to_person_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function countActivated(db: Database, { from, to }: Span): Promise<number> {
   const { count } = await db
     .selectFrom('business_event')

@@ -16,6 +16,7 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
   logo: ['admin/setup'],
   kyc: ['user/kyc', 'user/banking-payment-info', 'admin/member/member-profile'],
   certificate: ['admin/member/member-profile'],
+  slip: ['user/pin-management/pin-request', 'franchise/pin-management/pin-request'],
 }
 
 const mayUpload = ({ pages }: Actor, purpose: UploadPurpose): boolean =>

@@ -50,6 +50,7 @@ const kept: Readonly<Record<UploadPurpose, (image: Sharp) => Sharp>> = {
   logo: (image) => image.resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9 }),
   kyc: (image) => documentOf(image),
   certificate: (image) => documentOf(image),
+  slip: (image) => documentOf(image),
 }
 
 const documentOf = (image: Sharp): Sharp =>

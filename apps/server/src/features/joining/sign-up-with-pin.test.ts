@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { generatePins, revealPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getReceipt } from '@banyan/contract/pins/receipt.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { markPin } from '../../testing/mark-pin.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { visitorOf } from './testing/visitor-of.ts'
 
@@ -54,8 +55,7 @@ test.each(['used', 'blocked', 'expired', 'mistyped', 'wrong password'])(
   async (fault) => {
     const pin = await newPin()
     if (fault === 'used') await join(pin)
-    if (fault === 'blocked')
-      await world.db.updateTable('pin').set({ status: 'blocked' }).where('pin_no', '=', pin.pin_no).execute()
+    if (fault === 'blocked') await markPin(world, pin.pin_no, 'blocked')
     if (fault === 'expired')
       await world.db
         .updateTable('pin')

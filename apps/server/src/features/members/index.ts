@@ -1,4 +1,4 @@
 export { joinMember, type JoinedMember, type Joiner } from './commands/join-member.ts'
 export { placeRootMember } from './commands/place-member.ts'
 export { mountMembers } from './members-endpoints.ts'
-export { getMemberByUserId, maybeMember, maybeMemberByUserId, type MemberInTree } from './queries.ts'
+export { getMemberByUserId, legHolding, maybeMember, maybeMemberByUserId, type MemberInTree } from './queries.ts'

@@ -164,6 +164,27 @@ export const templates = {
       ],
     },
   }),
+  pin_request_approved: template<{ request_no: string; count: string; package_name: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your pins are here',
+      paragraphs: ({ request_no, count, package_name }) => [
+        `Your request ${request_no} is approved: ${count} × ${package_name}.`,
+        'You find the pins under “View pins”, each with its password.',
+      ],
+    },
+  }),
+  pin_request_rejected: template<{ request_no: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your request for pins was not approved',
+      paragraphs: ({ request_no, reason }) => [
+        `We could not approve your request ${request_no}.`,
+        `Why: ${reason}`,
+        'If you have paid, ask again with the right details, or write to us.',
+      ],
+    },
+  }),
   rights_changed: template<Nothing>({
     secrets: [],
     email: {

@@ -1,4 +1,6 @@
+export { expirePins } from './commands/expire-pins.ts'
 export { generatePins, type GeneratedPins, type PinOrder } from './commands/generate-pins.ts'
+export { recordMovements } from './commands/record-movements.ts'
 export { transferPins } from './commands/transfer-pins.ts'
 export { mountPins } from './pin-endpoints.ts'
 export { guesserOf, tryPin } from './try-pin.ts'

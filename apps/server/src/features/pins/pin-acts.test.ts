@@ -75,7 +75,10 @@ describe('blocking', () => {
       errors: { pin_no: 'This pin is blocked. Please ask the company to unblock it.' },
     })
     const [listed] = (await world.list(admin, contract.listAdminPins, { pin_no: body.pin_no })).data
-    expect(listed).toMatchObject({ status: 'blocked', may: { reveal: false, block: false, unblock: true } })
+    expect(listed).toMatchObject({
+      status: 'blocked',
+      may: { reveal: false, block: false, unblock: true, cancel: false },
+    })
     await world.call(admin, contract.unblockPin, { params })
     expect((await world.ask(null, checkPin, { body })).status).toBe(200)
     expect((await world.ask(admin, contract.blockPin, { params: { id: 999_999 } })).status).toBe(404)

@@ -6,14 +6,20 @@ import { mount, mountList, type Api } from '../../kit/mount.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { packageCardOf } from '../packages/index.ts'
 import { blockPin, unblockPin } from './commands/block-pin.ts'
+import { cancelPin } from './commands/cancel-pin.ts'
 import { generatePins } from './commands/generate-pins.ts'
 import { revealPin } from './commands/reveal-pin.ts'
 import { transferPins } from './commands/transfer-pins.ts'
 import { countUsablePins, findPins, getPackage, maybeParty } from './queries.ts'
+import { mountPinStatistics } from './statistics/statistics-endpoints.ts'
+import { mountPinTransfers } from './transfers/transfers-endpoints.ts'
 import { guesserOf, tryPin } from './try-pin.ts'
 import { getUsablePin } from './usable-pin.ts'
 
 export function mountPins(api: Api): void {
+  mountPinStatistics(api)
+  mountPinTransfers(api)
+
   for (const list of [contract.listUserPins, contract.listAdminPins, contract.listFranchisePins]) {
     mountList(api, list, (context, request) =>
       findPins(context.db, list, request, actorOf(context), context.clock.now()),
@@ -35,9 +41,22 @@ export function mountPins(api: Api): void {
     return { data: {} }
   })
 
+  mount(api, contract.cancelPin, (context, { params, body }) =>
+    context.once(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const refunded_minor = await cancelPin(trx, context, { pin_id: params.id, reason: body.reason, by_person_id })
+      return { data: { refunded: minor(refunded_minor) } }
+    }),
+  )
+
   mount(api, contract.generatePins, (context, { body }) =>
     context.once(async (trx) => {
-      const { pins, total_minor, ...batch } = await generatePins(trx, context, {
+      const {
+        pins,
+        total_minor,
+        discount_minor: _discount,
+        ...batch
+      } = await generatePins(trx, context, {
         ...body,
         by_person_id: actorOf(context).person_id,
       })

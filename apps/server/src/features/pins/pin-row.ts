@@ -1,7 +1,14 @@
 import type { RowOf } from '@banyan/contract/kit/list.ts'
 import type { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { mayBlock, mayUnblock, statusNow, type PinKind, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
+import {
+  mayBlock,
+  mayCancel,
+  mayUnblock,
+  statusNow,
+  type PinKind,
+  type PinStatus,
+} from '@banyan/domain/pins/pin-status.ts'
 import type { Actor } from '../../kit/context.ts'
 
 export interface StoredPin {
@@ -42,6 +49,7 @@ export function pinRowOf(
       reveal: owner_person_id === actor.person_id,
       block: isAdmin && mayBlock(status),
       unblock: isAdmin && mayUnblock(status),
+      cancel: isAdmin && mayCancel(status),
     },
   }
 }

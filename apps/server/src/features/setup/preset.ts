@@ -16,6 +16,7 @@ export const presetCompany: CompanySettings = {
   user_id_prefix: 'BN',
   min_password_length: 8,
   pin_validity_days: 365,
+  franchise_pin_discount_percent: '0',
   cooling_off_days: 30,
   is_closing_scheduled: true,
   address: '',

@@ -1,6 +1,7 @@
 import { companySettings, type CompanySettings } from '@banyan/contract/setup/setup.ts'
 import type { Company } from '../../kit/company.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
+import { percentOf } from '../packages/index.ts'
 
 type Reader = Database | Transaction
 
@@ -44,4 +45,7 @@ const settings = companySettings.keyof().options
 
 /** The part of the company's row that an admin edits. */
 export const settingsOf = (company: Company): CompanySettings =>
-  Object.fromEntries(settings.map((name) => [name, company[name]])) as CompanySettings
+  ({
+    ...Object.fromEntries(settings.map((name) => [name, company[name]])),
+    franchise_pin_discount_percent: percentOf(company.franchise_pin_discount_percent),
+  }) as CompanySettings

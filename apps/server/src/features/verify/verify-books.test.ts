@@ -124,10 +124,29 @@ const damages: readonly [string, readonly string[]][] = [
     ['update pin set bv_minor = bv_minor + 1 where id = 1'],
   ],
   ['a batch holds as many pins as it says', ['delete from pin where id = 4']],
+  [
+    'a transfer says how many pins it moved and what they were sold for',
+    ['update pin_transfer set amount_minor = amount_minor + 1'],
+  ],
+  [
+    'what a person holds unused of a package is the sum of its movements',
+    ["delete from pin_movement where kind = 'transferred'"],
+  ],
+  ['the movements of a pin end where it stands', ["delete from pin_movement where kind = 'used'"]],
+  ['the movements of a pin end where it stands', ['update pin_movement set price_minor = price_minor + 1']],
   ['a pin belongs to whoever received it last', ['update pin set owner_person_id = 1']],
   [
     'what is owed for pins is the price of those not used',
     ["update pin set price_minor = price_minor + 1 where status = 'unused'"],
+  ],
+  ['pins sold were paid for', ['update pin_batch set discount_minor = 1 where id = 1']],
+  ['pins sold were paid for', ["update journal set reference = 'nothing' where kind = 'pins_sold'"]],
+  ['an activation was paid by what it says', ["update journal set reference = 'nothing' where kind = 'pin_used'"]],
+  [
+    'an activation was paid by what it says',
+    [
+      "update transfer set debit_account_id = (select id from ledger_account where code = 'cash') where debit_account_id = (select id from ledger_account where code = 'pin_liability')",
+    ],
   ],
   [
     'sales and tax are those of the activations',

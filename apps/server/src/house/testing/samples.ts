@@ -17,9 +17,23 @@ const deposit = {
 }
 
 /** A body that each call accepts, as it travels; what a test spoils, one field at a time. */
-export const bodiesOf = ({ packages, root_user_id, admin_user_id }: World): Readonly<Record<string, object>> => {
+export const bodiesOf = ({
+  packages,
+  root_user_id,
+  admin_user_id,
+  franchise_user_id,
+}: World): Readonly<Record<string, object>> => {
   const package_id = String(packages[0]!.id)
   const pin = { pin_no: 'ABCDEF123456', pin_password: 'ABCD2345' }
+  const pinWish = {
+    package_id,
+    count: 1,
+    payment_mode: 'UPI',
+    paid_on: '2025-12-31',
+    reference: '412600123456',
+    slip_file_id: null,
+    remark: 'For a test',
+  }
   const [challenge, otp] = ['a-challenge-of-nobodys', '123456']
   const chosen = { password: 'another-horse-battery', confirm_password: 'another-horse-battery' }
   return {
@@ -51,7 +65,7 @@ export const bodiesOf = ({ packages, root_user_id, admin_user_id }: World): Read
     'POST /accounts/forgot-password': { user_id: root_user_id },
     'POST /accounts/forgot-password/reset': { challenge, otp, ...chosen },
     'POST /accounts/view': { code: challenge },
-    'POST /franchise/topup-by-pin': { member_user_id: root_user_id, ...pin },
+    'POST /topup-by-pin': { member_user_id: root_user_id, ...pin },
     'POST /topup-receipt/share': { receipt_no: 'R-1' },
     'POST /admin/closings/preview': { until_now: false },
     'POST /admin/members/:id/block': { reason: 'For a test' },
@@ -106,11 +120,53 @@ export const bodiesOf = ({ packages, root_user_id, admin_user_id }: World): Read
     'POST /admin/locked-out/:id/temporary-password': { reason: 'For a test' },
     'POST /admin/packages': setup.packages[0]!,
     'POST /admin/packages/:id': setup.packages[0]!,
+    'POST /admin/pins/:id/cancel': { reason: 'For a test' },
+    'POST /pins/transfer': {
+      to_user_id: root_user_id,
+      package_id,
+      count: 1,
+      remark: '',
+      current_password: worldPassword,
+    },
     'POST /admin/pins/generate': {
       owner_user_id: root_user_id,
       package_id,
       kind: 'paid',
       count: 1,
+      payment_mode: 'UPI',
+      payment_reference: 'UTR1',
+      reason: 'For a test',
+    },
+    'POST /user/pins/buy': { package_id, count: 1, wallet: 'INCOME', current_password: worldPassword },
+    'POST /user/pins/sell': {
+      member_user_id: root_user_id,
+      package_id,
+      count: 1,
+      wallet: 'INCOME',
+      current_password: worldPassword,
+    },
+    'POST /franchise/pins/sell': {
+      member_user_id: root_user_id,
+      package_id,
+      count: 1,
+      wallet: 'FUND',
+      current_password: worldPassword,
+    },
+    'POST /user/topup-from-wallet': {
+      member_user_id: root_user_id,
+      package_id,
+      wallet: 'INCOME',
+      current_password: worldPassword,
+    },
+    'POST /franchise/topup-from-wallet': {
+      member_user_id: root_user_id,
+      package_id,
+      wallet: 'FUND',
+      current_password: worldPassword,
+    },
+    'POST /admin/topup': {
+      member_user_id: root_user_id,
+      package_id,
       payment_mode: 'UPI',
       payment_reference: 'UTR1',
       reason: 'For a test',
@@ -122,6 +178,11 @@ export const bodiesOf = ({ packages, root_user_id, admin_user_id }: World): Read
       count: 1,
       remark: 'For a test',
     },
+    'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinWish },
+    'POST /franchise/pin-requests': pinWish,
+    'POST /admin/pin-requests/:id/approve': { how: 'stock', from_user_id: root_user_id },
+    'POST /admin/pin-requests/:id/reject': { reason: 'For a test' },
+    'POST /franchise/pin-requests/:id/reject': { reason: 'For a test' },
     'POST /admin/outbox/:id/discard': { reason: 'For a test' },
     'POST /admin/outbox/:id/reveal': { reason: 'For a test' },
     'POST /profile': {

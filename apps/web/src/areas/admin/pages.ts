@@ -1,6 +1,7 @@
 import type { AreaScreens } from '../../kit/screens.ts'
 
 const incomePages = () => import('./income/income-pages.tsx')
+const topupPages = () => import('./donation/topup-pages.tsx')
 
 /** The screens of the admin area, each loaded when it is first opened. */
 export const adminPages = {
@@ -22,7 +23,15 @@ export const adminPages = {
   'admin/member/kyc-requests': () => import('./member/kyc/kyc-requests-page.tsx').then((m) => m.KycRequestsPage),
   'admin/pin-management/pin-generate': () => import('./pins/pin-generate-page.tsx').then((m) => m.PinGeneratePage),
   'admin/pin-management/view-pin': () => import('./pins/view-pin-page.tsx').then((m) => m.ViewPinPage),
+  'admin/pin-management/pin-requests': () => import('./pins/pin-requests-page.tsx').then((m) => m.PinRequestsPage),
+  'admin/pin-management/pin-statistics': () =>
+    import('./pins/pin-statistics-page.tsx').then((m) => m.PinStatisticsPage),
+  'admin/pin-management/pin-transfer-history': () =>
+    import('./pins/pin-transfer-history-page.tsx').then((m) => m.PinTransferHistoryPage),
   'admin/pin-management/pin-transfer': () => import('./pins/pin-transfer-page.tsx').then((m) => m.PinTransferPage),
+  'admin/donation/package-details': () => topupPages().then((m) => m.AdminPackageDetailsPage),
+  'admin/donation/topup-by-pin': () => topupPages().then((m) => m.AdminTopupByPinPage),
+  'admin/donation/topup': () => import('./donation/topup-page.tsx').then((m) => m.TopupPage),
   'admin/donation/packages': () => import('./donation/packages-page.tsx').then((m) => m.PackagesPage),
   'admin/income/matching-trimming-details': () => incomePages().then((m) => m.MatchingTrimmingDetailsPage),
   'admin/income/matching-income-details': () => incomePages().then((m) => m.MatchingIncomeDetailsPage),

@@ -26,6 +26,7 @@ export const moneySchema = companySettings.pick({
   user_id_prefix: true,
   min_password_length: true,
   pin_validity_days: true,
+  franchise_pin_discount_percent: true,
   cooling_off_days: true,
   is_closing_scheduled: true,
 })
@@ -98,6 +99,11 @@ export const moneyFields = (
     }),
     min_password_length: numberField({ label: text('setup.company.min_password_length'), isHalf: true }),
     pin_validity_days: numberField({ label: text('setup.company.pin_validity_days'), isHalf: true }),
+    franchise_pin_discount_percent: textField({
+      label: text('setup.company.franchise_pin_discount_percent'),
+      inputMode: 'decimal',
+      isHalf: true,
+    }),
     cooling_off_days: numberField({ label: text('setup.company.cooling_off_days'), isHalf: true }),
     is_closing_scheduled: checkField({ label: text('setup.company.is_closing_scheduled') }),
   }

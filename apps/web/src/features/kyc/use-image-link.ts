@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { kycImage, ownKycImage } from '@banyan/contract/identity/kyc.ts'
+import type { pinRequestSlip } from '@banyan/contract/pins/pin-requests.ts'
 import { call } from '../../kit/api.ts'
 import { useWhyNot } from '../../kit/read-only.ts'
 import type { WireReply } from '../../kit/wire.ts'
@@ -13,11 +14,14 @@ export interface ImageLink {
   readonly again: () => void
 }
 
+/** The calls that answer a short-lived link to an image. */
+type GivesImage = typeof kycImage | typeof ownKycImage | typeof pinRequestSlip
+
 /**
  * A link to the image of a document, asked for once when the document comes into sight: each link is written down, so
  * what refreshes the rest of the page leaves it alone. It opens nothing after a few minutes and is kept nowhere.
  */
-export function useImageLink(of: typeof kycImage | typeof ownKycImage, id: string | undefined): ImageLink {
+export function useImageLink(of: GivesImage, id: string | undefined): ImageLink {
   const whyNot = useWhyNot(of)
   const { data, isError, refetch } = useQuery<WireReply<typeof kycImage>>({
     queryKey: ['image', of.path, id],

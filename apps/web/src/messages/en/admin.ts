@@ -3,7 +3,11 @@ export default {
   dashboard: {
     decisions: 'Needs a decision',
     decisions_none: 'Nothing waits for you.',
-    waiting: { documents: 'KYC documents to check', bank_details: 'Bank details to approve' },
+    waiting: {
+      documents: 'KYC documents to check',
+      bank_details: 'Bank details to approve',
+      pin_requests: 'Pin requests to answer',
+    },
     company: 'The company',
     last_30_days: 'Last 30 days',
     turnover: 'Turnover',

@@ -4,6 +4,7 @@ import approvals from './approvals.ts'
 import audit from './audit.ts'
 import branding from './branding.ts'
 import banking from './banking.ts'
+import buying from './buying.ts'
 import charts from './charts.ts'
 import deposit from './deposit.ts'
 import errors from './errors.ts'
@@ -19,10 +20,13 @@ import pins from './pins.ts'
 import profile from './profile.ts'
 import open from './public.ts'
 import receipt from './receipt.ts'
+import requests from './requests.ts'
 import rights from './rights.ts'
 import security from './security.ts'
 import setup from './setup.ts'
 import shell from './shell.ts'
+import stock from './stock.ts'
+import topup from './topup.ts'
 import tree from './tree.ts'
 import user from './user.ts'
 
@@ -34,6 +38,7 @@ export default {
   audit,
   banking,
   branding,
+  buying,
   charts,
   deposit,
   errors,
@@ -49,10 +54,13 @@ export default {
   profile,
   public: open,
   receipt,
+  requests,
   rights,
   security,
   setup,
   shell,
+  stock,
+  topup,
   tree,
   user,
 } as const

@@ -43,6 +43,8 @@ export default {
     bank_rejected: 'Bank details rejected',
     kyc_approved: 'KYC approved',
     kyc_rejected: 'KYC document rejected',
+    pin_request_approved: 'Pin request approved',
+    pin_request_rejected: 'Pin request rejected',
     rights_changed: 'Access rights changed',
     welcome_admin: 'Welcome to a new admin',
     membership_ended: 'Membership ended',

@@ -10,7 +10,6 @@ export default {
   hsn: 'HSN/SAC',
   bv: 'BV',
   mode: 'Paid by',
-  by_pin: 'Pin',
   by: 'Activated by',
   cooling_off: 'Cooling-off ends',
   taxable: 'Taxable value',
@@ -29,4 +28,5 @@ export default {
   share_title: 'Share this receipt?',
   share_note: 'Whoever has this link can read the receipt until {{until}}.',
   copy_link: 'Copy the link',
+  pdf_hint: 'To keep it as a PDF, press Print and choose “Save as PDF” as the printer.',
 } as const

@@ -48,6 +48,7 @@ export default {
     zone_hint: 'A business day begins and ends by it',
     min_password_length: 'Shortest password',
     pin_validity_days: 'Pins are valid, days',
+    franchise_pin_discount_percent: 'Discount of franchises on pins, %',
     cooling_off_days: 'Cooling-off, days',
     is_closing_scheduled: 'Close every day at midnight by itself',
     fixed: 'Fixed: money exists',

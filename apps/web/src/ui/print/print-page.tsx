@@ -3,10 +3,16 @@ import { Button } from '../basics/button.tsx'
 import { useUiWords } from '../words.ts'
 import './print-page.css'
 
-type Props = { label: string; children: ReactNode; acts?: ReactNode }
+type Props = {
+  label: string
+  children: ReactNode
+  acts?: ReactNode
+  /** A line about printing, which is not printed. */
+  hint?: string | undefined
+}
 
 /** A document as it will be on A4: white in both themes, alone on the paper when it is printed. */
-export function PrintPage({ label, children, acts }: Props) {
+export function PrintPage({ label, children, acts, hint }: Props) {
   const words = useUiWords().act
   return (
     <div className="print">
@@ -16,6 +22,7 @@ export function PrintPage({ label, children, acts }: Props) {
           {words.print}
         </Button>
       </div>
+      {hint !== undefined && <p className="caption right no-print">{hint}</p>}
       <article className="sheet" data-theme="light" data-density="cosy" aria-label={label}>
         {children}
       </article>

@@ -2,6 +2,7 @@ import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { refuseField } from '../../../kit/refusal.ts'
 import { findPersonByUserId } from '../../people/index.ts'
+import { recordMovements } from './record-movements.ts'
 
 export interface PinTransferOrder {
   readonly from_user_id: string
@@ -36,7 +37,7 @@ export async function transferPins(
   // In the order of their ids, so that of two transfers at once the second waits and then takes the next oldest.
   const pins = await trx
     .selectFrom('pin')
-    .select(['id', 'pin_no'])
+    .select(['id', 'pin_no', 'price_minor'])
     .where('owner_person_id', '=', from.id)
     .where('package_id', '=', package_id)
     .where('status', '=', 'unused')
@@ -64,6 +65,7 @@ export async function transferPins(
       to_person_id: to.id,
       package_id,
       count,
+      amount_minor: pins.reduce((sum, pin) => sum + pin.price_minor, 0n),
       remark,
       at: now,
       created_by: by_person_id,
@@ -74,5 +76,8 @@ export async function transferPins(
     .insertInto('pin_transfer_pin')
     .values(ids.map((pin_id) => ({ pin_transfer_id: transfer_id, pin_id })))
     .execute()
+  const moved = { pin_ids: ids, at: now, transfer_id }
+  await recordMovements(trx, { ...moved, kind: 'transferred', person_id: from.id, other_person_id: to.id })
+  await recordMovements(trx, { ...moved, kind: 'received', person_id: to.id, other_person_id: from.id })
   return { transfer_id, pin_nos: pins.map((pin) => pin.pin_no) }
 }

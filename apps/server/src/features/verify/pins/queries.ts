@@ -15,7 +15,7 @@ export const pinChecks: readonly Check[] = [
       select activation.receipt_no as what,
         (activation.price_minor, activation.bv_minor, activation.member_id, activation.at)
           is distinct from (pin.price_minor, pin.bv_minor, pin.used_for_member_id, pin.used_at) as is_broken
-      from activation left join pin on pin.id = activation.pin_id`,
+      from activation left join pin on pin.id = activation.pin_id where activation.mode = 'pin'`,
   ),
   check(
     'a batch holds as many pins as it says',
@@ -34,10 +34,66 @@ export const pinChecks: readonly Check[] = [
       ) last on last.pin_id = pin.id`,
   ),
   check(
+    'a transfer says how many pins it moved and what they were sold for',
+    sql`
+      select way.id as what, (count(pin.id), coalesce(sum(pin.price_minor), 0)) is distinct from (way.count, way.amount_minor) as is_broken
+      from pin_transfer way
+      left join pin_transfer_pin moved on moved.pin_transfer_id = way.id
+      left join pin on pin.id = moved.pin_id
+      group by way.id`,
+  ),
+  check(
+    'what a person holds unused of a package is the sum of its movements',
+    sql`
+      select person_id || ' ' || package_id as what, sum(held) <> sum(moved) as is_broken
+      from (
+        select owner_person_id as person_id, package_id, 1 as held, 0 as moved from pin where status = 'unused'
+        union all select person_id, package_id, 0, delta from pin_movement
+      ) counted group by person_id, package_id`,
+  ),
+  check(
+    'the movements of a pin end where it stands',
+    sql`
+      select pin.pin_no as what,
+        (last.person_id, last.package_id, last.price_minor) is distinct from (pin.owner_person_id, pin.package_id, pin.price_minor)
+          or (case when last.delta = 1 then 'unused' else last.kind end) is distinct from pin.status as is_broken
+      from pin
+      left join (select distinct on (pin_id) * from pin_movement order by pin_id, id desc) last on last.pin_id = pin.id`,
+  ),
+  check(
     'what is owed for pins is the price of those not used',
     sql`
       select code as what, balance_minor <> (select coalesce(sum(price_minor), 0) from pin where status in ('unused', 'blocked', 'expired')) as is_broken
       from ledger_account where code = 'pin_liability'`,
+  ),
+  check(
+    'pins sold were paid for',
+    sql`
+      select batch.id as what, (due.price_minor, due.price_minor - batch.discount_minor, batch.discount_minor)
+          is distinct from (coalesce(paid.all_minor, 0), coalesce(paid.by_payer_minor, 0), coalesce(paid.discount_minor, 0)) as is_broken
+      from pin_batch batch
+      join (select batch_id, sum(price_minor) as price_minor from pin group by batch_id) due on due.batch_id = batch.id
+      left join (
+        select journal.reference, sum(transfer.amount_minor) as all_minor,
+          sum(transfer.amount_minor) filter (where payer.code = 'franchise_commission_expense') as discount_minor,
+          sum(transfer.amount_minor) filter (where payer.code = 'cash' or payer.wallet is not null) as by_payer_minor
+        from journal join transfer on transfer.journal_id = journal.id
+        join ledger_account payer on payer.id = transfer.debit_account_id
+        where journal.kind = 'pins_sold' group by journal.reference
+      ) paid on paid.reference = 'pin_batch:' || batch.id`,
+  ),
+  check(
+    'an activation was paid by what it says',
+    sql`
+      select activation.receipt_no as what, activation.price_minor <> coalesce(sum(transfer.amount_minor), 0)
+          or bool_or(case activation.mode when 'pin' then payer.code <> 'pin_liability' when 'admin' then payer.code <> 'cash'
+            else payer.wallet is distinct from activation.wallet or payer.owner_person_id <> activation.by_person_id end) as is_broken
+      from activation
+      left join journal on journal.reference = 'activation:' || activation.id and journal.kind in ('pin_used', 'topup_from_wallet', 'topup')
+      left join transfer on transfer.journal_id = journal.id
+      left join ledger_account payer on payer.id = transfer.debit_account_id
+      where activation.price_minor > 0
+      group by activation.id`,
   ),
   check(
     'sales and tax are those of the activations',

@@ -23,6 +23,12 @@ export function DecisionsCard({ of }: { of: Dashboard['waiting'] }) {
       count: of.bank_details,
       href: openPath('admin/member/banking-and-payment', { state: 'submitted' }),
     },
+    {
+      key: 'pin_requests',
+      icon: 'pending_actions',
+      count: of.pin_requests,
+      href: openPath('admin/pin-management/pin-requests', { state: 'pending', to: 'company' }),
+    },
   ] as const
   const mine = kinds.flatMap(({ count, ...kind }) => (count === null ? [] : [{ ...kind, count }]))
   const waiting = mine.filter(({ count }) => count > 0)

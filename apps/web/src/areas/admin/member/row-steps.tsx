@@ -1,6 +1,6 @@
 import { useText } from '../../../kit/text.ts'
 import { IconButton } from '../../../ui/basics/icon-button.tsx'
-import type { Place } from './queue.ts'
+import type { Place } from '../../../kit/list/queue.ts'
 import './decisions.css'
 
 /** Which row of the page this is, and the way to the ones beside it. */

@@ -12,7 +12,7 @@ import { useFormat } from '../../../ui/figures/format.ts'
 import { moneyText } from '../../../ui/figures/money.ts'
 import { dropping, type GenerateBody, generateFields, leftOut } from './generate-fields.ts'
 import { GenerateSlip } from './generate-slip.tsx'
-import type { PinNumbers } from './pin-numbers-card.tsx'
+import type { PinNumbers } from '../../../features/pins/pin-numbers-card.tsx'
 import { totalsOf } from './pin-slip.ts'
 
 /** Asks for the fields of the chosen kind only; the button repeats what is to be received. */

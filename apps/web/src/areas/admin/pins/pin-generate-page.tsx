@@ -4,7 +4,7 @@ import { useText } from '../../../kit/text.ts'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Card } from '../../../ui/surfaces/card.tsx'
 import { GenerateForm } from './generate-form.tsx'
-import { type PinNumbers, PinNumbersCard } from './pin-numbers-card.tsx'
+import { type PinNumbers, PinNumbersCard } from '../../../features/pins/pin-numbers-card.tsx'
 
 /** Issues pins: to whom, of what, how many; the slip says what they come to before anything is sent. */
 export function PinGeneratePage() {

@@ -11,7 +11,7 @@ import { Count } from '../../../ui/figures/count.tsx'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Card } from '../../../ui/surfaces/card.tsx'
 import { Slip, SlipRow } from '../../../ui/surfaces/slip.tsx'
-import { type PinNumbers, PinNumbersCard } from './pin-numbers-card.tsx'
+import { type PinNumbers, PinNumbersCard } from '../../../features/pins/pin-numbers-card.tsx'
 import { TransferSlip } from './transfer-slip.tsx'
 
 /** Hands pins on: from whom, with what they hold in sight, to whom, which and how many. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { blockPin, listAdminPins, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
 import { pinColumns, pinFilters, type PinRow } from '../../../features/pins/pin-columns.tsx'
 import { useRevealPin } from '../../../features/pins/use-reveal-pin.tsx'
@@ -11,13 +12,30 @@ import { Button } from '../../../ui/basics/button.tsx'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
 import type { MenuEntry } from '../../../ui/floats/menu.tsx'
+import { CancelPinDialog } from './cancel-pin-dialog.tsx'
+import { WayDrawer } from './way-drawer.tsx'
 
-/** Every pin with its owner; an unused one can be blocked, and a blocked one released. */
+/** Every pin with its owner and its way; an unused one can be blocked or cancelled, and a blocked one released. */
 export function ViewPinPage() {
   const text = useText()
   const { packages } = useCompany()
   const { entryOf, dialog } = useRevealPin()
   const blocking = useBlocking()
+  const [walked, setWalked] = useState<PinRow>()
+  const [cancelling, setCancelling] = useState<PinRow>()
+  const way = (pin: PinRow): MenuEntry => ({
+    key: 'way',
+    label: text('stock.way.open'),
+    icon: 'route',
+    onSelect: () => setWalked(pin),
+  })
+  const cancel = (pin: PinRow): MenuEntry => ({
+    key: 'cancel',
+    label: text('stock.cancel.open'),
+    icon: 'delete',
+    isDanger: true,
+    onSelect: () => setCancelling(pin),
+  })
   const generate = useOpenPath()('admin/pin-management/pin-generate')
   return (
     <>
@@ -26,7 +44,7 @@ export function ViewPinPage() {
         title={usePageName('admin/pin-management/view-pin')}
         columns={pinColumns(listAdminPins, 'all')}
         filters={pinFilters(listAdminPins, packages, 'all')}
-        rowActs={(pin) => [...entryOf(pin), ...blocking(pin)]}
+        rowActs={(pin) => [way(pin), ...entryOf(pin), ...blocking(pin), ...(pin.may.cancel ? [cancel(pin)] : [])]}
         empty={
           <Empty
             title={text('admin.pins.none')}
@@ -38,6 +56,8 @@ export function ViewPinPage() {
         }
       />
       {dialog}
+      <WayDrawer of={walked} onClose={() => setWalked(undefined)} />
+      <CancelPinDialog of={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '../../../kit/text.ts'
 import { useOpenPath } from '../../../kit/use-open-path.ts'
+import { Button } from '../../../ui/basics/button.tsx'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
@@ -12,9 +13,19 @@ import type { Dashboard } from './dashboard.ts'
 export function TopupsCard({ of }: { of: Dashboard }) {
   const text = useText()
   const openPath = useOpenPath()
+  const all = openPath('franchise/topup/topup-details')
   return (
     <Card isFlush>
-      <CardHead title={text('franchise.dashboard.recent')} />
+      <CardHead
+        title={text('franchise.dashboard.recent')}
+        end={
+          all !== undefined && (
+            <Button tone="text" href={all}>
+              {text('franchise.dashboard.all_topups')}
+            </Button>
+          )
+        }
+      />
       {of.recent_topups.length === 0 ? (
         <Empty title={text('franchise.dashboard.no_topups')} art={<PaperArt />}>
           {text('franchise.dashboard.no_topups_note')}

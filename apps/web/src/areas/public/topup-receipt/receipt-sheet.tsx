@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { getReceipt } from '@banyan/contract/pins/receipt.ts'
 import { CodeQr } from '../../../features/card/card-qr.tsx'
 import { Volume } from '../../../features/income/volume.tsx'
+import { ModeText } from '../../../features/topup/mode-text.tsx'
 import { logoOf, useCompany } from '../../../kit/company.ts'
 import { useText } from '../../../kit/text.ts'
 import type { WireReply } from '../../../kit/wire.ts'
@@ -40,7 +41,9 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
         <Fact label={text('receipt.bv')}>
           <Volume value={of.bv} />
         </Fact>
-        <Fact label={text('receipt.mode')}>{modeText(of, text)}</Fact>
+        <Fact label={text('receipt.mode')}>
+          <ModeText {...of} />
+        </Fact>
         <Fact label={text('receipt.by')}>
           <Code>{of.by_user_id}</Code>
         </Fact>
@@ -100,14 +103,3 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
-
-/** How it was paid: for a pin its ends, as on a card slip. */
-function modeText({ mode, pin_masked }: Receipt, text: ReturnType<typeof useText>): ReactNode {
-  if (mode !== 'pin') return mode
-  if (pin_masked === null) return text('receipt.by_pin')
-  return (
-    <>
-      {text('receipt.by_pin')} <Code>{pin_masked}</Code>
-    </>
-  )
-}

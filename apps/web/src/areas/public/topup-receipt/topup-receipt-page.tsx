@@ -42,6 +42,7 @@ function ReceiptBody(): ReactNode {
     return (
       <PrintPage
         label={text('receipt.label', { receipt_no: data.receipt_no })}
+        hint={text('receipt.pdf_hint')}
         acts={session !== null && link === '' && <ShareReceipt receipt_no={data.receipt_no} />}
       >
         <ReceiptSheet of={data} />

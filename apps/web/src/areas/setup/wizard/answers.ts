@@ -39,6 +39,7 @@ const moneyNames: ReadonlySet<string> = new Set([
   'user_id_prefix',
   'min_password_length',
   'pin_validity_days',
+  'franchise_pin_discount_percent',
   'cooling_off_days',
   'is_closing_scheduled',
 ])

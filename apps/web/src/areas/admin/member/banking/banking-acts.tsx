@@ -3,10 +3,10 @@ import { useText } from '../../../../kit/text.ts'
 import { useAct } from '../../../../kit/use-act.ts'
 import { Button } from '../../../../ui/basics/button.tsx'
 import '../decisions.css'
-import type { Place } from '../queue.ts'
+import type { Place } from '../../../../kit/list/queue.ts'
 import type { Reasoned } from '../reason-dialog.tsx'
 import { RowSteps } from '../row-steps.tsx'
-import { useRowKeys } from '../use-open-row.ts'
+import { useRowKeys } from '../../../../kit/list/use-open-row.ts'
 import type { BankingRow } from './banking-columns.tsx'
 
 interface Props {

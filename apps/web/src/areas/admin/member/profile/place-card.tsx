@@ -51,6 +51,9 @@ export function PlaceCard({ of }: { of: Member }) {
         <LedgerTile
           label={text('members.package')}
           figure={of.package_name ?? '\u2013'}
+          href={
+            of.package_name === null ? undefined : openPath('admin/donation/package-details', { user_id: of.user_id })
+          }
           note={
             <>
               {text('members.joined_at')} <DateText value={of.joined_at} />

@@ -1,0 +1,72 @@
+import type { PayingWallet } from '@banyan/contract/pins/buying.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { billFor, refuseReceiver } from '@banyan/domain/pins/buying.ts'
+import type { Actor, Services } from '../../../kit/context.ts'
+import type { Transaction } from '../../../kit/database.ts'
+import { refuseField } from '../../../kit/refusal.ts'
+import { generatePins } from '../../pins/index.ts'
+import { receiverRefusal } from '../buying-refusals.ts'
+import { payFromWallet } from '../pay-from-wallet.ts'
+import { maybePackage, maybeReceiver, pinTermsFor } from '../queries.ts'
+
+interface Purchase {
+  readonly actor: Actor
+  readonly wallet: PayingWallet
+  readonly package_id: bigint
+  /** 1 to 1000. */
+  readonly count: number
+}
+
+/** The user id of a member that pins may be sold to. */
+async function getReceiver(trx: Transaction, actor: Actor, member_user_id: string): Promise<string> {
+  const receiver = await maybeReceiver(trx, member_user_id)
+  const refusal = refuseReceiver(receiver, actor.person_id)
+  if (refusal !== undefined || receiver === undefined) throw receiverRefusal(refusal ?? 'receiver_unknown')
+  return receiver.user_id
+}
+
+/**
+ * Issues pins to the buyer, paid from a wallet of the buyer's. Refuses on the wallet with `insufficient_funds` or
+ * `no_wallet`, and a package that is not on sale.
+ */
+export async function buyPins(
+  trx: Transaction,
+  services: Services,
+  { actor, wallet, package_id, count }: Purchase,
+  owner_user_id = actor.user_id,
+) {
+  const sold = await maybePackage(trx, package_id)
+  if (sold === undefined || !sold.is_active)
+    throw refuseField('package_id', 'This package is not on sale. Please choose another.')
+  const terms = await pinTermsFor(trx, actor.user_type)
+  const { to_pay_minor } = billFor({ price_minor: sold.price_minor, count, ...terms })
+  return payFromWallet(trx, { actor, wallet }, to_pay_minor, async () => {
+    const { pins, total_minor, discount_minor, ...batch } = await generatePins(trx, services, {
+      owner_user_id,
+      package_id,
+      kind: 'paid',
+      count,
+      payment_mode: 'Wallet',
+      payment_reference: '',
+      reason: '',
+      by_person_id: actor.person_id,
+      paid_from: { wallet, person_id: actor.person_id, ...terms },
+    })
+    return {
+      ...batch,
+      total: minor(total_minor),
+      discount: minor(discount_minor),
+      paid: minor(total_minor - discount_minor),
+      pin_nos: pins.map((pin) => pin.pin_no),
+    }
+  })
+}
+
+/** The same for another member, who receives the pins. Refuses nobody, oneself, and whoever is blocked or has left. */
+export async function sellPins(
+  trx: Transaction,
+  services: Services,
+  { member_user_id, ...purchase }: Purchase & { readonly member_user_id: string },
+) {
+  return buyPins(trx, services, purchase, await getReceiver(trx, purchase.actor, member_user_id))
+}

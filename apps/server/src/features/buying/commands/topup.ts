@@ -1,0 +1,78 @@
+import type { PayingWallet } from '@banyan/contract/pins/buying.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import type { Actor, Services } from '../../../kit/context.ts'
+import type { Transaction } from '../../../kit/database.ts'
+import { refuseField } from '../../../kit/refusal.ts'
+import { activate, maybeMemberInReach, memberRefusal, type ActivationPayment } from '../../activations/index.ts'
+import { payFromWallet } from '../pay-from-wallet.ts'
+import { maybePackage } from '../queries.ts'
+
+interface Topup {
+  readonly actor: Actor
+  readonly member_user_id: string
+  readonly package_id: bigint
+}
+
+async function topupBy(
+  trx: Transaction,
+  services: Services,
+  { actor, member_user_id }: Topup,
+  payment: Exclude<ActivationPayment, { mode: 'pin' }>,
+) {
+  const member = await maybeMemberInReach(trx, actor, member_user_id)
+  if (member === undefined) throw memberRefusal({ because: 'member_unknown' })
+  const { receipt_no, activated_at, ...done } = await activate(trx, services, payment, {
+    member_id: member.id,
+    by_person_id: actor.person_id,
+  })
+  return {
+    member_id: member.id,
+    price_minor: done.price_minor,
+    reply: {
+      receipt_no,
+      member_user_id: member.user_id,
+      member_name: member.name,
+      package: done.package,
+      activated_at,
+    },
+  }
+}
+
+/**
+ * Activates a member at the price of a package, paid from a wallet of whoever acts. A member reaches oneself and the
+ * own team. Refuses the member as a pin would, and on the wallet with `insufficient_funds` or `no_wallet`.
+ */
+export async function topupFromWallet(
+  trx: Transaction,
+  services: Services,
+  { wallet, ...topup }: Topup & { readonly wallet: PayingWallet },
+) {
+  const { actor, package_id } = topup
+  const sold = await maybePackage(trx, package_id)
+  if (sold === undefined || !sold.is_active)
+    throw refuseField('package_id', 'This package is not on sale. Please choose another.')
+  return payFromWallet(trx, { actor, wallet }, sold.price_minor, async () => {
+    const payment = { mode: 'wallet', package_id, wallet, payer_person_id: actor.person_id } as const
+    const { reply, member_id, price_minor } = await topupBy(trx, services, topup, payment)
+    return { reply, member_id, paid: minor(price_minor) }
+  })
+}
+
+/** Activates a member against money the company received. Refuses the member as a pin would. */
+export const topupAgainstPayment = (
+  trx: Transaction,
+  services: Services,
+  {
+    payment_mode,
+    payment_reference,
+    reason,
+    ...topup
+  }: Topup & { readonly payment_mode: string; readonly payment_reference: string; readonly reason: string },
+) =>
+  topupBy(trx, services, topup, {
+    mode: 'admin',
+    package_id: topup.package_id,
+    payment_mode,
+    payment_reference,
+    reason,
+  })

@@ -1,0 +1,1 @@
+export { mountBuying } from './buying-endpoints.ts'

@@ -1,0 +1,1 @@
+export { mountPinRequests } from './pin-requests-endpoints.ts'

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { areEmpty, billOf, startFrom, type Wallet } from './bill.ts'
+
+const wallet = (balance: string): Wallet => ({ wallet_name: 'INCOME', display_name: 'Income wallet', balance })
+const terms = { discount_percent: '2.5', round_off_digits: 2 }
+
+test('says what leaves the wallet and what stays', () => {
+  expect(billOf({ price: '1180.00', count: 2, wallet: wallet('2400.00') }, terms)).toEqual({
+    total: '2360.00',
+    discount: '59.00',
+    to_pay: '2301.00',
+    after: '99.00',
+    isShort: false,
+  })
+})
+
+test('a wallet that holds too little has nothing after', () => {
+  const bill = billOf({ price: '1180.00', count: 1, wallet: wallet('1150.49') }, terms)
+  expect(bill).toMatchObject({ to_pay: '1150.50', after: undefined, isShort: true })
+  expect(billOf({ price: '1180.00', count: 1, wallet: wallet('1150.50') }, terms)).toMatchObject({ after: '0.00' })
+})
+
+test.each([undefined, 0, -1, 1.5, 'two'])('there is no bill for a count of %s', (count) => {
+  expect(billOf({ price: '1180.00', count, wallet: wallet('1.00') }, terms)).toBeUndefined()
+})
+
+test('a form begins with the first wallet that holds something', () => {
+  const [empty, full] = [wallet('0.00'), { ...wallet('5.00'), wallet_name: 'FUND' } as const]
+  expect(startFrom([empty, full])).toEqual({ wallet: 'FUND' })
+  expect(startFrom([empty])).toEqual({ wallet: 'INCOME' })
+  expect([areEmpty([empty, empty]), areEmpty([empty, full])]).toEqual([true, false])
+})

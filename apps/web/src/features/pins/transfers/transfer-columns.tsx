@@ -1,0 +1,53 @@
+import { transferDirections, type listUserPinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
+import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import type { Company } from '../../../kit/company.ts'
+import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx'
+import { filtersOf, type ListFilter } from '../../../kit/list/filters.tsx'
+import { text } from '../../../kit/text.ts'
+
+/** The three lists of transfers have one shape. */
+export type TransferList = typeof listUserPinTransfers
+export type TransferRow = WireRowOf<TransferList>
+
+export function transferColumns(list: TransferList, scope: 'own' | 'all'): readonly ListColumn<TransferList>[] {
+  const column = columnsOf(list)
+  return [
+    column.time('at', text('stock.at'), { card: 'note' }),
+    column.of('direction', text('stock.direction'), (row) => text(`stock.directions.${row.direction}`), {
+      card: scope === 'own' ? 'status' : 'none',
+      isExtra: scope === 'all',
+    }),
+    column.person('from_name', 'from_user_id', text('stock.giver')),
+    column.person('to_name', 'to_user_id', text('stock.taker')),
+    column.text('package_name', text('pins.package'), { card: 'title' }),
+    column.count('count', text('stock.count')),
+    column.money('amount', text('pins.amount'), { card: 'figure' }),
+    column.of('remark', text('stock.remark'), (row) => <span className="cell-words">{row.remark || '\u2013'}</span>),
+  ]
+}
+
+export function transferFilters(
+  list: TransferList,
+  packages: Company['packages'],
+  scope: 'own' | 'all',
+): readonly ListFilter<TransferList>[] {
+  const filter = filtersOf(list)
+  const direction = filter.choice(
+    'direction',
+    text('stock.direction'),
+    transferDirections
+      .filter((value) => value !== 'between')
+      .map((value) => ({ value, label: text(`stock.directions.${value}`) })),
+  )
+  return [
+    ...(scope === 'own' ? [direction] : []),
+    filter.days('from', 'to', text('stock.at')),
+    filter.choice(
+      'package_id',
+      text('pins.package'),
+      packages.map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    filter.text('user_id', text(scope === 'own' ? 'stock.with_id' : 'stock.either_id')),
+    filter.text('pin_no', text('pins.pin')),
+  ]
+}

@@ -1,0 +1,91 @@
+import { checkPin } from '@banyan/contract/accounts/joining.ts'
+import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
+import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
+import { call } from '../../kit/api.ts'
+import { ContractForm } from '../../kit/form/contract-form.tsx'
+import { passwordField, textField } from '../../kit/form/fields.tsx'
+import { personField } from '../../kit/form/person-field.tsx'
+import { useText } from '../../kit/text.ts'
+import { useLookup } from '../../kit/use-lookup.ts'
+import type { WireBody, WireReply } from '../../kit/wire.ts'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { Slip, SlipRow } from '../../ui/surfaces/slip.tsx'
+import { Volume } from '../income/volume.tsx'
+import { type Found, MemberRows, MemberSlip } from './topup-slip.tsx'
+
+type Body = WireBody<typeof topupByPin>
+export type Topup = WireReply<typeof topupByPin>['data']
+type Sold = WireReply<typeof checkPin>['data']['package']
+
+interface Props {
+  /** Whose id is typed already; empty for nobody's. */
+  member: string
+  note: string | undefined
+  onDone: (done: Topup) => void
+}
+
+/** A member and a pin. The pin is looked at first, so that what it activates is on screen before it is used. */
+export function TopupForm({ member, note, onDone }: Props) {
+  const text = useText()
+  const ask = async ({ member_user_id, pin_no, pin_password }: Body) => {
+    const [found, checked] = await Promise.all([
+      call(findMemberToTopUp, { query: { user_id: member_user_id } }),
+      call(checkPin, { body: { pin_no, pin_password } }),
+    ])
+    const sold = checked.data.package
+    return {
+      title: text('topup.ask', { name: found.data.name }),
+      text: text('topup.ask_note'),
+      content: <ActivationSlip member={found.data} sold={sold} />,
+      confirm: text('topup.confirm', { package_name: sold.name }),
+    }
+  }
+  return (
+    <ContractForm
+      to={topupByPin}
+      fields={{
+        member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
+        pin_no: textField({ label: text('topup.pin'), icon: 'pin', isCode: true, maxLength: 50 }),
+        pin_password: passwordField({ label: text('topup.password'), icon: 'lock', autoComplete: 'off' }),
+      }}
+      startFrom={member === '' ? undefined : { member_user_id: member }}
+      aside={(values) => <Aside of={values} note={note} />}
+      confirm={ask}
+      submit={text('topup.submit')}
+      onDone={({ data }) => onDone(data)}
+    />
+  )
+}
+
+function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
+  const text = useText()
+  const { found } = useLookup(findMemberToTopUp, { user_id: of.member_user_id ?? '' })
+  return (
+    <>
+      <MemberSlip of={found?.data} />
+      <p className="small quiet">
+        {note !== undefined && `${note} `}
+        {text('topup.note')}
+      </p>
+    </>
+  )
+}
+
+/** Who, what, and at what price: the question before the pin is used up. */
+function ActivationSlip({ member, sold }: { member: Found; sold: Sold }) {
+  const text = useText()
+  return (
+    <Slip>
+      <MemberRows of={member} />
+      <SlipRow label={text('topup.slip.adds')}>
+        <span className="strong">{sold.name}</span>
+      </SlipRow>
+      <SlipRow label={text('topup.slip.bv')}>
+        <Volume value={sold.bv} unit={text('incomes.bv')} />
+      </SlipRow>
+      <SlipRow label={text('topup.slip.price')} part="net">
+        <Amount value={sold.price} />
+      </SlipRow>
+    </Slip>
+  )
+}

@@ -1,0 +1,50 @@
+import type { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
+import { useText } from '../../kit/text.ts'
+import type { WireReply } from '../../kit/wire.ts'
+import { Status } from '../../ui/basics/status.tsx'
+import { Slip, SlipRow } from '../../ui/surfaces/slip.tsx'
+
+export type Found = WireReply<typeof findMemberToTopUp>['data']
+
+/** Who is about to be activated, and how they stand now. */
+export function MemberSlip({ of }: { of: Found | undefined }) {
+  const text = useText()
+  return (
+    <Slip>
+      <MemberRows of={of} />
+      {of === undefined && <SlipRow label={text('topup.slip.state')}>{'\u2013'}</SlipRow>}
+    </Slip>
+  )
+}
+
+/** The same as rows of a longer slip. */
+export function MemberRows({ of }: { of: Found | undefined }) {
+  const text = useText()
+  const label = text('topup.slip.member')
+  if (of === undefined) {
+    return (
+      <SlipRow label={label}>
+        <span className="dim">{text('topup.nobody')}</span>
+      </SlipRow>
+    )
+  }
+  return (
+    <>
+      <SlipRow label={label}>
+        {of.name} <span className="dim fig">{of.user_id}</span>
+      </SlipRow>
+      <SlipRow label={text('topup.slip.state')}>
+        <MemberState of={of} />
+      </SlipRow>
+      {of.package_name !== null && <SlipRow label={text('topup.slip.package')}>{of.package_name}</SlipRow>}
+    </>
+  )
+}
+
+function MemberState({ of }: { of: Found }) {
+  const text = useText()
+  if (of.is_blocked) return <Status kind="failed">{text('topup.blocked')}</Status>
+  if (of.has_left) return <Status kind="ended">{text('topup.left')}</Status>
+  if (of.package_name === null) return <Status kind="waiting">{text('topup.registered')}</Status>
+  return <Status kind="done">{text('topup.active')}</Status>
+}

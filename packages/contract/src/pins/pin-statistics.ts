@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { userId } from '../kit/fields.ts'
+import { dataOf, day, id, instant, money } from '../kit/values.ts'
+import { pinStatus } from './pin-row.ts'
+
+const count = z.number().int()
+const counts = {
+  opening: count,
+  generated: count,
+  received: count,
+  transferred: count,
+  used: count,
+  /** Less those released: below zero when more were released. */
+  blocked: count,
+  expired: count,
+  cancelled: count,
+  balance: count,
+  /** What the pins of the balance were sold for. */
+  value: money,
+}
+
+/** Days are the company's, both ends included. Without a first day the span is from the beginning, without a last until now. */
+const span = { from: day.optional(), to: day.optional() }
+
+const statistics = dataOf(
+  z.object({
+    from: day.nullable(),
+    to: day,
+    /** Whose pins; null counts everybody's. */
+    owner: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+    packages: z.array(z.object({ package_id: id, package_name: z.string(), ...counts })),
+    total: z.object(counts),
+  }),
+)
+
+/** Opening + generated + received = transferred + used + blocked + expired + cancelled + balance, for every package. */
+const counting = { method: 'GET', query: z.strictObject(span), reply: statistics } as const
+
+export const userPinStatistics = endpoint({
+  ...counting,
+  path: '/user/pin-statistics',
+  summary: 'What came to my pins and what became of them',
+  pages: ['user/pin-management/pin-statistics'],
+})
+export const franchisePinStatistics = endpoint({
+  ...counting,
+  path: '/franchise/pin-statistics',
+  summary: 'What came to my pins and what became of them',
+  pages: ['franchise/pin-management/pin-statistics'],
+})
+export const adminPinStatistics = endpoint({
+  ...counting,
+  path: '/admin/pin-statistics',
+  summary: 'What came to all pins, or to those of one owner, and what became of them',
+  pages: ['admin/pin-management/pin-statistics'],
+  query: z.strictObject({ ...span, user_id: userId.optional() }),
+})
+
+const party = z.object({ user_id: z.string(), name: z.string() })
+
+/** A transfer is one step, told by who gave it. */
+const pinStep = z.enum(['generated', 'transferred', 'used', 'blocked', 'unblocked', 'expired', 'cancelled'])
+
+export const getPinWay = endpoint({
+  method: 'GET',
+  path: '/admin/pins/:id/way',
+  summary: 'Where a pin has been, from its making on',
+  pages: ['admin/pin-management/view-pin'],
+  params: z.strictObject({ id }),
+  reply: dataOf(
+    z.object({
+      pin_no: z.string(),
+      package_name: z.string(),
+      status: pinStatus,
+      steps: z.array(
+        z.object({
+          id,
+          kind: pinStep,
+          at: instant,
+          owner: party,
+          /** Who got it, or who was made active with it. */
+          other: party.nullable(),
+          note: z.string(),
+        }),
+      ),
+    }),
+  ),
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { line, password, userId } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
+import { pinKind } from './pin-row.ts'
+
+const handing = ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'] as const
+
+/**
+ * The most pins one hands on without one's password. So many are an ordinary sale over the counter; more is a stock of
+ * money, and an open tab is not enough to carry that away.
+ */
+export const most_pins_unproven = 10
+
+export const transferOwnPins = endpoint({
+  method: 'POST',
+  path: '/pins/transfer',
+  summary: 'Hands on the oldest of one’s own unused pins of a package',
+  pages: handing,
+  isOnce: true,
+  body: z
+    .strictObject({
+      to_user_id: userId,
+      package_id: chosenId,
+      count: z
+        .number('Enter how many.')
+        .int('Whole pins only.')
+        .min(1, 'At least one pin.')
+        .max(1000, 'At most 1000 pins at once.'),
+      remark: line(200),
+      current_password: password.optional(),
+    })
+    .refine((body) => body.count <= most_pins_unproven || body.current_password !== undefined, {
+      path: ['current_password'],
+      message: `Above ${most_pins_unproven} pins at once your password is needed.`,
+    }),
+  reply: dataOf(
+    z.object({
+      transfer_id: id,
+      to_user_id: z.string(),
+      to_name: z.string(),
+      package_name: z.string(),
+      pin_nos: z.array(z.string()),
+    }),
+  ),
+})
+
+/** Who may receive pins of whoever asks: a member another member, a franchise a member or a franchise below it. */
+export const findPinTaker = endpoint({
+  method: 'GET',
+  path: '/pins/taker',
+  summary: 'Who is behind the id that pins go to',
+  pages: handing,
+  isQuiet: true,
+  query: z.strictObject({ user_id: userId }),
+  reply: dataOf(z.object({ user_id: z.string(), name: z.string(), is_blocked: z.boolean() })),
+})
+
+export const countOwnPins = endpoint({
+  method: 'GET',
+  path: '/pins/available',
+  summary: 'One’s own unused pins by package',
+  pages: handing,
+  isQuiet: true,
+  reply: dataOf(z.array(z.object({ package_id: id, package_name: z.string(), count: z.number().int() }))),
+})
+
+const transferRow = z.object({
+  id,
+  at: instant,
+  from_user_id: z.string(),
+  from_name: z.string(),
+  to_user_id: z.string(),
+  to_name: z.string(),
+  package_name: z.string(),
+  count: z.number().int(),
+  /** What its pins were sold for. */
+  amount: money,
+  remark: z.string(),
+  /** As the reader sees it; between others it is neither. */
+  direction: z.enum(['sent', 'received', 'between']),
+})
+export const transferDirections = transferRow.shape.direction.options
+
+const transferList = {
+  row: transferRow,
+  filters: {
+    direction: transferRow.shape.direction,
+    package_id: id,
+    /** Either end. */
+    user_id: z.string().trim().max(50),
+    pin_no: z.string().trim().max(50),
+    from: day,
+    to: day,
+  },
+  sorts: ['at', 'count', 'amount'],
+  totals: z.object({ amount: money }),
+  exportLimit: 100_000,
+} as const
+
+export const listUserPinTransfers = listEndpoint({
+  ...transferList,
+  path: '/user/pin-transfers',
+  summary: 'Pins I handed on and received',
+  pages: ['user/pin-management/pin-transfer-history'],
+})
+export const listFranchisePinTransfers = listEndpoint({
+  ...transferList,
+  path: '/franchise/pin-transfers',
+  summary: 'Pins I handed on and received',
+  pages: ['franchise/pin-management/pin-transfer-history'],
+})
+export const listAdminPinTransfers = listEndpoint({
+  ...transferList,
+  path: '/admin/pin-transfers',
+  summary: 'Who handed which pins to whom',
+  pages: ['admin/pin-management/pin-transfer-history'],
+})
+
+export const getPinTransfer = endpoint({
+  method: 'GET',
+  path: '/pins/transfers/:id',
+  summary: 'One transfer with its pins',
+  pages: [
+    'user/pin-management/pin-transfer-history',
+    'franchise/pin-management/pin-transfer-history',
+    'admin/pin-management/pin-transfer-history',
+  ],
+  params: z.strictObject({ id }),
+  reply: dataOf(transferRow.extend({ pins: z.array(z.object({ pin_no: z.string(), kind: pinKind, amount: money })) })),
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { userId } from '../kit/fields.ts'
+import { dataOf } from '../kit/values.ts'
+
+/** The name and the state that show as an id is typed, before a pin is used. */
+export const findMemberToTopUp = endpoint({
+  method: 'GET',
+  path: '/topup-member',
+  summary: 'A member whom one may activate: a member finds oneself and the own team',
+  pages: [
+    'user/donation/topup-by-pin',
+    'user/donation/topup-from-wallet',
+    'admin/donation/topup-by-pin',
+    'admin/donation/topup',
+    'franchise/topup/topup-by-pin',
+    'franchise/topup/topup-from-wallet',
+  ],
+  isQuiet: true,
+  query: z.strictObject({ user_id: userId }),
+  reply: dataOf(
+    z.object({
+      user_id: z.string(),
+      name: z.string(),
+      package_name: z.string().nullable(),
+      is_blocked: z.boolean(),
+      has_left: z.boolean(),
+    }),
+  ),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { listEndpoint } from '../kit/list.ts'
+import { day, id, instant, money, volume } from '../kit/values.ts'
+
+/** How an activation was paid for. */
+export const topupMode = z.enum(['pin', 'wallet', 'admin'])
+export type TopupMode = z.output<typeof topupMode>
+
+/** One activation as its lists show it: the receipt in a line. */
+const topupRow = z.object({
+  id,
+  at: instant,
+  receipt_no: z.string(),
+  member_user_id: z.string(),
+  member_name: z.string(),
+  package_name: z.string(),
+  price: money,
+  taxable: money,
+  gst: money,
+  bv: volume,
+  mode: topupMode,
+  /** How the company received the money, where an admin activated without a pin. */
+  payment_mode: z.string().nullable(),
+  /** Only the ends of the pin, as on the receipt. */
+  pin_masked: z.string().nullable(),
+  by_user_id: z.string(),
+  by_name: z.string(),
+  cooling_off_ends_at: instant,
+})
+
+const topups = {
+  row: topupRow,
+  /** `from` and `to` are business days, both included; `user_id` is the member's, `by_user_id` whoever topped up. */
+  filters: {
+    from: day,
+    to: day,
+    package_id: id,
+    user_id: z.string().trim().max(50),
+    mode: topupMode,
+    by_user_id: z.string().trim().max(50),
+    receipt_no: z.string().trim().max(40),
+  },
+  sorts: ['at', 'price'] as const,
+  totals: z.object({ price: money, taxable: money, gst: money, bv: volume }),
+  exportLimit: 100_000,
+}
+
+export const listFranchiseTopups = listEndpoint({
+  ...topups,
+  path: '/franchise/topup-details',
+  summary: 'Members this franchise has activated',
+  pages: ['franchise/topup/topup-details'],
+})
+export const listAdminTopups = listEndpoint({
+  ...topups,
+  path: '/admin/package-details',
+  summary: 'Packages members have taken',
+  pages: ['admin/donation/package-details'],
+})
+export const listUserTopups = listEndpoint({
+  ...topups,
+  path: '/user/package-details',
+  summary: 'Packages I have taken',
+  pages: ['user/donation/package-details'],
+})

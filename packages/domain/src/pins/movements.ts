@@ -1,0 +1,44 @@
+/**
+ * What can happen to a pin, and whether its person then holds one more or one fewer. A transfer is two movements: one
+ * pin fewer here, one more there.
+ */
+export const movementDeltas = {
+  generated: 1,
+  received: 1,
+  unblocked: 1,
+  transferred: -1,
+  used: -1,
+  blocked: -1,
+  expired: -1,
+  cancelled: -1,
+} as const satisfies Record<string, 1 | -1>
+export type MovementKind = keyof typeof movementDeltas
+
+/** How many pins moved in each way during a span of days. */
+export type Moved = Readonly<Record<MovementKind, number>>
+
+/** The pins of somebody during a span of days, as a page of statistics counts them. */
+export interface PinCounts {
+  /** Held when the span began. */
+  readonly opening: number
+  readonly generated: number
+  readonly received: number
+  readonly transferred: number
+  readonly used: number
+  /** Blocked less those released: below zero when more were released. */
+  readonly blocked: number
+  readonly expired: number
+  readonly cancelled: number
+  /** Held when the span ended. */
+  readonly balance: number
+}
+
+/**
+ * Counts a span: opening + generated + received = transferred + used + blocked + expired + cancelled + balance, always,
+ * because the balance is what the movements leave.
+ */
+export function countPins(opening: number, { unblocked, ...moved }: Moved): PinCounts {
+  const blocked = moved.blocked - unblocked
+  const gone = moved.transferred + moved.used + blocked + moved.expired + moved.cancelled
+  return { opening, ...moved, blocked, balance: opening + moved.generated + moved.received - gone }
+}

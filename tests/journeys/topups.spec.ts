@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fillForm, press } from '../kit/form.ts'
+import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
+import { joinByLink, made_up_password } from '../kit/people.ts'
+import { switchOn } from '../kit/switch-on.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+const as = async (user_type: 'Admin' | 'User' | 'Franchise'): Promise<Session> => {
+  const all = await banyan()
+  return sessionOf(all.url, signInOf(all, user_type))
+}
+
+/** Asks what another page of the portal would, for whatever this test is not about. */
+const ask = async <Data>({ token }: Session, path: string, body?: object): Promise<Data> => {
+  const answer = await fetch(`${(await banyan()).url}/api${path}`, {
+    method: path.includes('?') ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** A paid pin of the first package, in the hands of a person, with its password. */
+const pinFor = async (owner: Session) => {
+  const admin = await as('Admin')
+  const packages = await ask<{ id: string }[]>(admin, '/admin/packages?page_size=10')
+  await ask(admin, '/admin/pins/generate', {
+    owner_user_id: owner.user.user_id,
+    package_id: packages[0]!.id,
+    kind: 'paid',
+    count: 1,
+    payment_mode: 'Cash',
+    payment_reference: '',
+    reason: '',
+  })
+  const [pin] = await ask<{ id: string }[]>(owner, '/user/pins?page_size=10&status=unused')
+  return ask<{ pin_no: string; pin_password: string }>(owner, `/pins/${pin!.id}/reveal`)
+}
+
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+test('a member goes from the packages to a top-up of the own team, and all who are concerned find the receipt', async ({
+  page: sponsor,
+  newDevice,
+}) => {
+  const { url } = await banyan()
+  await switchOn(url, await as('Admin'), ['user/donation/topup-by-pin'])
+  const session = await as('User')
+  const pin = await pinFor(session)
+  const member = await newDevice()
+  const name = 'Kiran Udaharan'
+  const link = `${url}/accounts/join?sponsor=${session.user.user_id}&side=left`
+  const user_id = await joinByLink(member, { name, link })
+
+  await openAs(sponsor, session)
+  await sponsor.goto('/user/donation/packages')
+  const card = sponsor.getByRole('region').filter({ hasText: /Your unused pins\s*1/ })
+  await card.getByRole('link', { name: 'Top-up by pin' }).click()
+  await fillForm(sponsor, { 'Member id': user_id, 'Pin number': pin.pin_no, 'Pin password': pin.pin_password })
+  await expect(sponsor.getByText(name).first()).toBeVisible()
+  await press(sponsor, 'Check and top up')
+  await sponsor
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Activate / })
+    .click()
+  await expect(sponsor.getByText(`${name} is active`)).toBeVisible()
+  await sponsor.getByRole('link', { name: 'Open the receipt' }).click()
+  await expect(sponsor.getByRole('article')).toContainText(user_id)
+
+  await openAs(member, await sessionOf(url, { user_id, password: made_up_password, user_type: 'User' }))
+  await member.goto('/user/donation/package-details')
+  await rowOf(member, session.user.user_id).getByRole('link').first().click()
+  await expect(member.getByRole('article')).toContainText(name)
+
+  const admin = await newDevice()
+  await openAs(admin, await as('Admin'))
+  await admin.goto(`/admin/donation/package-details?user_id=${user_id}`)
+  await expect(rowOf(admin, user_id)).toContainText('Pin')
+  await expect(admin.getByText('Total of 1')).toBeVisible()
+
+  const depot = await newDevice()
+  await openAs(depot, await as('Franchise'))
+  await depot.goto('/franchise/topup/topup-details')
+  await expect(depot.getByRole('heading', { name: 'No top-ups yet' })).toBeVisible()
+})
