@@ -40,7 +40,11 @@ const member: MemberAtHand = { id: 7n, is_blocked: false, left_at: null, activat
 describe('a member is refused for the first reason that applies', () => {
   test.each<[string, MemberAtHand | undefined, string | undefined]>([
     ['nobody', undefined, 'member_unknown'],
-    ['the root, even when blocked and active', { id: 1n, is_blocked: true, left_at: null, activated_at: earlier }, 'member_is_root'],
+    [
+      'the root, even when blocked and active',
+      { id: 1n, is_blocked: true, left_at: null, activated_at: earlier },
+      'member_is_root',
+    ],
     ['blocked and active', { ...member, is_blocked: true, activated_at: earlier }, 'member_blocked'],
     ['blocked and gone', { ...member, is_blocked: true, left_at: earlier }, 'member_blocked'],
     ['gone and active', { ...member, left_at: earlier, activated_at: earlier }, 'member_left'],
