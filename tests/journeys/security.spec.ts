@@ -210,7 +210,7 @@ test('anybody may check a card: a genuine one, and one that is not', async ({ pa
 
   const stranger = await newDevice()
   await stranger.goto(`${url}/accounts/view#${data.code}`)
-  await expect(stranger.getByRole('heading', { name: 'Genuine' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'Genuine', exact: true })).toBeVisible()
   await expect(stranger.getByRole('heading', { name: 'Meera Namuna' })).toBeVisible()
   await expect(stranger.getByText(user_id)).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Settings } from './kit/s3-file-store.ts'
+import type { S3Settings } from './kit/file-store.ts'
 import { parseSecretKey } from './kit/secret-key.ts'
 import { StartFault } from './kit/start-fault.ts'
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFileStore, type FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { createFileStore } from './open-file-store.ts'
 
 let folder: string
 let server: S3rver

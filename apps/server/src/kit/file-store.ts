@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
-import { createLocalStore } from './local-file-store.ts'
-import { createS3Store } from './s3-file-store.ts'
 
 /** Which bytes: a name nobody can guess, and whether anybody who has it may see them. */
 export interface StoredFile {
@@ -19,6 +16,12 @@ export interface FileStore {
   remove(file: StoredFile): Promise<void>
 }
 
-/** Uploads lie in the data directory, or in a bucket where one is configured. */
-export const createFileStore = ({ data_dir, s3 }: Pick<Config, 'data_dir' | 's3'>): FileStore =>
-  s3 === undefined ? createLocalStore(data_dir) : createS3Store(s3)
+/** A bucket of any service that speaks S3. */
+export interface S3Settings {
+  /** The address of the service, without a slash at the end. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly access_key_id: string
+  readonly secret_access_key: string
+}

@@ -2,16 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore, StoredFile } from './file-store.ts'
-
-export interface S3Settings {
-  /** The address of the service, without a slash at the end. */
-  readonly endpoint: string
-  readonly bucket: string
-  readonly region: string
-  readonly access_key_id: string
-  readonly secret_access_key: string
-}
+import type { FileStore, S3Settings, StoredFile } from './file-store.ts'
 
 const answerWait_ms = 30_000
 

@@ -26,7 +26,7 @@ import {
 } from '../features/setup/index.ts'
 import { manualClock, type ManualClock } from '../kit/clock.ts'
 import type { Services } from '../kit/context.ts'
-import { createFileStore } from '../kit/file-store.ts'
+import { createFileStore } from '../kit/open-file-store.ts'
 import { createLog } from '../kit/log.ts'
 import { seedRoutes } from '../kit/routes.ts'
 import { keyCheckValue } from '../kit/secret-key.ts'

@@ -7,12 +7,12 @@ export const adminPages = [
     dashboard: compulsory(live(3001, 'Dashboard', 'dashboard', 'What needs a decision, and how the company does')),
     profile: live(3002, 'Profile', 'person', 'Photo and contact'),
     security: compulsory(live(3003, 'Security', 'lock', 'Password, two-factor check and devices')),
-    'change-password-for-others': live(3004, 'Change password for others', 'key', 'Help somebody who is locked out'),
+    'change-password-for-others': live(3004, 'Others’ passwords', 'key', 'Help somebody who is locked out'),
   }),
   branch('admin/sub-admin', heading(3050, 'Sub-admins', 'admin_panel_settings', 'Admins with fewer rights'), {
     'add-new-admin': live(3051, 'Add admin', 'person_add', 'A new admin and what may be opened'),
     'edit-sub-admin': unlisted(live(3052, 'Edit sub-admin', 'manage_accounts', 'Contact and state of one sub-admin')),
-    'sub-admin-access-rights': live(3053, 'Sub-admin access rights', 'rule', 'Which pages a sub-admin may open'),
+    'sub-admin-access-rights': live(3053, 'Sub-admin rights', 'rule', 'Which pages a sub-admin may open'),
   }),
   branch('admin/member', heading(3100, 'Members', 'people', 'Everybody who joined'), {
     count: live(3101, 'Member count', 'tag', 'Totals by status, date, package and place'),

@@ -1,4 +1,5 @@
 export { mountBanking } from './banking-endpoints.ts'
+export { endBanks, forgetBanks } from './commands/forget-banks.ts'
 export { approveBank, rejectBank } from './commands/decide-bank.ts'
 export { matchBankName } from './commands/match-bank-name.ts'
 export { submitBank } from './commands/submit-bank.ts'

@@ -6,7 +6,7 @@ import { userChart, userDashboard, userDetails } from '@banyan/contract/user/das
 import { closeDay, growEarners, joinActive } from '../../testing/earning.ts'
 import { switchPage } from '../../testing/switch-page.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { sendDocument } from '../kyc/testing/documents.ts'
+import { sendDocument } from '../../testing/kyc-documents.ts'
 
 let world: World
 let earners: Awaited<ReturnType<typeof growEarners>>

@@ -6,8 +6,8 @@ import { inTransaction } from '../../kit/transaction.ts'
 import { day_ms } from '../../testing/earning.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { eraseFiles, fileLink, keepFile, releaseFile, removeFiles } from './index.ts'
-import { upload } from './testing/form.ts'
-import { jpegOf, pngOf } from './testing/images.ts'
+import { upload } from '../../testing/upload-form.ts'
+import { jpegOf, pngOf } from '../../testing/images.ts'
 import { privateFile } from './testing/private-file.ts'
 
 let world: World

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { uploadLimits_bytes } from '@banyan/contract/files/files.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { formOf, sendForm, upload, uploadOf, type Part } from './testing/form.ts'
-import { bombOf, gifOf, jpegOf, phonePhoto, pngOf, webpOf, withChunk } from './testing/images.ts'
+import { formOf, sendForm, upload, uploadOf, type Part } from '../../testing/upload-form.ts'
+import { bombOf, gifOf, jpegOf, phonePhoto, pngOf, webpOf, withChunk } from '../../testing/images.ts'
 
 let world: World
 let member: string

@@ -6,7 +6,7 @@ import { createApp } from '../../app.ts'
 import { lastCodeOf } from '../../testing/sent-messages.ts'
 import { switchPage } from '../../testing/switch-page.ts'
 import { askApp, createWorld, type World } from '../../testing/world.ts'
-import { gstinOf, sendDocument } from './testing/documents.ts'
+import { gstinOf, sendDocument } from '../../testing/kyc-documents.ts'
 
 let world: World
 let logged = ''

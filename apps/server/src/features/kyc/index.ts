@@ -1,3 +1,4 @@
+export { endDocuments, forgetDocuments } from './commands/forget-documents.ts'
 export { matchDocumentName } from './commands/match-document-name.ts'
 export { sealPurposeOf } from './kept-number.ts'
 export { getKycStanding } from './kyc-standing.ts'

@@ -7,7 +7,7 @@ import { sentTo } from '../../testing/sent-messages.ts'
 import { switchPage } from '../../testing/switch-page.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import type { JoinedMember } from '../members/index.ts'
-import { gstinOf, sendDocument } from './testing/documents.ts'
+import { gstinOf, sendDocument } from '../../testing/kyc-documents.ts'
 
 type Kind = z.output<typeof kycKind>
 type Deciding = typeof contract.approveKyc | typeof contract.rejectKyc

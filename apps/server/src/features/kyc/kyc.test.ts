@@ -3,7 +3,7 @@ import { getKyc, ownKycImage, submitKyc } from '@banyan/contract/identity/kyc.ts
 import { uploadImage } from '../../testing/upload-image.ts'
 import { createWorld, type Answer, type World } from '../../testing/world.ts'
 import type { JoinedMember } from '../members/index.ts'
-import { documents, gstinOf, sendDocument } from './testing/documents.ts'
+import { documents, gstinOf, sendDocument } from '../../testing/kyc-documents.ts'
 
 let world: World
 let member: JoinedMember

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { listOutbox } from '@banyan/contract/admin/outbox.ts'
 import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
+import type { MessageSettings as SettingsTable } from '../../../db/schema.generated.ts'
 import type { Actor } from '../../kit/context.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import { runList } from '../../kit/list-query.ts'
 import { notFound } from '../../kit/refusal.ts'
-import type { MessageSettings } from './ways-out.ts'
+
+export type MessageSettings = Selectable<SettingsTable>
 
 type Reader = Database | Transaction
 

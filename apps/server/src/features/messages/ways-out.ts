@@ -1,13 +1,10 @@
-import type { Selectable } from 'kysely'
 import type { Channel, MessageTemplate } from '@banyan/contract/admin/message-kinds.ts'
-import type { MessageSettings as SettingsTable } from '../../../db/schema.generated.ts'
 import type { Secrets } from '../../kit/secrets.ts'
 import type { Outcome } from './outcome.ts'
+import type { MessageSettings } from './queries.ts'
 import { sendMail, type MailServer } from './send-mail.ts'
 import { sendSms } from './send-sms.ts'
 import type { SmsProvider } from './sms-request.ts'
-
-export type MessageSettings = Selectable<SettingsTable>
 
 /** What addresses and texts in the outbox are sealed for. */
 export const sealPurpose = 'message-out'

@@ -1,5 +1,6 @@
 export { createNumberedPerson, createPerson, type NewPerson } from './commands/create-person.ts'
 export { endSessions } from './commands/end-sessions.ts'
+export { forgetSignIns } from './commands/forget-sign-ins.ts'
 export { forgetTwoFactor } from './commands/forget-two-factor.ts'
 export { resetPassword } from './commands/reset-password.ts'
 export { passwordGuess } from './password-guess.ts'

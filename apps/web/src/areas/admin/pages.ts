@@ -8,7 +8,8 @@ export const adminPages = {
   'admin/dashboard': () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
   'admin/profile': () => import('./profile/profile-page.tsx').then((m) => m.ProfilePage),
   'admin/security': () => import('./security-page.tsx').then((m) => m.AdminSecurityPage),
-  'admin/change-password-for-others': () => import('./change-password-page.tsx').then((m) => m.ChangePasswordPage),
+  'admin/change-password-for-others': () =>
+    import('./locked-out/change-password-page.tsx').then((m) => m.ChangePasswordPage),
   'admin/sub-admin/add-new-admin': () => import('./sub-admin/add-admin-page.tsx').then((m) => m.AddAdminPage),
   'admin/sub-admin/edit-sub-admin': () => import('./sub-admin/edit-admin-page.tsx').then((m) => m.EditAdminPage),
   'admin/sub-admin/sub-admin-access-rights': () =>

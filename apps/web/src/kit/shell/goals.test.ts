@@ -33,7 +33,7 @@ test('the bottom bar has four places, the wished ones first, and none twice', ()
 
 test('the palette finds by words of the name and of the heading, beginnings first', () => {
   expect(goalsOf(groups, 'pin gen').map((goal) => goal.label)).toEqual(['Generate pins'])
-  expect(goalsOf(groups, 'pin')[0]?.label).toBe('Pin transfer')
+  expect(goalsOf(groups, 'pin')[0]?.label).toBe('Pin statistics')
   expect(goalsOf(groups, 'no such page')).toEqual([])
 })
 

@@ -3,9 +3,12 @@ import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { forgetPerson } from '../../../kit/person-vault.ts'
 import { Refusal } from '../../../kit/refusal.ts'
+import { forgetBanks } from '../../banking/index.ts'
 import { eraseFiles } from '../../files/index.ts'
+import { forgetDocuments } from '../../kyc/index.ts'
 import { forgetMessages, queueMessage } from '../../messages/index.ts'
-import { endSessions, forgetTwoFactor } from '../../people/index.ts'
+import { endSessions, forgetSignIns, forgetTwoFactor } from '../../people/index.ts'
+import { forgetProfile } from '../../profiles/index.ts'
 import { lockLife, membershipOf, ownedBy, type Life } from '../queries.ts'
 
 const words: Readonly<Record<ErasureRefusal, string>> = {
@@ -30,17 +33,6 @@ const nobody = {
   profile_image: null,
   email_verified_at: null,
   mobile_verified_at: null,
-} as const
-
-const forgottenProfile = {
-  date_of_birth: null,
-  address: '',
-  city: '',
-  state: '',
-  pincode: '',
-  nominee_name: '',
-  nominee_relationship: '',
-  nominee_mobile: '',
 } as const
 
 interface Erasure {
@@ -68,31 +60,10 @@ export async function eraseMember(trx: Transaction, services: Services, { member
   await endSessions(trx, person_id, services.clock.now())
   await eraseFiles(trx, person_id)
   await trx.updateTable('person').set(nobody).where('id', '=', person_id).execute()
-  await trx
-    .updateTable('profile')
-    .set({ ...forgottenProfile, updated_at: services.clock.now() })
-    .where('person_id', '=', person_id)
-    .execute()
-  const forgottenBank = {
-    account_holder: '',
-    account_no_masked: '',
-    account_no_mac: null,
-    upi_masked: '',
-    upi_mac: null,
-    crypto_address: '',
-  }
-  await trx
-    .updateTable('bank_account')
-    .set({ ...forgottenBank, state: 'replaced' })
-    .where('person_id', '=', person_id)
-    .execute()
-  await trx
-    .updateTable('kyc_document')
-    .set({ name_on_document: '', number_masked: '', number_mac: null, state: 'replaced' })
-    .where('person_id', '=', person_id)
-    .execute()
-  await trx.deleteFrom('sign_in_attempt').where('person_id', '=', person_id).execute()
-  await trx.updateTable('session').set({ user_agent: '', ip: '' }).where('person_id', '=', person_id).execute()
+  await forgetProfile(trx, person_id)
+  await forgetBanks(trx, person_id)
+  await forgetDocuments(trx, person_id)
+  await forgetSignIns(trx, person_id)
   await trx
     .insertInto('member_life')
     .values({ member_id, kind: 'erased', at: services.clock.now(), ...by })

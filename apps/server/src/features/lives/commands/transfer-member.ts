@@ -2,9 +2,12 @@ import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { forgetPerson } from '../../../kit/person-vault.ts'
 import { Refusal } from '../../../kit/refusal.ts'
+import { endBanks } from '../../banking/index.ts'
 import { eraseFiles } from '../../files/index.ts'
+import { endDocuments } from '../../kyc/index.ts'
 import { queueMessage } from '../../messages/index.ts'
 import { endSessions, forgetTwoFactor } from '../../people/index.ts'
+import { forgetProfile } from '../../profiles/index.ts'
 import { lockLife, membershipOf } from '../queries.ts'
 
 /** Who an id goes to. */
@@ -55,15 +58,9 @@ export async function transferMember(
     }))
     .where('id', '=', person_id)
     .execute()
-  await trx.deleteFrom('profile').where('person_id', '=', person_id).execute()
-  for (const table of ['bank_account', 'kyc_document'] as const) {
-    await trx
-      .updateTable(table)
-      .set({ state: 'replaced' })
-      .where('person_id', '=', person_id)
-      .where('state', '<>', 'replaced')
-      .execute()
-  }
+  await forgetProfile(trx, person_id)
+  await endBanks(trx, person_id)
+  await endDocuments(trx, person_id)
   await trx
     .insertInto('member_life')
     .values({ member_id, kind: 'transferred', at, details: JSON.stringify({ from: life.name, to: heir.name }), ...by })

@@ -7,8 +7,8 @@ import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { enqueueJob } from '../../../kit/enqueue-job.ts'
 import { Refusal, refuseField } from '../../../kit/refusal.ts'
-import { lockMessageSettings } from '../queries.ts'
-import { openChannels, settingsPurpose, type MessageSettings } from '../ways-out.ts'
+import { lockMessageSettings, type MessageSettings } from '../queries.ts'
+import { openChannels, settingsPurpose } from '../ways-out.ts'
 
 const placeOf = (url: string): string => (url === '' ? '' : new URL(url).origin)
 

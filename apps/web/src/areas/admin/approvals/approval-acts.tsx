@@ -2,7 +2,7 @@ import { cancel } from '@banyan/contract/admin/approvals.ts'
 import { useText } from '../../../kit/text.ts'
 import { useAct } from '../../../kit/use-act.ts'
 import { Button } from '../../../ui/basics/button.tsx'
-import type { ApprovalRow } from './approval-columns.tsx'
+import type { ApprovalRow } from './approval.ts'
 import type { Deciding } from './decide-dialog.tsx'
 
 interface Props {

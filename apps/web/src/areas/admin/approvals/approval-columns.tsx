@@ -1,5 +1,4 @@
 import { approvalKind, approvalState, listApprovals } from '@banyan/contract/admin/approvals.ts'
-import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '../../../kit/list/filters.tsx'
 import type { Text } from '../../../kit/text.ts'
@@ -7,7 +6,6 @@ import { MemberCell } from '../member/member-cell.tsx'
 import { ApprovalState } from './approval-state.tsx'
 
 type ApprovalList = typeof listApprovals
-export type ApprovalRow = WireRowOf<ApprovalList>
 
 const column = columnsOf(listApprovals)
 const filter = filtersOf(listApprovals)

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Callout } from '../../../ui/surfaces/callout.tsx'
 import { Fact, Facts } from '../../../ui/surfaces/facts.tsx'
 import { ApprovalActs } from './approval-acts.tsx'
-import type { ApprovalRow } from './approval-columns.tsx'
+import type { ApprovalRow } from './approval.ts'
 import { ApprovalState } from './approval-state.tsx'
 import type { Deciding } from './decide-dialog.tsx'
 

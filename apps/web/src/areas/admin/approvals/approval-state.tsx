@@ -1,6 +1,6 @@
 import { useText } from '../../../kit/text.ts'
 import { Status, type StatusKind } from '../../../ui/basics/status.tsx'
-import type { ApprovalRow } from './approval-columns.tsx'
+import type { ApprovalRow } from './approval.ts'
 
 const kinds: Record<ApprovalRow['state'], StatusKind> = {
   waiting: 'waiting',

@@ -5,7 +5,7 @@ import { useText } from '../../../kit/text.ts'
 import { Dialog } from '../../../ui/floats/dialog.tsx'
 import { toast } from '../../../ui/floats/toast.ts'
 import { useUiWords } from '../../../ui/words.ts'
-import type { ApprovalRow } from './approval-columns.tsx'
+import type { ApprovalRow } from './approval.ts'
 
 export interface Deciding {
   readonly verb: 'approve' | 'reject'

@@ -1,13 +1,12 @@
 import { auditRow, listAudit } from '@banyan/contract/admin/audit.ts'
-import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '../../../kit/list/filters.tsx'
 import type { Text } from '../../../kit/text.ts'
+import type { AuditLine } from './audit-line.ts'
 import { subjectWords, whoseWords } from './audit-words.ts'
 import { Status, type StatusKind } from '../../../ui/basics/status.tsx'
 
 type AuditList = typeof listAudit
-export type AuditLine = WireRowOf<AuditList>
 
 const column = columnsOf(listAudit)
 const filter = filtersOf(listAudit)

@@ -1,7 +1,7 @@
 import { useText, type Text } from '../../../kit/text.ts'
 import { dateText, dateTimeText } from '../../../ui/figures/date.ts'
 import { useFormat } from '../../../ui/figures/format.ts'
-import type { AuditLine } from './audit-columns.tsx'
+import type { AuditLine } from './audit-line.ts'
 import { nameInWords, type Reading } from './changes.ts'
 
 type Actor = Pick<AuditLine, 'user_type' | 'opened_by_user_id'>

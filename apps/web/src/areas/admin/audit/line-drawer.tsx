@@ -9,7 +9,7 @@ import { Drawer } from '../../../ui/floats/drawer.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Fact, Facts } from '../../../ui/surfaces/facts.tsx'
 import './audit.css'
-import type { AuditLine } from './audit-columns.tsx'
+import type { AuditLine } from './audit-line.ts'
 import { fieldWords, subjectWords, useReading, whoseWords } from './audit-words.ts'
 import { changesOf, valueInWords } from './changes.ts'
 

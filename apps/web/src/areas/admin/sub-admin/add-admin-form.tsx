@@ -17,7 +17,7 @@ import { FieldSays } from '../../../ui/fields/field-frame.tsx'
 import { Form, FormActs } from '../../../ui/fields/form-layout.tsx'
 import { toast } from '../../../ui/floats/toast.ts'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
-import { type HandedOver, TemporaryPassword } from '../temporary-password.tsx'
+import { type HandedOver, TemporaryPassword } from '../locked-out/temporary-password.tsx'
 
 const nothing: ReadonlySet<number> = new Set()
 

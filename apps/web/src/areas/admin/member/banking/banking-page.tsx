@@ -5,11 +5,13 @@ import { usePageName } from '../../../../kit/page-name.ts'
 import { useText } from '../../../../kit/text.ts'
 import { PaperArt } from '../../../../ui/faces/art.tsx'
 import { Empty } from '../../../../ui/faces/face.tsx'
+import { DecisionDrawer } from '../decision-drawer.tsx'
 import { nextToDecide } from '../../../../kit/list/queue.ts'
 import { StateViews } from '../state-views.tsx'
 import { useOpenRow } from '../../../../kit/list/use-open-row.ts'
+import { BankingActs } from './banking-acts.tsx'
 import { bankingColumns, bankingFilters } from './banking-columns.tsx'
-import { BankingDrawer } from './banking-drawer.tsx'
+import { BankingSheet } from './banking-sheet.tsx'
 
 /** Bank details to approve, and all that were; each opens beside the list. */
 export function BankingPage() {
@@ -40,7 +42,15 @@ export function BankingPage() {
           </Empty>
         }
       />
-      <BankingDrawer of={open.row} place={open.place} go={open.go} onDecided={goOn} />
+      <DecisionDrawer
+        of={open.row}
+        place={open.place}
+        go={open.go}
+        onDecided={goOn}
+        title={({ name }) => text('banking.admin.title', { name })}
+        Sheet={BankingSheet}
+        Acts={BankingActs}
+      />
     </>
   )
 }

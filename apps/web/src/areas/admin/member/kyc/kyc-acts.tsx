@@ -3,24 +3,13 @@ import { useText } from '../../../../kit/text.ts'
 import { useAct } from '../../../../kit/use-act.ts'
 import { Button } from '../../../../ui/basics/button.tsx'
 import '../decisions.css'
-import type { Place } from '../../../../kit/list/queue.ts'
-import type { Reasoned } from '../reason-dialog.tsx'
+import type { DecisionProps } from '../decision-drawer.tsx'
 import { RowSteps } from '../row-steps.tsx'
 import { useRowKeys } from '../../../../kit/list/use-open-row.ts'
 import type { KycRow } from './kyc-columns.tsx'
 
-interface Props {
-  of: KycRow
-  place: Place | undefined
-  go: (id: string | undefined) => void
-  /** Another question is open: keys mean nothing here. */
-  isAsking: boolean
-  onReason: (what: Reasoned) => void
-  onDecided: () => void
-}
-
 /** The decision on one document, by hand or by key, and the way to the next. */
-export function KycActs({ of, place, go, isAsking, onReason, onDecided }: Props) {
+export function KycActs({ of, place, go, isAsking, onReason, onDecided }: DecisionProps<KycRow>) {
   const text = useText()
   const approval = useAct(approveKyc)
   const review = useAct(reviewKyc)

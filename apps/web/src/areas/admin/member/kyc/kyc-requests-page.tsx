@@ -5,11 +5,13 @@ import { usePageName } from '../../../../kit/page-name.ts'
 import { useText } from '../../../../kit/text.ts'
 import { PaperArt } from '../../../../ui/faces/art.tsx'
 import { Empty } from '../../../../ui/faces/face.tsx'
+import { DecisionDrawer } from '../decision-drawer.tsx'
 import { nextToDecide } from '../../../../kit/list/queue.ts'
 import { StateViews } from '../state-views.tsx'
 import { useOpenRow } from '../../../../kit/list/use-open-row.ts'
+import { KycActs } from './kyc-acts.tsx'
 import { kycColumns, kycFilters } from './kyc-columns.tsx'
-import { KycDrawer } from './kyc-drawer.tsx'
+import { KycSheet } from './kyc-sheet.tsx'
 
 /** Documents to check, one after another: each opens beside the list, and the next one follows its decision. */
 export function KycRequestsPage() {
@@ -41,7 +43,15 @@ export function KycRequestsPage() {
           </Empty>
         }
       />
-      <KycDrawer of={open.row} place={open.place} go={open.go} onDecided={goOn} />
+      <DecisionDrawer
+        of={open.row}
+        place={open.place}
+        go={open.go}
+        onDecided={goOn}
+        title={({ kind, name }) => text('kyc.admin.title', { document: text(`kyc.kind.${kind}`), name })}
+        Sheet={KycSheet}
+        Acts={KycActs}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../kit/database.ts'
-import { migrate, readMigrations } from '../../kit/migrate.ts'
-import { pinChecks } from '../verify/pins/queries.ts'
-import { testDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openDatabase } from '../../../kit/database.ts'
+import { migrate, readMigrations } from '../../../kit/migrate.ts'
+import { pinChecks } from './queries.ts'
+import { testDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useText } from '../../kit/text.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { CopyLine, CopyLines } from '../../ui/codes/copy-line.tsx'
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import { Dialog } from '../../ui/floats/dialog.tsx'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { CopyLine, CopyLines } from '../../../ui/codes/copy-line.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { Dialog } from '../../../ui/floats/dialog.tsx'
 
 export interface HandedOver {
   readonly name: string

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { findLockedOut } from '@banyan/contract/admin/passwords.ts'
-import { usePageName } from '../../kit/page-name.ts'
-import { useText } from '../../kit/text.ts'
-import { useLookup } from '../../kit/use-lookup.ts'
-import { useQueryParam } from '../../kit/use-query-param.ts'
-import type { WireReply } from '../../kit/wire.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { PageHeader } from '../../ui/shell/page-header.tsx'
-import { Callout } from '../../ui/surfaces/callout.tsx'
-import { Card, CardHead } from '../../ui/surfaces/card.tsx'
-import { Fact, Facts } from '../../ui/surfaces/facts.tsx'
+import { usePageName } from '../../../kit/page-name.ts'
+import { useText } from '../../../kit/text.ts'
+import { useLookup } from '../../../kit/use-lookup.ts'
+import { useQueryParam } from '../../../kit/use-query-param.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PageHeader } from '../../../ui/shell/page-header.tsx'
+import { Callout } from '../../../ui/surfaces/callout.tsx'
+import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
+import { Fact, Facts } from '../../../ui/surfaces/facts.tsx'
 import { HelpForms } from './help-forms.tsx'
-
-export type LockedOut = WireReply<typeof findLockedOut>['data']
+import type { LockedOut } from './locked-out.ts'
 
 /** Helps somebody who is locked out: found by id, known by name and masked contact, helped by a code or a password. */
 export function ChangePasswordPage() {

@@ -1,0 +1,7 @@
+import type { Transaction } from '../../../kit/database.ts'
+
+/** Takes away from where and with what a person signed in; that there were sessions stays until they are swept. */
+export async function forgetSignIns(trx: Transaction, person_id: bigint): Promise<void> {
+  await trx.deleteFrom('sign_in_attempt').where('person_id', '=', person_id).execute()
+  await trx.updateTable('session').set({ user_agent: '', ip: '' }).where('person_id', '=', person_id).execute()
+}
