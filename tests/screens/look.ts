@@ -17,9 +17,13 @@ const save = async (page: Page, name: string, theme: Theme, width: 'desktop' | '
   await page.screenshot({ path: join(shots, `${name}-${width}-${theme}.png`), fullPage: true, animations: 'disabled' })
 }
 
+/** Until every colour has arrived: halfway between two themes nothing keeps its contrast. */
 const setTheme = (page: Page, theme: Theme): Promise<void> =>
-  page.evaluate((name) => {
+  page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.all(changes.map((one) => one.finished.catch(() => undefined)))
   }, theme)
 
 /** It takes initials in a circle, and the short name beneath a place of the tree, for labels; what is said is the full name. */
