@@ -4,6 +4,7 @@ import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import { coalesce } from '../kit/coalesce.ts'
+import type { Database } from '../kit/database.ts'
 import { appendAudit } from '../kit/audit.ts'
 import type { Actor, Asking, Services } from '../kit/context.ts'
 import type { Company } from '../kit/company.ts'
@@ -14,12 +15,25 @@ import { isForVisitors, isVisitorsPage, loadRoutes, rightsOf, type Routes } from
 import { hashToken } from '../kit/secrets.ts'
 import { inTransaction } from '../kit/transaction.ts'
 
-/** Whether the admin behind an opened session has one of their own, and is let in. Undecided for every other session. */
-const isOpenerHere = (now: Date) => sql<boolean | null>`
-  case when session.opened_by is not null then not opener.is_blocked and exists (
-    select from session own where own.person_id = session.opened_by and own.revoked_at is null
-      and own.expires_at > ${now} and own.last_seen_at + own.idle_ms * interval '1 millisecond' > ${now}
-  ) end`
+/** The rights of the admin behind an opened session, while they are let in and have a session of their own. */
+const maybeOpener = (db: Database, opened_by: bigint, now: Date) =>
+  db
+    .selectFrom('person')
+    .select('person.access_rights')
+    .where('person.id', '=', opened_by)
+    .where('person.is_blocked', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session as own')
+          .select('own.id')
+          .whereRef('own.person_id', '=', 'person.id')
+          .where('own.opened_by', 'is', null)
+          .where('own.revoked_at', 'is', null)
+          .where('own.expires_at', '>', now)
+          .where(sql<boolean>`own.last_seen_at + own.idle_ms * interval '1 millisecond' > ${now}`),
+      ),
+    )
+    .executeTakeFirst()
 
 const seen_every_ms = 60_000
 
@@ -28,6 +42,27 @@ export interface Settled {
   readonly version: bigint
   readonly routes: Routes
   readonly company: Company | null
+  /** What people hold, by their type and stored list: worked out once for everybody who holds the same. */
+  readonly held: Map<string, Held>
+}
+
+interface Held {
+  readonly rights: ReadonlySet<number>
+  readonly pages: ReadonlySet<PageKey>
+}
+
+/** Different lists remembered at a time; sub-admins and sub-franchises are far fewer. */
+const most_held = 1_000
+
+function heldBy({ routes, held }: Settled, user_type: UserType, stored: readonly number[] | null): Held {
+  const key = `${user_type} ${stored?.join() ?? 'all'}`
+  const known = held.get(key)
+  if (known !== undefined) return known
+  const rights = rightsOf(routes, user_type, stored)
+  const pages = new Set([...rights].flatMap((id) => routes.pageOfId.get(id) ?? []))
+  if (held.size >= most_held) held.clear()
+  held.set(key, { rights, pages })
+  return { rights, pages }
 }
 
 const denial_every_ms = 60_000
@@ -61,7 +96,7 @@ export function createAccess(services: Services) {
       loadRoutes(db, config.is_development),
       db.selectFrom('company').selectAll().executeTakeFirst(),
     ])
-    settled = { version, routes, company: company ?? null }
+    settled = { version, routes, company: company ?? null, held: new Map() }
     return settled
   }
 
@@ -73,7 +108,6 @@ export function createAccess(services: Services) {
       .leftJoin('session', (join) => join.on(sql<boolean>`session.token_hash = any(${hashes}::bytea[])`))
       .leftJoin('person', 'person.id', 'session.person_id')
       .leftJoin('member', 'member.person_id', 'person.id')
-      .leftJoin('person as opener', 'opener.id', 'session.opened_by')
       .select([
         'instance.settings_version',
         'session.token_hash',
@@ -91,25 +125,27 @@ export function createAccess(services: Services) {
         'person.is_read_only',
         'person.must_change_password',
         'member.id as member_id',
-        'opener.access_rights as opener_rights',
       ])
-      .select(isOpenerHere(clock.now()).as('is_opener_here'))
       .execute()
     const { settings_version } = rows[0]!
     return { settings_version, sessions: new Map(rows.map((row) => [row.token_hash?.toString('hex'), row])) }
   })
 
   /** An admin's look through somebody's eyes ends with the admin's last session, with a block, and with the right to look. */
-  const mayStillLook = ({ is_opener_here, opener_rights }: Found, routes: Routes): boolean =>
-    is_opener_here === true && mayLookAsMember(routes, opener_rights)
+  const mayStillLook = async (opened_by: bigint, routes: Routes): Promise<boolean> => {
+    const opener = await maybeOpener(db, opened_by, clock.now())
+    return opener !== undefined && mayLookAsMember(routes, opener.access_rights)
+  }
 
   type Found = Awaited<ReturnType<typeof lookUp>>['sessions'] extends Map<unknown, infer Row> ? Row : never
 
   /** The person behind a session; undefined when there is none, or it has ended, or the person is blocked. */
-  const maybeActor = async (found: Found | undefined, { routes }: Settled): Promise<Actor | undefined> => {
+  const maybeActor = async (found: Found | undefined, current: Settled): Promise<Actor | undefined> => {
     if (found === undefined || found.revoked_at !== null) return undefined
     // A blocked member cannot come in; an admin may still look.
-    if (found.opened_by === null ? found.is_blocked : !mayStillLook(found, routes)) return undefined
+    if (found.opened_by === null) {
+      if (found.is_blocked) return undefined
+    } else if (!(await mayStillLook(found.opened_by, current.routes))) return undefined
     const { person_id, token_hash: session_hash, last_seen_at, expires_at, idle_ms, member_id } = found
     if (person_id === null || session_hash === null) return undefined
     if (last_seen_at === null || expires_at === null || idle_ms === null) return undefined
@@ -120,8 +156,7 @@ export function createAccess(services: Services) {
       await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', session_hash).execute()
     }
     const user_type = found.user_type as UserType
-    const rights = rightsOf(routes, user_type, found.access_rights)
-    const pages = new Set([...rights].flatMap((id) => routes.pageOfId.get(id) ?? []))
+    const { rights, pages } = heldBy(current, user_type, found.access_rights)
     const { opened_by } = found
     const is_read_only = found.is_read_only === true || opened_by !== null
     const owes_password = found.must_change_password === true && opened_by === null
