@@ -4,7 +4,7 @@ import { getProfile } from '@banyan/contract/identity/profile.ts'
 import { DetailPage } from '../../kit/detail-page.tsx'
 import { usePageName } from '../../kit/page-name.ts'
 import { PageHeader } from '../../ui/shell/page-header.tsx'
-import { ContactCard } from './contact-card.tsx'
+import { ContactCard } from '../contact/contact-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { OwnCodeCard } from './own-code-card.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -24,7 +24,11 @@ export function ProfilePage({ of, foot }: { of: PageKey; foot?: ReactNode }) {
             </div>
             <div className="grid profile-side">
               <PersonCard of={data} />
-              <ContactCard of={data} />
+              <ContactCard
+                className="contact-card"
+                mobile={{ value: data.mobile, isVerified: data.mobile_verified_at !== null }}
+                email={{ value: data.email, isVerified: data.email_verified_at !== null }}
+              />
               {data.user_type === 'User' && <OwnCodeCard />}
             </div>
           </div>

@@ -5,7 +5,7 @@ import { DetailPage } from '../../kit/detail-page.tsx'
 import { usePageName } from '../../kit/page-name.ts'
 import { useSession } from '../../kit/session.ts'
 import { PageHeader } from '../../ui/shell/page-header.tsx'
-import { ContactCard } from './contact-card.tsx'
+import { ContactCard } from '../contact/contact-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { MustChangePassword } from './must-change-password.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -24,7 +24,10 @@ export function SecurityPage({ page }: { page: PageKey }): ReactNode {
           <div className="grid halves">
             <div className="grid">
               <SignInCard of={data} />
-              <ContactCard of={data} />
+              <ContactCard
+                mobile={{ value: data.mobile_masked, isVerified: data.mobile_verified_at !== null }}
+                email={{ value: data.email_masked, isVerified: data.email_verified_at !== null }}
+              />
             </div>
             <div>
               <DevicesCard of={data.sessions} />

@@ -6,40 +6,41 @@ import { Status } from '../../ui/basics/status.tsx'
 import { TileIcon } from '../../ui/basics/tile-icon.tsx'
 import { Card, CardHead } from '../../ui/surfaces/card.tsx'
 import { Row, Rows } from '../../ui/surfaces/rows.tsx'
-import type { Profile } from './profile.ts'
-import './profile.css'
+
+interface Proven {
+  /** As it may be shown: whole to its owner on the profile, masked elsewhere. */
+  readonly value: string
+  readonly isVerified: boolean
+}
+
+interface Props {
+  mobile: Proven
+  email: Proven
+  className?: string | undefined
+}
 
 /** Where the company reaches the person. A contact changes only by a code that goes to the new one, on its own page. */
-export function ContactCard({ of }: { of: Profile }) {
+export function ContactCard({ mobile, email, className }: Props) {
   const text = useText()
   return (
-    <Card isFlush className="contact-card">
+    <Card isFlush className={className}>
       <CardHead title={text('profile.contact.title')} note={text('profile.contact.note')} />
       <Rows isInset>
         <Contact
           icon="smartphone"
           label={text('profile.contact.mobile')}
-          value={of.mobile}
-          isVerified={of.mobile_verified_at !== null}
           page="any/accounts/contact-verification"
+          {...mobile}
         />
-        <Contact
-          icon="mail"
-          label={text('profile.contact.email')}
-          value={of.email}
-          isVerified={of.email_verified_at !== null}
-          page="any/accounts/email-verification"
-        />
+        <Contact icon="mail" label={text('profile.contact.email')} page="any/accounts/email-verification" {...email} />
       </Rows>
     </Card>
   )
 }
 
-interface ContactProps {
+interface ContactProps extends Proven {
   icon: string
   label: string
-  value: string
-  isVerified: boolean
   page: PageKey
 }
 
