@@ -29,7 +29,6 @@ export default {
     verify: 'Verify',
     continue: 'Continue',
     later: 'Later',
-    none: 'None on record',
     on_record: 'On record',
     since: 'Verified on',
     mobile: {
