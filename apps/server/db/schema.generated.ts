@@ -25,10 +25,16 @@ export interface Activation {
   at: Date;
   bv_minor: bigint;
   by_person_id: bigint;
+  cancel_reason: Generated<string>;
+  cancelled_at: Date | null;
+  cancelled_by: bigint | null;
   cooling_off_ends_at: Date;
+  credit_note_no: string | null;
+  from_package_id: bigint | null;
   gst_minor: bigint;
   gst_percent: string;
   id: Generated<bigint>;
+  kind: string;
   member_id: bigint;
   mode: string;
   package_id: bigint;
@@ -36,6 +42,7 @@ export interface Activation {
   payment_reference: Generated<string>;
   pin_id: bigint | null;
   price_minor: bigint;
+  products: Generated<Json>;
   reason: Generated<string>;
   receipt_no: string;
   taxable_minor: bigint;
@@ -114,6 +121,7 @@ export interface BusinessEvent {
   kind: string;
   member_id: bigint;
   own_cap_minor: bigint | null;
+  own_rate_percent: string | null;
   package_id: bigint | null;
   reverses_id: bigint | null;
   side: string | null;
@@ -241,6 +249,7 @@ export interface Income {
   kind: string;
   level: number | null;
   member_id: bigint;
+  mirrors_id: bigint | null;
   net_minor: bigint;
   paid_level: number | null;
   paid_minor: bigint;
@@ -430,10 +439,28 @@ export interface Package {
   gst_percent: string;
   hsn: Generated<string>;
   id: Generated<bigint>;
+  image_file_id: bigint | null;
   is_active: Generated<boolean>;
+  matching_rate_percent: string | null;
   name: string;
   order_no: Generated<number>;
+  pin_validity_days: number | null;
   price_minor: bigint;
+  sale_from: string | null;
+  sale_until: string | null;
+}
+
+export interface PackageProduct {
+  hsn: Generated<string>;
+  line_no: number;
+  name: string;
+  package_id: bigint;
+  quantity: number;
+}
+
+export interface PackageUpgrade {
+  from_package_id: bigint;
+  to_package_id: bigint;
 }
 
 export interface Person {
@@ -469,6 +496,7 @@ export interface Pin {
   batch_id: bigint;
   bv_minor: bigint;
   expires_at: Date;
+  from_package_id: bigint | null;
   generated_at: Date;
   id: Generated<bigint>;
   kind: string;
@@ -488,10 +516,12 @@ export interface Pin {
 export interface PinBatch {
   count: number;
   discount_minor: Generated<bigint>;
+  from_package_id: bigint | null;
   generated_at: Date;
   generated_by: bigint;
   id: Generated<bigint>;
   kind: string;
+  order_id: bigint | null;
   owner_person_id: bigint;
   package_id: bigint;
   payment_mode: string | null;
@@ -512,6 +542,27 @@ export interface PinMovement {
   price_minor: bigint;
   reason: Generated<string>;
   transfer_id: bigint | null;
+}
+
+export interface PinOrder {
+  bv_minor: bigint;
+  count: number;
+  ended_at: Date | null;
+  expires_at: Date;
+  from_package_id: bigint | null;
+  id: Generated<bigint>;
+  issued: Generated<number>;
+  kind: string;
+  ordered_at: Date;
+  ordered_by: bigint;
+  owner_person_id: bigint;
+  package_id: bigint;
+  payment_mode: string | null;
+  payment_reference: Generated<string>;
+  price_minor: bigint;
+  reason: Generated<string>;
+  status: Generated<string>;
+  stop_reason: Generated<string>;
 }
 
 export interface PinRequest {
@@ -568,6 +619,28 @@ export interface PlanVersion {
   reason: string;
 }
 
+export interface ProductDispatch {
+  activation_id: bigint;
+  changed_at: Date;
+  courier: Generated<string>;
+  created_at: Date;
+  franchise_person_id: bigint | null;
+  id: Generated<bigint>;
+  status: Generated<string>;
+  tracking_no: Generated<string>;
+}
+
+export interface ProductDispatchStep {
+  at: Date;
+  by_person_id: bigint | null;
+  courier: Generated<string>;
+  dispatch_id: bigint;
+  id: Generated<bigint>;
+  remark: Generated<string>;
+  status: string;
+  tracking_no: Generated<string>;
+}
+
 export interface Profile {
   address: Generated<string>;
   city: Generated<string>;
@@ -585,6 +658,7 @@ export interface Profile {
 export interface ReceiptSeries {
   financial_year: string;
   last_no: bigint;
+  series: string;
 }
 
 export interface RecordLink {
@@ -716,16 +790,21 @@ export interface DB {
   message_settings: MessageSettings;
   one_time_code: OneTimeCode;
   package: Package;
+  package_product: PackageProduct;
+  package_upgrade: PackageUpgrade;
   person: Person;
   person_key: PersonKey;
   pin: Pin;
   pin_batch: PinBatch;
   pin_movement: PinMovement;
+  pin_order: PinOrder;
   pin_request: PinRequest;
   pin_transfer: PinTransfer;
   pin_transfer_pin: PinTransferPin;
   placement_chain: PlacementChain;
   plan_version: PlanVersion;
+  product_dispatch: ProductDispatch;
+  product_dispatch_step: ProductDispatchStep;
   profile: Profile;
   receipt_series: ReceiptSeries;
   record_link: RecordLink;

@@ -152,8 +152,11 @@ const damages: readonly [string, readonly string[]][] = [
     'sales and tax are those of the activations',
     ['update activation set taxable_minor = taxable_minor - 1, gst_minor = gst_minor + 1 where id = 1'],
   ],
-  ['receipt numbers have no gap', ['update receipt_series set last_no = last_no + 1']],
-  ['receipt numbers have no gap', ["update activation set receipt_no = 'R/25-26/00000009' where id = 2"]],
+  ['the numbers of receipts and of credit notes have no gap', ['update receipt_series set last_no = last_no + 1']],
+  [
+    'the numbers of receipts and of credit notes have no gap',
+    ["update activation set receipt_no = 'R/25-26/00000009' where id = 2"],
+  ],
   [
     'an active member has an activation with their package',
     ['update member set activated_at = joined_at where activated_at is null'],

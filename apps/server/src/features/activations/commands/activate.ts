@@ -55,9 +55,11 @@ async function takeReceiptNo(trx: Transaction, day: string): Promise<string> {
   const financial_year = financialYear(day)
   const { last_no } = await trx
     .insertInto('receipt_series')
-    .values({ financial_year, last_no: 1n })
+    .values({ series: 'R', financial_year, last_no: 1n })
     .onConflict((conflict) =>
-      conflict.column('financial_year').doUpdateSet(({ eb }) => ({ last_no: eb('receipt_series.last_no', '+', 1n) })),
+      conflict
+        .columns(['series', 'financial_year'])
+        .doUpdateSet(({ eb }) => ({ last_no: eb('receipt_series.last_no', '+', 1n) })),
     )
     .returning('last_no')
     .executeTakeFirstOrThrow()
@@ -142,6 +144,7 @@ export async function activate(
     .insertInto('activation')
     .values({
       ...keptOf(payment),
+      kind: 'first',
       receipt_no,
       member_id,
       package_id: sold.id,

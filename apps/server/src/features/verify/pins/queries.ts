@@ -104,13 +104,14 @@ export const pinChecks: readonly Check[] = [
       where account.code in ('sales', 'gst_payable')`,
   ),
   check(
-    'receipt numbers have no gap',
+    'the numbers of receipts and of credit notes have no gap',
     sql`
-      select series.financial_year as what,
-        count(activation.id) <> series.last_no or coalesce(max(right(activation.receipt_no, 8)::bigint), 0) <> series.last_no as is_broken
+      select series.series || '/' || series.financial_year as what,
+        count(numbered.no) <> series.last_no or coalesce(max(right(numbered.no, 8)::bigint), 0) <> series.last_no as is_broken
       from receipt_series series
-      left join activation on starts_with(activation.receipt_no, 'R/' || series.financial_year || '/')
-      group by series.financial_year`,
+      left join (select receipt_no as no from activation union all select credit_note_no from activation) numbered
+        on starts_with(numbered.no, series.series || '/' || series.financial_year || '/')
+      group by series.series, series.financial_year`,
   ),
   check(
     'an active member has an activation with their package',
