@@ -11,6 +11,7 @@ import { runClosing } from '@banyan/domain/plan/engine.ts'
 import type { EventColumns } from '@banyan/domain/plan/events.ts'
 import { ACTIVATION, REPURCHASE } from '@banyan/domain/plan/events.ts'
 import { doubles } from '@banyan/domain/plan/integers.ts'
+import { SAYS_NO_RATE } from '@banyan/domain/plan/package-rate.ts'
 import type { Plan } from '@banyan/domain/plan/plan.ts'
 import type { State } from '@banyan/domain/plan/state.ts'
 import { emptyState } from '@banyan/domain/plan/state.ts'
@@ -64,6 +65,7 @@ function randomEvents(members: number, count: number, random: () => number): Eve
     bv,
     amount: bv,
     package_amount: column(() => -1),
+    package_rate: new Int32Array(count).fill(SAYS_NO_RATE),
     turns_active: new Uint8Array(count),
   }
 }

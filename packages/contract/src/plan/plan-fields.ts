@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { parseInstant } from '@banyan/domain/calendar/instant.ts'
+import { decimalsOf } from '@banyan/domain/money/decimal.ts'
+import { RATE_DIGITS } from '@banyan/domain/plan/package-rate.ts'
 
 const DECIMAL = '\\d{1,30}(\\.\\d{1,18})?'
 
@@ -11,6 +13,11 @@ export const signedDecimal = z
   .string('Give a decimal string such as "12.5".')
   .regex(new RegExp(`^-?${DECIMAL}$`), 'Give a decimal string such as "12.5".')
 export const positiveDecimal = decimal.refine((text) => /[1-9]/.test(text), 'Give a decimal string above zero.')
+/** The matching rate that a package gives, in percent. */
+export const packageRate = decimal.refine(
+  (text) => decimalsOf(text) <= RATE_DIGITS && Number(text) <= 100,
+  `Give a percentage up to 100 with at most ${RATE_DIGITS} decimals.`,
+)
 export const count = z.int('Give a whole number.').min(0, 'Give 0 or more.')
 export const positiveCount = z.int('Give a whole number.').min(1, 'Give 1 or more.')
 /** ISO 8601 with an offset, kept as written. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isZone } from '@banyan/domain/calendar/zone.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
-import { count, decimal, instantText, signedDecimal } from './plan-fields.ts'
+import { count, decimal, instantText, packageRate, signedDecimal } from './plan-fields.ts'
 import { planSchema } from './plan-schema.ts'
 
 const id = z.string('Give an id.')
@@ -16,6 +16,7 @@ const member = z.strictObject({
   active: z.boolean().default(false),
   blocked: z.boolean().default(false),
   package_amount: decimal.optional(),
+  package_rate: packageRate.optional(),
 })
 
 const opening = z.strictObject({
@@ -28,7 +29,7 @@ const opening = z.strictObject({
 const at = instantText
 const sale = { at, member: id, amount: decimal.default('0'), bv: decimal.default('0') }
 const event = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('activation'), ...sale }),
+  z.strictObject({ kind: z.literal('activation'), ...sale, package_rate: packageRate.nullish() }),
   z.strictObject({ kind: z.literal('repurchase'), ...sale }),
   z.strictObject({ kind: z.literal('withdrawal_paid'), at, member: id, amount: decimal }),
   z.strictObject({ kind: z.literal('virtual_business'), at, member: id, side, bv: decimal }),

@@ -6,8 +6,10 @@ import type { EventRow } from './events.ts'
 import { eventColumns } from './events.ts'
 import { doubles } from './integers.ts'
 import type { CapInput, MatchingInput, PlanInput } from './plan-input.ts'
+import { PLANS_RATE } from './package-rate.ts'
 import { planFaults } from './plan-faults.ts'
 import { planOf } from './plan.ts'
+import { encodeResult } from './result-bytes.ts'
 import { resultRows } from './result-rows.ts'
 import type { State } from './state.ts'
 import { emptyState } from './state.ts'
@@ -127,6 +129,61 @@ describe('the engine under a server', () => {
     const second = close(101, terms, first.state, [])
     expect(incomesOf(second)).toMatchObject([{ gross: 3_000n, paid: 3_000n, reasons: [] }])
     expect(close(102, terms, second.state, []).matching.size).toBe(0)
+  })
+
+  test('pays matching at the rate of the newest package, and at the plan’s when none is left', () => {
+    const more = [activation(1, 80_000), activation(2, 80_000)]
+    const rated = (opening: State, rows: Omit<EventRow, 'at_ms'>[]) => {
+      const result = close(100, {}, opening, [...rows, ...more])
+      const [row] = incomesOf(result)
+      return { state: result.state, row: [row?.package_rate, row?.gross] }
+    }
+    const own = rated(emptyState(doubles, 3), [activation(0, 5_000, { package_rate: 125_000 })])
+    expect(own.row).toEqual([125_000, 10_000n])
+    const kept = rated(own.state, [activation(0, 5_000)])
+    expect(kept.row).toEqual([125_000, 10_000n])
+    expect(rated(kept.state, [activation(0, 5_000, { package_rate: 200_000 })]).row).toEqual([200_000, 16_000n])
+    expect(rated(kept.state, [activation(0, 5_000, { package_rate: PLANS_RATE })]).row).toEqual([PLANS_RATE, 8_000n])
+
+    const undoing = { ...activation(0, 5_000), kind: 'reversal', undone_kind: 'activation' } as const
+    expect(rated(kept.state, [{ ...undoing, package_rate: 50_000 }]).row).toEqual([50_000, 4_000n])
+    const gone = close(101, {}, kept.state, [undoing, undoing])
+    expect(rated(gone.state, [activation(0, 5_000)]).row).toEqual([PLANS_RATE, 8_000n])
+    expect(own.state.package_rate?.[0]).toBe(125_000)
+  })
+
+  test('a package’s rate counts in a cap on pairs and in what a cap leaves in the legs', () => {
+    const terms: Partial<MatchingInput> = {
+      unit: '100',
+      caps: [{ per: 'day', pairs: 3 }],
+      flush_mode: 'CAP_CARRY',
+    }
+    const first = close(100, terms, emptyState(doubles, 3), [activation(0, 0, { package_rate: 333_333 }), ...both])
+    expect(incomesOf(first)).toMatchObject([{ gross: 26_667n, paid: 9_999n }])
+    expect(resultRows(first).matching(0)).toMatchObject({ pairs: 8n, pairs_paid: 3n, right: { carry: 50_000n } })
+  })
+
+  test('a plan that pays flat amounts pays them whatever the package', () => {
+    const terms: Partial<MatchingInput> = { unit: '100', rate_flat: '50' }
+    const flat = close(100, terms, emptyState(doubles, 3), [activation(0, 0, { package_rate: 125_000 }), ...both])
+    expect(incomesOf(flat)).toMatchObject([{ base: 8n, paid: 40_000n, package_rate: PLANS_RATE }])
+  })
+
+  test('the bytes of a closing in which no package gives a rate are those from before packages could', () => {
+    const hex = (result: ClosingResult): string[] => {
+      const { rows, state } = encodeResult(result)
+      return [rows, ...state].map((bytes) => Buffer.from(bytes).toString('hex'))
+    }
+    const plans = activation(0, 5_000, { package_rate: PLANS_RATE })
+    const closed = close(100, {}, emptyState(doubles, 3), [plans, ...both])
+    expect(hex(closed)).toEqual([
+      '01010001000800010180e20900807d807d0000c09a0c80e20900c0b8020080e20980e2090000c00cc00c0000',
+      '010300c6010002000200020300904e00c09a0c0080e2090300c0b80205030301040300807d0200',
+    ])
+    const rated = close(100, {}, emptyState(doubles, 3), [{ ...plans, package_rate: 100_000 }, ...both])
+    expect(incomesOf(rated)).toMatchObject([{ gross: incomesOf(closed)[0]!.gross }])
+    expect(hex(rated)[0]).not.toBe(hex(closed)[0])
+    expect(hex(rated)[1]).not.toBe(hex(closed)[1])
   })
 
   test('lets members join between closings', () => {

@@ -60,8 +60,11 @@ export interface ClosingKind {
   caps(plan: Plan): readonly Cap[]
   /** Decimal places of the base of its rows. */
   baseDigits(plan: Plan): number
-  /** What its rows show as the rate, and beside it the rate of the first pair where that differs. */
-  rate(plan: Plan): string
+  /**
+   * What a row shows as the rate, given the rate of the member's package that it was computed with or PLANS_RATE; and
+   * beside it the rate of the first pair where that differs.
+   */
+  rate(plan: Plan, package_rate: number): string
   firstRate(plan: Plan): string | null
   run<N extends number | bigint>(closing: Closing<N>): void
 }

@@ -57,6 +57,22 @@ describe('a closing', { timeout: 60_000 }, () => {
     expect(onDoubles).toBeGreaterThan(NETWORKS)
   })
 
+  test('pays some members of these networks at the rate of their package', () => {
+    let [rated, cut] = [0, 0]
+    everyClosing((_, result) => {
+      const rows = resultRows(result)
+      for (let row = 0; row < rows.income_count; row += 1) {
+        const { package_rate, trimmed } = rows.income(row)
+        if (package_rate < 0) continue
+        rated += 1
+        if (trimmed > 0n) cut += 1
+      }
+      return undefined
+    })
+    expect(rated).toBeGreaterThan(NETWORKS / 5)
+    expect(cut).toBeGreaterThan(NETWORKS / 20)
+  })
+
   test('takes bigints where doubles would be wrong', () => {
     let refused = 0
     everyClosing((input, result) => {

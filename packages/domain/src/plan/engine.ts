@@ -7,7 +7,9 @@ import type { Integers } from './integers.ts'
 import { bigints, doubles, InexactError } from './integers.ts'
 import { CLOSING_KINDS } from './kinds/registry.ts'
 import { startMatching } from './matching-rows.ts'
+import { hasPackageRate } from './package-rate.ts'
 import { startIncomes } from './rows.ts'
+import type { PackageChanges } from './state.ts'
 import { copyState, sharedColumn } from './state.ts'
 import { applyStatus, countDirects } from './status.ts'
 
@@ -27,7 +29,7 @@ export function runClosing(input: ClosingInput): ClosingResult {
 /** The closing on a given kind of integers; for tests that compare the two. */
 export function runOn<N extends number | bigint>(integers: Integers<N>, input: ClosingInput): ClosingResult<N> {
   const { network, plan, opening, window } = input
-  const state = copyState(integers, opening, network.size, changesPackages(window.events))
+  const state = copyState(integers, opening, network.size, packageChanges(window.events))
   let directs: Uint16Array | undefined
   const closing: Closing<N> = {
     ...input,
@@ -49,7 +51,8 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
   return { ...closing.incomes.done(), ...(closing.matching ?? startMatching(integers, 0).done(0)), state }
 }
 
-function changesPackages({ package_amount }: EventColumns): boolean {
-  for (let index = 0; index < package_amount.length; index += 1) if (package_amount[index]! >= 0) return true
-  return false
+function packageChanges({ package_amount, package_rate }: EventColumns): PackageChanges {
+  let amounts = false
+  for (let index = 0; index < package_amount.length && !amounts; index += 1) amounts = package_amount[index]! >= 0
+  return { amounts, rates: hasPackageRate(package_rate) }
 }

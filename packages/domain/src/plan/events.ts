@@ -1,5 +1,6 @@
 import type { Amounts } from './integers.ts'
 import { growingAmounts, growingBytes, growingDoubles, growingNumbers } from './growing.ts'
+import { SAYS_NO_RATE } from './package-rate.ts'
 
 export const EVENT_KINDS = [
   'activation',
@@ -42,11 +43,13 @@ export interface EventColumns {
   readonly amount: Amounts
   /** The member's package from here on, NO_PACKAGE when the event does not change it. */
   readonly package_amount: Amounts
+  /** The rate of the member's package from here on, PLANS_RATE or SAYS_NO_RATE; see package-rate.ts. */
+  readonly package_rate: Int32Array
   /** 1 when the activation turned its member active (or undoes one that did): the pairs basis counts these. */
   readonly turns_active: Uint8Array
 }
 
-/** One event; what is left out is nil. */
+/** One event; what is left out is nil, or said not to change. */
 export interface EventRow {
   readonly kind: EventKind
   readonly undone_kind?: EventKind
@@ -56,6 +59,7 @@ export interface EventRow {
   readonly bv?: bigint | number
   readonly amount?: bigint | number
   readonly package_amount?: bigint | number
+  readonly package_rate?: number
   readonly turns_active?: boolean
 }
 
@@ -69,6 +73,7 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
   const bv = growingAmounts()
   const amount = growingAmounts()
   const package_amount = growingAmounts()
+  const package_rate = growingNumbers()
   const turns_active = growingBytes()
   let size = 0
   for (const row of rows) {
@@ -82,6 +87,7 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
     bv.push(row.bv ?? 0)
     amount.push(row.amount ?? 0)
     package_amount.push(row.package_amount ?? NO_PACKAGE)
+    package_rate.push(row.package_rate ?? SAYS_NO_RATE)
     turns_active.push(row.turns_active === true ? 1 : 0)
     size += 1
   }
@@ -95,6 +101,7 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
     bv: bv.done(),
     amount: amount.done(),
     package_amount: package_amount.done(),
+    package_rate: package_rate.done(),
     turns_active: turns_active.done(),
   }
 }
@@ -111,6 +118,13 @@ function joinAmounts(first: Amounts, second: Amounts): Amounts {
   return both
 }
 
+function joinNumbers(first: Int32Array, second: Int32Array): Int32Array {
+  const both = new Int32Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
 function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
   const both = new Uint8Array(first.length + second.length)
   both.set(first)
@@ -120,9 +134,6 @@ function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
 
 /** The events of `first`, then those of `second`. */
 export function joinEvents(first: EventColumns, second: EventColumns): EventColumns {
-  const member = new Int32Array(first.size + second.size)
-  member.set(first.member)
-  member.set(second.member, first.size)
   const at_ms = new Float64Array(first.size + second.size)
   at_ms.set(first.at_ms)
   at_ms.set(second.at_ms, first.size)
@@ -130,12 +141,13 @@ export function joinEvents(first: EventColumns, second: EventColumns): EventColu
     size: first.size + second.size,
     kind: joinBytes(first.kind, second.kind),
     acts_as: joinBytes(first.acts_as, second.acts_as),
-    member,
+    member: joinNumbers(first.member, second.member),
     side: joinBytes(first.side, second.side),
     at_ms,
     bv: joinAmounts(first.bv, second.bv),
     amount: joinAmounts(first.amount, second.amount),
     package_amount: joinAmounts(first.package_amount, second.package_amount),
+    package_rate: joinNumbers(first.package_rate, second.package_rate),
     turns_active: joinBytes(first.turns_active, second.turns_active),
   }
 }

@@ -1,9 +1,12 @@
 import { amountsOf, startBytes } from './bytes.ts'
 import type { ClosingResult } from './closing.ts'
 import { LEG_FIGURES } from './matching-rows.ts'
+import { hasPackageRate } from './package-rate.ts'
 import { encodeState } from './state-bytes.ts'
 
 const FORMAT = 1
+/** The same with the rates of packages: rows that were all computed at the plan's rates stay the bytes they always were. */
+const FORMAT_WITH_RATES = 2
 
 /**
  * Everything a closing computed, as bytes: its rows and trims, and the blobs of the closing state. Equal results give
@@ -18,10 +21,12 @@ export function encodeResult(result: ClosingResult): { rows: Uint8Array; state: 
       for (let index = 0; index < amounts.length; index += 1) out.integer(amounts[index]!)
     }
   }
-  out.byte(FORMAT)
+  const hasRates = hasPackageRate(incomes.package_rate)
+  out.byte(hasRates ? FORMAT_WITH_RATES : FORMAT)
   for (const { size } of [incomes, trims, matching, volume_trims]) out.count(size)
   write(incomes.kind, incomes.member, incomes.from_member, incomes.source_row)
   write(incomes.base, incomes.has_first_pair, incomes.gross, incomes.paid)
+  if (hasRates) write(incomes.package_rate)
   write(trims.row, trims.reason, trims.amount, trims.cap, trims.used_earlier)
   write(
     matching.member,

@@ -29,6 +29,8 @@ export interface IncomeRow {
   readonly source_row: number | null
   readonly base: bigint
   readonly has_first_pair: boolean
+  /** The rate of the member's package when the row was computed with it, else PLANS_RATE. */
+  readonly package_rate: number
   readonly gross: bigint
   readonly trimmed: bigint
   readonly paid: bigint
@@ -89,6 +91,7 @@ export function resultRows({ incomes, trims, matching, volume_trims }: ClosingRe
       source_row: known(incomes.source_row[row]!),
       base: big(incomes.base, row),
       has_first_pair: incomes.has_first_pair[row] === 1,
+      package_rate: incomes.package_rate[row]!,
       gross: big(incomes.gross, row),
       trimmed: big(incomes.gross, row) - big(incomes.paid, row),
       paid: big(incomes.paid, row),

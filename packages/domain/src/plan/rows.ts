@@ -18,6 +18,8 @@ export interface IncomeColumns<N extends number | bigint = number | bigint> {
   readonly base: Column<N>
   /** 1 when the base holds the once-in-a-lifetime first pair. */
   readonly has_first_pair: Uint8Array
+  /** The rate of the member's package when the row was computed with it, else PLANS_RATE. */
+  readonly package_rate: Int32Array
   readonly gross: Column<N>
   readonly paid: Column<N>
 }
@@ -48,6 +50,7 @@ interface NewIncome<N> {
   readonly source_row: number
   readonly base: N
   readonly has_first_pair: boolean
+  readonly package_rate: number
   readonly gross: N
 }
 
@@ -71,6 +74,7 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
   const source_row = growingNumbers()
   const base = amounts()
   const has_first_pair = growingBytes()
+  const package_rate = growingNumbers()
   const gross = amounts()
   const paid = amounts()
   const trim_row = growingNumbers()
@@ -89,6 +93,7 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
       source_row.push(row.source_row)
       base.push(row.base)
       has_first_pair.push(row.has_first_pair ? 1 : 0)
+      package_rate.push(row.package_rate)
       gross.push(row.gross)
       paid.push(row.gross)
       return kind.size - 1
@@ -113,6 +118,7 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
         source_row: source_row.done(),
         base: base.done(),
         has_first_pair: has_first_pair.done(),
+        package_rate: package_rate.done(),
         gross: gross.done(),
         paid: paid.done(),
       },

@@ -11,6 +11,8 @@ export interface MemberInput {
   readonly active: boolean
   readonly blocked: boolean
   readonly package_amount?: string | undefined
+  /** The matching rate that the member's package gives, in percent. */
+  readonly package_rate?: string | undefined
 }
 
 export interface OpeningInput {
@@ -22,7 +24,16 @@ export interface OpeningInput {
 
 export type EventInput =
   | {
-      readonly kind: 'activation' | 'repurchase'
+      readonly kind: 'activation'
+      readonly at: string
+      readonly member: string
+      readonly amount: string
+      readonly bv: string
+      /** The member's rate from then on; null is the plan's. */
+      readonly package_rate?: string | null | undefined
+    }
+  | {
+      readonly kind: 'repurchase'
       readonly at: string
       readonly member: string
       readonly amount: string

@@ -3,9 +3,10 @@ import type { EventColumns, EventRow } from './events.ts'
 import { eventColumns } from './events.ts'
 import { bigints } from './integers.ts'
 import { lotsOfCarry } from './lots.ts'
+import { hasPackageRate, packageRate } from './package-rate.ts'
 import type { Plan, Scales } from './plan.ts'
 import { eventOrder, instantOf, sideCode } from './scenario-faults.ts'
-import type { EventInput, ScenarioInput } from './scenario-input.ts'
+import type { EventInput, MemberInput, ScenarioInput } from './scenario-input.ts'
 import type { State } from './state.ts'
 import { emptyState, LONG_AGO } from './state.ts'
 
@@ -33,6 +34,7 @@ export function timelineOf(scenario: ScenarioInput, numbers: ReadonlyMap<string,
   const units = (text: string): bigint => parseDecimal(text, scales.event_digits)
   const active = new Map<number, number>()
   const turned = new Map<number, boolean>()
+  const rates = packageRates(scenario)
 
   const given = members.flatMap(({ joined, active: isActive, blocked }, member): EventRow[] => {
     const at_ms = instantOf(joined)
@@ -71,8 +73,34 @@ export function timelineOf(scenario: ScenarioInput, numbers: ReadonlyMap<string,
     const event = events[index]!
     const turns_active = event.kind === 'reversal' ? (turned.get(event.of) ?? false) : before === 0
     turned.set(index, turns_active)
-    return { ...row, turns_active }
+    const package_rate = rates.apply(row.member, index)
+    return { ...row, turns_active, ...(package_rate === undefined ? {} : { package_rate }) }
   })
+}
+
+/** The rate that a member given with one has before any event. */
+const rateGiven = ({ package_rate }: MemberInput): number => packageRate(package_rate ?? null)
+
+/** What activations and their reversals say about rates: a reversal falls back to the newest that is left. */
+function packageRates({ members, events }: ScenarioInput): {
+  apply(member: number, index: number): number | undefined
+} {
+  const given = new Map<number, { readonly index: number; readonly rate: number }[]>()
+  return {
+    apply(member, index) {
+      const event = events[index]!
+      const before = given.get(member) ?? []
+      if (event.kind === 'reversal') {
+        const left = before.filter((one) => one.index !== event.of)
+        given.set(member, left)
+        return left.at(-1)?.rate ?? rateGiven(members[member]!)
+      }
+      if (event.kind !== 'activation' || event.package_rate === undefined) return undefined
+      const rate = packageRate(event.package_rate)
+      given.set(member, [...before, { index, rate }])
+      return rate
+    },
+  }
 }
 
 /** The state before the first closing, from the scenario's `opening` and its members' packages. */
@@ -81,7 +109,8 @@ export function openingState(
   numbers: ReadonlyMap<string, number>,
   plan: Plan,
 ): State<bigint> {
-  const state = emptyState(bigints, members.length)
+  const rates = Int32Array.from(members, rateGiven)
+  const state = { ...emptyState(bigints, members.length), package_rate: hasPackageRate(rates) ? rates : null }
   for (const [member, { package_amount }] of members.entries()) {
     if (package_amount !== undefined) state.package_amount[member] = parseDecimal(package_amount, plan.event_digits)
   }

@@ -94,7 +94,7 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
       paid_level: null,
       source: { event: null, row: row.source_row === null ? null : before + row.source_row },
       base: formatShortest(row.base, kind.baseDigits(plan)),
-      rate: kind.rate(plan),
+      rate: kind.rate(plan, row.package_rate),
       rate_first: row.has_first_pair ? kind.firstRate(plan) : null,
       gross: money(row.gross),
       trimmed: money(row.trimmed),

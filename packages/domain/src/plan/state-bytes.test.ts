@@ -5,6 +5,7 @@ import type { Amounts } from './integers.ts'
 import { bigints, doubles } from './integers.ts'
 import type { State } from './state.ts'
 import { emptyState } from './state.ts'
+import { PLANS_RATE } from './package-rate.ts'
 import { decodeActivations, decodeCarry, decodeState, encodeState, STATE_CHUNK } from './state-bytes.ts'
 import { addMember } from './volume.ts'
 
@@ -51,6 +52,24 @@ test('a state is stored in chunks and comes back', () => {
   expect([...state.lots!.leg]).toEqual([0, 0, 2 * STATE_CHUNK])
   expect(state.closing_day).toBe(20_001)
   expect(encodeState(state)).toEqual(blobs)
+})
+
+test('a rate of a package comes back, and only the chunk that holds it differs from what was stored before there were any', () => {
+  const before = encodeState(someState())
+  const package_rate = new Int32Array(size).fill(PLANS_RATE)
+  expect(encodeState({ ...someState(), package_rate })).toEqual(before)
+  expect(decodeState(before).package_rate).toBeNull()
+
+  package_rate[STATE_CHUNK + 2] = 0
+  package_rate[STATE_CHUNK + 3] = 125_000
+  const blobs = encodeState({ ...someState(), package_rate })
+  expect([blobs[0], blobs[2]]).toEqual([before[0], before[2]])
+  expect(blobs[1]).not.toEqual(before[1])
+  const state = decodeState(blobs)
+  expect(state.package_rate?.join()).toBe(package_rate.join())
+  expect(encodeState(state)).toEqual(blobs)
+  expect(decodeCarry(blobs)).toEqual(decodeCarry(before))
+  expect(decodeActivations(blobs)).toEqual(decodeActivations(before))
 })
 
 test('a state that is not whole is refused', () => {

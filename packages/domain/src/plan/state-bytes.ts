@@ -3,6 +3,7 @@ import { amountsOf, readBytes, startBytes } from './bytes.ts'
 import { growingAmounts, growingDoubles, growingNumbers } from './growing.ts'
 import type { Amounts, Column } from './integers.ts'
 import { LARGEST_DOUBLE } from './integers.ts'
+import { hasPackageRate, PLANS_RATE } from './package-rate.ts'
 import type { IncomeKind } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
 import type { Earned, State } from './state.ts'
@@ -14,6 +15,8 @@ import { addMember, memberSet } from './volume.ts'
 export const STATE_CHUNK = 8_192
 
 const FORMAT = 1
+/** The same with the rates of packages at its end: a chunk in which nobody has one stays the bytes it always was. */
+const FORMAT_WITH_RATES = 2
 const NO_DAY = 0
 
 /** What a blob holds of its members before their carry, in this order. */
@@ -43,7 +46,7 @@ function readColumn(from: ByteReader, length: number, put: (index: number, value
   }
 }
 
-/** Most members have no package of their own, which is -1: shifted by one, that is nil. */
+/** Most members have no package or rate of their own, which is -1: shifted by one, that is nil. */
 const shifted = (packages: Amounts): Amounts =>
   packages instanceof Float64Array ? packages.map((value) => value + 1) : packages.map((value) => value + 1n)
 
@@ -77,7 +80,9 @@ export function encodeState(state: State): Uint8Array[] {
   for (let first = 0; first < state.size; first += STATE_CHUNK) {
     const out = startBytes()
     const end = Math.min(first + STATE_CHUNK, state.size)
-    out.byte(FORMAT)
+    const rates =
+      state.package_rate !== null && hasPackageRate(state.package_rate, first, end) ? state.package_rate : null
+    out.byte(rates === null ? FORMAT : FORMAT_WITH_RATES)
     out.count(state.size)
     out.count(blobs.length)
     out.integer(state.closing_day ?? NO_DAY)
@@ -96,6 +101,7 @@ export function encodeState(state: State): Uint8Array[] {
       writeColumn(out, amountsOf(column, first, end))
     }
     lot = writeLots(out, state, lot, 2 * end)
+    if (rates !== null) writeColumn(out, shifted(amountsOf(rates, first, end)))
     blobs.push(out.bytes())
   }
   return blobs
@@ -149,9 +155,10 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
   const blocked = new Uint8Array(size)
   const first_pair_day = new Int32Array(size)
   const pending = memberSet(size)
+  let package_rate: Int32Array | null = null
   let closing_day = NO_DAY
   let hasLots = false
-  for (const { from, first, length } of opened(blobs)) {
+  for (const { from, first, length, hasRates } of opened(blobs)) {
     closing_day = Number(from.integer())
     readColumn(from, length, (index, value) => (activations[first + index] = Number(value)))
     readColumn(from, length, (index, value) => (blocked[first + index] = Number(value)))
@@ -174,6 +181,10 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
       lots.at_ms.push(Number(from.integer()))
       lots.volume.push(from.integer())
     }
+    if (hasRates) {
+      const rates: Int32Array = (package_rate ??= new Int32Array(size).fill(PLANS_RATE))
+      readColumn(from, length, (index, value) => (rates[first + index] = Number(value) - 1))
+    }
     from.end()
   }
   const earnedOf = (periods: Map<string, ReturnType<typeof filling>>): Earned<number | bigint> =>
@@ -184,6 +195,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     blocked,
     activated: activated.done(),
     package_amount: package_amount.done(),
+    package_rate,
     carry: carry.done(),
     first_pair_day,
     pending,
@@ -221,24 +233,34 @@ export function decodeActivations(blobs: readonly Uint8Array[]): Int32Array {
 }
 
 /** The number of members, as the first blob says. */
-const sizeOf = (blobs: readonly Uint8Array[]): number => (blobs[0] === undefined ? 0 : headOf(readBytes(blobs[0]), 0))
+const sizeOf = (blobs: readonly Uint8Array[]): number =>
+  blobs[0] === undefined ? 0 : headOf(readBytes(blobs[0]), 0).size
+
+interface OpenBlob {
+  readonly from: ByteReader
+  readonly first: number
+  readonly length: number
+  readonly hasRates: boolean
+}
 
 /** Opens one blob after the other, behind its head: the reader, the first member and how many there are. */
-function* opened(blobs: readonly Uint8Array[]): Generator<{ from: ByteReader; first: number; length: number }> {
+function* opened(blobs: readonly Uint8Array[]): Generator<OpenBlob> {
   const size = sizeOf(blobs)
   if (Math.ceil(size / STATE_CHUNK) !== blobs.length) throw new RangeError('a blob of the state is missing')
   for (const [chunk, blob] of blobs.entries()) {
     const from = readBytes(blob)
     const first = chunk * STATE_CHUNK
-    if (headOf(from, chunk) !== size) throw new RangeError('blobs of different states')
-    yield { from, first, length: Math.min(STATE_CHUNK, size - first) }
+    const head = headOf(from, chunk)
+    if (head.size !== size) throw new RangeError('blobs of different states')
+    yield { from, first, length: Math.min(STATE_CHUNK, size - first), hasRates: head.hasRates }
   }
 }
 
-/** Reads a blob's head and answers the number of members. */
-function headOf(from: ByteReader, chunk: number): number {
-  if (from.byte() !== FORMAT) throw new RangeError('a state of another format')
+/** Reads a blob's head: the number of members, and whether it ends with the rates of packages. */
+function headOf(from: ByteReader, chunk: number): { size: number; hasRates: boolean } {
+  const format = from.byte()
+  if (format !== FORMAT && format !== FORMAT_WITH_RATES) throw new RangeError('a state of another format')
   const size = from.count()
   if (from.count() !== chunk) throw new RangeError('the blobs of the state are out of order')
-  return size
+  return { size, hasRates: format === FORMAT_WITH_RATES }
 }

@@ -2,6 +2,7 @@ import { NO_PACKAGE } from './events.ts'
 import type { Amounts, Column, Integers } from './integers.ts'
 import { widened } from './growing.ts'
 import type { Lots } from './lots.ts'
+import { PLANS_RATE } from './package-rate.ts'
 import type { IncomeKind } from './plan-input.ts'
 import type { MemberSet } from './volume.ts'
 import { memberSet } from './volume.ts'
@@ -23,6 +24,8 @@ export interface State<N extends number | bigint = number | bigint> {
   readonly activated: Column<N>
   /** The package amount given for the member at the event scale, -1 when none is. */
   readonly package_amount: Column<N>
+  /** The rate that the member's package gives, PLANS_RATE when it gives none; null while nobody's does. */
+  readonly package_rate: Int32Array | null
   /** Unmatched volume at 2 * member + side; it may be below zero. */
   readonly carry: Column<N>
   /** When the once-in-a-lifetime first pair was made, as a day number; 0 when it was not. */
@@ -49,6 +52,7 @@ export function emptyState<N extends number | bigint>(integers: Integers<N>, siz
     blocked: new Uint8Array(size),
     activated: integers.column(size),
     package_amount,
+    package_rate: null,
     carry: integers.column(2 * size),
     first_pair_day: new Int32Array(size),
     pending: memberSet(size),
@@ -85,21 +89,35 @@ export function sharedColumn<N extends number | bigint>(
   return column.length === length ? integers.adopt(amountsOf(column)) : copied(integers, column, length, nil)
 }
 
+/** Rates of packages for `size` members; those about whom none are given have the plan's. */
+function copiedRates(rates: Int32Array | null, size: number): Int32Array {
+  return widened<number, Int32Array>(rates ?? new Int32Array(), size, (length) =>
+    new Int32Array(length).fill(PLANS_RATE),
+  )
+}
+
+/** What a window's events change of members' packages. */
+export interface PackageChanges {
+  readonly amounts: boolean
+  readonly rates: boolean
+}
+
 /**
  * The state for `size` members over the given integers, for a closing to write on: copies of what closings change in
- * place. `package_amount` is copied only if it will change, and what was earned is never changed in place.
+ * place. `package_amount` is copied only if it will change, and what was earned is never changed in place. Rates are only
+ * kept once a package has given one.
  */
 export function copyState<N extends number | bigint>(
   integers: Integers<N>,
   state: State,
   size: number,
-  packages_change: boolean,
+  changes: PackageChanges,
 ): State<N> {
   const bytes = (column: Uint8Array): Uint8Array =>
     widened<number, Uint8Array>(column, size, (length) => new Uint8Array(length))
   const numbers = (column: Int32Array): Int32Array =>
     widened<number, Int32Array>(column, size, (length) => new Int32Array(length))
-  const packages = packages_change ? copied : sharedColumn
+  const packages = changes.amounts ? copied : sharedColumn
   const earned = Object.fromEntries(
     Object.entries(state.earned).map(([kind, periods]) => [
       kind,
@@ -114,6 +132,7 @@ export function copyState<N extends number | bigint>(
     blocked: bytes(state.blocked),
     activated: copied(integers, state.activated, size),
     package_amount: packages(integers, state.package_amount, size, integers.of(BigInt(NO_PACKAGE))),
+    package_rate: state.package_rate === null && !changes.rates ? null : copiedRates(state.package_rate, size),
     carry: copied(integers, state.carry, 2 * size),
     first_pair_day: numbers(state.first_pair_day),
     pending: widened<number, MemberSet>(state.pending, memberSet(size).length, (length) => new Int32Array(length)),

@@ -3,6 +3,7 @@ import { ELSEWHERE } from '../network/network.ts'
 import type { EventColumns } from './events.ts'
 import { ACTIVATION, BLOCK, NO_PACKAGE, REVERSAL, UNBLOCK } from './events.ts'
 import type { Column, Integers } from './integers.ts'
+import { PLANS_RATE, SAYS_NO_RATE } from './package-rate.ts'
 import type { DirectsNeeded } from './plan.ts'
 import { reasonCode } from './reasons.ts'
 import type { State } from './state.ts'
@@ -11,6 +12,7 @@ import { addMember } from './volume.ts'
 /**
  * Applies activations, their reversals, blocks and unblocks to the state, in event order. Members whose standing may
  * have changed, and their sponsors, become pending: the next matching looks at them even if no volume reaches them.
+ * Whoever has no activation left has no package either, so that a purchase taken back leaves no rate behind it.
  */
 export function applyStatus<N extends number | bigint>(
   integers: Integers<N>,
@@ -20,12 +22,14 @@ export function applyStatus<N extends number | bigint>(
 ): void {
   const amounts = integers.adopt(events.amount)
   const packages = integers.adopt(events.package_amount)
-  const { activations, blocked, activated, package_amount, pending } = state
+  const { activations, blocked, activated, package_amount, package_rate, pending } = state
   const noPackage = integers.of(BigInt(NO_PACKAGE))
   for (let index = 0; index < events.size; index += 1) {
     const member = events.member[index]!
     const kind = events.kind[index]!
     if (packages[index] !== noPackage) package_amount[member] = packages[index]!
+    const rate = events.package_rate[index]!
+    if (package_rate !== null && rate !== SAYS_NO_RATE) package_rate[member] = rate
     if (kind === BLOCK || kind === UNBLOCK) {
       blocked[member] = kind === BLOCK ? 1 : 0
       addMember(pending, member)
@@ -38,6 +42,7 @@ export function applyStatus<N extends number | bigint>(
       const amount = amounts[index]!
       activated[member] = undone ? integers.minus(total, amount) : integers.plus(total, amount)
       if (before > 0 === after > 0) continue
+      if (package_rate !== null && after <= 0 && rate === SAYS_NO_RATE) package_rate[member] = PLANS_RATE
       addMember(pending, member)
       const sponsor = network.sponsor[member]!
       if (sponsor >= 0) addMember(pending, sponsor)

@@ -6,7 +6,8 @@ import type { Database, Transaction } from '../../kit/database.ts'
 import { withClient } from '../../kit/with-client.ts'
 import type { EngineTask } from './engine-run.ts'
 import { startEventLog } from './event-log.ts'
-import { findClosing, findStateBlobs, getPlanVersion, readEvents, readNetwork, type Frame } from './queries.ts'
+import { findStateBlobs, readEvents, readNetwork, type Frame } from './input/queries.ts'
+import { findClosing, getPlanVersion } from './queries.ts'
 
 /** A window with everything that decides what it pays: equal figures here are equal figures in the books. */
 export interface FrozenWindow extends Frame {

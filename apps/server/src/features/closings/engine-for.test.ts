@@ -15,6 +15,7 @@ const task: EngineTask = {
       at_ms: 1_000,
       bv: 50_000,
       amount: 50_000,
+      package_rate: 80_000,
       turns_active: true,
     })),
   ),
@@ -30,7 +31,7 @@ const task: EngineTask = {
 test('a thread of its own computes what the process itself computes', async () => {
   const [here, there] = await Promise.all([engineFor(4n).run(task), engineInThread().run(task)])
   expect(here.incomes.size).toBe(1)
-  expect(here.incomes.paid[0]).toBe(5_000)
+  expect([here.incomes.paid[0], here.incomes.package_rate[0]]).toEqual([4_000, 80_000])
   expect(there).toEqual(here)
 })
 

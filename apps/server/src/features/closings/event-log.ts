@@ -11,6 +11,7 @@ export interface EventRow {
   readonly bv: number
   readonly amount: number
   readonly package_amount: number
+  readonly package_rate: number
 }
 
 /** Collects events as the engine takes them, column by column: a million of them are a few megabytes. */
@@ -30,6 +31,7 @@ export function startEventLog(activations: Int32Array): EventLog {
   const bv = growingDoubles()
   const amount = growingDoubles()
   const package_amount = growingDoubles()
+  const package_rate = growingNumbers()
   const turns_active = growingBytes()
 
   /** Says whether an activation, or undoing one, moves its member between active and inactive. */
@@ -51,6 +53,7 @@ export function startEventLog(activations: Int32Array): EventLog {
       bv.push(row.bv)
       amount.push(row.amount)
       package_amount.push(row.package_amount)
+      package_rate.push(row.package_rate)
       turns_active.push(turnsActive(row))
     },
     done: () => ({
@@ -63,6 +66,7 @@ export function startEventLog(activations: Int32Array): EventLog {
       bv: bv.done(),
       amount: amount.done(),
       package_amount: package_amount.done(),
+      package_rate: package_rate.done(),
       turns_active: turns_active.done(),
     }),
   }

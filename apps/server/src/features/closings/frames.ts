@@ -2,7 +2,8 @@ import { firstWindowStart, windowFrom, type Window } from '@banyan/domain/closin
 import type { Company } from '../../kit/company.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import type { FrozenWindow } from './closing-task.ts'
-import { findClosing, findHorizons, findPlanVersion, type findLastFixed, type Frame } from './queries.ts'
+import type { Frame } from './input/queries.ts'
+import { findClosing, findHorizons, findPlanVersion, type findLastFixed } from './queries.ts'
 
 export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findLastFixed>>>
 

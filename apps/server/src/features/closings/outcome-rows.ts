@@ -1,4 +1,5 @@
 import { closingKind } from '@banyan/domain/plan/kinds/registry.ts'
+import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
 import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
 import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import { REASONS } from '@banyan/domain/plan/reasons.ts'
@@ -46,7 +47,9 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
   return {
     kindOf: (row: number): IncomeKind => INCOME_KINDS[incomes.kind[row]!]!,
     rateOf(row: number): string {
-      const { rate, rate_first } = kinds[incomes.kind[row]!]!
+      const package_rate = incomes.package_rate[row]!
+      const { kind, rate, rate_first } = kinds[incomes.kind[row]!]!
+      if (package_rate !== PLANS_RATE) return closingKind(kind).rate(plan, package_rate)
       return rate_first !== null && incomes.has_first_pair[row] === 1 ? `${rate}, first pair ${rate_first}` : rate
     },
     baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.base_factor,
@@ -77,10 +80,11 @@ export type OutcomeRows = ReturnType<typeof startRows>
 
 /** The engine counts the base of each kind in units of its own. */
 function shownKind(kind: IncomeKind, plan: Plan) {
-  if (!['matching', 'sponsored'].includes(kind)) return { rate: '', rate_first: null, base_factor: 1n }
+  if (!['matching', 'sponsored'].includes(kind)) return { kind, rate: '', rate_first: null, base_factor: 1n }
   const built = closingKind(kind)
   return {
-    rate: built.rate(plan),
+    kind,
+    rate: built.rate(plan, PLANS_RATE),
     rate_first: built.firstRate(plan),
     base_factor: 10n ** BigInt(stored_digits - built.baseDigits(plan)),
   }

@@ -5,7 +5,8 @@ import { computeFrozen, type Computed } from './compute-frozen.ts'
 import type { FrozenWindow } from './closing-task.ts'
 import { carryNow } from './carry-now.ts'
 import { frameNow, frameOf, windowAfter } from './frames.ts'
-import { findEventMark, findLastFixed, getCompany } from './queries.ts'
+import { findEventMark } from './input/queries.ts'
+import { findLastFixed, getCompany } from './queries.ts'
 
 /** What the next closing would bring a member if it ran over what is known now. Volumes and money in hundredths. */
 export interface Outlook {

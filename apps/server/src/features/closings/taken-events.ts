@@ -3,7 +3,8 @@ import type { Basis } from '@banyan/domain/plan/plan-input.ts'
 import type { Services } from '../../kit/context.ts'
 import { withClient } from '../../kit/with-client.ts'
 import { frameOf } from './frames.ts'
-import { findClosing, getPlanVersion, readVolumeEvents } from './queries.ts'
+import { readVolumeEvents } from './input/queries.ts'
+import { findClosing, getPlanVersion } from './queries.ts'
 
 /** One event that moved volume in a closing. */
 export interface TakenEvent {

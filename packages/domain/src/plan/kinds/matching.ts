@@ -6,7 +6,9 @@ import type { LotKeeper } from '../lots.ts'
 import { lotsOfCarry, startKeeping, touchExpiring, withNewLots } from '../lots.ts'
 import type { LegColumns, MatchingWriter } from '../matching-rows.ts'
 import { startMatching } from '../matching-rows.ts'
-import { pairRules } from '../pairs.ts'
+import { payOfRate, PLANS_RATE, shownPackageRate } from '../package-rate.ts'
+import type { PairPay } from '../pairs.ts'
+import { pairPay, pairRules } from '../pairs.ts'
 import type { MatchingPlan } from '../plan.ts'
 import { reasonCode } from '../reasons.ts'
 import { QUALIFIED, qualificationOf } from '../status.ts'
@@ -26,7 +28,7 @@ export const matching: ClosingKind = {
   isEnabled: (plan) => plan.matching !== null,
   caps: (plan) => plan.matching?.caps ?? [],
   baseDigits: (plan) => (plan.matching?.base === 'volume' ? plan.event_digits : 0),
-  rate: (plan) => plan.matching?.rate ?? '',
+  rate: (plan, package_rate) => (package_rate >= 0 ? shownPackageRate(package_rate) : (plan.matching?.rate ?? '')),
   firstRate: (plan) => plan.matching?.rate_first ?? null,
   run(closing) {
     if (closing.plan.matching !== null) runMatching(closing, closing.plan.matching)
@@ -69,6 +71,31 @@ interface Expiry<N extends number | bigint> {
   readonly since_ms: number
 }
 
+/** The rates that members are paid at. */
+interface Rates<N> {
+  /** The rate that the member's package gives, PLANS_RATE when it gives none. */
+  rateOf(member: number): number
+  payAt(rate: number): PairPay<N>
+}
+
+/** A plan that pays flat amounts pays them whatever the package, and mostly no package gives a rate. */
+function ratesOf<N extends number | bigint>(closing: Closing<N>, plan: MatchingPlan): Rates<N> {
+  const plansPay = pairPay(closing.integers, plan, plan.pay)
+  const { package_rate } = closing.state
+  if (package_rate === null || plan.base === 'pairs') return { rateOf: () => PLANS_RATE, payAt: () => plansPay }
+  const pays = new Map([[PLANS_RATE, plansPay]])
+  return {
+    rateOf: (member) => package_rate[member]!,
+    payAt(rate) {
+      const known = pays.get(rate)
+      if (known !== undefined) return known
+      const pay = pairPay(closing.integers, plan, payOfRate(rate, closing.plan))
+      pays.set(rate, pay)
+      return pay
+    },
+  }
+}
+
 /**
  * What matching does with one member, written to a row; answers whether anything happened that the row should tell.
  * Members are visited in joining order, each at most once.
@@ -86,12 +113,15 @@ function visitor<N extends number | bigint>(
   const { left, right } = columns
   const qualification = qualificationOf(state, closing.directs, plan, plan.receiver_active)
   const pairs = pairRules(integers, plan)
+  const rates = ratesOf(closing, plan)
   const carry_limit = plan.carry_limit === null ? null : integers.of(plan.carry_limit)
   const hasFirstPair = plan.first_pair !== 'none'
   const isWashed = plan.flush_mode === 'FULL_WASH'
   const canLapse = isWashed || plan.unqualified_lapses || carry_limit !== null || expiry !== null
   const caps = openCaps(closing, 'matching', plan.caps, 'one', (member, count, since) =>
-    pairs.payDownOf(count, hasFirstPair && first_pair_day[member] !== 0 && first_pair_day[member]! >= since),
+    rates
+      .payAt(rates.rateOf(member))
+      .payDownOf(count, hasFirstPair && first_pair_day[member] !== 0 && first_pair_day[member]! >= since),
   )
 
   /** Starts a leg's account of the closing: all of it would be carried. */
@@ -109,9 +139,11 @@ function visitor<N extends number | bigint>(
     const match = pairs.match(left.carry[row]!, right.carry[row]!, hasFirstPair && first_pair_day[member] === 0)
     if (match === undefined) return false
     if (match.has_first) first_pair_day[member] = day
-    const gross = pairs.payOf(match)
+    const package_rate = rates.rateOf(member)
+    const rated = rates.payAt(package_rate)
+    const gross = rated.payOf(match)
     const cut = gross > zero ? caps.charge(member, gross) : undefined
-    const paid = cut === undefined ? match.pairs : pairs.fewestFor(cut.paid, match)
+    const paid = cut === undefined ? match.pairs : rated.fewestFor(cut.paid, match)
     const used = plan.flush_mode === 'CAP_CARRY' ? paid : match.pairs
     left.used[row] = pairs.leftOf(match, used)
     right.used[row] = pairs.rightOf(match, used)
@@ -133,6 +165,7 @@ function visitor<N extends number | bigint>(
       source_row: -1,
       base,
       has_first_pair,
+      package_rate,
       gross,
     })
     if (cut !== undefined) incomes.cut(income_row, cut)

@@ -1,5 +1,6 @@
 import { openCaps } from '../caps.ts'
 import type { Closing, ClosingKind } from '../closing.ts'
+import { PLANS_RATE } from '../package-rate.ts'
 import type { SponsoredPlan } from '../plan.ts'
 import { QUALIFIED, qualificationOf } from '../status.ts'
 
@@ -33,7 +34,16 @@ function runSponsored<N extends number | bigint>(closing: Closing<N>, plan: Spon
     const base = incomes.paidOf(source_row)
     const gross = integers.share(base, percent)
     if (gross <= integers.zero) continue
-    const row = incomes.add({ kind: 'sponsored', member, from_member, source_row, base, has_first_pair: false, gross })
+    const row = incomes.add({
+      kind: 'sponsored',
+      member,
+      from_member,
+      source_row,
+      base,
+      has_first_pair: false,
+      package_rate: PLANS_RATE,
+      gross,
+    })
     const cut = caps.charge(member, gross)
     if (cut !== undefined) incomes.cut(row, cut)
   }

@@ -33,6 +33,8 @@ interface Person {
   readonly debt: [Exact, Exact]
   activations: { amount: Exact; undone: boolean }[]
   readonly given: Exact | null
+  /** What the member's packages say about its rate, the first given to it, then those of events; null is the plan's. */
+  rates: { event: number; percent: string | null }[]
   readonly blocked: boolean
   first_pair_on: string | null
 }
@@ -92,6 +94,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       debt: [NIL, NIL],
       activations: [],
       given: member.package_amount === undefined ? null : exact(member.package_amount),
+      rates: [{ event: -1, percent: member.package_rate ?? null }],
       blocked: member.blocked,
       first_pair_on: opening?.first_pair_done === true ? '0000-00-00' : null,
     }
@@ -220,8 +223,9 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       const target = scenario.events[event.of] as Sale
       if (target.kind === 'activation') {
         const amount = exact(target.amount)
-        const { activations } = people.get(target.member)!
-        const undone = activations.find((one) => !one.undone && compare(one.amount, amount) === 0)
+        const person = people.get(target.member)!
+        person.rates = person.rates.filter((rate) => rate.event !== event.of)
+        const undone = person.activations.find((one) => !one.undone && compare(one.amount, amount) === 0)
         undone!.undone = true
       }
       volumeOf.set(index, minus(NIL, volumeOf.get(event.of)!))
@@ -233,7 +237,10 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     else if (event.kind === 'withdrawal_paid') volumeOf.set(index, NIL)
     else if (basis === 'pair') volumeOf.set(index, whole(event.kind === 'activation' && !isActive(person) ? 1n : 0n))
     else volumeOf.set(index, exact(basis === 'bv' ? event.bv : event.amount))
-    if (event.kind === 'activation') person.activations.push({ amount: exact(event.amount), undone: false })
+    if (event.kind === 'activation') {
+      person.activations.push({ amount: exact(event.amount), undone: false })
+      if (event.package_rate !== undefined) person.rates.push({ event: index, percent: event.package_rate })
+    }
     return event.kind === 'activation' || event.kind === 'repurchase' ? exact(event.amount) : NIL
   }
 
@@ -295,16 +302,14 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       const hadFirst = person.first_pair_on !== null
       pairs = pairsOf(before, hadFirst)
       const isFirst = terms.first_pair !== 'none' && !hadFirst && pairs.length > 0
-      const gross = rounded(payOf(pairs.length, isFirst), scale)
+      const gross = rounded(payOf(person, pairs.length, isFirst), scale)
       if (isFirst) person.first_pair_on = day
       paidPairs = pairs.length
       let usedPairs = pairs.length
       if (gross.n > 0n) {
         const base = terms.rate_flat === undefined ? weakVolume(pairs.length, isFirst) : whole(BigInt(pairs.length))
         const rate =
-          terms.rate_flat === undefined
-            ? `${shortest(exact(terms.rate_percent ?? '10'))}%`
-            : shortest(exact(terms.rate_flat))
+          terms.rate_flat === undefined ? `${shortest(percentOf(person))}%` : shortest(exact(terms.rate_flat))
         const rate_first =
           isFirst && terms.rate_flat_first !== undefined ? shortest(exact(terms.rate_flat_first)) : null
         const draft: Draft = {
@@ -321,12 +326,12 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
         }
         cap(draft, terms.caps, day, rows, (count, since) => {
           const first = terms.first_pair !== 'none' && person.first_pair_on !== null && person.first_pair_on >= since
-          return payOf(count, first)
+          return payOf(person, count, first)
         })
         rows.push(draft)
         if (draft.paid !== gross) {
           paidPairs = 0
-          while (isAbove(draft.paid, payOf(paidPairs, isFirst))) paidPairs += 1
+          while (isAbove(draft.paid, payOf(person, paidPairs, isFirst))) paidPairs += 1
           if (terms.flush_mode === 'CAP_CARRY') usedPairs = paidPairs
         }
       }
@@ -409,10 +414,14 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     return times(exact(plan.matching.unit), whole(later + (isFirst && pairs > 0 ? 1n : 0n)))
   }
 
-  function payOf(pairs: number, isFirst: boolean): Exact {
-    const { rate_flat, rate_flat_first, rate_percent } = plan.matching
-    if (rate_flat === undefined)
-      return times(weakVolume(pairs, isFirst), times(exact(rate_percent ?? '10'), { n: 1n, d: 100n }))
+  /** The percentage that a member is paid: what the newest package that was not undone says, else the plan's. */
+  function percentOf(person: Person): Exact {
+    return exact(person.rates.at(-1)!.percent ?? plan.matching.rate_percent ?? '10')
+  }
+
+  function payOf(person: Person, pairs: number, isFirst: boolean): Exact {
+    const { rate_flat, rate_flat_first } = plan.matching
+    if (rate_flat === undefined) return times(weakVolume(pairs, isFirst), times(percentOf(person), { n: 1n, d: 100n }))
     const firsts = isFirst && pairs > 0 ? 1 : 0
     return plus(
       times(exact(rate_flat_first ?? rate_flat), whole(BigInt(firsts))),

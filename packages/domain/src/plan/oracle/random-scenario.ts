@@ -55,6 +55,10 @@ export function randomScenario(seed: number): ScenarioInput {
     }
   }
 
+  /** In most scenarios packages give rates of their own. */
+  const hasRates = often(0.7)
+  const packageRate = (): string => pick(['8', '12.5', '0', '33.3333', '0.0125', '100'])
+
   const off = { enabled: false }
   const plan: PlanInput = {
     matching: {
@@ -110,6 +114,7 @@ export function randomScenario(seed: number): ScenarioInput {
       active: often(0.6),
       blocked: often(0.06),
       ...(often(0.2) ? { package_amount: volume() } : {}),
+      ...(hasRates && often(0.5) ? { package_rate: packageRate() } : {}),
     }
     if (number === 0 || often(0.03)) members.push({ ...rest, ...(number > 0 && often(0.5) ? { sponsor: 'M0' } : {}) })
     else {
@@ -139,8 +144,10 @@ export function randomScenario(seed: number): ScenarioInput {
       member: `M${member}`,
     }
     const choice = random()
-    if (choice < 0.5) events.push({ kind: 'activation', ...base, amount: volume(), bv: volume() })
-    else if (choice < 0.7) events.push({ kind: 'repurchase', ...base, amount: volume(), bv: volume() })
+    if (choice < 0.5) {
+      const rate = hasRates && often(0.6) ? { package_rate: often(0.2) ? null : packageRate() } : {}
+      events.push({ kind: 'activation', ...base, amount: volume(), bv: volume(), ...rate })
+    } else if (choice < 0.7) events.push({ kind: 'repurchase', ...base, amount: volume(), bv: volume() })
     else if (choice < 0.75) events.push({ kind: 'withdrawal_paid', ...base, amount: volume() })
     else if (choice < 0.85) events.push({ kind: 'virtual_business', ...base, side: pick(SIDES), bv: volume() })
   }

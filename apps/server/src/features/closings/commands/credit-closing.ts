@@ -4,6 +4,7 @@ import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { notFound, Refusal } from '../../../kit/refusal.ts'
 import { inTransaction } from '../../../kit/transaction.ts'
+import { recoverClawbacks } from '../../ledger/index.ts'
 import { cutIntoChunks } from '../chunks.ts'
 import { computeFrozen, type Computed } from '../compute-frozen.ts'
 import { frameOf } from '../frames.ts'
@@ -63,7 +64,7 @@ export async function creditClosing(
   await onStep('finished')
 }
 
-/** The last act: what members carry on, the digest that a replay must give again, and the status. */
+/** The last act: what members carry on, the digest that a replay must give again, the status, and what is owed comes back. */
 async function finishClosing(
   trx: Transaction,
   { clock }: Source,
@@ -95,4 +96,5 @@ async function finishClosing(
     })
     .where('id', '=', id)
     .execute()
+  await recoverClawbacks(trx, { closing_id: id, at: closing.window_to, created_by: closing.run_by })
 }
