@@ -13,6 +13,7 @@ import { StartFault } from '../kit/start-fault.ts'
 import { inTransaction } from '../kit/transaction.ts'
 import { growDemo } from './grow-demo.ts'
 import { findPackageIds, getDemoPeople, getShowcase, maybeDemo } from './queries.ts'
+import { sendProducts } from './send-products.ts'
 import { tellOfMembers } from './tell-of-members.ts'
 
 export interface SignIn {
@@ -84,6 +85,7 @@ export async function createDemo(services: Services): Promise<SignIn[]> {
   const member = await getShowcase(db)
   await givePins(services, member.user_id, admin_id)
   await tellOfMembers(services)
+  await sendProducts(services)
   return [
     await signInFor(services, 'Admin', { person_id: admin_id, user_id: admin_user_id }),
     await signInFor(services, 'User', member),

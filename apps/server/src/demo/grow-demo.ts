@@ -8,8 +8,10 @@ import type { Services } from '../kit/context.ts'
 import { inTransaction } from '../kit/transaction.ts'
 import { planDemo, type DemoMember } from './demo-plan.ts'
 import { demo_days } from './demo-start.ts'
-import { completeDemo, findPackageIds, findProgress, getDemoPeople, maybeDemo } from './queries.ts'
+import { completeDemo, findPackageIds, findProgress, getDemoPeople, giveProducts, maybeDemo } from './queries.ts'
 
+/** So many days before the end packages begin to come with products: enough of them to look at, and none forgotten. */
+const days_with_products = 3
 const morning_ms = 7 * 3_600_000
 const noon_ms = 12 * 3_600_000
 
@@ -105,6 +107,7 @@ export async function growDemo(
   for (let day = 0; day < demo_days; day++) {
     const midnight_ms = startOfDay(addDays(first_day, day), zone)
     await onDay(day)
+    if (day === demo_days - days_with_products) await giveProducts(db)
     clock.set(new Date(midnight_ms))
     await runDueClosings(past)
     const acts = (agenda.get(day) ?? []).filter(isMissing)

@@ -45,6 +45,42 @@ export async function findPackageIds(db: Database): Promise<bigint[]> {
   return packages.map(({ id }) => id)
 }
 
+/** What comes with each package from some day on, cheapest first. Does nothing a second time. */
+export async function giveProducts(db: Database): Promise<void> {
+  const kits = ['Starter kit', 'Growth kit', 'Premium kit']
+  const lines = (await findPackageIds(db)).flatMap((package_id, nth) => [
+    { package_id, line_no: 1, name: kits[nth] ?? 'Kit', hsn: '2106', quantity: 1 },
+    { package_id, line_no: 2, name: 'Sample soap', hsn: '3401', quantity: 3 * (nth + 1) },
+  ])
+  if (lines.length === 0) return
+  await db
+    .insertInto('package_product')
+    .values(lines)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What has been waiting since it was opened, the oldest first; with whom it is for. */
+export const findWaitingDispatches = (db: Database) =>
+  db
+    .selectFrom('product_dispatch')
+    .innerJoin('activation', 'activation.id', 'product_dispatch.activation_id')
+    .innerJoin('member', 'member.id', 'activation.member_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['product_dispatch.id', 'product_dispatch.created_at', 'person.id as person_id'])
+    .select(['person.name', 'person.version'])
+    .where('product_dispatch.status', '=', 'pending')
+    .orderBy('product_dispatch.id')
+    .execute()
+
+export const hasSentProducts = async (db: Database): Promise<boolean> =>
+  (await db
+    .selectFrom('product_dispatch')
+    .select('id')
+    .where('status', '<>', 'pending')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const maybeDemo = (db: Database) =>
   db.selectFrom('company').select(['zone', 'demo_from', 'is_demo_complete']).executeTakeFirst()
 
