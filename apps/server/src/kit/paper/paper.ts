@@ -1,0 +1,119 @@
+import Pdf from 'pdfkit'
+import { faces, type Face } from './fonts.ts'
+
+/** One typographic point is a 72nd of an inch; every measure of a paper is in points. */
+const margin = 48
+/** Kept free for the line at the foot of every page. */
+const footHeight = 34
+
+export const ink = { text: '#1b1f24', quiet: '#5b6570', line: '#d4d9de', band: '#f1f3f5', stamp: '#b3261e' } as const
+
+/** What a paper is, beside what stands on it. Its date comes from the record, so that the same record is the same file. */
+export interface PaperFacts {
+  readonly title: string
+  readonly author: string
+  readonly dated: Date
+}
+
+/** Paper in an A4 printer, and how far down it is written. */
+export interface Paper {
+  readonly pdf: PDFKit.PDFDocument
+  readonly left: number
+  readonly width: number
+  /** Where the next thing begins. */
+  y: number
+}
+
+/** How a text looks and where it may stand. */
+export interface Setting {
+  readonly face?: Face
+  readonly size?: number
+  readonly color?: string
+  readonly width: number
+  readonly align?: 'left' | 'right' | 'center'
+  /** Figures under each other, all of one width. */
+  readonly isFigures?: boolean
+}
+
+const openTypeOf = (isFigures: boolean) => (isFigures ? { features: ['tnum' as const] } : {})
+const placing = ({ width, align = 'left', isFigures = false }: Setting) => ({
+  width,
+  align,
+  lineGap: 1.5,
+  ...openTypeOf(isFigures),
+})
+
+/** A blank page of A4. */
+export function createPaper({ title, author, dated }: PaperFacts): Paper {
+  const pdf = new Pdf({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    displayTitle: true,
+    lang: 'en-IN',
+    font: '',
+    info: { Title: title, Author: author, Creator: 'Banyan', Producer: 'Banyan', CreationDate: dated },
+  })
+  for (const name of ['regular', 'strong'] as const) pdf.registerFont(name, faces[name]())
+  // Where a text stands is decided here; pdfkit would begin pages of its own near the lower edge.
+  pdf.page.margins.bottom = 0
+  return { pdf, left: margin, width: pdf.page.width - 2 * margin, y: margin }
+}
+
+const dress = ({ pdf }: Paper, { face = 'regular', size = 9.5, color = ink.text }: Setting) =>
+  pdf.font(face).fontSize(size).fillColor(color)
+
+/** How high a text will stand when it is set like this. */
+export const heightOf = (paper: Paper, text: string, setting: Setting): number =>
+  text === '' ? 0 : dress(paper, setting).heightOfString(text, placing(setting))
+
+/** Sets a text, wrapped to its width, and says how high it stands. */
+export function setText(paper: Paper, text: string, at: { x: number; y: number }, setting: Setting): number {
+  if (text === '') return 0
+  dress(paper, setting).text(text, at.x, at.y, placing(setting))
+  return heightOf(paper, text, setting)
+}
+
+/** Sees that so much fits beneath: if not, goes on with a new page. Answers whether it did. */
+export function makeRoom(paper: Paper, height: number): boolean {
+  const { pdf } = paper
+  if (paper.y + height <= pdf.page.height - margin - footHeight) return false
+  pdf.addPage()
+  pdf.page.margins.bottom = 0
+  paper.y = margin
+  return true
+}
+
+/** A hairline across the paper. */
+export function setRule(paper: Paper, { gap = 0, color = ink.line }: { gap?: number; color?: string } = {}): void {
+  const { pdf, left, width, y } = paper
+  pdf
+    .lineWidth(0.75)
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .stroke(color)
+  paper.y = y + gap
+}
+
+/** Signs every page at its foot, closes the paper and answers its bytes. */
+export async function printed(paper: Paper, foot: string): Promise<Buffer> {
+  const { pdf, left, width } = paper
+  const { count } = pdf.bufferedPageRange()
+  const beside = 90
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page)
+    paper.y = pdf.page.height - margin - footHeight + 14
+    setRule(paper, { gap: 7 })
+    const at = { x: left, y: paper.y }
+    const quiet = { size: 7.5, color: ink.quiet }
+    setText(paper, foot, at, { ...quiet, width: width - beside })
+    const no = { x: left + width - beside, y: at.y }
+    setText(paper, `Page ${page + 1} of ${count}`, no, { ...quiet, width: beside, align: 'right' })
+  }
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => void pdf.once('end', resolve).once('error', reject))
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
