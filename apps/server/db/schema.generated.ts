@@ -36,6 +36,7 @@ export interface Activation {
   id: Generated<bigint>;
   kind: string;
   member_id: bigint;
+  member_state: Generated<string>;
   mode: string;
   package_id: bigint;
   payment_mode: string | null;
@@ -448,6 +449,7 @@ export interface Package {
   price_minor: bigint;
   sale_from: string | null;
   sale_until: string | null;
+  version: Generated<number>;
 }
 
 export interface PackageProduct {
@@ -533,6 +535,7 @@ export interface PinBatch {
 export interface PinMovement {
   at: Date;
   delta: number;
+  from_package_id: bigint | null;
   id: Generated<bigint>;
   kind: string;
   other_person_id: bigint | null;
@@ -592,6 +595,7 @@ export interface PinTransfer {
   at: Date;
   count: number;
   created_by: bigint;
+  from_package_id: bigint | null;
   from_person_id: bigint;
   id: Generated<bigint>;
   package_id: bigint;

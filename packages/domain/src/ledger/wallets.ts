@@ -22,3 +22,8 @@ export const walletsOf = (user_type: 'User' | 'Admin' | 'Franchise'): readonly W
 
 /** "INCOME:1042": the code of a person's wallet among the ledger's accounts. */
 export const walletCode = (wallet: WalletName, person_id: bigint): `${WalletName}:${bigint}` => `${wallet}:${person_id}`
+
+/** What people call a wallet: the stock wallet of a franchise is the fund wallet of a member. */
+export const walletName = (wallet: WalletName, user_type: 'User' | 'Franchise'): string =>
+  (user_type === 'Franchise' ? franchiseWallets : userWallets).find(({ wallet_name }) => wallet_name === wallet)
+    ?.display_name ?? wallet

@@ -35,21 +35,16 @@ describe('a pin is refused for the first reason that applies', () => {
   })
 })
 
-const member: MemberAtHand = { id: 7n, is_blocked: false, left_at: null, activated_at: null }
+const member: MemberAtHand = { id: 7n, is_blocked: false, left_at: null }
 
 describe('a member is refused for the first reason that applies', () => {
   test.each<[string, MemberAtHand | undefined, string | undefined]>([
     ['nobody', undefined, 'member_unknown'],
-    [
-      'the root, even when blocked and active',
-      { id: 1n, is_blocked: true, left_at: null, activated_at: earlier },
-      'member_is_root',
-    ],
-    ['blocked and active', { ...member, is_blocked: true, activated_at: earlier }, 'member_blocked'],
+    ['the root, even when blocked', { id: 1n, is_blocked: true, left_at: null }, 'member_is_root'],
+    ['blocked', { ...member, is_blocked: true }, 'member_blocked'],
     ['blocked and gone', { ...member, is_blocked: true, left_at: earlier }, 'member_blocked'],
-    ['gone and active', { ...member, left_at: earlier, activated_at: earlier }, 'member_left'],
-    ['active', { ...member, activated_at: earlier }, 'member_active'],
-    ['registered', member, undefined],
+    ['gone', { ...member, left_at: earlier }, 'member_left'],
+    ['anybody else', member, undefined],
   ])('%s', (_case, given, because) => {
     expect(refuseMember(given)?.because).toBe(because)
   })

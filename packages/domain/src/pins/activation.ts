@@ -9,13 +9,12 @@ export type PinRefusal =
   | { readonly because: 'pin_cancelled' }
   | { readonly because: 'pin_used'; readonly at: Date }
 
-/** Why a member cannot be activated, the first that applies; asked only of a usable pin. */
+/** Why a member cannot take a package, the first that applies; asked only of a usable pin. */
 export type MemberRefusal =
   | { readonly because: 'member_unknown' }
   | { readonly because: 'member_is_root' }
   | { readonly because: 'member_blocked' }
   | { readonly because: 'member_left' }
-  | { readonly because: 'member_active' }
 
 export interface PinAtHand {
   readonly status: PinStatus
@@ -28,7 +27,6 @@ export interface MemberAtHand {
   readonly id: bigint
   readonly is_blocked: boolean
   readonly left_at: Date | null
-  readonly activated_at: Date | null
 }
 
 /** The company's own place at the top of the network, which earns nothing and buys nothing. */
@@ -51,12 +49,11 @@ export function refusePin(pin: PinAtHand | undefined, now: Date): PinRefusal | u
   }
 }
 
-/** Decides whether a member may be activated. */
+/** Decides whether a member may take a package at all, whichever it is. */
 export function refuseMember(member: MemberAtHand | undefined): MemberRefusal | undefined {
   if (member === undefined) return { because: 'member_unknown' }
   if (member.id === rootMemberId) return { because: 'member_is_root' }
   if (member.is_blocked) return { because: 'member_blocked' }
   if (member.left_at !== null) return { because: 'member_left' }
-  if (member.activated_at !== null) return { because: 'member_active' }
   return undefined
 }

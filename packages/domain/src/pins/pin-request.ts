@@ -83,3 +83,16 @@ const shapes: Readonly<Record<PaymentMode, RegExp>> = {
 
 /** Whether a reference in its normal form can be one of this way to pay (UTR of 16 to 22, RRN of 12). */
 export const isReferenceOf = (mode: PaymentMode, reference: string): boolean => shapes[mode].test(reference)
+
+/** Ways of paying in which each payment has a number of its own: cheques are numbered by each bank, and cash is not. */
+const transfers: readonly string[] = ['UPI', 'NEFT', 'IMPS', 'RTGS'] satisfies PaymentMode[]
+
+/**
+ * The number that names one payment of all, in its normal form; undefined where there is none: for cheques and cash, and
+ * for words that are no reference of this way to pay.
+ */
+export function uniqueReference(mode: string | null, typed: string): string | undefined {
+  const reference = normaliseReference(typed)
+  const isOne = mode !== null && transfers.includes(mode) && isReferenceOf(mode as PaymentMode, reference)
+  return isOne ? reference : undefined
+}

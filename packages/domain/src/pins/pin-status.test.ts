@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBlock, mayCancel, mayUnblock, pinStatuses, pinTerms, statusNow } from './pin-status.ts'
+import { mayBlock, mayCancel, mayUnblock, pinStatuses, statusNow } from './pin-status.ts'
 
 const expires_at = new Date('2026-06-30T18:30:00Z')
 const before = new Date(expires_at.getTime() - 1)
@@ -19,12 +19,4 @@ test('only an unused pin is blocked or cancelled, only a blocked one is unblocke
   expect(pinStatuses.filter(mayBlock)).toEqual(['unused'])
   expect(pinStatuses.filter(mayCancel)).toEqual(['unused'])
   expect(pinStatuses.filter(mayUnblock)).toEqual(['blocked'])
-})
-
-test.each([
-  ['paid', 118_000n, 100_000n],
-  ['free', 0n, 0n],
-  ['leader', 0n, 0n],
-] as const)('a %s pin costs %s and moves %s', (kind, price_minor, bv_minor) => {
-  expect(pinTerms(kind, { price_minor: 118_000n, bv_minor: 100_000n })).toEqual({ price_minor, bv_minor })
 })

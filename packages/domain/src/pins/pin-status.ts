@@ -2,8 +2,12 @@
 export const pinStatuses = ['unused', 'used', 'blocked', 'expired', 'cancelled'] as const
 export type PinStatus = (typeof pinStatuses)[number]
 
-/** Why a pin was issued: sold, given away, or given to someone who starts a network. */
-export type PinKind = 'paid' | 'free' | 'leader'
+/** Why a pin was issued: sold, given away, given to someone who starts a network, or sold to go from one package to a larger. */
+export const pinKinds = ['paid', 'free', 'leader', 'upgrade'] as const
+export type PinKind = (typeof pinKinds)[number]
+
+/** Somebody pays for these; the others are given away, with a reason. */
+export const isSold = (kind: PinKind): boolean => kind === 'paid' || kind === 'upgrade'
 
 /** What a pin is worth, frozen when it is issued; hundredths of the currency. */
 export interface PinTerms {
@@ -12,10 +16,6 @@ export interface PinTerms {
   /** The business volume it moves up when it is used. */
   readonly bv_minor: bigint
 }
-
-/** A free or a leader pin makes its member active, and neither costs anything nor moves volume (zero-BV). */
-export const pinTerms = (kind: PinKind, price: PinTerms): PinTerms =>
-  kind === 'paid' ? price : { price_minor: 0n, bv_minor: 0n }
 
 /** The status that counts now: an unused pin is expired from its last instant on, whether or not anybody marked it. */
 export const statusNow = (pin: { status: PinStatus; expires_at: Date }, now: Date): PinStatus =>

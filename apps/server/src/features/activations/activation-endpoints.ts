@@ -1,13 +1,25 @@
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
-import { getReceipt, shareReceipt } from '@banyan/contract/pins/receipt.ts'
-import { actorOf, companyOf, type Actor, type Services } from '../../kit/context.ts'
-import { mount, type Api } from '../../kit/mount.ts'
+import {
+  getReceipt,
+  getReceiptPdf,
+  receiptFileName,
+  shareReceipt,
+  type Receipt,
+} from '@banyan/contract/pins/receipt.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, companyOf, type Actor, type Asking, type Services } from '../../kit/context.ts'
+import { mount, mountBytes, type Api } from '../../kit/mount.ts'
+import { maybeLogo } from '../../kit/paper/logo.ts'
 import { createRecordLink, maybeLinkedRecord } from '../../kit/record-link.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { guesserOf, lockUsablePin, tryPin } from '../pins/index.ts'
+import { mountCancelling } from './cancelling/cancel-endpoint.ts'
+import { mayCancel } from './cancelling/may-cancel.ts'
 import { activateWith } from './commands/activate-by-pin.ts'
 import { memberRefusal } from './member-refusals.ts'
 import { maybeReceipt, type StoredReceipt } from './queries.ts'
+import { receiptPaper } from './receipt-paper.ts'
 import { mayRead, receiptOf } from './receipt.ts'
 import { maybeMemberInReach } from './topup-reach.ts'
 
@@ -29,7 +41,22 @@ async function getLinkedReceipt({ db, clock }: Services, link: string): Promise<
   return receipt
 }
 
+interface Asked {
+  readonly receipt_no?: string | undefined
+  readonly link?: string | undefined
+}
+
+/** A receipt for whoever asks: by its link for anybody, by its number for whom it concerns. */
+async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Asked): Promise<Receipt> {
+  const [company, { actor, secrets }] = [companyOf(context), context]
+  if (link) return receiptOf(await getLinkedReceipt(context, link), company, secrets)
+  const stored = await getReceiptFor(context, actor, receipt_no)
+  const may_cancel = actor !== null && (await mayCancel(context, actor, stored))
+  return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true })
+}
+
 export function mountActivations(api: Api): void {
+  mountCancelling(api)
   mount(api, topupByPin, (context, { body }) =>
     tryPin(context, { ...body, guesser: guesserOf(context) }, () =>
       context.once(async (trx) => {
@@ -42,13 +69,16 @@ export function mountActivations(api: Api): void {
           by_person_id: actor.person_id,
         })
         const { receipt_no, activated_at } = done
-        context.note({ subject_type: 'member', subject_id: String(member.id), after: { receipt_no } })
+        context.note({ subject_type: 'member', subject_id: String(member.id), after: { receipt_no, kind: done.kind } })
         return {
           data: {
             receipt_no,
             member_user_id: member.user_id,
             member_name: member.name,
             package: done.package,
+            kind: done.kind,
+            from_package_name: done.from_package_name,
+            price: minor(done.price_minor),
             activated_at,
           },
         }
@@ -56,11 +86,22 @@ export function mountActivations(api: Api): void {
     ),
   )
 
-  mount(api, getReceipt, async (context, { query: { receipt_no = '', link } }) => {
-    const receipt = link
-      ? await getLinkedReceipt(context, link)
-      : await getReceiptFor(context, context.actor, receipt_no)
-    return { data: receiptOf(receipt, companyOf(context), context.secrets) }
+  mount(api, getReceipt, async (context, { query }) => ({ data: await getAskedReceipt(context, query) }))
+
+  mountBytes(api, getReceiptPdf, async (context, { query }, reply) => {
+    const receipt = await getAskedReceipt(context, query)
+    const company = companyOf(context)
+    const bytes = await receiptPaper({
+      receipt,
+      company,
+      logo: await maybeLogo(context.files, company.logo),
+      check_link: `${context.base_url}${page('any/accounts/view').path}#${receipt.card_code}`,
+    })
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${receiptFileName(receipt.receipt_no)}"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes)
   })
 
   mount(api, shareReceipt, async (context, { body }) => {

@@ -1,5 +1,7 @@
 export { mountActivations } from './activation-endpoints.ts'
 export { maybeMemberInReach } from './topup-reach.ts'
-export { activate, type Activated, type ActivationPayment } from './commands/activate.ts'
+export { activate, type Activated } from './commands/activate.ts'
+export type { ActivationPayment } from './commands/activation-payment.ts'
 export { activateByPin, activateWith } from './commands/activate-by-pin.ts'
 export { memberRefusal } from './member-refusals.ts'
+export { refundedTo } from './receipt.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockPin, cancelPin, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
+import { actOnPins, transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import { adminPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { inTransaction } from '../../kit/transaction.ts'
@@ -22,6 +23,8 @@ afterAll(() => world.close())
 
 const owners = fc.nat({ max: 2 })
 const pin = fc.nat({ max: 8 })
+/** In any order: two crowds of the same pins must not wait for each other for ever. */
+const several = fc.uniqueArray(pin, { minLength: 2, maxLength: 6 })
 const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ verb: fc.constant('use' as const), pin, member: fc.nat({ max: 5 }) }) },
   {
@@ -36,6 +39,18 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ verb: fc.constant('block' as const), pin }) },
   { weight: 1, arbitrary: fc.record({ verb: fc.constant('unblock' as const), pin }) },
   { weight: 1, arbitrary: fc.record({ verb: fc.constant('cancel' as const), pin }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      verb: fc.constant('many' as const),
+      act: fc.constantFrom('block' as const, 'unblock' as const, 'cancel' as const),
+      several,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ verb: fc.constant('hand' as const), from: owners, to: owners, several }),
+  },
 )
 
 /** Whatever came is somewhere: gone in one of its ways, or still there, as the pins themselves say. */
@@ -80,6 +95,7 @@ test('however several owners use, move and block their pins at once, no pin is u
         )
         .execute()
       const idOf = (index: number) => ids.find((one) => one.pin_no === pins[index]!.pin_no)!.id
+      const tokens = await Promise.all(people.slice(0, 3).map(({ user_id }) => world.signInAs(user_id)))
 
       const outcomes = await Promise.allSettled(
         acts.map(async (one) => {
@@ -111,6 +127,18 @@ test('however several owners use, move and block their pins at once, no pin is u
               return world.ask(admin, unblockPin, { params: { id: idOf(one.pin) } })
             case 'cancel':
               return world.ask(admin, cancelPin, { params: { id: idOf(one.pin) }, body: { reason: 'In a storm' } })
+            case 'many':
+              return world.call(admin, actOnPins, {
+                body: { act: one.act, pin_ids: one.several.map((at) => `${idOf(at)}`), reason: 'In a storm' },
+              })
+            case 'hand':
+              return world.ask(tokens[one.from]!, transferOwnChosenPins, {
+                body: {
+                  to_user_id: people[one.to]!.user_id,
+                  pin_ids: one.several.map((at) => `${idOf(at)}`),
+                  remark: '',
+                },
+              })
           }
         }),
       )

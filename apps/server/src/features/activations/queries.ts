@@ -6,15 +6,26 @@ export const maybePackage = (trx: Transaction, id: bigint) =>
 /** The company's settings as this act finds them. */
 export const getCompany = (trx: Transaction) => trx.selectFrom('company').selectAll().executeTakeFirstOrThrow()
 
-/** A member with what decides about an activation, locked until the end of the act. */
+/** A member with what decides about a top-up, locked until the end of the act. */
 export const maybeLockMember = (trx: Transaction, id: bigint) =>
   trx
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['member.id', 'member.activated_at', 'member.left_at', 'person.is_blocked'])
+    .select(['member.id', 'member.package_id', 'member.left_at', 'person.is_blocked'])
     .where('member.id', '=', id)
     .forNoKeyUpdate('member')
     .executeTakeFirst()
+
+/** Where a member lives, as the own profile says; empty when it does not. It decides between CGST with SGST and IGST. */
+export async function getMemberState(trx: Transaction, id: bigint): Promise<string> {
+  const found = await trx
+    .selectFrom('member')
+    .innerJoin('profile', 'profile.person_id', 'member.person_id')
+    .select('profile.state')
+    .where('member.id', '=', id)
+    .executeTakeFirst()
+  return found?.state ?? ''
+}
 
 const receipts = (db: Database) =>
   db
@@ -23,13 +34,16 @@ const receipts = (db: Database) =>
     .innerJoin('person as owner', 'owner.id', 'member.person_id')
     .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
     .innerJoin('package', 'package.id', 'activation.package_id')
+    .leftJoin('package as from_package', 'from_package.id', 'activation.from_package_id')
     .leftJoin('pin', 'pin.id', 'activation.pin_id')
     .selectAll('activation')
     .select([
       'owner.user_id as member_user_id',
       'owner.name as member_name',
       'doer.user_id as by_user_id',
+      'doer.user_type as by_user_type',
       'package.name as package_name',
+      'from_package.name as from_package_name',
       'package.hsn',
       'pin.pin_no',
     ])

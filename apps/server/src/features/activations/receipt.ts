@@ -1,7 +1,10 @@
-import type { Receipt } from '@banyan/contract/pins/receipt.ts'
+import { receipt as receiptShape, type Receipt } from '@banyan/contract/pins/receipt.ts'
 import { amountInWords } from '@banyan/domain/money/amount-in-words.ts'
+import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
+import { gstParts } from '@banyan/domain/tax/gst-parts.ts'
+import { refundWallet } from '@banyan/domain/pins/cancelling.ts'
 import { cardCode } from '../../kit/card-code.ts'
 import type { Company } from '../../kit/company.ts'
 import type { Actor } from '../../kit/context.ts'
@@ -16,18 +19,53 @@ const inWords = (amount_minor: bigint, currency_code: string): string =>
     ? amountInWords(amount_minor, storedDigits)
     : amountInWords(amount_minor, storedDigits, { major: currency_code, minor: 'Hundredths' })
 
+const partsOf = ({ gst_minor, gst_percent, member_state }: StoredReceipt, { gstin, round_off_digits }: Company) =>
+  gstParts({ gst_minor, gst_percent, buyer_state: member_state, supplier_gstin: gstin, round_off_digits }).map(
+    ({ kind, percent, amount_minor }) => ({ kind, percent, amount: amount_minor }),
+  )
+
+/** The name of the wallet that a cancellation refunds. */
+export const refundedTo = ({ mode, wallet, by_user_type }: Pick<StoredReceipt, 'mode' | 'wallet' | 'by_user_type'>) => {
+  const to = refundWallet({ mode, wallet, by_person_id: 0n, member_person_id: 1n })
+  return walletName(to.wallet, to.person_id === 0n && by_user_type === 'Franchise' ? 'Franchise' : 'User')
+}
+
+const cancelledOf = (stored: StoredReceipt, reads_reason: boolean): Receipt['cancelled'] =>
+  stored.cancelled_at === null
+    ? null
+    : {
+        at: stored.cancelled_at,
+        credit_note_no: stored.credit_note_no,
+        refunded: minor(stored.price_minor),
+        refunded_to: refundedTo(stored),
+        reason: reads_reason ? stored.cancel_reason : '',
+      }
+
+/** What a reader may: whoever came by a link may nothing, and is not told why somebody cancelled. */
+const stranger = { may_cancel: false, reads_reason: false }
+
 /** A receipt as it is printed, with the company's particulars of today. */
-export const receiptOf = (stored: StoredReceipt, company: Company, secrets: Secrets): Receipt => ({
+export const receiptOf = (
+  stored: StoredReceipt,
+  company: Company,
+  secrets: Secrets,
+  { may_cancel, reads_reason } = stranger,
+): Receipt => ({
   receipt_no: stored.receipt_no,
   at: stored.at,
   member_user_id: stored.member_user_id,
   member_name: stored.member_name,
+  member_state: stored.member_state,
   package_name: stored.package_name,
+  kind: stored.kind as Receipt['kind'],
+  from_package_name: stored.from_package_name,
   hsn: stored.hsn,
+  products: receiptShape.shape.products.parse(stored.products),
   price: minor(stored.price_minor),
   taxable: minor(stored.taxable_minor),
   gst: minor(stored.gst_minor),
   gst_percent: percentOf(stored.gst_percent),
+  gst_parts: partsOf(stored, company),
   price_in_words: inWords(stored.price_minor, company.currency_code),
   bv: minor(stored.bv_minor),
   mode: stored.mode as Receipt['mode'],
@@ -35,6 +73,9 @@ export const receiptOf = (stored: StoredReceipt, company: Company, secrets: Secr
   pin_masked: stored.pin_no === null ? null : maskPinNo(stored.pin_no),
   by_user_id: stored.by_user_id,
   cooling_off_ends_at: stored.cooling_off_ends_at,
+  may_cancel,
+  refund_to: refundedTo(stored),
+  cancelled: cancelledOf(stored, reads_reason),
   card_code: cardCode(secrets, { kind: 'receipt', id: stored.id }),
   company: {
     name: company.name,

@@ -10,8 +10,8 @@ import type { Database } from '../../kit/database.ts'
 import { takenEvents, type TakenEvent } from '../closings/index.ts'
 import { incomeName } from '../company/index.ts'
 import { networkNow, type NetworkNow } from '../network/index.ts'
-import { legOf, moneyOf, moneyTrimsOf, placeOf, volumeTrimsOf, type LegFigures } from './income-rows.ts'
-import { findEvents, maybeSource, type WhyRow } from './queries.ts'
+import { legOf, moneyOf, moneyTrimsOf, volumeTrimsOf, type LegFigures } from './income-rows.ts'
+import { findEvents, maybeMirror, maybeSource, type WhyRow } from './queries.ts'
 
 /** The most events that one leg of the page shows; the others are counted. */
 const shown_events = 50
@@ -96,6 +96,13 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
   return { ...rest, paid: paid_minor as Minor, side: sponsor_side as Side | null }
 }
 
+async function takenBackOf(db: Database, row: WhyRow): Promise<IncomeWhy['taken_back']> {
+  const mirror = await maybeMirror(db, row)
+  if (mirror === undefined) return null
+  const is_mirror = row.mirrors_id !== null
+  return { is_mirror, income_id: row.mirrors_id ?? mirror.id, at: mirror.at, receipt_no: mirror.receipt_no }
+}
+
 /**
  * An income walked down to what people did. `is_shared` marks a reader who only earned from this row, a sponsor: the
  * figures explain the share, and whoever stands below the other member stays unnamed.
@@ -111,7 +118,12 @@ export async function explainIncome(
     id: row.id,
     kind: row.kind,
     display_name: incomeName(company, row.kind),
-    ...placeOf(row),
+    closing_id: row.closing_id,
+    window_from: row.window_from,
+    window_to: row.window_to,
+    at: row.at,
+    member_user_id: row.member_user_id,
+    member_name: row.member_name,
     base: row.base_minor as Minor,
     rate: row.rate,
     ...moneyOf(row),
@@ -127,6 +139,7 @@ export async function explainIncome(
           legs: await legsOf(services, company, row, !is_shared),
         }
       : null,
+    taken_back: await takenBackOf(services.db, row),
     source: await sourceOf(services.db, row),
   }
 }

@@ -3,6 +3,9 @@ import type { Api } from '../../kit/mount.ts'
 import { mountIncomeLists } from './income-lists.ts'
 import { mountIncomeWhy } from './why-endpoint.ts'
 
+export { mirrorIncomes } from './commands/mirror-incomes.ts'
+export { postIncomes } from './commands/post-incomes.ts'
+
 export function mountIncomes(api: Api, services: Services): void {
   mountIncomeLists(api, services)
   mountIncomeWhy(api, services)

@@ -1,37 +1,38 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, startOfDay } from '@banyan/domain/calendar/business-day.ts'
-import type { Database } from '../../kit/database.ts'
+import type { Database, Transaction } from '../../kit/database.ts'
 import { incomeIdsOf } from '../closings/index.ts'
 
 /** Whose rows may be seen: those of one member, or of everybody. */
 export type Scope = bigint | 'everybody'
 
-/** Incomes of a kind with the closing and the people they belong to, as every list and the why page begin. */
+/** What every list and the why page show of an income. */
+const shown = [
+  'income.id',
+  'income.closing_id',
+  'income.at',
+  'income.base_minor',
+  'income.rate',
+  'income.reasons',
+  'income.gross_minor',
+  'income.trimmed_minor',
+  'income.paid_minor',
+  'income.tds_minor',
+  'income.admin_charge_minor',
+  'income.net_minor',
+  'person.user_id as member_user_id',
+  'person.name as member_name',
+] as const
+
+/** Incomes of a kind that closings pay, with the closing and the people they belong to. These kinds are never mirrored. */
 const incomes = (db: Database) =>
   db
     .selectFrom('income')
     .innerJoin('closing', 'closing.id', 'income.closing_id')
     .innerJoin('member', 'member.id', 'income.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select([
-      'income.id',
-      'income.closing_id',
-      'closing.window_from',
-      'closing.window_to',
-      'income.at',
-      'income.base_minor',
-      'income.rate',
-      'income.reasons',
-    ])
-    .select([
-      'income.gross_minor',
-      'income.trimmed_minor',
-      'income.paid_minor',
-      'income.tds_minor',
-      'income.admin_charge_minor',
-      'income.net_minor',
-    ])
-    .select(['person.user_id as member_user_id', 'person.name as member_name'])
+    .select(['closing.window_from', 'closing.window_to'])
+    .select(shown)
 
 const legs = [
   'matching.left_open',
@@ -136,9 +137,15 @@ export const trimmingTieBreak = sql`(matching.closing_id, matching.member_id)`
 
 export type WhyRow = NonNullable<Awaited<ReturnType<typeof maybeIncome>>>
 
-/** An income with all that its explanation begins from. */
+/** An income with all that its explanation begins from; one of an event has no closing. */
 export const maybeIncome = (db: Database, id: bigint) =>
-  incomes(db)
+  db
+    .selectFrom('income')
+    .leftJoin('closing', 'closing.id', 'income.closing_id')
+    .innerJoin('member', 'member.id', 'income.member_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['closing.window_from', 'closing.window_to'])
+    .select(shown)
     .leftJoin('matching', (join) =>
       join
         .onRef('matching.member_id', '=', 'income.member_id')
@@ -152,6 +159,7 @@ export const maybeIncome = (db: Database, id: bigint) =>
       'income.source_income_id',
       'income.plan_version_id',
       'income.journal_id',
+      'income.mirrors_id',
     ])
     .select(['matching.pairs', 'matching.pairs_paid', 'matching.is_first_pair_done', 'matching.volume_trims'])
     .where('income.id', '=', id)
@@ -172,6 +180,18 @@ export const isSourceFor = async (
     .where('closing_id', '=', closing_id)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** The mirror of an income, or the mirror that an income is: when it was written, and what was cancelled. */
+export const maybeMirror = (db: Database, { id, mirrors_id }: Pick<WhyRow, 'id' | 'mirrors_id'>) =>
+  db
+    .selectFrom('income as mirror')
+    .leftJoin('business_event as undone', 'undone.id', 'mirror.source_event_id')
+    .leftJoin('activation', (join) =>
+      join.onRef('activation.id', '=', 'undone.source_id').on('undone.source_type', '=', 'activation'),
+    )
+    .select(['mirror.id', 'mirror.at', 'activation.receipt_no'])
+    .where(mirrors_id === null ? 'mirror.mirrors_id' : 'mirror.id', '=', id)
+    .executeTakeFirst()
 
 /** The row another was computed from. */
 export const maybeSource = (db: Database, id: bigint) =>
@@ -197,7 +217,9 @@ export const findEvents = (db: Database, ids: readonly bigint[]) =>
     .leftJoin('business_event as undone', 'undone.id', 'event.reverses_id')
     .innerJoin('member', 'member.id', 'event.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .leftJoin('package', 'package.id', 'event.package_id')
+    .leftJoin('package', (join) =>
+      join.on('package.id', '=', ({ fn, ref }) => fn.coalesce(ref('event.package_id'), ref('undone.package_id'))),
+    )
     .leftJoin('activation', (join) =>
       join.onRef('activation.id', '=', 'event.source_id').on('event.source_type', '=', 'activation'),
     )
@@ -219,3 +241,27 @@ export const findEvents = (db: Database, ids: readonly bigint[]) =>
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
     .execute()
+
+interface StoredCut {
+  readonly reason: string
+  readonly amount: string
+  readonly cap: string
+  readonly used: string
+}
+
+/** The incomes whose own source is an event and that nothing has taken back yet, in the order in which they were paid. */
+export async function findToMirror(trx: Transaction, event_id: bigint) {
+  const rows = await trx
+    .selectFrom('income')
+    .select(['id', 'member_id', 'kind', 'from_member_id', 'level', 'paid_level', 'base_minor', 'rate', 'reasons'])
+    .select(['gross_minor', 'trimmed_minor', 'paid_minor', 'tds_minor', 'admin_charge_minor', 'net_minor'])
+    .select('plan_version_id')
+    .where('source_event_id', '=', event_id)
+    .where('mirrors_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('income as mirror').select('mirror.id').whereRef('mirror.mirrors_id', '=', 'income.id'))),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ reasons, ...row }) => ({ ...row, reasons: reasons as readonly StoredCut[] | null }))
+}

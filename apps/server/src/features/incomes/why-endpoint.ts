@@ -25,7 +25,8 @@ async function sightOf(db: Database, actor: Actor, row: WhyRow): Promise<'full' 
   const isOwn = actor.user_type === 'Admin' || row.member_id === actor.member_id
   if (isOwn) return mayList(actor, row.kind) ? 'full' : 'none'
   if (actor.member_id === null || !mayList(actor, 'sponsored')) return 'none'
-  return (await isSourceFor(db, row.id, actor.member_id, row.closing_id!)) ? 'shared' : 'none'
+  if (row.closing_id === null) return 'none'
+  return (await isSourceFor(db, row.id, actor.member_id, row.closing_id)) ? 'shared' : 'none'
 }
 
 export function mountIncomeWhy(api: Api, services: Services): void {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelReceipt } from '@banyan/contract/pins/receipt.ts'
+import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '../../kit/audit.ts'
 import { inTransaction } from '../../kit/transaction.ts'
 import { closeDay, growEarners } from '../../testing/earning.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { adminIdOf, issuePins } from '../../testing/issue-pins.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { payReferral } from '../../testing/referral.ts'
+import { createWorld, worldPassword, type World } from '../../testing/world.ts'
+import { postJournal } from '../ledger/index.ts'
 import { transferPins } from '../pins/index.ts'
 import { checks } from './verify-books.ts'
 
@@ -43,6 +47,7 @@ beforeAll(async () => {
     await inTransaction(world.db, (trx) => appendAudit(trx, { ...auditLine(by_person_id), act }))
   }
   await inTransaction(world.db, (trx) => transferPins(trx, world.services, { ...move, by_person_id }))
+  await cancelOne()
 })
 afterAll(() => world.close())
 
@@ -50,6 +55,33 @@ test('a company at work keeps every promise', async () => {
   await expectBooksToBalance(world)
   expect(await brokenBy([])).toEqual([])
 })
+
+/** An income of an event, and an activation taken back with one, its member left owing. */
+async function cancelOne() {
+  const sponsor = await world.join()
+  const [stays, goes] = [await world.join(), await world.join()]
+  await payReferral(world, (await world.activate(stays.user_id)).receipt_no, sponsor.user_id, 1_000n)
+  const { receipt_no } = await world.activate(goes.user_id)
+  await payReferral(world, receipt_no, sponsor.user_id, 3_000n)
+  const { id: person_id } = await world.db
+    .selectFrom('person')
+    .select('id')
+    .where('user_id', '=', sponsor.user_id)
+    .executeTakeFirstOrThrow()
+  await inTransaction(world.db, (trx) =>
+    postJournal(trx, {
+      kind: 'payout',
+      reference: 'payout:1',
+      idempotency_key: 'payout:1',
+      input: {},
+      event_at: world.clock.now(),
+      created_by: null,
+      transfers: [{ debit: walletCode('INCOME', person_id), credit: 'cash', amount_minor: 3_500n, kind: 'payout' }],
+    }),
+  )
+  const body = { receipt_no, reason: 'A test', current_password: worldPassword }
+  await world.call(await world.signInAs(goes.user_id), cancelReceipt, { body })
+}
 
 const undone = new Error('undone')
 
@@ -120,16 +152,59 @@ const damages: readonly [string, readonly string[]][] = [
     ["update pin set status = 'unused', used_at = null, used_for_member_id = null where id = 1"],
   ],
   [
-    'an activation has the price, the volume and the member of its pin',
+    'an activation that brings products has one dispatch, and any other none',
+    [`update activation set products = '[{"name": "Starter kit", "hsn": "", "quantity": 1}]' where id = 1`],
+  ],
+  [
+    'an activation that brings products has one dispatch, and any other none',
+    ["insert into product_dispatch (activation_id, created_at, changed_at) values (1, '2026-01-01Z', '2026-01-01Z')"],
+  ],
+  [
+    'a dispatch stands where its last step took it',
+    [
+      "insert into product_dispatch (activation_id, created_at, changed_at) values (1, '2026-01-01Z', '2026-01-01Z')",
+      "insert into product_dispatch_step (dispatch_id, status, at) select id, 'packed', created_at from product_dispatch",
+    ],
+  ],
+  [
+    'a dispatch stands where its last step took it',
+    [
+      `insert into product_dispatch (activation_id, status, courier, created_at, changed_at)
+        values (1, 'dispatched', 'Namuna Courier', '2026-01-01Z', '2026-01-01Z')`,
+      'insert into product_dispatch_step (dispatch_id, status, at) select id, status, created_at from product_dispatch',
+    ],
+  ],
+  [
+    'an activation has the price, the volume, the packages and the member of its pin',
     ['update pin set bv_minor = bv_minor + 1 where id = 1'],
+  ],
+  [
+    'an activation has the price, the volume, the packages and the member of its pin',
+    ["update activation set kind = 'upgrade', from_package_id = 2 where id = 1"],
+  ],
+  [
+    'an upgrade starts from the package of the activation before it, a first has none before it',
+    ["update activation set kind = 'upgrade', from_package_id = 2 where id = 1"],
+  ],
+  [
+    'an upgrade starts from the package of the activation before it, a first has none before it',
+    ["update activation set kind = 'repeat' where id = 1"],
+  ],
+  ['the pins of a batch are what the batch says', ['update pin set package_id = 2 where id = 4']],
+  [
+    'an order has issued as many pins as it says, each as it was ordered',
+    [
+      `insert into pin_order (owner_person_id, package_id, kind, count, issued, price_minor, bv_minor, expires_at, ordered_at, ordered_by)
+        values (1, 1, 'paid', 2000, 1000, 118000, 100000, '2027-01-01Z', '2026-01-01Z', 1)`,
+    ],
   ],
   ['a batch holds as many pins as it says', ['delete from pin where id = 4']],
   [
-    'a transfer says how many pins it moved and what they were sold for',
+    'a transfer moved pins of one line and says how many and what they were sold for',
     ['update pin_transfer set amount_minor = amount_minor + 1'],
   ],
   [
-    'what a person holds unused of a package is the sum of its movements',
+    'what a person holds unused of a line of pins is the sum of its movements',
     ["delete from pin_movement where kind = 'transferred'"],
   ],
   ['the movements of a pin end where it stands', ["delete from pin_movement where kind = 'used'"]],
@@ -149,7 +224,7 @@ const damages: readonly [string, readonly string[]][] = [
     ],
   ],
   [
-    'sales and tax are those of the activations',
+    'sales and tax are those of the activations that stand',
     ['update activation set taxable_minor = taxable_minor - 1, gst_minor = gst_minor + 1 where id = 1'],
   ],
   ['the numbers of receipts and of credit notes have no gap', ['update receipt_series set last_no = last_no + 1']],
@@ -158,10 +233,13 @@ const damages: readonly [string, readonly string[]][] = [
     ["update activation set receipt_no = 'R/25-26/00000009' where id = 2"],
   ],
   [
-    'an active member has an activation with their package',
+    'an active member has an activation that stands with their package',
     ['update member set activated_at = joined_at where activated_at is null'],
   ],
-  ['an active member has an activation with their package', ['update member set package_id = 2 where id = 2']],
+  [
+    'an active member has an activation that stands with their package',
+    ['update member set package_id = 2 where id = 2'],
+  ],
   [
     'an activation is one event of the same amount and volume',
     ["delete from business_event where kind = 'activation'"],
@@ -238,6 +316,59 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'a closing opens with what the last one carried, and hands on what its rows carry',
     ['update matching set right_used = right_used + 1, right_carry = right_carry - 1'],
+  ],
+  [
+    'a cancelled activation is one reversal of its event, and what stands has none',
+    ["delete from business_event where kind = 'reversal'"],
+  ],
+  [
+    'a cancelled activation is one reversal of its event, and what stands has none',
+    ["update business_event set at = at + interval '1 second' where kind = 'reversal'"],
+  ],
+  [
+    'a cancelled activation is one reversal of its event, and what stands has none',
+    ['update activation set cancelled_at = null, cancelled_by = null, credit_note_no = null'],
+  ],
+  [
+    'a cancelled activation was refunded what it cost, to whoever is due',
+    ["update journal set reference = 'nothing' where kind = 'activation_cancelled'"],
+  ],
+  [
+    'a cancelled activation was refunded what it cost, to whoever is due',
+    [
+      "update transfer set credit_account_id = (select id from ledger_account where code = 'cash') where kind = 'gst_refund'",
+    ],
+  ],
+  [
+    'nothing is refunded for an activation that stands',
+    ['update activation set cancelled_at = null, cancelled_by = null, credit_note_no = null'],
+  ],
+  ['an income of no closing is of an event', ['update income set source_event_id = null']],
+  ['an income of no closing is of an event', ['update income set mirrors_id = null']],
+  [
+    'a mirrored income takes back one row to the hundredth, and each row once',
+    [
+      'update income set net_minor = net_minor + 1, paid_minor = paid_minor + 1, gross_minor = gross_minor + 1 where mirrors_id is not null',
+    ],
+  ],
+  [
+    'a mirrored income takes back one row to the hundredth, and each row once',
+    ["update income set rate = '6%' where mirrors_id is not null"],
+  ],
+  [
+    'a mirrored income takes back one row to the hundredth, and each row once',
+    [
+      "update income set mirrors_id = (select min(id) from income where kind = 'referral') where mirrors_id is not null",
+    ],
+  ],
+  ['every income of an event that was undone is taken back', ['delete from income where mirrors_id is not null']],
+  [
+    'a clawback account names a person and is never above zero',
+    ["update ledger_account set balance_minor = 1 where code like 'clawback%'"],
+  ],
+  [
+    'a clawback account names a person and is never above zero',
+    ["update ledger_account set code = 'clawback_receivable:0' where code like 'clawback%'"],
   ],
   ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],
   ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],

@@ -2,6 +2,7 @@ import type { Database } from '../../kit/database.ts'
 import { carryCheck } from '../closings/index.ts'
 import { auditCheck } from './audit-chain.ts'
 import { bookChecks } from './books/queries.ts'
+import { cancelledChecks } from './cancelled/queries.ts'
 import { incomeChecks } from './incomes/queries.ts'
 import { networkChecks } from './network/queries.ts'
 import { pinChecks } from './pins/queries.ts'
@@ -13,6 +14,7 @@ export const checks: readonly Check[] = [
   ...pinChecks,
   ...networkChecks,
   ...incomeChecks,
+  ...cancelledChecks,
   carryCheck,
   auditCheck,
 ]

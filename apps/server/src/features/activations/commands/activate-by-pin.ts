@@ -38,8 +38,10 @@ export async function activateWith(
   pin: Selectable<Pin>,
   act: ActivationAct,
 ): Promise<Activated> {
-  await usePin(trx, pin.id, services.clock.now(), act)
-  return activate(trx, services, { mode: 'pin', pin }, act)
+  // One moment for both: the pin is used when the member is activated, and the books are held to it.
+  const at = services.clock.now()
+  await usePin(trx, pin.id, at, act)
+  return activate(trx, { ...services, clock: { now: () => at } }, { mode: 'pin', pin }, act)
 }
 
 /**

@@ -1,24 +1,27 @@
-import type { Selectable } from 'kysely'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import type { PackageCard } from '@banyan/contract/company/company.ts'
-import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
-import { refuseMember } from '@banyan/domain/pins/activation.ts'
-import { financialYear, receiptNo } from '@banyan/domain/tax/receipt-no.ts'
+import { productsBeyond } from '@banyan/domain/dispatches/products.ts'
+import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import type { TopupKind } from '@banyan/domain/pins/topup.ts'
 import { splitGst } from '@banyan/domain/tax/split-gst.ts'
-import type { Pin } from '../../../../db/schema.generated.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
-import { refuseField } from '../../../kit/refusal.ts'
+import { openDispatch } from '../../dispatches/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { postJournal, type AccountCode, type Transfer } from '../../ledger/index.ts'
-import { packageCardOf } from '../../packages/index.ts'
-import { memberRefusal } from '../member-refusals.ts'
-import { getCompany, maybeLockMember, maybePackage } from '../queries.ts'
+import { findPackageProducts, packageCardOf } from '../../packages/index.ts'
+import type { ActivationPayment } from './activation-payment.ts'
+import { lockAndDecide } from './decide-topup.ts'
+import { getCompany, getMemberState } from '../queries.ts'
+import { takeNumber } from './take-number.ts'
 
 export interface Activated {
   readonly activation_id: bigint
   readonly receipt_no: string
   readonly member_id: bigint
+  readonly kind: TopupKind
+  /** The package an upgrade started from. */
+  readonly from_package_name: string | null
   readonly package: PackageCard
   readonly price_minor: bigint
   readonly activated_at: Date
@@ -29,51 +32,7 @@ export interface ActivationAct {
   readonly by_person_id: bigint
 }
 
-/** What pays for an activation. */
-export type ActivationPayment =
-  /** A pin that this transaction has locked and used: it was paid for when it was sold. */
-  | { readonly mode: 'pin'; readonly pin: Selectable<Pin> }
-  | {
-      readonly mode: 'wallet'
-      readonly package_id: bigint
-      readonly wallet: WalletName
-      readonly payer_person_id: bigint
-    }
-  /** Money the company received, entered by an admin. */
-  | {
-      readonly mode: 'admin'
-      readonly package_id: bigint
-      readonly payment_mode: string
-      readonly payment_reference: string
-      readonly reason: string
-    }
-
 const day_ms = 86_400_000
-
-/** The next number of the year's receipts. The row stays locked until the act commits, so no number is lost or used twice. */
-async function takeReceiptNo(trx: Transaction, day: string): Promise<string> {
-  const financial_year = financialYear(day)
-  const { last_no } = await trx
-    .insertInto('receipt_series')
-    .values({ series: 'R', financial_year, last_no: 1n })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['series', 'financial_year'])
-        .doUpdateSet(({ eb }) => ({ last_no: eb('receipt_series.last_no', '+', 1n) })),
-    )
-    .returning('last_no')
-    .executeTakeFirstOrThrow()
-  return receiptNo(financial_year, last_no)
-}
-
-/** What the activation is worth and which account it leaves; the price of a pin was frozen when it was sold. */
-async function lookAt(trx: Transaction, payment: ActivationPayment) {
-  const sold = await maybePackage(trx, payment.mode === 'pin' ? payment.pin.package_id : payment.package_id)
-  if (sold === undefined || (payment.mode !== 'pin' && !sold.is_active))
-    throw refuseField('package_id', 'This package is not on sale. Please choose another.')
-  const { price_minor, bv_minor } = payment.mode === 'pin' ? payment.pin : sold
-  return { sold, price_minor, bv_minor }
-}
 
 const leaves = (payment: ActivationPayment): AccountCode => {
   if (payment.mode === 'pin') return 'pin_liability'
@@ -89,6 +48,15 @@ const keptOf = (payment: ActivationPayment) => {
 }
 
 const journalKinds = { pin: 'pin_used', wallet: 'topup_from_wallet', admin: 'topup' } as const
+
+/** What comes with a package; an upgrade adds what the smaller package did not bring. */
+async function productsOf(
+  trx: Transaction,
+  { package_id, from_package_id }: { package_id: bigint; from_package_id: bigint | null },
+) {
+  const all = await findPackageProducts(trx, package_id)
+  return from_package_id === null ? all : productsBeyond(all, await findPackageProducts(trx, from_package_id))
+}
 
 interface Moving {
   readonly activation_id: bigint
@@ -121,9 +89,10 @@ async function moveMoney(trx: Transaction, payment: ActivationPayment, moving: M
 }
 
 /**
- * Activates a member, whatever pays for it: the member is active, the receipt is numbered, the event is on record and
- * the money moves to sales and tax. Refuses the root, blocked and already active members, a package that is not on
- * sale unless a pin was sold for it, and with 400 `insufficient_funds` a wallet that holds too little.
+ * Tops a member up, whatever pays for it: the member is active by the package, the receipt is numbered, the event is on
+ * record and the money moves to sales and tax. What it is (the first, another or an upgrade), costs and moves is decided
+ * while the member is locked. Refuses as `decideTopup`, a package that is not on sale unless a pin was sold for it, and
+ * with 400 `insufficient_funds` a wallet that holds too little.
  */
 export async function activate(
   trx: Transaction,
@@ -132,19 +101,22 @@ export async function activate(
   { member_id, by_person_id }: ActivationAct,
 ): Promise<Activated> {
   const now = clock.now()
-  const refusal = refuseMember(await maybeLockMember(trx, member_id))
-  if (refusal !== undefined) throw memberRefusal(refusal)
+  const { sold, from, topup } = await lockAndDecide(trx, payment, { member_id, now })
+  const { kind, from_package_id, price_minor, bv_minor } = topup
   const company = await getCompany(trx)
-  const { sold, price_minor, bv_minor } = await lookAt(trx, payment)
   const { taxable_minor, gst_minor } = splitGst(price_minor, sold.gst_percent, company.round_off_digits)
 
-  await trx.updateTable('member').set({ activated_at: now, package_id: sold.id }).where('id', '=', member_id).execute()
-  const receipt_no = await takeReceiptNo(trx, businessDay(now.getTime(), company.zone))
+  // Whoever takes another package stays active since the first.
+  const active = { package_id: sold.id, ...(kind === 'first' && { activated_at: now }) }
+  await trx.updateTable('member').set(active).where('id', '=', member_id).execute()
+  const products = await productsOf(trx, { package_id: sold.id, from_package_id })
+  const receipt_no = await takeNumber(trx, 'R', businessDay(now.getTime(), company.zone))
   const { id: activation_id } = await trx
     .insertInto('activation')
     .values({
       ...keptOf(payment),
-      kind: 'first',
+      kind,
+      from_package_id,
       receipt_no,
       member_id,
       package_id: sold.id,
@@ -153,12 +125,15 @@ export async function activate(
       gst_minor,
       gst_percent: sold.gst_percent,
       bv_minor,
+      products: JSON.stringify(products),
+      member_state: await getMemberState(trx, member_id),
       at: now,
       cooling_off_ends_at: new Date(now.getTime() + company.cooling_off_days * day_ms),
       by_person_id,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await openDispatch(trx, { activation_id, products, at: now, by_person_id })
   await recordEvent(trx, {
     kind: 'activation',
     member_id,
@@ -166,11 +141,21 @@ export async function activate(
     amount_minor: taxable_minor,
     bv_minor,
     own_cap_minor: sold.daily_cap_minor,
+    own_rate_percent: sold.matching_rate_percent,
     package_id: sold.id,
     source_type: 'activation',
     source_id: activation_id,
     created_by: by_person_id,
   })
   await moveMoney(trx, payment, { activation_id, member_id, by_person_id, at: now, taxable_minor, gst_minor })
-  return { activation_id, receipt_no, member_id, package: packageCardOf(sold), price_minor, activated_at: now }
+  return {
+    activation_id,
+    receipt_no,
+    member_id,
+    kind,
+    from_package_name: from?.name ?? null,
+    package: packageCardOf(sold),
+    price_minor,
+    activated_at: now,
+  }
 }

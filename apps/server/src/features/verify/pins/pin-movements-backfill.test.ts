@@ -51,8 +51,8 @@ test('pins of before there were movements get theirs, and end where they stand',
   ])
   const { db, close } = openDatabase({ connectionString: database.url }, { max: 1 })
   for (const promise of [
-    'a transfer says how many pins it moved and what they were sold for',
-    'what a person holds unused of a package is the sum of its movements',
+    'a transfer moved pins of one line and says how many and what they were sold for',
+    'what a person holds unused of a line of pins is the sum of its movements',
     'the movements of a pin end where it stands',
   ]) {
     const found = await db.transaction().execute((trx) => pinChecks.find((one) => one.promise === promise)!.find(trx))

@@ -10,11 +10,11 @@ export const pinChecks: readonly Check[] = [
       from pin left join activation on activation.pin_id = pin.id group by pin.id`,
   ),
   check(
-    'an activation has the price, the volume and the member of its pin',
+    'an activation has the price, the volume, the packages and the member of its pin',
     sql`
       select activation.receipt_no as what,
-        (activation.price_minor, activation.bv_minor, activation.member_id, activation.at)
-          is distinct from (pin.price_minor, pin.bv_minor, pin.used_for_member_id, pin.used_at) as is_broken
+        (activation.price_minor, activation.bv_minor, activation.package_id, activation.from_package_id, activation.member_id, activation.at)
+          is distinct from (pin.price_minor, pin.bv_minor, pin.package_id, pin.from_package_id, pin.used_for_member_id, pin.used_at) as is_broken
       from activation left join pin on pin.id = activation.pin_id where activation.mode = 'pin'`,
   ),
   check(
@@ -22,6 +22,31 @@ export const pinChecks: readonly Check[] = [
     sql`
       select batch.id as what, count(pin.id) <> batch.count as is_broken
       from pin_batch batch left join pin on pin.batch_id = batch.id group by batch.id`,
+  ),
+  check(
+    'the pins of a batch are what the batch says',
+    sql`
+      select pin.pin_no as what,
+        (pin.kind, pin.package_id, pin.from_package_id) is distinct from (batch.kind, batch.package_id, batch.from_package_id) as is_broken
+      from pin join pin_batch batch on batch.id = pin.batch_id`,
+  ),
+  check(
+    'an order has issued as many pins as it says, each as it was ordered',
+    sql`
+      select wanted.id as what, wanted.issued <> coalesce(sum(made.pins), 0)
+          or bool_or((made.kind, made.package_id, made.from_package_id, made.owner_person_id, made.price_minor, made.bv_minor, made.expires_at)
+            is distinct from (wanted.kind, wanted.package_id, wanted.from_package_id, wanted.owner_person_id, wanted.price_minor,
+              wanted.bv_minor, wanted.expires_at)) filter (where made.pins > 0) is true as is_broken
+      from pin_order wanted
+      left join (
+        select batch.order_id, batch.kind, batch.package_id, batch.from_package_id, batch.owner_person_id, pin.price_minor,
+          pin.bv_minor, pin.expires_at, count(*) as pins
+        from pin_batch batch join pin on pin.batch_id = batch.id
+        where batch.order_id is not null
+        group by batch.order_id, batch.kind, batch.package_id, batch.from_package_id, batch.owner_person_id, pin.price_minor,
+          pin.bv_minor, pin.expires_at
+      ) made on made.order_id = wanted.id
+      group by wanted.id`,
   ),
   check(
     'a pin belongs to whoever received it last',
@@ -34,28 +59,49 @@ export const pinChecks: readonly Check[] = [
       ) last on last.pin_id = pin.id`,
   ),
   check(
-    'a transfer says how many pins it moved and what they were sold for',
+    'an activation that brings products has one dispatch, and any other none',
     sql`
-      select way.id as what, (count(pin.id), coalesce(sum(pin.price_minor), 0)) is distinct from (way.count, way.amount_minor) as is_broken
+      select activation.receipt_no as what,
+        count(dispatch.id) <> (jsonb_array_length(activation.products) > 0)::int as is_broken
+      from activation left join product_dispatch dispatch on dispatch.activation_id = activation.id group by activation.id`,
+  ),
+  check(
+    'a dispatch stands where its last step took it',
+    sql`
+      select dispatch.id as what, (last.status, last.at) is distinct from (dispatch.status, dispatch.changed_at)
+          or (coalesce(sent.courier, ''), coalesce(sent.tracking_no, '')) <> (dispatch.courier, dispatch.tracking_no) as is_broken
+      from product_dispatch dispatch
+      left join (select distinct on (dispatch_id) * from product_dispatch_step order by dispatch_id, id desc) last
+        on last.dispatch_id = dispatch.id
+      left join (
+        select distinct on (dispatch_id) * from product_dispatch_step where status = 'dispatched' order by dispatch_id, id desc
+      ) sent on sent.dispatch_id = dispatch.id`,
+  ),
+  check(
+    'a transfer moved pins of one line and says how many and what they were sold for',
+    sql`
+      select way.id as what, (count(pin.id), coalesce(sum(pin.price_minor), 0)) is distinct from (way.count, way.amount_minor)
+          or bool_or((pin.package_id, pin.from_package_id) is distinct from (way.package_id, way.from_package_id)) as is_broken
       from pin_transfer way
       left join pin_transfer_pin moved on moved.pin_transfer_id = way.id
       left join pin on pin.id = moved.pin_id
       group by way.id`,
   ),
   check(
-    'what a person holds unused of a package is the sum of its movements',
+    'what a person holds unused of a line of pins is the sum of its movements',
     sql`
-      select person_id || ' ' || package_id as what, sum(held) <> sum(moved) as is_broken
+      select concat_ws(' ', person_id, from_package_id, package_id) as what, sum(held) <> sum(moved) as is_broken
       from (
-        select owner_person_id as person_id, package_id, 1 as held, 0 as moved from pin where status = 'unused'
-        union all select person_id, package_id, 0, delta from pin_movement
-      ) counted group by person_id, package_id`,
+        select owner_person_id as person_id, package_id, from_package_id, 1 as held, 0 as moved from pin where status = 'unused'
+        union all select person_id, package_id, from_package_id, 0, delta from pin_movement
+      ) counted group by person_id, package_id, from_package_id`,
   ),
   check(
     'the movements of a pin end where it stands',
     sql`
       select pin.pin_no as what,
-        (last.person_id, last.package_id, last.price_minor) is distinct from (pin.owner_person_id, pin.package_id, pin.price_minor)
+        (last.person_id, last.package_id, last.from_package_id, last.price_minor)
+          is distinct from (pin.owner_person_id, pin.package_id, pin.from_package_id, pin.price_minor)
           or (case when last.delta = 1 then 'unused' else last.kind end) is distinct from pin.status as is_broken
       from pin
       left join (select distinct on (pin_id) * from pin_movement order by pin_id, id desc) last on last.pin_id = pin.id`,
@@ -96,11 +142,11 @@ export const pinChecks: readonly Check[] = [
       group by activation.id`,
   ),
   check(
-    'sales and tax are those of the activations',
+    'sales and tax are those of the activations that stand',
     sql`
       select account.code as what, account.balance_minor <> case account.code when 'sales' then sold.taxable_minor else sold.gst_minor end as is_broken
       from ledger_account account,
-        (select coalesce(sum(taxable_minor), 0) as taxable_minor, coalesce(sum(gst_minor), 0) as gst_minor from activation) sold
+        (select coalesce(sum(taxable_minor), 0) as taxable_minor, coalesce(sum(gst_minor), 0) as gst_minor from activation where cancelled_at is null) sold
       where account.code in ('sales', 'gst_payable')`,
   ),
   check(
@@ -114,14 +160,29 @@ export const pinChecks: readonly Check[] = [
       group by series.series, series.financial_year`,
   ),
   check(
-    'an active member has an activation with their package',
+    'an active member has an activation that stands with their package',
     sql`
       select member.id as what,
         (member.activated_at is null) <> (newest.id is null) or member.package_id is distinct from newest.package_id as is_broken
       from member
-      left join (select distinct on (member_id) id, member_id, package_id from activation order by member_id, id desc) newest
+      left join (select distinct on (member_id) id, member_id, package_id from activation where cancelled_at is null order by member_id, id desc) newest
         on newest.member_id = member.id
       where member.id > 1`,
+  ),
+  check(
+    'an upgrade starts from the package of the activation before it, a first has none before it',
+    sql`
+      select activation.receipt_no as what,
+        case activation.kind when 'upgrade' then activation.from_package_id is distinct from before.package_id
+          when 'first' then before.package_id is not null else before.package_id is null end as is_broken
+      from activation
+      left join lateral (
+        select earlier.package_id from activation earlier
+        where earlier.member_id = activation.member_id and earlier.id < activation.id
+          and (earlier.cancelled_at is null or earlier.cancelled_at > activation.at)
+        order by earlier.id desc limit 1
+      ) before on true
+      where activation.cancelled_at is null`,
   ),
   check(
     'an activation is one event of the same amount and volume',

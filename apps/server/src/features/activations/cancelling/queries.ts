@@ -1,0 +1,87 @@
+import type { Database, Transaction } from '../../../kit/database.ts'
+
+/** The member an activation belongs to; it never changes. */
+export const maybeHolder = (db: Database | Transaction, activation_id: bigint) =>
+  db
+    .selectFrom('activation')
+    .innerJoin('member', 'member.id', 'activation.member_id')
+    .select(['activation.member_id', 'member.person_id'])
+    .where('activation.id', '=', activation_id)
+    .executeTakeFirst()
+
+export const maybeActivationId = async (db: Database | Transaction, receipt_no: string): Promise<bigint | undefined> =>
+  (await db.selectFrom('activation').select('id').where('receipt_no', '=', receipt_no).executeTakeFirst())?.id
+
+export const lockMember = (trx: Transaction, id: bigint) =>
+  trx.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+const eventOf = (db: Database | Transaction) =>
+  db
+    .selectFrom('activation')
+    .innerJoin('business_event as event', (join) =>
+      join
+        .onRef('event.source_id', '=', 'activation.id')
+        .on('event.source_type', '=', 'activation')
+        .on('event.kind', '=', 'activation'),
+    )
+
+/** An activation with its event, locked until the end of the act. */
+export const lockActivation = (trx: Transaction, id: bigint) =>
+  eventOf(trx)
+    .innerJoin('package', 'package.id', 'activation.package_id')
+    .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
+    .selectAll('activation')
+    .select(['event.id as event_id', 'package.name as package_name', 'doer.user_type as by_user_type'])
+    .where('activation.id', '=', id)
+    .forUpdate('activation')
+    .executeTakeFirstOrThrow()
+
+/** Whether a member has an activation that stands and is newer than one. */
+export const hasLater = async (
+  db: Database | Transaction,
+  { id, member_id }: { readonly id: bigint; readonly member_id: bigint },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('activation')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('id', '>', id)
+    .where('cancelled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** What a member falls back to: the newest activation that stands, with the cap and the rate it gave. */
+export const maybeNewestStanding = (trx: Transaction, member_id: bigint) =>
+  eventOf(trx)
+    .innerJoin('package', 'package.id', 'activation.package_id')
+    .select(['activation.package_id', 'event.own_cap_minor', 'event.own_rate_percent', 'package.name as package_name'])
+    .where('activation.member_id', '=', member_id)
+    .where('activation.cancelled_at', 'is', null)
+    .orderBy('activation.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How a pin was sold: with what its batch gave up of the price, whose wallet paid, and how many of it came before. */
+export const getSaleOfPin = (trx: Transaction, pin_id: bigint) =>
+  trx
+    .selectFrom('pin')
+    .innerJoin('pin_batch as batch', 'batch.id', 'pin.batch_id')
+    .select(['pin.price_minor', 'batch.count', 'batch.discount_minor', 'batch.wallet', 'batch.generated_by'])
+    .select(({ selectFrom }) =>
+      selectFrom('pin as other')
+        .whereRef('other.batch_id', '=', 'pin.batch_id')
+        .whereRef('other.id', '<', 'pin.id')
+        .select(({ fn }) => fn.countAll<bigint>().as('no'))
+        .as('no'),
+    )
+    .where('pin.id', '=', pin_id)
+    .executeTakeFirstOrThrow()
+
+/** Whether the products of an activation have left and are not back. */
+export const areGoodsOut = async (db: Database, activation_id: bigint): Promise<boolean> =>
+  (await db
+    .selectFrom('product_dispatch')
+    .select('id')
+    .where('activation_id', '=', activation_id)
+    .where('status', 'in', ['dispatched', 'delivered'])
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,11 @@
+import type { CancelRefusal } from '@banyan/domain/pins/cancelling.ts'
+import { Refusal } from '../../../kit/refusal.ts'
+
+const words: Readonly<Record<CancelRefusal, string>> = {
+  already_cancelled: 'This package was cancelled already.',
+  later_activation_stands: 'A later package stands on this one. Cancel the newest first.',
+  cooling_off_over: 'The cooling-off is over: this package can no longer be cancelled.',
+}
+
+/** Says why an activation cannot be taken back. */
+export const cancelRefusal = (why: CancelRefusal): Refusal => new Refusal(409, why, words[why])

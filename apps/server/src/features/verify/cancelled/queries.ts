@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { check, type Check } from '../queries.ts'
+
+/** What was taken back: activations, the money paid for them, and the incomes they caused. */
+export const cancelledChecks: readonly Check[] = [
+  check(
+    'a cancelled activation is one reversal of its event, and what stands has none',
+    sql`
+      select activation.receipt_no as what, count(undone.id) <> (activation.cancelled_at is not null)::int
+          or bool_or((undone.member_id, undone.at, undone.reverses_id) is distinct from (activation.member_id, activation.cancelled_at, event.id)) filter (where undone.id is not null)
+          is true as is_broken
+      from activation
+      join business_event event on event.source_type = 'activation' and event.source_id = activation.id and event.kind = 'activation'
+      left join business_event undone on undone.source_type = 'activation' and undone.source_id = activation.id and undone.kind = 'reversal'
+      group by activation.id`,
+  ),
+  check(
+    'a cancelled activation was refunded what it cost, to whoever is due',
+    sql`
+      select activation.receipt_no as what, coalesce(sum(transfer.amount_minor) filter (where source.code = 'sales'), 0) <> activation.taxable_minor
+          or coalesce(sum(transfer.amount_minor) filter (where source.code = 'gst_payable'), 0) <> activation.gst_minor
+          or bool_or(source.code in ('sales', 'gst_payable') and (payee.wallet, payee.owner_person_id) is distinct from
+            (case activation.mode when 'wallet' then activation.wallet else 'INCOME' end,
+             case activation.mode when 'wallet' then activation.by_person_id else member.person_id end)) as is_broken
+      from activation
+      join member on member.id = activation.member_id
+      left join journal on journal.reference = 'activation:' || activation.id and journal.kind = 'activation_cancelled'
+      left join transfer on transfer.journal_id = journal.id
+      left join ledger_account source on source.id = transfer.debit_account_id
+      left join ledger_account payee on payee.id = transfer.credit_account_id
+      where activation.cancelled_at is not null and activation.price_minor > 0
+      group by activation.id`,
+  ),
+  check(
+    'nothing is refunded for an activation that stands',
+    sql`
+      select journal.reference as what, activation.cancelled_at is null as is_broken
+      from journal left join activation on journal.reference = 'activation:' || activation.id
+      where journal.kind = 'activation_cancelled'`,
+  ),
+  check(
+    'an income of no closing is of an event',
+    sql`
+      select income.id as what, event.id is null or (income.mirrors_id is not null) <> (event.kind = 'reversal') as is_broken
+      from income left join business_event event on event.id = income.source_event_id
+      where income.closing_id is null`,
+  ),
+  check(
+    'a mirrored income takes back one row to the hundredth, and each row once',
+    sql`
+      select mirror.id as what, count(*) over (partition by mirror.mirrors_id) > 1 or undone.reverses_id is distinct from income.source_event_id
+          or (mirror.member_id, mirror.kind, mirror.plan_version_id, mirror.rate, mirror.debit_account_id, mirror.credit_account_id)
+            is distinct from (income.member_id, income.kind, income.plan_version_id, income.rate, income.debit_account_id, income.credit_account_id)
+          or (-mirror.base_minor, -mirror.gross_minor, -mirror.trimmed_minor, -mirror.paid_minor, -mirror.tds_minor, -mirror.admin_charge_minor, -mirror.net_minor)
+            is distinct from (income.base_minor, income.gross_minor, income.trimmed_minor, income.paid_minor, income.tds_minor, income.admin_charge_minor, income.net_minor) as is_broken
+      from income mirror
+      left join income on income.id = mirror.mirrors_id
+      left join business_event undone on undone.id = mirror.source_event_id
+      where mirror.mirrors_id is not null`,
+  ),
+  check(
+    'every income of an event that was undone is taken back',
+    sql`
+      select income.id as what, mirror.id is null as is_broken
+      from business_event undone
+      join income on income.source_event_id = undone.reverses_id
+      left join income mirror on mirror.mirrors_id = income.id
+      where undone.kind = 'reversal'`,
+  ),
+  check(
+    'a clawback account names a person and is never above zero',
+    sql`
+      select account.code as what, person.id is null or account.balance_minor > 0 as is_broken
+      from ledger_account account left join person on account.code = 'clawback_receivable:' || person.id
+      where starts_with(account.code, 'clawback_receivable:')`,
+  ),
+]
