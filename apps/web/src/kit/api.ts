@@ -6,7 +6,7 @@ import { report } from './report.ts'
 import { readJson, send } from './request.ts'
 import { sendForm } from './send-form.ts'
 import { showError } from './show-error.ts'
-import { type Input, searchOf, type WireBody, type WireReply } from './wire.ts'
+import { type Input, searchOf, type WireBody, type WireQuery, type WireReply } from './wire.ts'
 
 export interface CallOptions {
   idempotencyKey?: string | undefined
@@ -98,4 +98,11 @@ export function callExport(list: ListEndpoint, query: URLSearchParams, columns: 
   asked.set('columns', columns.join(','))
   const work = async () => (await send({ method: 'GET', path: `${list.path}.csv`, query: asked })).blob()
   return shown(work(), {}, `GET ${list.path}.csv`)
+}
+
+/** The bytes of a call that answers with a file. Throws ApiError after showing it. */
+export function callFile<E extends Endpoint>(endpoint: E, { query }: { query: WireQuery<E> }): Promise<Blob> {
+  const { method, path } = endpoint
+  const work = async () => (await send({ method, path, query: searchOf(query) })).blob()
+  return shown(work(), {}, `${method} ${path}`)
 }

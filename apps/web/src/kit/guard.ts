@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { page as pageOf, type Page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { accessTo } from './access.ts'
 import { companyNow } from './company.ts'
+import { takePinFromAddress } from './handed-pin.ts'
 import { homeOf, pathTo, securityKeyOf, setupPath, signInPath, signOutPath } from './paths.ts'
 import { ensurePerson } from './person.ts'
 import { keepReturnPath } from './return-path.ts'
@@ -42,7 +43,11 @@ export async function guard(page: Page): Promise<Opened> {
   // Signing in must work with a dead session in the drawer, so the accounts area asks nobody who they are.
   const person = isOfAccounts ? null : await ensurePerson()
   const verdict = accessTo(page, person?.activeIds ?? company.activeIds, session.store.get()?.user ?? null)
-  if (verdict === 'sign-out') throw redirect(signOutPath)
+  if (verdict === 'sign-out') {
+    // Who scanned a pin before signing in finds it filled in afterwards; other pages are asked for again by hand.
+    if (user === null && takePinFromAddress()) keepReturnPath(null, page.path)
+    throw redirect(signOutPath)
+  }
   return verdict
 }
 

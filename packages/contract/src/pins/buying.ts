@@ -3,7 +3,9 @@ import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, password, userId } from '../kit/fields.ts'
 import { chosenId, dataOf, id, instant, money, percent } from '../kit/values.ts'
+import { topupAct } from '../topups/topup-lists.ts'
 import { paymentMode } from './pin-acts.ts'
+import { upgradeFrom } from './pin-row.ts'
 
 /** The wallets that pay; which of them are whose is decided where the money is. */
 const wallet = z.enum(['INCOME', 'FUND'], 'Choose a wallet.')
@@ -37,6 +39,8 @@ const fromWallet = { wallet, current_password: password }
 
 const pinsWanted = {
   package_id: chosenId,
+  /** The package that upgrade pins start from. */
+  from_package_id: upgradeFrom,
   count: z
     .number('Enter how many.')
     .int('Whole pins only.')
@@ -50,6 +54,7 @@ const bought = dataOf(
     owner_user_id: z.string(),
     owner_name: z.string(),
     package_name: z.string(),
+    from_package_name: z.string().nullable(),
     total: money,
     discount: money,
     /** What left the wallet. */
@@ -96,9 +101,17 @@ const toppedUp = {
   member_user_id: z.string(),
   member_name: z.string(),
   package: packageCard,
+  ...topupAct,
+  /** What this act cost: the package's price, or the difference of an upgrade. */
+  price: money,
   activated_at: instant,
 }
-const memberAndPackage = { member_user_id: userId, package_id: chosenId }
+const memberAndPackage = {
+  member_user_id: userId,
+  package_id: chosenId,
+  /** An upgrade from the member's package, for the difference; otherwise the package is taken at its whole price. */
+  is_upgrade: z.boolean().default(false),
+}
 
 const fromWalletTopup = {
   body: z.strictObject({ ...memberAndPackage, ...fromWallet }),

@@ -5,7 +5,10 @@ import { endpoint } from '../kit/endpoint.ts'
 import { line, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, id, instant, money } from '../kit/values.ts'
-import { pinFilters, pinKind, pinRow, pinSecret, pinSorts, pinTotals } from './pin-row.ts'
+import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-order.ts'
+import { isSold } from '@banyan/domain/pins/pin-status.ts'
+import { topupAct } from '../topups/topup-lists.ts'
+import { pinFilters, pinKind, pinLine, pinRow, pinSecret, pinSorts, pinTotals, upgradeFrom } from './pin-row.ts'
 
 const pinList = { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 100_000 }
 export const listUserPins = listEndpoint({
@@ -83,30 +86,42 @@ export const generatePins = endpoint({
     .strictObject({
       owner_user_id: userId,
       package_id: chosenId,
+      /** The package an upgrade starts from. */
+      from_package_id: upgradeFrom,
       kind: pinKind,
+      /** Above `most_pins_at_once` it becomes an order, which is issued in the background. */
       count: z
         .number('Enter how many.')
         .int('Whole pins only.')
         .min(1, 'At least one pin.')
-        .max(1000, 'At most 1000 pins at once.'),
+        .max(most_pins_of_order, `At most ${most_pins_of_order} pins in one order.`),
       payment_mode: paymentMode.nullable(),
       payment_reference: line(60),
       reason: line(300),
     })
-    .refine((body) => body.kind !== 'paid' || body.payment_mode !== null, {
+    .refine((body) => !isSold(body.kind) || body.payment_mode !== null, {
       path: ['payment_mode'],
       message: 'Choose how it was paid.',
     })
-    .refine((body) => body.kind === 'paid' || body.reason.length >= 3, {
+    .refine((body) => isSold(body.kind) || body.reason.length >= 3, {
       path: ['reason'],
       message: 'Say why these pins are given away.',
+    })
+    .refine((body) => (body.kind === 'upgrade') === (typeof body.from_package_id === 'bigint'), {
+      path: ['from_package_id'],
+      message: 'Choose the package that an upgrade starts from, and none for other pins.',
     }),
   reply: dataOf(
     z.object({
-      batch_id: id,
+      /** Null for an order, whose batches follow. */
+      batch_id: id.nullable(),
+      /** Null for pins that are there with this answer. */
+      order_id: id.nullable(),
       owner_user_id: z.string(),
       owner_name: z.string(),
       package_name: z.string(),
+      from_package_name: z.string().nullable(),
+      count: z.number().int(),
       total: money,
       pin_nos: z.array(z.string()),
     }),
@@ -123,14 +138,22 @@ export const transferPins = endpoint({
     from_user_id: userId,
     to_user_id: userId,
     package_id: chosenId,
+    from_package_id: upgradeFrom,
     count: z
       .number('Enter how many.')
       .int('Whole pins only.')
       .min(1, 'At least one pin.')
-      .max(1000, 'At most 1000 pins at once.'),
+      .max(most_pins_at_once, `At most ${most_pins_at_once} pins at once.`),
     remark: line(200),
   }),
-  reply: dataOf(z.object({ transfer_id: id, pin_nos: z.array(z.string()) })),
+  reply: dataOf(
+    z.object({
+      transfer_id: id,
+      package_name: z.string(),
+      from_package_name: z.string().nullable(),
+      pin_nos: z.array(z.string()),
+    }),
+  ),
 })
 
 /** How many unused pins of each package someone holds, for the transfer form. */
@@ -141,7 +164,7 @@ export const countPins = endpoint({
   pages: ['admin/pin-management/pin-transfer', 'admin/pin-management/pin-requests'],
   isQuiet: true,
   query: z.strictObject({ user_id: userId }),
-  reply: dataOf(z.array(z.object({ package_id: id, package_name: z.string(), count: z.number().int() }))),
+  reply: dataOf(z.array(pinLine)),
 })
 
 /** The name shown as an id is typed, before anything is sent. */
@@ -184,6 +207,9 @@ export const topupByPin = endpoint({
       member_user_id: z.string(),
       member_name: z.string(),
       package: packageCard,
+      ...topupAct,
+      /** What this act cost, as the pin was sold. */
+      price: money,
       activated_at: instant,
     }),
   ),

@@ -5,6 +5,7 @@ import {
   pinRequestStates,
   type PaymentMode,
 } from '@banyan/domain/pins/pin-request.ts'
+import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dayOfPayment, line, orEmpty, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
@@ -238,6 +239,16 @@ export const rejectPinRequest = endpoint({
   pages: ['admin/pin-management/pin-requests'],
   body: reasonBody,
   reply: done,
+})
+
+export const rejectPinRequests = endpoint({
+  method: 'POST',
+  path: '/admin/pin-requests/bulk-reject',
+  summary: 'Rejects the chosen requests with one reason, each for itself',
+  pages: ['admin/pin-management/pin-requests'],
+  isOnce: true,
+  body: z.strictObject({ request_ids: bulkIds, ...reasonBody.shape }),
+  reply: bulkReply({}),
 })
 
 export const approveReceivedPinRequest = endpoint({

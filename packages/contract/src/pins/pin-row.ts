@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { id, instant, money, volume } from '../kit/values.ts'
+import { pinKinds } from '@banyan/domain/pins/pin-status.ts'
+import { chosenId, id, instant, money, volume } from '../kit/values.ts'
 
 export const pinStatus = z.enum(['unused', 'used', 'blocked', 'expired', 'cancelled'])
 export type PinStatus = z.output<typeof pinStatus>
-export const pinKind = z.enum(['paid', 'free', 'leader'])
+export const pinKind = z.enum(pinKinds)
+
+/** The package an upgrade pin starts from; null for every other pin. With the package it is the line a pin is counted in. */
+export const fromPackage = { from_package_id: id.nullable(), from_package_name: z.string().nullable() }
+
+/** How many usable pins of one line somebody holds. */
+export const pinLine = z.object({ package_id: id, package_name: z.string(), ...fromPackage, count: z.number().int() })
+
+/** Which line of pins is wanted: left out or null are the ordinary ones of the package. */
+export const upgradeFrom = chosenId.nullish()
 
 /** One pin as its list shows it; the password is never in a list. */
 export const pinRow = z.object({
@@ -11,6 +21,7 @@ export const pinRow = z.object({
   pin_no: z.string(),
   package_id: id,
   package_name: z.string(),
+  ...fromPackage,
   kind: pinKind,
   amount: money,
   bv: volume,
@@ -29,6 +40,9 @@ export const pinRow = z.object({
 export const pinFilters = {
   status: pinStatus,
   package_id: id,
+  kind: pinKind,
+  /** Those issued for one large order. */
+  order_id: id,
   pin_no: z.string().trim().max(50),
   user_id: z.string().trim().max(50),
 } as const

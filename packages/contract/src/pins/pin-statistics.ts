@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
-import { pinStatus } from './pin-row.ts'
+import { fromPackage, pinKind, pinStatus } from './pin-row.ts'
 
 const count = z.number().int()
 const counts = {
@@ -29,12 +29,13 @@ const statistics = dataOf(
     to: day,
     /** Whose pins; null counts everybody's. */
     owner: z.object({ user_id: z.string(), name: z.string() }).nullable(),
-    packages: z.array(z.object({ package_id: id, package_name: z.string(), ...counts })),
+    /** A line for each package, and one for each upgrade to it. */
+    packages: z.array(z.object({ package_id: id, package_name: z.string(), ...fromPackage, ...counts })),
     total: z.object(counts),
   }),
 )
 
-/** Opening + generated + received = transferred + used + blocked + expired + cancelled + balance, for every package. */
+/** Opening + generated + received = transferred + used + blocked + expired + cancelled + balance, for every line. */
 const counting = { method: 'GET', query: z.strictObject(span), reply: statistics } as const
 
 export const userPinStatistics = endpoint({
@@ -72,6 +73,8 @@ export const getPinWay = endpoint({
     z.object({
       pin_no: z.string(),
       package_name: z.string(),
+      ...fromPackage,
+      kind: pinKind,
       status: pinStatus,
       steps: z.array(
         z.object({

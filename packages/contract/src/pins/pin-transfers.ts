@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { line, password, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
-import { pinKind } from './pin-row.ts'
+import { pinKind, pinLine, upgradeFrom } from './pin-row.ts'
 
 const handing = ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'] as const
 
@@ -23,6 +23,7 @@ export const transferOwnPins = endpoint({
     .strictObject({
       to_user_id: userId,
       package_id: chosenId,
+      from_package_id: upgradeFrom,
       count: z
         .number('Enter how many.')
         .int('Whole pins only.')
@@ -41,6 +42,7 @@ export const transferOwnPins = endpoint({
       to_user_id: z.string(),
       to_name: z.string(),
       package_name: z.string(),
+      from_package_name: z.string().nullable(),
       pin_nos: z.array(z.string()),
     }),
   ),
@@ -63,7 +65,7 @@ export const countOwnPins = endpoint({
   summary: 'One’s own unused pins by package',
   pages: handing,
   isQuiet: true,
-  reply: dataOf(z.array(z.object({ package_id: id, package_name: z.string(), count: z.number().int() }))),
+  reply: dataOf(z.array(pinLine)),
 })
 
 const transferRow = z.object({
@@ -74,6 +76,7 @@ const transferRow = z.object({
   to_user_id: z.string(),
   to_name: z.string(),
   package_name: z.string(),
+  from_package_name: z.string().nullable(),
   count: z.number().int(),
   /** What its pins were sold for. */
   amount: money,

@@ -26,7 +26,13 @@ describe('checking a pin', () => {
       pin_no: ` ${pin_no.slice(0, 4)}-${pin_no.slice(4).toLowerCase()}`,
       pin_password: pin_password.toLowerCase(),
     }
-    expect((await world.call(null, checkPin, { body })).data).toEqual({ package: world.packages[0] })
+    expect((await world.call(null, checkPin, { body })).data).toEqual({
+      package: world.packages[0],
+      kind: 'paid',
+      from_package: null,
+      price: world.packages[0]!.price,
+      bv: world.packages[0]!.bv,
+    })
   })
 
   test('an unknown number and a wrong password sound the same', async () => {

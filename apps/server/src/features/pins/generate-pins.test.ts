@@ -42,7 +42,7 @@ describe('generating', () => {
     ['an id with a quote', { owner_user_id: "asha'--" }, 'owner_user_id'],
     ['no such package', { package_id: '999999' }, 'package_id'],
     ['no pins', { count: 0 }, 'count'],
-    ['too many pins', { count: 1001 }, 'count'],
+    ['too many pins', { count: 100_001 }, 'count'],
     ['half a pin', { count: 1.5 }, 'count'],
     ['paid, nobody knows how', { payment_mode: null }, 'payment_mode'],
     ['given away without a reason', { kind: 'free', payment_mode: null }, 'reason'],

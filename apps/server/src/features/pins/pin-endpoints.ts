@@ -1,16 +1,24 @@
 import { checkPin } from '@banyan/contract/accounts/joining.ts'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
+import { findPinUpgrades } from '@banyan/contract/pins/pin-upgrades.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { most_pins_at_once } from '@banyan/domain/pins/pin-order.ts'
+import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
+import { pinTerms } from '@banyan/domain/pins/pin-terms.ts'
 import { actorOf } from '../../kit/context.ts'
+import { assertUnclaimed } from '../../kit/claim-payment.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
 import { notFound } from '../../kit/refusal.ts'
-import { packageCardOf } from '../packages/index.ts'
+import { findUpgradesOnSale, packageCardOf } from '../packages/index.ts'
+import { mountBulkPins } from './bulk-endpoints.ts'
 import { blockPin, unblockPin } from './commands/block-pin.ts'
 import { cancelPin } from './commands/cancel-pin.ts'
 import { generatePins } from './commands/generate-pins.ts'
+import { orderPins } from './commands/order-pins.ts'
 import { revealPin } from './commands/reveal-pin.ts'
 import { transferPins } from './commands/transfer-pins.ts'
-import { countUsablePins, findPins, getPackage, maybeParty } from './queries.ts'
+import { mountPinOrders } from './orders/orders-endpoints.ts'
+import { countUsablePins, findPins, getLineNames, getPackage, maybeParty } from './queries.ts'
 import { mountPinStatistics } from './statistics/statistics-endpoints.ts'
 import { mountPinTransfers } from './transfers/transfers-endpoints.ts'
 import { guesserOf, tryPin } from './try-pin.ts'
@@ -19,6 +27,8 @@ import { getUsablePin } from './usable-pin.ts'
 export function mountPins(api: Api): void {
   mountPinStatistics(api)
   mountPinTransfers(api)
+  mountBulkPins(api)
+  mountPinOrders(api)
 
   for (const list of [contract.listUserPins, contract.listAdminPins, contract.listFranchisePins]) {
     mountList(api, list, (context, request) =>
@@ -51,23 +61,40 @@ export function mountPins(api: Api): void {
 
   mount(api, contract.generatePins, (context, { body }) =>
     context.once(async (trx) => {
-      const {
-        pins,
-        total_minor,
-        discount_minor: _discount,
-        ...batch
-      } = await generatePins(trx, context, {
-        ...body,
-        by_person_id: actorOf(context).person_id,
-      })
-      return { data: { ...batch, total: minor(total_minor), pin_nos: pins.map((pin) => pin.pin_no) } }
+      const order = { ...body, by_person_id: actorOf(context).person_id }
+      await assertUnclaimed(trx, order)
+      if (order.count > most_pins_at_once) {
+        const ordered = await orderPins(trx, context, order)
+        context.note({ subject_type: 'pin_order', subject_id: String(ordered.order_id) })
+        return { data: { ...ordered, batch_id: null, pin_nos: [] } }
+      }
+      const { pins, total_minor, discount_minor: _discount, ...batch } = await generatePins(trx, context, order)
+      const pin_nos = pins.map((pin) => pin.pin_no)
+      return { data: { ...batch, order_id: null, count: order.count, total: minor(total_minor), pin_nos } }
     }),
   )
 
+  mount(api, findPinUpgrades, async ({ db, clock }) => {
+    const upgrades = await findUpgradesOnSale(db, clock.now())
+    return {
+      data: upgrades.map(({ from, to }) => {
+        const terms = pinTerms('upgrade', to, from)
+        return {
+          from_package_id: from.id,
+          from_package_name: from.name,
+          package_id: to.id,
+          price: minor(terms.price_minor),
+          bv: minor(terms.bv_minor),
+        }
+      }),
+    }
+  })
+
   mount(api, contract.transferPins, (context, { body }) =>
-    context.once(async (trx) => ({
-      data: await transferPins(trx, context, { ...body, by_person_id: actorOf(context).person_id }),
-    })),
+    context.once(async (trx) => {
+      const moved = await transferPins(trx, context, { ...body, by_person_id: actorOf(context).person_id })
+      return { data: { ...moved, ...(await getLineNames(trx, body)) } }
+    }),
   )
 
   mount(api, contract.countPins, async ({ db, clock }, { query }) => {
@@ -87,7 +114,19 @@ export function mountPins(api: Api): void {
   mount(api, checkPin, (context, { body }) =>
     tryPin(context, { ...body, guesser: guesserOf(context) }, async () => {
       const pin = await getUsablePin(context, body)
-      return { data: { package: packageCardOf(await getPackage(context.db, pin.package_id)) } }
+      const [sold, from] = await Promise.all([
+        getPackage(context.db, pin.package_id),
+        pin.from_package_id === null ? null : getPackage(context.db, pin.from_package_id),
+      ])
+      return {
+        data: {
+          package: packageCardOf(sold),
+          kind: pin.kind as PinKind,
+          from_package: from && { id: from.id, name: from.name },
+          price: minor(pin.price_minor),
+          bv: minor(pin.bv_minor),
+        },
+      }
     }),
   )
 }

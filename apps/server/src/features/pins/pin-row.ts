@@ -16,6 +16,8 @@ export interface StoredPin {
   pin_no: string
   package_id: bigint
   package_name: string
+  from_package_id: bigint | null
+  from_package_name: string | null
   kind: string
   price_minor: bigint
   bv_minor: bigint

@@ -78,7 +78,9 @@ test('twenty pins made, five handed on, one of those used: fifteen, four and one
   })
   const held = { ...nothing, received: 5, used: 1, balance: 4, value: price * 4n }
   const own = await ofMember()
-  expect(own.packages).toEqual([{ package_id, package_name: world.packages[0]!.name, ...held }])
+  expect(own.packages).toEqual([
+    { package_id, package_name: world.packages[0]!.name, from_package_id: null, from_package_name: null, ...held },
+  ])
   expect(own.total).toEqual(held)
   expect((await ofAll({ user_id: asha.user_id.toUpperCase() })).total).toEqual(held)
   expect((await ofAll()).total).toEqual({

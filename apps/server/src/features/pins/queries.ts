@@ -15,6 +15,7 @@ const pinsWithPeople = (db: Database) =>
   db
     .selectFrom('pin')
     .innerJoin('package', 'package.id', 'pin.package_id')
+    .leftJoin('package as start', 'start.id', 'pin.from_package_id')
     .innerJoin('person as owner', 'owner.id', 'pin.owner_person_id')
     .leftJoin('person as giver', 'giver.id', 'pin.received_from_person_id')
     .leftJoin('member', 'member.id', 'pin.used_for_member_id')
@@ -24,6 +25,8 @@ const pinsWithPeople = (db: Database) =>
       'pin.pin_no',
       'pin.package_id',
       'package.name as package_name',
+      'pin.from_package_id',
+      'start.name as from_package_name',
       'pin.kind',
       'pin.price_minor',
       'pin.bv_minor',
@@ -54,6 +57,9 @@ export async function findPins(
     filters: {
       status: (rows, status) => rows.where(statusNow, '=', status),
       package_id: (rows, package_id) => rows.where('pin.package_id', '=', package_id),
+      kind: (rows, kind) => rows.where('pin.kind', '=', kind),
+      order_id: (rows, order_id) =>
+        rows.where(sql<boolean>`pin.batch_id in (select id from pin_batch where order_id = ${order_id})`),
       pin_no: (rows, pin_no) => rows.where(sql<boolean>`starts_with(pin.pin_no, ${normalisePinCode(pin_no)})`),
       user_id: (rows, user_id) =>
         rows.where(({ or, eb }) =>
@@ -94,18 +100,23 @@ export const maybeOwnPin = (db: Database, id: bigint, owner_person_id: bigint) =
     .where('owner_person_id', '=', owner_person_id)
     .executeTakeFirst()
 
-/** How many usable pins of each package somebody holds; packages without any are left out. */
+/** How many usable pins of each line somebody holds; lines without any are left out. */
 export async function countUsablePins(db: Database, owner_person_id: bigint, now: Date) {
   const rows = await db
     .selectFrom('pin')
     .innerJoin('package', 'package.id', 'pin.package_id')
+    .leftJoin('package as start', 'start.id', 'pin.from_package_id')
     .where('pin.owner_person_id', '=', owner_person_id)
     .where('pin.status', '=', 'unused')
     .where('pin.expires_at', '>', now)
-    .groupBy(['package.id', 'package.name', 'package.order_no'])
+    .groupBy(['package.id', 'package.name', 'package.order_no', 'start.id', 'start.name', 'start.order_no'])
     .orderBy('package.order_no')
     .orderBy('package.id')
-    .select(({ fn }) => ['package.id as package_id', 'package.name as package_name', fn.countAll<bigint>().as('count')])
+    .orderBy('start.order_no', (order) => order.asc().nullsFirst())
+    .orderBy('start.id')
+    .select(['package.id as package_id', 'package.name as package_name'])
+    .select(['start.id as from_package_id', 'start.name as from_package_name'])
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .execute()
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
@@ -130,6 +141,15 @@ export const maybeParty = (db: Database, user_id: string) =>
 export const getPackage = (db: Database | Transaction, id: bigint) =>
   db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** What a line of pins is called: its package, and of upgrades the one they start from. */
+export const getLineNames = async (
+  db: Database | Transaction,
+  line: { readonly package_id: bigint; readonly from_package_id?: bigint | null | undefined },
+) => ({
+  package_name: (await getPackage(db, line.package_id)).name,
+  from_package_name: line.from_package_id ? (await getPackage(db, line.from_package_id)).name : null,
+})
+
 /** How long pins issued now are valid. */
 export const getPinValidity = async (trx: Transaction): Promise<number> =>
   (await trx.selectFrom('company').select('pin_validity_days').executeTakeFirstOrThrow()).pin_validity_days
@@ -137,3 +157,9 @@ export const getPinValidity = async (trx: Transaction): Promise<number> =>
 /** The zone in which people are told times. Anybody may ask about a pin, even before there is a company. */
 export const zoneOfCompany = async (db: Database | Transaction): Promise<string> =>
   (await db.selectFrom('company').select('zone').executeTakeFirst())?.zone ?? 'UTC'
+
+/** Whether this person's membership has ended. Who never was a member has not left. */
+export async function hasLeft(db: Database | Transaction, person_id: bigint): Promise<boolean> {
+  const member = await db.selectFrom('member').select('left_at').where('person_id', '=', person_id).executeTakeFirst()
+  return member !== undefined && member.left_at !== null
+}

@@ -75,7 +75,7 @@ describe('transferring', () => {
     })
 
     const left = await world.call(admin, contract.countPins, { query: { user_id: giver } })
-    expect(left.data).toEqual([{ package_id, package_name: world.packages[0]!.name, count: 2 }])
+    expect(left.data).toMatchObject([{ package_id, package_name: world.packages[0]!.name, count: 2 }])
     const received = await world.list(depot, contract.listFranchisePins)
     expect(received.data.map((pin) => [pin.pin_no, pin.received_from_user_id])).toEqual([[pins[2]!.pin_no, giver]])
     const way = await world.db

@@ -1,14 +1,19 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import { pinKinds } from '@banyan/domain/pins/pin-status.ts'
 import type { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
 import { columnsOf, type ListColumn } from '../../kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '../../kit/list/filters.tsx'
 import { text } from '../../kit/text.ts'
 import { volumeText } from '../income/volume-text.ts'
+import { lineName } from './line-name.ts'
 import { PinStatus, pinStatusOptions } from './pin-status.tsx'
 
 /** The three lists of pins have one shape: members', franchises' and the admins'. */
 export type PinList = typeof listUserPins
 export type PinRow = WireRowOf<PinList>
+
+/** What a pin is called where many are acted on. */
+export const pinNoOf = ({ pin_no }: PinRow): string => pin_no
 
 /** Whose pins a list shows: the reader's own, or everybody's. */
 export type PinScope = 'own' | 'all'
@@ -18,12 +23,12 @@ export function pinColumns(list: PinList, scope: PinScope): readonly ListColumn<
   const column = columnsOf(list)
   return [
     column.code('pin_no', text('pins.pin'), { card: 'title' }),
-    column.text('package_name', text('pins.package'), { card: 'note' }),
+    column.of('package_name', text('pins.package'), lineName, { card: 'note', also: ['from_package_name'] }),
     column.person('owner_name', 'owner_user_id', text('pins.owner'), { isExtra: scope === 'own', card: 'none' }),
     column.of('status', text('pins.state'), (pin) => <PinStatus of={pin.status} />, { card: 'status' }),
     column.money('amount', text('pins.amount'), { card: 'figure' }),
     column.of('bv', text('pins.bv'), (pin) => volumeText(pin.bv), { align: 'end', isExtra: true }),
-    column.of('kind', text('pins.kind'), (pin) => text(`pins.kinds.${pin.kind}`), { isExtra: true }),
+    column.of('kind', text('pins.kind'), (pin) => text(`pins.kinds.${pin.kind}`), { isExtra: scope === 'own' }),
     column.day('generated_at', text('pins.generated_at')),
     column.day('expires_at', text('pins.expires_at'), { isExtra: scope === 'all' }),
     column.of(
@@ -50,7 +55,13 @@ export function pinFilters(
       text('pins.package'),
       packages.map(({ id, name }) => ({ value: id, label: name })),
     ),
+    filter.choice(
+      'kind',
+      text('pins.kind'),
+      pinKinds.map((value) => ({ value, label: text(`pins.kinds.${value}`) })),
+    ),
     filter.text('pin_no', text('pins.pin')),
     filter.text('user_id', text(scope === 'own' ? 'pins.used_for_id' : 'pins.person_id')),
+    ...(scope === 'all' ? [filter.text('order_id', text('pins.order'))] : []),
   ]
 }

@@ -6,10 +6,16 @@ export interface FieldControl<Value> {
   readonly name: string
   readonly value: Value | undefined
   readonly error: string | undefined
+  /** What is wrong with a part of the value, by its path within it: `0.name`. */
+  readonly errorAt: (path: string) => string | undefined
   readonly isRequired: boolean
   readonly onChange: (value: Value | undefined) => void
   /** The person has left the field, or typed all of it: from now on it says what is wrong with it. */
   readonly onBlur: () => void
+  /** All that is typed in the form, by name: a field that follows another looks here. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** Sets another field, which is chosen together with this one. */
+  readonly set: (name: string, value: unknown) => void
 }
 
 /** One field of a form: how a value of the contract is asked for. The makers are in `fields.tsx`. */

@@ -133,6 +133,18 @@ export const numberField = (looks: Looks): Field<number> => ({
   },
 })
 
+/** The same where no number is an answer too. */
+export function optionalNumberField(looks: Looks): Field<number | null> {
+  const { draw, ...field } = numberField(looks)
+  return { ...field, draw: ({ value, ...control }) => draw({ ...control, value: value ?? undefined }) }
+}
+
+/** A line of text where nothing typed is an answer of its own. */
+export function optionalTextField(looks: Typed): Field<string | null> {
+  const { draw, ...field } = textField(looks)
+  return { ...field, draw: ({ value, ...control }) => draw({ ...control, value: value ?? undefined }) }
+}
+
 interface Choices<Value extends string> extends Looks {
   options: readonly { value: Value; label: string }[]
   /** What stands for nothing chosen; "Choose" unless told. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { FieldPair } from '../../ui/fields/form-layout.tsx'
 import type { Field } from './field.ts'
-import type { AnyFields, FieldState } from './use-fields.ts'
+import { type AnyFields, fieldOf, type FieldState } from './use-fields.ts'
 
 type Drawn = { name: string; isHalf: boolean; content: ReactNode }
 
@@ -34,7 +34,7 @@ export function FormFields({ fields, state }: { fields: AnyFields; state: FieldS
 /** Labels of the fields that are wrong, for the summary above a form. */
 export const faultsOf = (fields: AnyFields, state: FieldState): { field: string; message: string; id: string }[] =>
   Object.entries(state.refused).map(([name, message]) => ({
-    field: fields[name]?.label ?? name,
+    field: (fields[name] ?? fields[fieldOf(name)])?.label ?? name,
     message,
     id: state.idOf(name),
   }))

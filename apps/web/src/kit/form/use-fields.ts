@@ -11,9 +11,13 @@ const repeated: Readonly<Record<string, readonly [first: string, second: string]
   [accountsDiffer]: ['account_no', 'confirm_account_no'],
 }
 
+/** The field that a part such as `products.0.name` belongs to. */
+export const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path
+
 /** What was refused of a field is gone as soon as it changes; what two fields did together, with either of them. */
 function withoutRefusalOf(refused: Errors, name: string): Errors {
-  const { [name]: gone, ...rest } = refused
+  const { [name]: gone, ...others } = refused
+  const rest = Object.fromEntries(Object.entries(others).filter(([path]) => fieldOf(path) !== name))
   const pair = gone === undefined ? undefined : repeated[gone]
   return pair === undefined ? rest : Object.fromEntries(Object.entries(rest).filter(([, message]) => message !== gone))
 }
@@ -36,7 +40,7 @@ export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules
   const faults = errorsOf(body, values, company)
   const isDue = (name: string): boolean => {
     const pair = repeated[faults[name] ?? '']
-    return pair === undefined ? touched.has(name) : touched.has(pair[1]) || isTypedOut(values, pair)
+    return pair === undefined ? touched.has(fieldOf(name)) : touched.has(pair[1]) || isTypedOut(values, pair)
   }
   const errorOf = (name: string): string | undefined => refused[name] ?? (isDue(name) ? faults[name] : undefined)
   const set = (name: string, value: unknown) => {
@@ -65,7 +69,10 @@ export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules
       name,
       value: values[name],
       error: errorOf(name),
+      errorAt: (path) => errorOf(`${name}.${path}`),
       isRequired: isRequired(body, name),
+      values,
+      set,
       onChange: (value) => set(name, value),
       onBlur: () => setTouched((before) => (before.has(name) ? before : new Set(before).add(name))),
     }),

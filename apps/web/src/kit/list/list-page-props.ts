@@ -3,6 +3,7 @@ import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { MenuEntry } from '../../ui/floats/menu.tsx'
 import type { ListColumn } from './columns.tsx'
 import type { ListFilter } from './filters.tsx'
+import type { ListBulk } from './use-chosen.ts'
 
 export interface ListPageProps<L extends ListEndpoint> {
   of: L
@@ -14,6 +15,8 @@ export interface ListPageProps<L extends ListEndpoint> {
   rowHref?: ((row: WireRowOf<L>) => string | undefined) | undefined
   /** What can be done with a row, behind its menu. */
   rowActs?: ((row: WireRowOf<L>) => readonly MenuEntry[]) | undefined
+  /** Lets rows be selected, and says what can be done with all that are. */
+  bulk?: ListBulk<WireRowOf<L>> | undefined
   /** The page's own acts, beside the title. */
   act?: ReactNode
   /** Filters that belong to the page and are not the reader's: the closing whose rows these are. */

@@ -14,10 +14,11 @@ import type { WireTotals } from '../api.ts'
 import { useText } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
 import type { ListPageProps } from './list-page-props.ts'
+import { keyOfRow, useChosen } from './use-chosen.ts'
 import type { ColumnState } from './use-columns.ts'
 import type { useList } from './use-list.ts'
 
-type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'title' | 'empty' | 'rowHref' | 'rowActs'> & {
+type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'title' | 'empty' | 'rowHref' | 'rowActs' | 'bulk'> & {
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
   /** Keeps the list as it stands; without it the chooser does not offer that. */
@@ -52,12 +53,14 @@ export function ListTable<L extends ListEndpoint>({
   empty,
   rowHref,
   rowActs,
+  bulk,
   list,
   columns,
   onSaveView,
 }: Props<L>): ReactNode {
   const words = useUiWords().list
   const { data, state, isError, refetch } = list
+  const chosen = useChosen(data?.data, list.filterKey)
   if (isError) {
     return (
       <ListCard>
@@ -72,7 +75,7 @@ export function ListTable<L extends ListEndpoint>({
   const acts = rowActs === undefined ? [] : [actsColumn(rowActs)]
   const isFiltered = Object.keys(state.filter).length > 0
 
-  return (
+  const table = (
     <ListCard
       pager={
         data !== undefined &&
@@ -102,14 +105,17 @@ export function ListTable<L extends ListEndpoint>({
         onSort={(sort) => list.setSort(sort.key, sort.isDescending)}
         totalLabel={hasTotals ? fillIn(words.total_of, { count: countText(data.total_count) }) : undefined}
         empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : empty}
+        {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
       />
     </ListCard>
   )
-}
-
-/** The row's own id where it has one; else all it says, which no other row of the list says too. */
-function keyOfRow(row: object): string {
-  return 'id' in row ? String(row.id) : JSON.stringify(row)
+  if (bulk === undefined) return table
+  return (
+    <div>
+      {table}
+      {bulk.bar(chosen)}
+    </div>
+  )
 }
 
 function RowActs({ items }: { items: readonly MenuEntry[] }) {

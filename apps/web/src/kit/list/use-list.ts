@@ -25,6 +25,8 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
     ...result,
     state,
     search,
+    /** The same for two states that let the same rows through, in whatever order and on whatever page. */
+    filterKey: JSON.stringify([state.filter, fixed]),
     setPage: (page: { pageIndex: number; pageSize: number }) =>
       change({ page_index: String(page.pageIndex), page_size: String(page.pageSize) }),
     setSort: (by: string, is_descending: boolean) =>

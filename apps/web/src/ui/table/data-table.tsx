@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { LoadingRows } from '../faces/loading.tsx'
 import { useDesk, useMedia } from '../theme/use-media.ts'
+import { useUiWords } from '../words.ts'
 import { shownColumns, totalSpan } from './columns.ts'
 import type { Column, Sort } from './columns.ts'
-import { pickedOf, toggleAll, togglePick } from './picking.ts'
+import { pickedOf, pickRange, toggleAll, togglePick } from './picking.ts'
 import type { Picked } from './picking.ts'
 import { RowCards } from './row-cards.tsx'
 import './table.css'
-import { TableHead } from './table-head.tsx'
+import { PickAllBox, TableHead } from './table-head.tsx'
 import { PlainRows, WaitingRows } from './table-rows.tsx'
 import type { RowParts } from './table-rows.tsx'
 
@@ -32,6 +33,8 @@ export type DataTableProps<Row> = {
   onSort?: ((sort: Sort) => void) | undefined
   picked?: Picked | undefined
   onPick?: ((picked: Picked) => void) | undefined
+  /** What a row is called, for the words of its box. */
+  rowName?: ((row: Row) => string) | undefined
   /** Begins the totals row: "Total of 1,248". Without it no totals are drawn. */
   totalLabel?: string | undefined
   /** A row on a phone, drawn otherwise than by the columns' places. */
@@ -50,18 +53,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMedia('(max-width: 719px)')
   const density = useDesk() ? 'compact' : undefined
   const scroller = useRef<HTMLDivElement>(null)
+  const all = useId()
+  const lastPick = useRef<string>(null)
+  const words = useUiWords().list
   const columns = shownColumns(props.columns, props.shown)
+  const keys = rows?.map(rowKey) ?? []
   const parts: RowParts<Row> = {
     columns,
     rowKey,
     rowHref,
     picked,
-    onPick: (key) => picked && onPick?.(togglePick(picked, key)),
+    rowName: props.rowName,
+    onPick: (key, isRange) => {
+      if (picked === undefined) return
+      const from = isRange ? lastPick.current : null
+      lastPick.current = key
+      onPick?.(from === null ? togglePick(picked, key) : pickRange(picked, keys, from, key))
+    },
   }
-  const keys = rows?.map(rowKey) ?? []
+  const pickAll = () => picked && onPick?.(toggleAll(picked, keys))
 
   if (rows?.length === 0 && empty !== undefined) return empty
-  if (isNarrow) return rows ? <RowCards rows={rows} parts={parts} card={card} /> : <LoadingRows rows={waitingRows} />
+  if (isNarrow) {
+    if (rows === undefined) return <LoadingRows rows={waitingRows} />
+    const head = picked && (
+      <li>
+        <label className="row-cards-all" htmlFor={all}>
+          <PickAllBox id={all} picks={pickedOf(picked, keys)} onPickAll={pickAll} />
+          {words.select_all}
+        </label>
+      </li>
+    )
+    return <RowCards rows={rows} parts={parts} card={card} head={head} />
+  }
   return (
     <div className="table-scroll" data-density={density} ref={scroller} role="region" aria-label={label}>
       <table className="table">
@@ -70,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sort={sort}
           onSort={onSort}
           picks={picked && pickedOf(picked, keys)}
-          onPickAll={() => picked && onPick?.(toggleAll(picked, keys))}
+          onPickAll={pickAll}
         />
         {rows === undefined && <WaitingRows columns={columns} rows={waitingRows} hasPicks={picked !== undefined} />}
         {rows && rows.length <= longPage && <PlainRows rows={rows} parts={parts} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickedOf, toggleAll, togglePick } from './picking.ts'
+import { pickedOf, pickRange, toggleAll, togglePick } from './picking.ts'
 
 const sorted = (picked: ReadonlySet<string>) => [...picked].sort()
 
@@ -24,3 +24,12 @@ test('all picks the rest first, then lets all go, and leaves other pages alone',
   expect(sorted(all)).toEqual(['a', 'b', 'other page'])
   expect(sorted(toggleAll(all, ['a', 'b']))).toEqual(['other page'])
 })
+
+test.each([
+  [['b'], 'b', 'd', ['b', 'c', 'd']],
+  [['d'], 'd', 'b', ['b', 'c', 'd']],
+  [['a', 'b', 'c', 'd'], 'd', 'b', ['a']],
+  [['other page'], 'gone', 'b', ['b', 'other page']],
+] as const)('of %j a press on %s and one with shift on %s leave %j', (picked, from, to, left) =>
+  expect(sorted(pickRange(new Set(picked), ['a', 'b', 'c', 'd'], from, to))).toEqual(left),
+)

@@ -7,6 +7,19 @@ export function togglePick(picked: Picked, key: string): Picked {
   return next
 }
 
+/** What a press with shift does: all rows from the one pressed before to this one become as this one does. */
+export function pickRange(picked: Picked, keys: readonly string[], from: string, to: string): Picked {
+  const ends = [keys.indexOf(from), keys.indexOf(to)]
+  if (ends.includes(-1)) return togglePick(picked, to)
+  const next = new Set(picked)
+  const isPicking = !picked.has(to)
+  for (const key of keys.slice(Math.min(...ends), Math.max(...ends) + 1)) {
+    if (isPicking) next.add(key)
+    else next.delete(key)
+  }
+  return next
+}
+
 /** What the box in the head says of the rows in sight. */
 export function pickedOf(picked: Picked, keys: readonly string[]): 'none' | 'some' | 'all' {
   const count = keys.filter((key) => picked.has(key)).length

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from '../link.tsx'
-import { useUiWords } from '../words.ts'
 import { cardColumns } from './columns.ts'
+import { PickBox } from './table-rows.tsx'
 import type { RowParts } from './table-rows.tsx'
 
 type Props<Row> = {
@@ -9,14 +9,17 @@ type Props<Row> = {
   parts: RowParts<Row>
   /** Draws a row in its own way; left out, the columns' places decide. */
   card?: ((row: Row) => ReactNode) | undefined
+  /** Stands above the rows: the box for all of them. */
+  head?: ReactNode
 }
 
 /** A list on a phone: each row two lines, pressed as a whole to open it. */
-export function RowCards<Row>({ rows, parts, card }: Props<Row>) {
-  const words = useUiWords().list
-  const { rowKey, rowHref, picked, onPick } = parts
+export function RowCards<Row>({ rows, parts, card, head }: Props<Row>) {
+  const list = useId()
+  const { rowKey, rowHref, picked } = parts
   return (
     <ul className="row-cards">
+      {head}
       {rows.map((row) => {
         const key = rowKey(row)
         const href = rowHref?.(row)
@@ -24,14 +27,8 @@ export function RowCards<Row>({ rows, parts, card }: Props<Row>) {
         return (
           <li key={key} className={picked?.has(key) ? 'row-card is-picked' : 'row-card'}>
             {picked && (
-              <label className="row-card-pick">
-                <input
-                  type="checkbox"
-                  className="box"
-                  aria-label={words.select_row}
-                  checked={picked.has(key)}
-                  onChange={() => onPick?.(key)}
-                />
+              <label className="row-card-pick" htmlFor={`${list}-${key}`}>
+                <PickBox id={`${list}-${key}`} row={row} parts={parts} />
               </label>
             )}
             {href === undefined ? (

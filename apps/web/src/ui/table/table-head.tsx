@@ -12,6 +12,29 @@ type Props = {
   onPickAll: () => void
 }
 
+interface PickAllProps {
+  picks: 'none' | 'some' | 'all'
+  /** Left out where words stand beside it. */
+  label?: string
+  id?: string
+  onPickAll: () => void
+}
+
+/** The box that picks all rows of the page; a dash when only some are. */
+export const PickAllBox = ({ picks, label, id, onPickAll }: PickAllProps) => (
+  <input
+    id={id}
+    type="checkbox"
+    className="box"
+    aria-label={label}
+    checked={picks === 'all'}
+    ref={(box) => {
+      if (box) box.indeterminate = picks === 'some'
+    }}
+    onChange={onPickAll}
+  />
+)
+
 /** The heads; those that can sort are buttons, and the one that does says which way. */
 export function TableHead({ columns, sort, onSort, picks, onPickAll }: Props) {
   const words = useUiWords().list
@@ -20,16 +43,7 @@ export function TableHead({ columns, sort, onSort, picks, onPickAll }: Props) {
       <tr>
         {picks !== undefined && (
           <th className="cell-pick" scope="col">
-            <input
-              type="checkbox"
-              className="box"
-              aria-label={words.select_all}
-              checked={picks === 'all'}
-              ref={(box) => {
-                if (box) box.indeterminate = picks === 'some'
-              }}
-              onChange={onPickAll}
-            />
+            <PickAllBox picks={picks} label={words.select_all} onPickAll={onPickAll} />
           </th>
         )}
         {columns.map((column) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link.tsx'
-import { useUiWords } from '../words.ts'
+import { fillIn, useUiWords } from '../words.ts'
 import type { Column } from './columns.ts'
 import type { Picked } from './picking.ts'
 
@@ -10,13 +10,15 @@ export type RowParts<Row> = {
   rowKey: (row: Row) => string
   rowHref?: ((row: Row) => string | undefined) | undefined
   picked?: Picked | undefined
-  onPick?: ((key: string) => void) | undefined
+  /** With shift held it means every row since the one picked before. */
+  onPick?: ((key: string, isRange: boolean) => void) | undefined
+  /** What a row is called, for the words of its box. */
+  rowName?: ((row: Row) => string) | undefined
 }
 
 /** One row. Its first cell is the link to the row's own page. */
 export function TableRow<Row>({ row, parts }: { row: Row; parts: RowParts<Row> }) {
-  const { columns, rowKey, rowHref, picked, onPick } = parts
-  const words = useUiWords().list
+  const { columns, rowKey, rowHref, picked } = parts
   const key = rowKey(row)
   const isPicked = picked?.has(key) ?? false
   const href = rowHref?.(row)
@@ -29,13 +31,7 @@ export function TableRow<Row>({ row, parts }: { row: Row; parts: RowParts<Row> }
     <tr className={classNames('table-row', isPicked && 'is-picked')} aria-selected={picked ? isPicked : undefined}>
       {picked && (
         <td className="cell-pick">
-          <input
-            type="checkbox"
-            className="box"
-            aria-label={words.select_row}
-            checked={isPicked}
-            onChange={() => onPick?.(key)}
-          />
+          <PickBox row={row} parts={parts} />
         </td>
       )}
       {columns.map((column, index) => (
@@ -44,6 +40,23 @@ export function TableRow<Row>({ row, parts }: { row: Row; parts: RowParts<Row> }
         </td>
       ))}
     </tr>
+  )
+}
+
+/** The box that picks a row, by a press or by the space bar. */
+export function PickBox<Row>({ row, parts, id }: { row: Row; parts: RowParts<Row>; id?: string }) {
+  const { rowKey, rowName, picked, onPick } = parts
+  const words = useUiWords().list
+  const key = rowKey(row)
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      className="box"
+      aria-label={rowName === undefined ? words.select_row : fillIn(words.select_named, { name: rowName(row) })}
+      checked={picked?.has(key) ?? false}
+      onChange={({ nativeEvent }) => onPick?.(key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
   )
 }
 

@@ -23,8 +23,9 @@ export async function recordMovements(trx: Transaction, movement: Movement): Pro
   if (pin_ids.length === 0) return
   await sql`
     insert into pin_movement
-      (pin_id, person_id, package_id, price_minor, kind, delta, at, other_person_id, transfer_id, reason)
-    select id, coalesce(${person_id ?? null}::bigint, owner_person_id), package_id, price_minor, ${kind},
+      (pin_id, person_id, package_id, from_package_id, price_minor, kind, delta, at, other_person_id, transfer_id, reason)
+    select id, coalesce(${person_id ?? null}::bigint, owner_person_id), package_id, from_package_id, price_minor,
+      ${kind},
       ${movementDeltas[kind]}, ${at}, ${other_person_id ?? null}, ${transfer_id ?? null}, ${reason ?? ''}
     from pin where id = any(${pin_ids}::bigint[]) order by id`.execute(trx)
 }

@@ -27,7 +27,12 @@ function countsOf(rows: readonly MovedRow[]) {
   return { ...countPins(opening, moved), value }
 }
 
-/** What came to pins and what became of them, by package. Refuses a span that ends before it begins. */
+const lineOf = (
+  { package_id, package_name, from_package_id, from_package_name }: MovedRow,
+  moved: readonly MovedRow[],
+) => ({ package_id, package_name, from_package_id, from_package_name, ...countsOf(moved) })
+
+/** What came to pins and what became of them, by line: a package, or an upgrade to it. Refuses a span that ends before it begins. */
 export async function pinStatistics(context: Asking, { owner, from, to: given_to }: Wish): Promise<Statistics> {
   const { zone } = companyOf(context)
   const to = given_to ?? businessDay(context.clock.now().getTime(), zone)
@@ -37,16 +42,12 @@ export async function pinStatistics(context: Asking, { owner, from, to: given_to
     from: from === undefined ? new Date(0) : new Date(startOfDay(from, zone)),
     until: new Date(startOfDay(addDays(to, 1), zone)),
   })
-  const packages = Map.groupBy(rows, (row) => row.package_id)
+  const lines = Map.groupBy(rows, (row) => `${row.from_package_id}>${row.package_id}`)
   return {
     from: from ?? null,
     to,
     owner: owner === undefined ? null : { user_id: owner.user_id, name: owner.name },
-    packages: [...packages].map(([package_id, moved]) => ({
-      package_id,
-      package_name: moved[0]?.package_name ?? '',
-      ...countsOf(moved),
-    })),
+    packages: [...lines.values()].flatMap((moved) => moved.slice(0, 1).map((line) => lineOf(line, moved))),
     total: countsOf(rows),
   }
 }

@@ -10,17 +10,22 @@ interface Span {
   readonly until: Date
 }
 
-/** Movements by package and kind: those of the span, and what all before it left. */
+/** Movements by line and kind: those of the span, and what all before it left. */
 export const findMoved = (db: Database, { person_id, from, until }: Span) =>
   db
     .selectFrom('pin_movement as moved')
     .innerJoin('package', 'package.id', 'moved.package_id')
+    .leftJoin('package as start', 'start.id', 'moved.from_package_id')
     .$if(person_id !== undefined, (rows) => rows.where('moved.person_id', '=', person_id!))
     .where('moved.at', '<', until)
     .groupBy(['package.id', 'package.name', 'package.order_no', 'moved.kind'])
+    .groupBy(['start.id', 'start.name', 'start.order_no'])
     .orderBy('package.order_no')
     .orderBy('package.id')
+    .orderBy('start.order_no', (order) => order.asc().nullsFirst())
+    .orderBy('start.id')
     .select(['package.id as package_id', 'package.name as package_name', sql<MovementKind>`moved.kind`.as('kind')])
+    .select(['start.id as from_package_id', 'start.name as from_package_name'])
     .select([
       sql<bigint>`count(*) filter (where moved.at >= ${from})`.as('count'),
       sql<bigint>`coalesce(sum(moved.delta) filter (where moved.at < ${from}), 0)::bigint`.as('before'),
@@ -47,6 +52,8 @@ export const maybePinShown = (db: Database, id: bigint) =>
   db
     .selectFrom('pin')
     .innerJoin('package', 'package.id', 'pin.package_id')
+    .leftJoin('package as start', 'start.id', 'pin.from_package_id')
     .where('pin.id', '=', id)
-    .select(['pin.pin_no', 'pin.status', 'pin.expires_at', 'package.name as package_name'])
+    .select(['pin.pin_no', 'pin.kind', 'pin.status', 'pin.expires_at', 'package.name as package_name'])
+    .select(['pin.from_package_id', 'start.name as from_package_name'])
     .executeTakeFirst()

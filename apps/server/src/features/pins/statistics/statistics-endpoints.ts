@@ -1,6 +1,6 @@
 import * as contract from '@banyan/contract/pins/pin-statistics.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import { statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
+import { statusNow, type PinKind, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
 import { actorOf } from '../../../kit/context.ts'
 import { mount, type Api } from '../../../kit/mount.ts'
 import { notFound, refuseField } from '../../../kit/refusal.ts'
@@ -26,11 +26,12 @@ export function mountPinStatistics(api: Api): void {
   mount(api, contract.getPinWay, async ({ db, clock }, { params }) => {
     const pin = await maybePinShown(db, params.id)
     if (pin === undefined) throw notFound('pin')
-    const { status, expires_at, ...shown } = pin
+    const { status, kind, expires_at, ...shown } = pin
     const steps = await findSteps(db, params.id)
     return {
       data: {
         ...shown,
+        kind: kind as PinKind,
         status: statusNow({ status: status as PinStatus, expires_at }, clock.now()),
         steps: steps.map((step) => ({
           id: step.id,

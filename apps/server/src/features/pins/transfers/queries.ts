@@ -18,6 +18,7 @@ const transfersFor = (db: Database, actor: Actor) =>
   db
     .selectFrom('pin_transfer as way')
     .innerJoin('package', 'package.id', 'way.package_id')
+    .leftJoin('package as start', 'start.id', 'way.from_package_id')
     .innerJoin('person as giver', 'giver.id', 'way.from_person_id')
     .innerJoin('person as taker', 'taker.id', 'way.to_person_id')
     .$if(actor.user_type !== 'Admin', (rows) =>
@@ -26,6 +27,7 @@ const transfersFor = (db: Database, actor: Actor) =>
       ),
     )
     .select(['way.id', 'way.at', 'way.count', 'way.amount_minor', 'way.remark', 'package.name as package_name'])
+    .select('start.name as from_package_name')
     .select(['giver.user_id as from_user_id', 'giver.name as from_name'])
     .select(['taker.user_id as to_user_id', 'taker.name as to_name'])
     .select(directionFor(actor).as('direction'))

@@ -4,7 +4,7 @@ import { mount, mountList, type Api } from '../../../kit/mount.ts'
 import { notFound } from '../../../kit/refusal.ts'
 import { provePassword } from '../../people/index.ts'
 import { transferPins } from '../commands/transfer-pins.ts'
-import { countUsablePins, getPackage } from '../queries.ts'
+import { countUsablePins, getLineNames } from '../queries.ts'
 import { getPinTaker, maybePinTaker } from './pin-taker.ts'
 import { findPinTransfers, maybePinTransfer } from './queries.ts'
 
@@ -47,14 +47,14 @@ export function mountPinTransfers(api: Api): void {
         from_user_id: actor.user_id,
         by_person_id: actor.person_id,
       })
-      const { name: package_name } = await getPackage(trx, body.package_id)
+      const line = await getLineNames(trx, body)
       context.note({
         subject_type: 'pin_transfer',
         subject_id: String(moved.transfer_id),
-        after: { to_user_id: taker.user_id, package_name, count: body.count },
+        after: { to_user_id: taker.user_id, ...line, count: body.count },
         reason: body.remark,
       })
-      return { data: { ...moved, to_user_id: taker.user_id, to_name: taker.name, package_name } }
+      return { data: { ...moved, to_user_id: taker.user_id, to_name: taker.name, ...line } }
     })
   })
 }

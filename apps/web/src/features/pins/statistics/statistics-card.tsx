@@ -4,6 +4,7 @@ import { useText } from '../../../kit/text.ts'
 import type { WireReply } from '../../../kit/wire.ts'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
+import { lineKey, lineName } from '../line-name.ts'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { Count } from '../../../ui/figures/count.tsx'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
@@ -31,7 +32,10 @@ export function StatisticsCard({ of, title }: { of: Statistics; title: string })
   const to = dateText(of.to, 'UTC')
   const note =
     of.from === null ? text('stock.until', { to }) : text('stock.between', { from: dateText(of.from, 'UTC'), to })
-  const columns = [{ package_name: text('stock.all'), ...total }, ...packages]
+  const columns = [
+    { key: 'all', name: text('stock.all'), ...total },
+    ...packages.map((line) => ({ key: lineKey(line), name: lineName(line), ...line })),
+  ]
   return (
     <Card isFlush>
       <CardHead title={title} note={note} />
@@ -42,19 +46,17 @@ export function StatisticsCard({ of, title }: { of: Statistics; title: string })
       ) : (
         <SimpleTable
           label={title}
-          heads={columns.map(({ package_name }) => package_name)}
+          heads={columns.map(({ name }) => name)}
           rows={[
             ...lines.map((name) => ({
               label: text(`stock.lines.${name}`),
               cells: columns.map((column) => (
-                <Count key={column.package_name} value={column[name]} isStrong={name === 'balance'} />
+                <Count key={column.key} value={column[name]} isStrong={name === 'balance'} />
               )),
             })),
             {
               label: text('stock.lines.value'),
-              cells: columns.map((column) => (
-                <Amount key={column.package_name} value={column.value} hasSymbol={false} />
-              )),
+              cells: columns.map((column) => <Amount key={column.key} value={column.value} hasSymbol={false} />),
             },
           ]}
         />

@@ -1,7 +1,6 @@
 import { countOwnPins, findPinTaker, most_pins_unproven, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
-import { useCompany } from '../../../kit/company.ts'
 import { useDetail } from '../../../kit/detail-page.tsx'
-import { choiceField, numberField, passwordField, textField } from '../../../kit/form/fields.tsx'
+import { numberField, passwordField, textField } from '../../../kit/form/fields.tsx'
 import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
 import { personField } from '../../../kit/form/person-field.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
@@ -15,6 +14,8 @@ import { Form, FormActs, FormWithSlip } from '../../../ui/fields/form-layout.tsx
 import { Count } from '../../../ui/figures/count.tsx'
 import { Slip, SlipRow } from '../../../ui/surfaces/slip.tsx'
 import type { PinNumbers } from '../pin-numbers-card.tsx'
+import { chosenWithLine, lineField } from '../line-field.tsx'
+import { isSameLine, type LineChoice, lineName } from '../line-name.ts'
 import { HeldSlip } from './held-slip.tsx'
 
 type Body = WireBody<typeof transferOwnPins>
@@ -22,16 +23,16 @@ type Body = WireBody<typeof transferOwnPins>
 /** Asks for the password only when so many go that it is needed. */
 export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (moved: PinNumbers) => void }) {
   const text = useText()
-  const { packages } = useCompany()
   const held = useDetail(countOwnPins, {}).data?.data
+  const nameOf = (line: LineChoice) => {
+    const found = held?.find((pins) => isSameLine(pins, line))
+    return found && lineName(found)
+  }
   const fields = {
     to_user_id: personField({ label: text('stock.hand.to'), find: findPinTaker }),
-    package_id: choiceField({
-      label: text('pins.package'),
-      options: (held ?? []).map(({ package_id, package_name }) => ({ value: package_id, label: package_name })),
-      isHalf: true,
-    }),
+    package_id: lineField(text('pins.package'), held ?? []),
     count: numberField({ label: text('stock.hand.count'), isHalf: true }),
+    from_package_id: chosenWithLine(text('pins.package')),
     remark: textField({ label: text('stock.remark'), maxLength: 200 }),
     current_password: passwordField({
       label: text('stock.hand.password'),
@@ -50,7 +51,7 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
           <SlipRow label={text('stock.taker')}>
             {taker?.name} <span className="dim fig">{taker?.user_id ?? body.to_user_id}</span>
           </SlipRow>
-          <SlipRow label={packages.find(({ id }) => id === body.package_id)?.name ?? text('pins.package')} part="net">
+          <SlipRow label={nameOf(body) ?? text('pins.package')} part="net">
             <Count value={body.count} isStrong />
           </SlipRow>
         </Slip>
@@ -60,7 +61,7 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
     onDone: ({ data }) =>
       onMoved({
         pin_nos: data.pin_nos,
-        package_name: data.package_name,
+        package_name: lineName(data),
         owner_user_id: data.to_user_id,
         title: text('stock.hand.done', { count: data.pin_nos.length, name: data.to_name }),
       }),
@@ -81,7 +82,7 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
       <FormWithSlip
         slip={
           <>
-            <HeldSlip held={held} package_id={values.package_id} count={values.count} />
+            <HeldSlip held={held} chosen={values} count={values.count} />
             <p className="small quiet">{takers}</p>
           </>
         }

@@ -4,6 +4,7 @@ import type { Company } from '../../../kit/company.ts'
 import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '../../../kit/list/filters.tsx'
 import { text } from '../../../kit/text.ts'
+import { lineName } from '../line-name.ts'
 
 /** The three lists of transfers have one shape. */
 export type TransferList = typeof listUserPinTransfers
@@ -19,7 +20,7 @@ export function transferColumns(list: TransferList, scope: 'own' | 'all'): reado
     }),
     column.person('from_name', 'from_user_id', text('stock.giver')),
     column.person('to_name', 'to_user_id', text('stock.taker')),
-    column.text('package_name', text('pins.package'), { card: 'title' }),
+    column.of('package_name', text('pins.package'), lineName, { card: 'title', also: ['from_package_name'] }),
     column.count('count', text('stock.count')),
     column.money('amount', text('pins.amount'), { card: 'figure' }),
     column.of('remark', text('stock.remark'), (row) => <span className="cell-words">{row.remark || '\u2013'}</span>),

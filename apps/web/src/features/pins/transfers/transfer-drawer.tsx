@@ -11,6 +11,7 @@ import { Drawer } from '../../../ui/floats/drawer.tsx'
 import { Fact, Facts } from '../../../ui/surfaces/facts.tsx'
 import { useUiWords } from '../../../ui/words.ts'
 import '../pin-numbers.css'
+import { lineName } from '../line-name.ts'
 import type { TransferRow } from './transfer-columns.tsx'
 
 type Told = WireReply<typeof getPinTransfer>['data']
@@ -42,7 +43,7 @@ function Transfer({ of }: { of: Told }) {
         <Fact label={text('stock.taker')} note={of.to_user_id}>
           {of.to_name}
         </Fact>
-        <Fact label={text('pins.package')}>{of.package_name}</Fact>
+        <Fact label={text('pins.package')}>{lineName(of)}</Fact>
         <Fact label={text('pins.amount')}>
           <Amount value={of.amount} />
         </Fact>

@@ -1,0 +1,7 @@
+/** A cell that a spreadsheet would run as a formula is made text. */
+const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+
+const quoted = (cell: string): string => (/[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A line of CSV with semicolons (section 9 of the owner's specification). */
+export const csvLine = (cells: readonly string[]): string => cells.map((cell) => quoted(harmless(cell))).join(';')

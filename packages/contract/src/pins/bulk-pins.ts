@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { bulkIds, bulkReply } from '../kit/bulk.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { line, password, userId } from '../kit/fields.ts'
+import { id, money } from '../kit/values.ts'
+import { most_pins_unproven } from './pin-transfers.ts'
+
+export const bulkPinAct = z.enum(['block', 'unblock', 'cancel'], 'Choose what to do.')
+export type BulkPinAct = z.output<typeof bulkPinAct>
+
+export const actOnPins = endpoint({
+  method: 'POST',
+  path: '/admin/pins/bulk',
+  summary: 'Blocks, releases or cancels the chosen pins, each for itself',
+  pages: ['admin/pin-management/view-pin'],
+  isOnce: true,
+  body: z
+    .strictObject({ act: bulkPinAct, pin_ids: bulkIds, reason: line(300) })
+    .refine(({ act, reason }) => act !== 'cancel' || reason.length >= 3, { path: ['reason'], message: 'Say why.' }),
+  reply: bulkReply({ refunded: money }),
+})
+
+/** Pins of several owners or packages go as several transfers, each with its own line in the history. */
+const moved = {
+  to_user_id: z.string(),
+  to_name: z.string(),
+  transfers: z.array(
+    z.object({ transfer_id: id, from_user_id: z.string(), package_name: z.string(), count: z.number().int() }),
+  ),
+}
+const chosen = { to_user_id: userId, pin_ids: bulkIds, remark: line(200) }
+
+export const transferChosenPins = endpoint({
+  method: 'POST',
+  path: '/admin/pins/transfer-chosen',
+  summary: 'Moves the chosen pins from whoever owns them to one person',
+  pages: ['admin/pin-management/pin-transfer'],
+  isOnce: true,
+  body: z.strictObject(chosen),
+  reply: bulkReply(moved),
+})
+
+export const transferOwnChosenPins = endpoint({
+  method: 'POST',
+  path: '/pins/transfer-chosen',
+  summary: 'Hands on the chosen pins of one’s own',
+  pages: ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'],
+  isOnce: true,
+  body: z
+    .strictObject({ ...chosen, current_password: password.optional() })
+    .refine((body) => body.pin_ids.length <= most_pins_unproven || body.current_password !== undefined, {
+      path: ['current_password'],
+      message: `Above ${most_pins_unproven} pins at once your password is needed.`,
+    }),
+  reply: bulkReply(moved),
+})
