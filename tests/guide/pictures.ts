@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { fillForm, press } from '../kit/form.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import type { SignIn } from '../kit/set-up-company.ts'
 import { expect, test } from '../kit/test.ts'
@@ -68,6 +68,35 @@ const askToErase = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Erase personal data' })).toBeVisible()
 }
 
+/** The picture of a pin, for whoever is to have it. */
+const handOver = async (page: Page) => {
+  await page.getByRole('button', { name: 'Acts' }).first().click()
+  await page.getByRole('menuitem', { name: 'Hand over' }).click()
+  await expect(page.getByRole('img', { name: 'QR of the link with the pin' })).toBeVisible()
+}
+
+const openReceipt = async (page: Page) => {
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByRole('article', { name: /^Receipt / })).toBeVisible()
+}
+
+const openPackage = async (page: Page) => {
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Save package' })).toBeVisible()
+}
+
+/** More pins than one act issues, which then come in the background. */
+const orderPins = async (page: Page) => {
+  await fillForm(page, { 'For whom': 'depot', 'How many': '3000' })
+  await fieldOf(page, 'Package').selectOption('Starter')
+  await fieldOf(page, 'Paid by').selectOption('UPI')
+  await page.getByRole('button', { name: /^Generate for / }).click()
+  await press(page.getByRole('alertdialog'), 'Generate pins')
+  const orders = page.getByRole('heading', { name: 'Large orders', exact: true })
+  await expect(page.getByRole('meter').first()).toBeVisible()
+  await orders.scrollIntoViewIfNeeded()
+}
+
 const pictures: readonly Picture[] = [
   { name: 'member-dashboard', as: 'User', path: '/user/dashboard' },
   { name: 'member-phone', as: 'User', path: '/user/dashboard', isPhone: true },
@@ -77,6 +106,10 @@ const pictures: readonly Picture[] = [
   { name: 'member-two-factor', as: 'User', path: '/user/security', isPhone: true, act: beginTwoFactor },
   { name: 'member-profile', as: 'User', path: '/user/profile' },
   { name: 'member-kyc', as: 'User', path: '/user/kyc', isPhone: true },
+  { name: 'member-packages', as: 'User', path: '/user/donation/packages' },
+  { name: 'member-receipt', as: 'User', path: '/user/donation/package-details', act: openReceipt },
+  { name: 'admin-package', as: 'Admin', path: '/admin/donation/packages', act: openPackage },
+  { name: 'admin-pin-order', as: 'Admin', path: '/admin/pin-management/pin-generate', act: orderPins },
   { name: 'admin-dashboard', as: 'Admin', path: '/admin/dashboard' },
   { name: 'admin-closings', as: 'Admin', path: '/admin/closings' },
   { name: 'admin-phone', as: 'Admin', path: '/admin/closings', isPhone: true },
@@ -100,6 +133,13 @@ const pictures: readonly Picture[] = [
   { name: 'admin-plan', as: 'Admin', path: '/setup?tab=plan' },
   { name: 'franchise-dashboard', as: 'Franchise', path: '/franchise/dashboard' },
   { name: 'franchise-topup', as: 'Franchise', path: '/franchise/topup/topup-by-pin' },
+  { name: 'franchise-pin-statistics', as: 'Franchise', path: '/franchise/pin-management/pin-statistics' },
+  {
+    name: 'franchise-hand-over',
+    as: 'Franchise',
+    path: '/franchise/pin-management/view-pin?status=unused',
+    act: handOver,
+  },
   { name: 'franchise-phone', as: 'Franchise', path: '/franchise/topup/topup-by-pin', isPhone: true },
 ]
 

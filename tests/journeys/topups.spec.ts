@@ -73,6 +73,9 @@ test('a member goes from the packages to a top-up of the own team, and all who a
   await expect(sponsor.getByText(`${name} is active`)).toBeVisible()
   await sponsor.getByRole('link', { name: 'Open the receipt' }).click()
   await expect(sponsor.getByRole('article')).toContainText(user_id)
+  const saved = sponsor.waitForEvent('download')
+  await press(sponsor, 'Download PDF')
+  expect((await saved).suggestedFilename()).toMatch(/^receipt-R-\d\d-\d\d-\d{8}\.pdf$/)
 
   await openAs(member, await sessionOf(url, { user_id, password: made_up_password, user_type: 'User' }))
   await member.goto('/user/donation/package-details')

@@ -10,6 +10,7 @@ import { mountClosings } from './closings/index.ts'
 import { mountCompany } from './company/index.ts'
 import { mountDashboards } from './dashboards/index.ts'
 import { mountDepositAccounts } from './deposit-accounts/index.ts'
+import { mountDispatches } from './dispatches/index.ts'
 import { mountFiles } from './files/index.ts'
 import { mountIncomes } from './incomes/index.ts'
 import { mountJoining } from './joining/index.ts'
@@ -40,6 +41,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountCompany,
   mountDashboards,
   mountDepositAccounts,
+  mountDispatches,
   mountFiles,
   mountIncomes,
   mountJoining,

@@ -44,6 +44,7 @@ const pinCount = async () =>
 
 const tokenFor = ({ pages }: Call) => {
   if (isForVisitors(pages)) return null
+  if (pages === 'signed-in') return member
   return { User: member, Franchise: depot, Admin: admin, Any: member }[page(pages[0] as PageKey).user_type]
 }
 

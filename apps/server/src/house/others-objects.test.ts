@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserType } from '@banyan/contract/kit/values.ts'
+import { openDispatch } from '../features/dispatches/index.ts'
 import { transferPins } from '../features/pins/index.ts'
 import { inTransaction } from '../kit/transaction.ts'
 import { closeDay, growEarners } from '../testing/earning.ts'
@@ -154,6 +155,40 @@ const askedOfFranchise: Own = async ({ person_id }) => {
   return String(added.id)
 }
 
+/** What a franchise hands out, as an activation of its own opens it. */
+const ownDispatch: Own = async ({ person_id }) => {
+  const { db, clock, packages } = world
+  const { id: member_id } = await db.selectFrom('member').select('id').executeTakeFirstOrThrow()
+  const nil = { price_minor: 0n, taxable_minor: 0n, gst_minor: 0n, gst_percent: '0', bv_minor: 0n }
+  const activation = await db
+    .insertInto('activation')
+    .values({
+      ...nil,
+      kind: 'first',
+      mode: 'admin',
+      payment_mode: 'Cash',
+      reason: 'For a test',
+      receipt_no: `R-${randomBytes(8).toString('hex')}`,
+      member_id,
+      package_id: packages[0]!.id,
+      at: clock.now(),
+      cooling_off_ends_at: clock.now(),
+      by_person_id: person_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await inTransaction(db, (trx) =>
+    openDispatch(trx, {
+      activation_id: activation.id,
+      products: [{ name: 'Starter kit', hsn: '', quantity: 1 }],
+      at: clock.now(),
+      by_person_id: person_id,
+    }),
+  )
+  const opened = db.selectFrom('product_dispatch').select('id').where('activation_id', '=', activation.id)
+  return String((await opened.executeTakeFirstOrThrow()).id)
+}
+
 /** Each of them once for each owner. */
 const once = (own: Own): Own => {
   const made = new Map<bigint, ReturnType<Own>>()
@@ -179,7 +214,9 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /franchise/details': { as: [Franchise], by: 'user_id', own: ownId },
   'GET /team/binary-tree': { as: [User], by: 'root', own: ownId },
   'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },
+  'GET /topup-receipt/pdf': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /topup-receipt/share': { as: [User], by: 'receipt_no', own: ownReceipt },
+  'POST /topup-receipt/cancel': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /pins/:id/reveal': { as: [User, Franchise], by: 'id', own: once(ownPin) },
   'GET /pins/transfers/:id': { as: [User, Franchise], by: 'id', own: once(ownTransfer) },
   'GET /incomes/:id/why': { as: [User], by: 'id', own: ownIncome },
@@ -187,6 +224,13 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /pin-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
   'POST /franchise/pin-requests/:id/approve': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
+  'GET /pin-product-dispatch/:id/steps': { as: [Franchise], by: 'id', own: once(ownDispatch) },
+  'POST /pin-product-dispatch/:id/pack': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/unpack': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/dispatch': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/deliver': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/return': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/cancel': { as: [Franchise], by: 'id', own: ownDispatch },
   'POST /user/kyc/:id/image': { as: [User], by: 'id', own: once(ownKycDocument) },
   'GET /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },

@@ -5,32 +5,39 @@ import { growDemo } from '../demo/grow-demo.ts'
 import { sendResetCode } from '../features/accounts/index.ts'
 import { removeFiles } from '../features/files/index.ts'
 import { sendMessages } from '../features/messages/index.ts'
-import { expirePins } from '../features/pins/index.ts'
+import { expirePins, issuePinOrders } from '../features/pins/index.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
 import { sweep } from './sweep.ts'
 
 export interface Jobs {
-  /** Lets what runs finish, and begins nothing more. */
+  /** Lets what runs finish, or come to a good place to stop, and begins nothing more. */
   stop(): Promise<void>
+}
+
+interface Turn {
+  /** A long one ends early, at a good place, once it is told that the server stops. */
+  readonly act: (services: Services, stopping: AbortSignal) => Promise<void>
+  readonly when: string
 }
 
 /** Every scheduled act, one file each. All of them may run in several processes at once, and be killed at any moment. */
 const acts = {
   run_scheduled_closings: { act: runScheduledClosings, when: '* * * * *' },
-  grow_demo: { act: growDemo, when: '* * * * *' },
+  grow_demo: { act: (services: Services) => growDemo(services), when: '* * * * *' },
+  issue_pin_orders: { act: issuePinOrders, when: '* * * * *' },
   expire_pins: { act: expirePins, when: '* * * * *' },
   remove_files: { act: removeFiles, when: '23 * * * *' },
   send_messages: { act: sendMessages, when: '* * * * *' },
   sweep: { act: sweep, when: '17 * * * *' },
-} as const satisfies Record<string, { act: (services: Services) => Promise<void>; when: string }>
+} as const satisfies Record<string, Turn>
 
 /** Acts that come only when one is asked for, with what it is about. */
 const errands = {
   send_reset_code: sendResetCode,
 } as const satisfies Record<string, (services: Services, payload: unknown) => Promise<void>>
 
-/** So that a code somebody waits for is not kept back by a long closing. */
-const at_once = 2
+/** So that a code somebody waits for is not kept back by a long closing and a large order of pins. */
+const at_once = 3
 /** The jobs, the listener for the next, and one to spare. */
 const connections = at_once + 2
 
@@ -52,8 +59,9 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const warn = (err: Error) => services.log.warn({ err }, 'a database connection of the scheduled acts was lost')
   pgPool.on('error', warn)
   pgPool.on('connect', (client) => void client.on('error', warn))
+  const stopping = new AbortController()
   const taskList: TaskList = Object.fromEntries([
-    ...Object.entries(acts).map(([name, { act }]) => [name, () => act(services)] as const),
+    ...Object.entries<Turn>(acts).map(([name, { act }]) => [name, () => act(services, stopping.signal)] as const),
     ...Object.entries(errands).map(([name, act]) => [name, (payload: unknown) => act(services, payload)] as const),
   ])
   let runner: Runner
@@ -74,6 +82,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   }
   return {
     stop: async () => {
+      stopping.abort()
       await runner.stop()
       await pgPool.end()
     },

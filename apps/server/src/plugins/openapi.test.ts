@@ -126,12 +126,14 @@ test('amounts and ids are described as they travel: as text', () => {
   })
 })
 
-test('an upload is described as a form, and what is private as an image', () => {
+test('an upload is described as a form, and what is private as an image, a paper as a PDF', () => {
   const { content } = document.paths['/files']!['post']!.requestBody!
   expect(Object.keys(content)).toEqual(['multipart/form-data'])
   expect(content['multipart/form-data']!.schema['properties']).toMatchObject({
-    purpose: { enum: ['photo', 'logo', 'kyc', 'certificate', 'slip'] },
+    purpose: { enum: ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package'] },
     file: { type: 'string', format: 'binary' },
   })
   expect(Object.keys(document.paths['/files/{link}']!['get']!.responses['200']!.content ?? {})).toEqual(['image/*'])
+  const receipt = document.paths['/topup-receipt/pdf']!['get']!.responses['200']!.content ?? {}
+  expect(Object.keys(receipt)).toEqual(['application/pdf'])
 })

@@ -26,7 +26,11 @@ const parametersOf = (schema: z.ZodObject, where: 'path' | 'query'): Json[] => {
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
-const image = (schema: Json): Json => ({ content: { 'image/*': { schema } } })
+/** Bytes, of the type their schema names; pictures are of several. */
+const bytes = (schema: Json): Json => {
+  const { contentMediaType = 'image/*' } = schema as { contentMediaType?: string }
+  return { content: { [contentMediaType]: { schema } } }
+}
 
 const bodyOf = ({ body, upload_bytes }: Endpoint): Json => {
   if (body instanceof z.ZodUndefined) return {}
@@ -76,7 +80,7 @@ const operationOf = (it: Endpoint | ListEndpoint): Json => {
     ...shared,
     parameters: [...parametersOf(it.params, 'path'), ...parametersOf(it.query, 'query'), ...once],
     ...bodyOf(it),
-    responses: answers(it.reply instanceof z.ZodFile ? image(schemaOf(it.reply)) : json(schemaOf(it.reply))),
+    responses: answers(it.reply instanceof z.ZodFile ? bytes(schemaOf(it.reply)) : json(schemaOf(it.reply))),
   }
 }
 

@@ -170,7 +170,10 @@ export async function createWorld({
   await inTransaction(db, (trx) => setUpCompany(trx, services, prepared))
   const app = await createApp(services)
   const password_hash = await hashPassword(worldPassword)
-  const packages = await findPackageCards(db)
+  const onSale = await findPackageCards(db, clock.now())
+  const packages = onSale.map(
+    ({ image_url: _image, taxable: _taxable, gst: _gst, products: _products, ...card }) => card,
+  )
 
   const ask: World['ask'] = (token, endpoint, input) => askApp(app, token, endpoint, input)
   const reply = async <T extends z.ZodType>(schema: T, asked: Promise<Answer>): Promise<z.output<T>> => {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, mobile, newPassword, passwordsMatch, personName, pinNo, pinPassword, userId } from '../kit/fields.ts'
-import { dataOf, instant, side } from '../kit/values.ts'
+import { dataOf, id, instant, money, side, volume } from '../kit/values.ts'
+import { pinKind } from '../pins/pin-row.ts'
 
 /** The name shown as a sponsor's id is typed, and whether the place asked for is free. */
 export const findSponsor = endpoint({
@@ -22,7 +23,17 @@ export const checkPin = endpoint({
   pages: 'public',
   isQuiet: true,
   body: z.strictObject({ pin_no: pinNo, pin_password: pinPassword }),
-  reply: dataOf(z.object({ package: packageCard })),
+  reply: dataOf(
+    z.object({
+      package: packageCard,
+      kind: pinKind,
+      /** The package an upgrade starts from; null for every other kind. */
+      from_package: z.object({ id, name: z.string() }).nullable(),
+      /** As the pin was sold: the price of the package, the difference of an upgrade, nothing for what was given away. */
+      price: money,
+      bv: volume,
+    }),
+  ),
 })
 
 export const signUp = endpoint({

@@ -96,6 +96,8 @@ export const checkCard = endpoint({
         name: z.string(),
         package_name: z.string(),
         at: instant,
+        /** Null while the purchase stands. */
+        cancelled_at: instant.nullable(),
       }),
     ]),
   ),

@@ -1,23 +1,34 @@
 import { z } from 'zod'
+import { packageCard, packageProduct } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, done, flag, id, instant, money, percent, volume } from '../kit/values.ts'
+import { chosenId, dataOf, day, done, fileId, flag, id, instant, percent } from '../kit/values.ts'
 import { packageBody } from '../setup/setup.ts'
 
-export const packageRow = z.object({
-  id,
-  name: z.string(),
-  description: z.string(),
-  price: money,
-  gst_percent: percent,
+/** Hidden by an admin, before its days of sale, on sale, or after them. */
+const saleState = z.enum(['hidden', 'upcoming', 'on_sale', 'ended'])
+
+export const packageRow = packageCard.extend({
   hsn: z.string(),
-  bv: volume,
-  daily_cap: money,
-  colour: z.string(),
+  /** Empty: there is no picture. */
+  image_url: z.string(),
   order_no: z.number().int(),
   is_active: z.boolean(),
+  state: saleState,
+  /** Business days, both included; null is open on that end. */
+  sale_from: day.nullable(),
+  sale_until: day.nullable(),
+  /** Null: as the company's settings say. */
+  pin_validity_days: z.number().int().nullable(),
+  /** Null: as the plan says. */
+  matching_rate_percent: percent.nullable(),
+  products: z.array(packageProduct),
+  /** What it may be changed to. */
+  upgrade_ids: z.array(id),
   members: z.number().int(),
   unused_pins: z.number().int(),
+  /** To be sent along with a change. */
+  version: z.number().int(),
   created_at: instant,
 })
 
@@ -31,11 +42,41 @@ export const listPackages = listEndpoint({
     'admin/pin-management/view-pin',
   ],
   row: packageRow,
-  filters: { is_active: flag, name: z.string().trim().max(60) },
+  filters: { is_active: flag, state: saleState, name: z.string().trim().max(60) },
   sorts: ['order_no', 'price', 'name'],
   defaultSort: 'order_no',
   exportLimit: 1000,
 })
+
+const edited = {
+  ...packageBody.shape,
+  /** An upload takes the place of the picture, null takes it away; left out it stays. */
+  image_file_id: fileId.nullable().optional(),
+  sale_from: day.nullable(),
+  sale_until: day.nullable(),
+  pin_validity_days: z.int('Give whole days.').min(1, 'At least one day.').max(3650, 'At most ten years.').nullable(),
+  matching_rate_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.').nullable(),
+  products: z.array(packageProduct).max(20, 'At most 20 products.'),
+  upgrade_ids: z
+    .array(chosenId)
+    .max(100, 'At most 100 packages.')
+    .refine((ids) => new Set(ids).size === ids.length, 'Choose each package once.'),
+}
+
+interface Days {
+  readonly sale_from: string | null
+  readonly sale_until: string | null
+}
+
+/** Days as text stand in the order of the calendar. */
+const daysInOrder: z.core.$ZodCheck<Days> = z.core._check<Days>(({ value: { sale_from, sale_until }, issues }) => {
+  if (sale_from === null || sale_until === null || sale_until >= sale_from) return
+  const message = 'The last day of sale is before the first.'
+  issues.push({ code: 'custom', path: ['sale_until'], input: sale_until, message })
+})
+
+const packageEdit = z.strictObject(edited).check(daysInOrder)
+export type PackageEdit = z.output<typeof packageEdit>
 
 export const addPackage = endpoint({
   method: 'POST',
@@ -43,17 +84,22 @@ export const addPackage = endpoint({
   summary: 'Adds a package',
   pages: ['admin/donation/packages'],
   isOnce: true,
-  body: packageBody,
+  body: packageEdit,
   reply: dataOf(z.object({ id })),
 })
 
-/** Pins and activations keep the price and volume they were made with. */
+/** Pins and activations keep the price, the volume and the rate they were made with. */
 export const changePackage = endpoint({
   method: 'POST',
   path: '/admin/packages/:id',
   summary: 'Changes a package for what is sold from now on',
   pages: ['admin/donation/packages'],
   params: z.strictObject({ id }),
-  body: packageBody,
+  body: z
+    .strictObject({
+      ...edited,
+      version: z.int('Please open this page again.').positive('Please open this page again.'),
+    })
+    .check(daysInOrder),
   reply: done,
 })

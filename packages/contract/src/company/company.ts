@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { routeRecord } from '../catalogue/route-record.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { line } from '../kit/fields.ts'
 import { dataOf, id, money, percent, volume } from '../kit/values.ts'
 
 /** The call every visit begins with (spec section 7): the API base itself. */
@@ -28,6 +29,25 @@ export const packageCard = z.object({
   colour: z.string(),
 })
 export type PackageCard = z.output<typeof packageCard>
+
+/** One thing a member gets with a package. */
+export const packageProduct = z.strictObject({
+  name: line(80).min(1, 'Say what it is.'),
+  /** Of this thing by itself; empty where nobody needs it. */
+  hsn: line(12),
+  quantity: z.int('Give a whole number.').min(1, 'At least one.').max(10_000, 'At most 10000.'),
+})
+export type PackageProduct = z.output<typeof packageProduct>
+
+/** A package that can be had: its picture, what one gets, and the two parts of its price. */
+export const packageOnSale = packageCard.extend({
+  /** Empty: there is no picture. */
+  image_url: z.string(),
+  taxable: money,
+  gst: money,
+  products: z.array(packageProduct),
+})
+export type PackageOnSale = z.output<typeof packageOnSale>
 
 export const companyInfo = z.object({
   name: z.string(),
@@ -66,7 +86,7 @@ export const companyDetails = endpoint({
     user_wallets: z.array(wallet),
     franchise_wallets: z.array(wallet),
     incomes_list: z.array(companyIncome),
-    packages: z.array(packageCard),
+    packages: z.array(packageOnSale),
     erc20_token_contract_abi: abi,
     arbitrage_contract_address: z.string(),
     arbitrage_contract_abi: abi,

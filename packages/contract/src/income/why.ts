@@ -34,9 +34,10 @@ export const incomeWhy = z.object({
   id,
   kind: z.string(),
   display_name: z.string(),
-  closing_id: id,
-  window_from: instant,
-  window_to: instant,
+  /** Null for an income of an event, which belongs to no closing. */
+  closing_id: id.nullable(),
+  window_from: instant.nullable(),
+  window_to: instant.nullable(),
   at: instant,
   member_user_id: z.string(),
   member_name: z.string(),
@@ -59,6 +60,10 @@ export const incomeWhy = z.object({
       is_first_pair_done: z.boolean(),
       legs: z.array(legWhy).length(2),
     })
+    .nullable(),
+  /** The row that takes this one back, or the one that this row takes back, and the receipt that was cancelled. */
+  taken_back: z
+    .object({ is_mirror: z.boolean(), income_id: id, at: instant, receipt_no: z.string().nullable() })
     .nullable(),
   /** For an income on another's income: the row it was computed from, openable in turn. */
   source: z

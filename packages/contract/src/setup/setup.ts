@@ -37,7 +37,7 @@ export type CompanySettings = z.output<typeof companySettings>
 const companyParticulars = companySettings.omit({ hue: true, default_theme: true })
 export type CompanyParticulars = z.output<typeof companyParticulars>
 
-/** What the package pages edit; the price includes GST. */
+/** A package as the wizard asks for it; the package pages ask for more (admin/packages.ts). The price includes GST. */
 export const packageBody = z.strictObject({
   name: line(60).min(2, 'Enter a name.'),
   description: line(500),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
-import { dataOf } from '../kit/values.ts'
+import { dataOf, id, instant } from '../kit/values.ts'
+import { upgradeTerms } from './package-offers.ts'
 
 /** The name and the state that show as an id is typed, before a pin is used. */
 export const findMemberToTopUp = endpoint({
@@ -22,7 +23,14 @@ export const findMemberToTopUp = endpoint({
     z.object({
       user_id: z.string(),
       name: z.string(),
+      package_id: id.nullable(),
       package_name: z.string().nullable(),
+      /** Since when; null while registered. */
+      activated_at: instant.nullable(),
+      /** What an active member can take again, at its whole price: packages on sale as large as the own or larger. */
+      again: z.array(id),
+      /** What an active member can upgrade to, for the difference. */
+      upgrades: z.array(z.object({ package_id: id, name: z.string(), ...upgradeTerms })),
       is_blocked: z.boolean(),
       has_left: z.boolean(),
     }),

@@ -1,15 +1,25 @@
 import { z } from 'zod'
-import { packageCard } from '../company/company.ts'
+import { packageOnSale } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { dataOf, money } from '../kit/values.ts'
+import { dataOf, id, money, volume } from '../kit/values.ts'
+
+/** What going from one package to a larger costs and moves, as prices stand now: the differences, and the tax in the price. */
+export const upgradeTerms = { price: money, taxable: money, gst: money, bv: volume }
 
 /** A package on sale, for somebody who may come by it. What it earns is never said here. */
-const packageOffer = packageCard.extend({
-  /** The two parts of the price. */
-  taxable: money,
-  gst: money,
+const packageOffer = packageOnSale.extend({
   /** The member asking is active by this one. */
   is_own: z.boolean(),
+  /** How it is come by from a smaller one: for a member from the own, for a franchise from each. */
+  upgrades: z.array(
+    z.object({
+      from_package_id: id,
+      from_package_name: z.string(),
+      ...upgradeTerms,
+      /** Usable pins for it that the one asking holds. */
+      unused_pins: z.number().int(),
+    }),
+  ),
   /** Usable pins of it that the one asking holds. */
   unused_pins: z.number().int(),
 })

@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { topupKinds } from '@banyan/domain/pins/topup.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { day, id, instant, money, volume } from '../kit/values.ts'
 
 /** How an activation was paid for. */
 export const topupMode = z.enum(['pin', 'wallet', 'admin'])
 export type TopupMode = z.output<typeof topupMode>
+
+/** What an activation is to its member: the first, the same or a larger package again, or an upgrade for the difference. */
+export const topupKind = z.enum(topupKinds)
+export type TopupKind = z.output<typeof topupKind>
+
+/** What somebody has come by: the kind, and the package an upgrade started from. */
+export const topupAct = { kind: topupKind, from_package_name: z.string().nullable() }
 
 /** One activation as its lists show it: the receipt in a line. */
 const topupRow = z.object({
@@ -14,6 +22,7 @@ const topupRow = z.object({
   member_user_id: z.string(),
   member_name: z.string(),
   package_name: z.string(),
+  ...topupAct,
   price: money,
   taxable: money,
   gst: money,
@@ -26,6 +35,14 @@ const topupRow = z.object({
   by_user_id: z.string(),
   by_name: z.string(),
   cooling_off_ends_at: instant,
+  /** Null while it stands. */
+  cancelled_at: instant.nullable(),
+  /** Null while it stands, and where nothing was paid. */
+  credit_note_no: z.string().nullable(),
+  /** Whether the reader may take it back now. */
+  may_cancel: z.boolean(),
+  /** The name of the wallet that a cancellation refunds. */
+  refund_to: z.string(),
 })
 
 const topups = {
@@ -37,10 +54,12 @@ const topups = {
     package_id: id,
     user_id: z.string().trim().max(50),
     mode: topupMode,
+    kind: topupKind,
     by_user_id: z.string().trim().max(50),
     receipt_no: z.string().trim().max(40),
   },
   sorts: ['at', 'price'] as const,
+  /** Of those that stand. */
   totals: z.object({ price: money, taxable: money, gst: money, bv: volume }),
   exportLimit: 100_000,
 }

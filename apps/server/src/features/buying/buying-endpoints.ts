@@ -4,6 +4,7 @@ import { money } from '@banyan/contract/kit/values.ts'
 import { franchiseWallets, userWallets } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { payingWallets } from '@banyan/domain/pins/buying.ts'
+import { assertUnclaimed } from '../../kit/claim-payment.ts'
 import { actorOf, type Context } from '../../kit/context.ts'
 import { mount, type Api } from '../../kit/mount.ts'
 import { provePassword } from '../people/index.ts'
@@ -62,7 +63,7 @@ export function mountBuying(api: Api): void {
     return context.once(async (trx) => {
       const done = await topupFromWallet(trx, context, { ...body, actor: actorOf(context) })
       const { reply, member_id, paid, balance_after } = done
-      const after = { receipt_no: reply.receipt_no, wallet: body.wallet, paid: money.encode(paid) }
+      const after = { receipt_no: reply.receipt_no, kind: reply.kind, wallet: body.wallet, paid: money.encode(paid) }
       context.note({ subject_type: 'member', subject_id: String(member_id), after })
       return { data: { ...reply, paid, balance_after } }
     })
@@ -72,8 +73,9 @@ export function mountBuying(api: Api): void {
 
   mount(api, contract.topupAgainstPayment, (context, { body }) =>
     context.once(async (trx) => {
+      await assertUnclaimed(trx, body)
       const { reply, member_id } = await topupAgainstPayment(trx, context, { ...body, actor: actorOf(context) })
-      const after = { receipt_no: reply.receipt_no, payment_mode: body.payment_mode }
+      const after = { receipt_no: reply.receipt_no, kind: reply.kind, payment_mode: body.payment_mode }
       context.note({ subject_type: 'member', subject_id: String(member_id), after, reason: body.reason })
       return { data: reply }
     }),

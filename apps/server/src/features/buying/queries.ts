@@ -32,9 +32,6 @@ export async function pinTermsFor(db: Reader, user_type: UserType) {
   }
 }
 
-export const maybePackage = (db: Reader, id: bigint) =>
-  db.selectFrom('package').select(['price_minor', 'is_active']).where('id', '=', id).executeTakeFirst()
-
 /** A member by user id, with what decides whether pins may be sold to them. */
 export const maybeReceiver = (db: Reader, user_id: string) =>
   db

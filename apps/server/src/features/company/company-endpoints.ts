@@ -12,8 +12,8 @@ import { mountVisit } from './visit-endpoint.ts'
 export function mountCompany(api: Api): void {
   mountVisit(api)
 
-  mount(api, contract.companyDetails, async ({ db, company, config }) => {
-    const [packages, plan] = await Promise.all([findPackageCards(db), maybeNewestPlan(db)])
+  mount(api, contract.companyDetails, async ({ db, clock, company, config }) => {
+    const [packages, plan] = await Promise.all([findPackageCards(db, clock.now()), maybeNewestPlan(db)])
     return {
       data: companyInfoOf(company, config),
       user_wallets: [...userWallets],

@@ -126,11 +126,13 @@ export async function countWaitingPinRequests(db: Database): Promise<number> {
   return Number(count)
 }
 
+/** Members who became active and did not cancel; a package taken again or an upgrade makes nobody active. */
 export async function countActivated(db: Database, { from, to }: Span): Promise<number> {
   const { count } = await db
-    .selectFrom('business_event')
+    .selectFrom('activation')
     .select(({ fn }) => fn.count<bigint>('member_id').distinct().as('count'))
-    .where('kind', '=', 'activation')
+    .where('kind', '=', 'first')
+    .where('cancelled_at', 'is', null)
     .where('at', '>=', from)
     .where('at', '<', to)
     .executeTakeFirstOrThrow()
@@ -192,7 +194,10 @@ export async function findTopEarners(db: Database, page_index: number, page_size
   const earners = db
     .selectFrom('income')
     .select('member_id')
-    .select([sql<bigint>`sum(paid_minor)::bigint`.as('paid'), sql<bigint>`count(*)`.as('incomes')])
+    .select([
+      sql<bigint>`sum(paid_minor)::bigint`.as('paid'),
+      sql<bigint>`count(*) - 2 * count(mirrors_id)`.as('incomes'),
+    ])
     .groupBy('member_id')
     .having(sql<boolean>`sum(paid_minor) > 0`)
   const [rows, counted] = await Promise.all([
@@ -237,9 +242,12 @@ export const findPinsByPackage = (db: Database, person_id: bigint, now: Date) =>
     .orderBy('package.id')
     .execute()
 
-/** Activations somebody did with pins of his own stock. */
+/** Activations somebody did that stand. */
 const topupsBy = (db: Database, person_id: bigint) =>
-  db.selectFrom('activation').where('activation.by_person_id', '=', person_id)
+  db
+    .selectFrom('activation')
+    .where('activation.by_person_id', '=', person_id)
+    .where('activation.cancelled_at', 'is', null)
 
 export const getTopups = (db: Database, person_id: bigint, { from, to }: Span) =>
   topupsBy(db, person_id)

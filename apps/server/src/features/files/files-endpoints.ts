@@ -14,6 +14,7 @@ import { maybeShownFile } from './queries.ts'
 /** Whoever holds one of these pages may upload for this purpose; a photo is everybody's own affair. */
 const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKey[]>> = {
   logo: ['admin/setup'],
+  package: ['admin/donation/packages'],
   kyc: ['user/kyc', 'user/banking-payment-info', 'admin/member/member-profile'],
   certificate: ['admin/member/member-profile'],
   slip: ['user/pin-management/pin-request', 'franchise/pin-management/pin-request'],

@@ -51,6 +51,8 @@ const kept: Readonly<Record<UploadPurpose, (image: Sharp) => Sharp>> = {
   kyc: (image) => documentOf(image),
   certificate: (image) => documentOf(image),
   slip: (image) => documentOf(image),
+  package: (image) =>
+    image.resize(800, 800, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
 }
 
 const documentOf = (image: Sharp): Sharp =>

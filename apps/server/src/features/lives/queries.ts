@@ -131,6 +131,7 @@ export async function findPersonalRows(db: Database, person_id: bigint) {
         .innerJoin('member', 'member.id', 'activation.member_id')
         .innerJoin('package', 'package.id', 'activation.package_id')
         .select(['activation.receipt_no', 'activation.at', 'package.name as package_name', 'activation.price_minor'])
+        .select(['activation.cancelled_at', 'activation.cancel_reason', 'activation.credit_note_no'])
         .where('member.person_id', '=', person_id)
         .orderBy('activation.id')
         .execute(),

@@ -17,6 +17,13 @@ const values = {
   reason: 'It cannot be read',
   left: '3',
   what: 'mobile number',
+  receipt_no: 'R/25-26/00000017',
+  products: '1 × Starter kit',
+  courier: 'Namuna Courier',
+  tracking_no: 'NC-1001',
+  credit_note_no: 'C/25-26/00000003',
+  refunded: 'INR 1180.00',
+  wallet: 'Income wallet',
 }
 const secrets = /918273|S3cret/
 

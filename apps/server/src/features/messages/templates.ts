@@ -164,6 +164,16 @@ export const templates = {
       ],
     },
   }),
+  pins_issued: template<{ count: string; package_name: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your pins are here',
+      paragraphs: ({ count, package_name }) => [
+        `All ${count} × ${package_name} are issued.`,
+        'You find the pins under “View pins”, each with its password.',
+      ],
+    },
+  }),
   pin_request_approved: template<{ request_no: string; count: string; package_name: string }>({
     secrets: [],
     email: {
@@ -182,6 +192,47 @@ export const templates = {
         `We could not approve your request ${request_no}.`,
         `Why: ${reason}`,
         'If you have paid, ask again with the right details, or write to us.',
+      ],
+    },
+  }),
+  products_dispatched: template<{ products: string; receipt_no: string; courier: string; tracking_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your products are on their way',
+      paragraphs: ({ products, receipt_no, courier, tracking_no }) => [
+        `What came with your package (receipt ${receipt_no}): ${products}.`,
+        courier === ''
+          ? 'It is handed over to you in person.'
+          : `${courier} brings it, under the tracking number ${tracking_no}.`,
+      ],
+    },
+  }),
+  products_delivered: template<{ products: string; receipt_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your products have arrived',
+      paragraphs: ({ products, receipt_no }) => [
+        `What came with your package (receipt ${receipt_no}) is entered as delivered: ${products}.`,
+        'If you do not have it, please write to us.',
+      ],
+    },
+  }),
+  activation_cancelled: template<{
+    receipt_no: string
+    package_name: string
+    refunded: string
+    wallet: string
+    credit_note_no: string
+  }>({
+    secrets: [],
+    email: {
+      subject: 'Your package was cancelled',
+      paragraphs: ({ receipt_no, package_name, refunded, wallet, credit_note_no }) => [
+        `${package_name}, receipt ${receipt_no}, was cancelled within its cooling-off.`,
+        credit_note_no === ''
+          ? 'Nothing was paid for it, so nothing is refunded.'
+          : `${refunded} went back to: ${wallet}. The credit note is ${credit_note_no}.`,
+        notYou,
       ],
     },
   }),

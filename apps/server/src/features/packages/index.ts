@@ -1,4 +1,11 @@
+export { openEveryUpgrade } from './commands/package-parts.ts'
 export { addPackage } from './commands/save-package.ts'
 export { packageCardOf, percentOf } from './package-card.ts'
 export { mountPackages } from './package-endpoints.ts'
-export { findPackageCards } from './queries.ts'
+export {
+  findPackageCards,
+  findPackageProducts,
+  findUpgradesOnSale,
+  maybePackageOnSale,
+  maybeUpgrade,
+} from './queries.ts'

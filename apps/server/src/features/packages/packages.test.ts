@@ -14,7 +14,17 @@ const given = {
   colour: '',
   order_no: 9,
   is_active: true,
+  sale_from: null,
+  sale_until: null,
+  pin_validity_days: null,
+  matching_rate_percent: null,
+  products: [],
+  upgrade_ids: [],
 }
+const product = { name: 'Namuna soap', hsn: '3401', quantity: 2 }
+const changeable = { ...given, version: 1 }
+const bodyFor = (endpoint: typeof addPackage | typeof changePackage) =>
+  endpoint === changePackage ? changeable : given
 
 let world: World
 let admin: string
@@ -29,7 +39,7 @@ afterAll(() => world.close())
 describe.each([
   ['the list', listPackages, {}],
   ['adding', addPackage, { body: given }],
-  ['changing', changePackage, { params: { id: 1 }, body: given }],
+  ['changing', changePackage, { params: { id: 1 }, body: changeable }],
 ] as const)('%s', (_name, endpoint, input) => {
   test('needs a session, and the right', async () => {
     expect((await world.ask(null, endpoint, input)).status).toBe(401)
@@ -46,11 +56,28 @@ test.each<[string, object, string]>([
   ['a price no thousand pins could be sold at', { price: '999999999999999' }, 'price'],
   ['tax above the price', { gst_percent: '100.5' }, 'gst_percent'],
   ['a volume below zero', { bv: '-1' }, 'bv'],
+  ['a volume no thousand pins could carry', { bv: '999999999999999' }, 'bv'],
+  ['a cap below zero', { daily_cap: '-1' }, 'daily_cap'],
+  ['a rate above everything', { matching_rate_percent: '100.1' }, 'matching_rate_percent'],
+  ['a rate in words', { matching_rate_percent: 'ten' }, 'matching_rate_percent'],
+  ['a day of sale there is not', { sale_from: '2026-02-30' }, 'sale_from'],
+  ['an instant for a day', { sale_until: '2026-02-03T00:00:00Z' }, 'sale_until'],
+  ['an end before the beginning', { sale_from: '2026-02-03', sale_until: '2026-02-02' }, 'sale_until'],
+  ['pins that are never valid', { pin_validity_days: 0 }, 'pin_validity_days'],
+  ['pins valid for ages', { pin_validity_days: 3651 }, 'pin_validity_days'],
+  ['half a day', { pin_validity_days: 1.5 }, 'pin_validity_days'],
+  ['more products than fit', { products: Array.from({ length: 21 }, () => product) }, 'products'],
+  ['a product without a name', { products: [product, { ...product, name: ' ' }] }, 'products.1.name'],
+  ['none of a product', { products: [{ ...product, quantity: 0 }] }, 'products.0.quantity'],
+  ['half a product', { products: [{ ...product, quantity: 0.5 }] }, 'products.0.quantity'],
+  ['a way up to nowhere', { upgrade_ids: ['999999'] }, 'upgrade_ids'],
+  ['a way up given twice', { upgrade_ids: ['2', '2'] }, 'upgrade_ids'],
+  ['a picture nobody uploaded', { image_file_id: '999999' }, 'image_file_id'],
   ['a field nobody knows', { margin: '5' }, 'margin'],
 ])('%s is refused by field', async (_case, change, field) => {
   for (const endpoint of [addPackage, changePackage]) {
     const params = endpoint === changePackage ? { id: world.packages[0]!.id } : {}
-    const { status, body } = await world.ask(admin, endpoint, { params, body: { ...given, ...change } })
+    const { status, body } = await world.ask(admin, endpoint, { params, body: { ...bodyFor(endpoint), ...change } })
     expect(status).toBe(400)
     expect(Object.keys(body.errors ?? {})).toEqual([field])
   }
@@ -63,12 +90,12 @@ test('a package is added, listed, changed, and its name is its own', async () =>
 
   const taken = await world.ask(admin, changePackage, {
     params: { id: data.id },
-    body: { ...given, name: world.packages[0]!.name },
+    body: { ...changeable, name: world.packages[0]!.name },
   })
   expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([400, ['name']])
   await world.call(admin, changePackage, {
     params: { id: data.id },
-    body: { ...given, gst_percent: '2.5', is_active: false },
+    body: { ...changeable, gst_percent: '2.5', is_active: false },
   })
   const listed = await world.list(admin, listPackages, { name: 'nyan SEE', is_active: false })
   expect(listed.data).toMatchObject([
@@ -86,9 +113,39 @@ test('a package is added, listed, changed, and its name is its own', async () =>
   await expectBooksToBalance(world)
 })
 
+test('of two who change one package at once the second is told, and nothing of the second is kept', async () => {
+  const { data } = await world.call(admin, addPackage, { body: { ...given, name: 'Banyan Race' } })
+  const save = (bv: string) =>
+    world.ask(admin, changePackage, {
+      params: { id: data.id },
+      body: { ...changeable, name: 'Banyan Race', bv, products: [{ ...product, name: `With ${bv}` }] },
+    })
+  const answers = await Promise.all([save('700.00'), save('800.00')])
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+  const [row] = (await world.list(admin, listPackages, { name: 'Banyan Race' })).data
+  expect(row).toMatchObject({ version: 2, products: [{ name: `With ${row?.bv === 70_000n ? '700.00' : '800.00'}` }] })
+})
+
+test('what was changed is written down, before and after', async () => {
+  const { data } = await world.call(admin, addPackage, { body: { ...given, name: 'Banyan Told' } })
+  await world.call(admin, changePackage, {
+    params: { id: data.id },
+    body: { ...changeable, name: 'Banyan Told', matching_rate_percent: '12.50', products: [product] },
+  })
+  const entry = await world.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({
+    subject_type: 'package',
+    subject_id: String(data.id),
+    before: { price: '1180.00', matching_rate_percent: null, products: [] },
+    after: { price: '1180.00', matching_rate_percent: '12.5', products: ['2 x Namuna soap (3401)'] },
+  })
+})
+
 test('changing what does not exist is refused', async () => {
   expect(
-    (await world.ask(admin, changePackage, { params: { id: 999_999 }, body: { ...given, name: 'Nobody' } })).status,
+    (await world.ask(admin, changePackage, { params: { id: 999_999 }, body: { ...changeable, name: 'Nobody' } }))
+      .status,
   ).toBe(404)
 })
 

@@ -4,6 +4,7 @@ import { actorOf, companyOf, type Context } from '../../kit/context.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { approveRequest, cancelRequest, rejectRequest } from './commands/answer-request.ts'
+import { rejectRequests } from './commands/reject-requests.ts'
 import { requestPins, type PinWish } from './commands/request-pins.ts'
 import { findRequests, maybeFranchise, type Scope } from './queries.ts'
 import { requestSlip } from './request-slip.ts'
@@ -85,6 +86,17 @@ export function mountPinRequests(api: Api): void {
       context.note({ ...subject(id), before: { state: 'pending' }, after: { state: 'rejected' }, reason })
       return { data: {} }
     })
+  mount(api, contract.rejectPinRequests, (context, { body: { request_ids, reason } }) =>
+    context.once(async (trx) => {
+      const answered = await rejectRequests(trx, context, { ids: request_ids, actor: actorOf(context), reason })
+      const { done, refused, results } = answered
+      const nos = results.filter(({ outcome }) => outcome === 'done').map(({ name }) => name)
+      const after = { state: 'rejected', done, refused, requests: nos.join(' ') }
+      context.note({ subject_type: 'pin_requests', after, reason })
+      return { data: answered }
+    }),
+  )
+
   mount(api, contract.rejectPinRequest, (context, { params, body }) => reject(context, params.id, body.reason))
   mount(api, contract.rejectReceivedPinRequest, (context, { params, body }) => reject(context, params.id, body.reason))
 }

@@ -3,6 +3,7 @@ import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/li
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { normaliseReference } from '@banyan/domain/pins/pin-request.ts'
+import { recordedUnder } from '../../kit/claim-payment.ts'
 import type { Actor } from '../../kit/context.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import { runList } from '../../kit/list-query.ts'
@@ -11,16 +12,17 @@ import { presentRequest, type PinRequestList } from './present-request.ts'
 /** Which requests a list holds: those somebody sent, those a franchise is asked, or all. */
 export type Scope = 'own' | 'received' | 'all'
 
-/** The requests with the same reference that this reader may know of. */
+/** Where else the reference of a request stands, as far as this reader may know: on requests, and for admins on all. */
 const sameReference = (scope: Scope, { person_id }: Actor) => {
   if (scope === 'own') return sql<string[]>`array[]::text[]`
-  const known = scope === 'all' ? sql`true` : sql`other.to_person_id = ${person_id}`
-  return sql<string[]>`array(
-    select other.request_no from pin_request other
-    where other.reference = pin_request.reference and other.reference <> ''
-      and other.id <> pin_request.id and ${known}
-    order by other.id
-  )`
+  const others = sql`
+    select other.request_no as place from pin_request other
+    where other.reference = pin_request.reference and other.id <> pin_request.id`
+  const known =
+    scope === 'all'
+      ? sql`(${others} order by other.id) union all (${recordedUnder(sql`pin_request.reference`)})`
+      : sql`${others} and other.to_person_id = ${person_id} order by other.id`
+  return sql<string[]>`case pin_request.reference when '' then array[]::text[] else array(${known}) end`
 }
 
 const shownRequests = (db: Database, scope: Scope, actor: Actor) =>
@@ -123,6 +125,10 @@ export const maybeRequest = (trx: Transaction, id: bigint): Promise<RequestInHan
 export const lockRequest = (trx: Transaction, id: bigint): Promise<RequestInHand | undefined> =>
   requestsAtHand(trx).where('pin_request.id', '=', id).forUpdate('pin_request').executeTakeFirst()
 
+/** Several of them, locked in the order of their ids. */
+export const lockRequests = (trx: Transaction, ids: readonly bigint[]) =>
+  trx.selectFrom('pin_request').select(['id', 'request_no']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
 /** A franchise that can be asked. */
 export const maybeFranchise = (db: Database | Transaction, user_id: string) =>
   db
@@ -131,12 +137,4 @@ export const maybeFranchise = (db: Database | Transaction, user_id: string) =>
     .where(sql`lower(user_id)`, '=', user_id.toLowerCase())
     .where('user_type', '=', 'Franchise')
     .where('is_blocked', '=', false)
-    .executeTakeFirst()
-
-export const maybePackageOnSale = (trx: Transaction, id: bigint) =>
-  trx
-    .selectFrom('package')
-    .select(['id', 'name', 'price_minor'])
-    .where('id', '=', id)
-    .where('is_active', '=', true)
     .executeTakeFirst()

@@ -66,6 +66,8 @@ describe('who sees what', () => {
       member_user_id: asha.user_id,
       member_name: 'Asha Namuna',
       package_name: world.packages[0]!.name,
+      kind: 'first',
+      from_package_name: null,
       price: data.price,
       taxable: data.taxable,
       gst: data.gst,
@@ -111,6 +113,8 @@ describe('filters, totals and export', () => {
     expect(await found({ receipt_no: asha.receipt_no.toLowerCase() })).toEqual([asha.user_id])
     expect(await found({ mode: 'pin' })).toHaveLength(3)
     expect(await found({ mode: 'wallet' })).toEqual([])
+    expect(await found({ kind: 'first' })).toHaveLength(3)
+    expect(await found({ kind: 'upgrade' })).toEqual([])
     expect(await found({ sort: '-price' })).toEqual([ravi.user_id, kiran_id, asha.user_id])
   })
 
@@ -142,13 +146,17 @@ describe('filters, totals and export', () => {
     expect(answer.body).not.toContain(pin_no)
   })
 
-  test.each([{ from: 'yesterday' }, { mode: 'cash' }, { package_id: 'x' }, { sort: 'bv' }, { owner: 'x' }])(
-    '%j is refused',
-    async (query) => {
-      const answer = await world.ask(admin, listAdminTopups, { query })
-      expect([answer.status, fieldsOf(answer)]).toEqual([400, Object.keys(query)])
-    },
-  )
+  test.each([
+    { from: 'yesterday' },
+    { mode: 'cash' },
+    { kind: 'free' },
+    { package_id: 'x' },
+    { sort: 'bv' },
+    { owner: 'x' },
+  ])('%j is refused', async (query) => {
+    const answer = await world.ask(admin, listAdminTopups, { query })
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, Object.keys(query)])
+  })
 })
 
 describe('the packages on sale', () => {

@@ -50,7 +50,15 @@ describe('once it is', () => {
 
   test('a member finds oneself and the own team; for others there is nobody', async () => {
     const own = await world.call(meena.token, findMemberToTopUp, { query: { user_id: meena.user_id.toLowerCase() } })
-    const state = { package_name: null, is_blocked: false, has_left: false }
+    const state = {
+      package_id: null,
+      package_name: null,
+      activated_at: null,
+      again: [],
+      upgrades: [],
+      is_blocked: false,
+      has_left: false,
+    }
     expect(own.data).toEqual({ user_id: meena.user_id, name: 'Meena Udaharan', ...state })
     expect((await find(meena.token, asha_id)).status).toBe(200)
     const nobody = await find(meena.token, 'nobody99')

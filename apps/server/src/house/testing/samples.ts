@@ -16,6 +16,16 @@ const deposit = {
   upi_id: 'namuna@okbank',
 }
 
+const packageParts = {
+  image_file_id: null,
+  sale_from: null,
+  sale_until: null,
+  pin_validity_days: null,
+  matching_rate_percent: null,
+  products: [{ name: 'Namuna soap', hsn: '3401', quantity: 2 }],
+  upgrade_ids: [],
+}
+
 /** A body that each call accepts, as it travels; what a test spoils, one field at a time. */
 export const bodiesOf = ({
   packages,
@@ -67,6 +77,7 @@ export const bodiesOf = ({
     'POST /accounts/view': { code: challenge },
     'POST /topup-by-pin': { member_user_id: root_user_id, ...pin },
     'POST /topup-receipt/share': { receipt_no: 'R-1' },
+    'POST /topup-receipt/cancel': { receipt_no: 'R-1', reason: 'For a test', current_password: worldPassword },
     'POST /admin/closings/preview': { until_now: false },
     'POST /admin/members/:id/block': { reason: 'For a test' },
     'POST /admin/members/:id/unblock': { reason: 'For a test' },
@@ -118,9 +129,17 @@ export const bodiesOf = ({
     'POST /franchise/sub-franchise-rights/:id': { rights: [3102], is_read_only: false, version: 1 },
     'POST /admin/locked-out/:id/send-code': { reason: 'For a test' },
     'POST /admin/locked-out/:id/temporary-password': { reason: 'For a test' },
-    'POST /admin/packages': setup.packages[0]!,
-    'POST /admin/packages/:id': setup.packages[0]!,
+    'POST /admin/packages': { ...setup.packages[0]!, ...packageParts },
+    'POST /admin/packages/:id': { ...setup.packages[0]!, ...packageParts, version: 1 },
     'POST /admin/pins/:id/cancel': { reason: 'For a test' },
+    'POST /admin/pins/bulk': { act: 'cancel', pin_ids: ['1'], reason: 'For a test' },
+    'POST /admin/pins/transfer-chosen': { to_user_id: root_user_id, pin_ids: ['1'], remark: '' },
+    'POST /pins/transfer-chosen': {
+      to_user_id: root_user_id,
+      pin_ids: ['1'],
+      remark: '',
+      current_password: worldPassword,
+    },
     'POST /pins/transfer': {
       to_user_id: root_user_id,
       package_id,
@@ -137,6 +156,7 @@ export const bodiesOf = ({
       payment_reference: 'UTR1',
       reason: 'For a test',
     },
+    'POST /admin/pin-orders/:id/stop': { reason: 'For a test' },
     'POST /user/pins/buy': { package_id, count: 1, wallet: 'INCOME', current_password: worldPassword },
     'POST /user/pins/sell': {
       member_user_id: root_user_id,
@@ -181,8 +201,17 @@ export const bodiesOf = ({
     'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinWish },
     'POST /franchise/pin-requests': pinWish,
     'POST /admin/pin-requests/:id/approve': { how: 'stock', from_user_id: root_user_id },
+    'POST /admin/pin-requests/bulk-reject': { request_ids: ['1'], reason: 'For a test' },
     'POST /admin/pin-requests/:id/reject': { reason: 'For a test' },
     'POST /franchise/pin-requests/:id/reject': { reason: 'For a test' },
+    'POST /pin-product-dispatch/:id/dispatch': {
+      how: 'courier',
+      courier: 'Namuna Courier',
+      tracking_no: 'NC-1001',
+      remark: '',
+    },
+    'POST /pin-product-dispatch/:id/return': { reason: 'For a test' },
+    'POST /pin-product-dispatch/:id/cancel': { reason: 'For a test' },
     'POST /admin/outbox/:id/discard': { reason: 'For a test' },
     'POST /admin/outbox/:id/reveal': { reason: 'For a test' },
     'POST /profile': {

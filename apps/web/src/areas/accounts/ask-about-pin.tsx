@@ -12,7 +12,8 @@ import { Slip, SlipRow } from '../../ui/surfaces/slip.tsx'
 export async function askAboutPin(pin_no?: string, pin_password?: string): Promise<Question | undefined> {
   if (pin_no === undefined || pin_password === undefined) return undefined
   const { data } = await call(checkPin, { body: { pin_no, pin_password } })
-  const { name, price, bv, daily_cap } = data.package
+  const { name, daily_cap } = data.package
+  const { price, bv } = data
   return {
     title: text('accounts.sign_up.confirm_title', { package: name }),
     text: text('accounts.sign_up.confirm_text'),

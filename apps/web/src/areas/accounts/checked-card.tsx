@@ -61,8 +61,10 @@ function CheckedReceipt({ of }: { of: Receipt }) {
   const { info } = useCompany()
   return (
     <>
-      <Seal tone="success" title={text('security.card.genuine')}>
-        {text('security.card.receipt_by', { company: info.name })}
+      <Seal tone={of.cancelled_at === null ? 'success' : 'warning'} title={text('security.card.genuine')}>
+        {of.cancelled_at === null
+          ? text('security.card.receipt_by', { company: info.name })
+          : text('security.card.receipt_cancelled')}
       </Seal>
       <Slip>
         <SlipRow label={text('security.card.receipt_no')}>
@@ -75,6 +77,11 @@ function CheckedReceipt({ of }: { of: Receipt }) {
         <SlipRow label={text('security.card.at')}>
           <DateTime value={of.at} />
         </SlipRow>
+        {of.cancelled_at !== null && (
+          <SlipRow label={text('security.card.cancelled_at')}>
+            <DateTime value={of.cancelled_at} />
+          </SlipRow>
+        )}
       </Slip>
     </>
   )

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { findSponsor } from '@banyan/contract/accounts/joining.ts'
 import { call } from '../../kit/api.ts'
 import { ApiError } from '../../kit/api-error.ts'
+import { useHandedPin } from '../../kit/handed-pin.ts'
 import { pathTo, signInPath } from '../../kit/paths.ts'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../ui/basics/button.tsx'
@@ -17,6 +18,7 @@ export function JoinPage() {
   const text = useText()
   const [search] = useSearchParams()
   const invitation = readInvitation(search)
+  const pin = useHandedPin()
   const sponsor = invitation.sponsor_user_id ?? ''
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['sponsor', sponsor],
@@ -55,7 +57,7 @@ export function JoinPage() {
       : text('accounts.join.note', { name, side: text(`accounts.side.${invitation.side}`) })
   return (
     <Door title={text('accounts.join.title')} note={note}>
-      <SignUpForm invitation={invitation} />
+      <SignUpForm invitation={invitation} pin={pin} />
       <Button tone="text" isBlock href={signInPath}>
         {text('accounts.sign_up.sign_in')}
       </Button>

@@ -6,6 +6,7 @@ import { ContractForm } from '../../kit/form/contract-form.tsx'
 import { agreeField, given, passwordField, segmentsField, textField } from '../../kit/form/fields.tsx'
 import { personField } from '../../kit/form/person-field.tsx'
 import { pathTo } from '../../kit/paths.ts'
+import type { PinCode } from '../../kit/pin-link.ts'
 import { useText } from '../../kit/text.ts'
 import { askAboutPin } from './ask-about-pin.tsx'
 
@@ -17,8 +18,14 @@ export interface Invitation {
   readonly parent_user_id?: string
 }
 
+interface Props {
+  invitation: Invitation
+  /** One that was handed over by a link; it stands in its fields already. */
+  pin?: PinCode | undefined
+}
+
 /** Everything that is asked of somebody who joins. */
-export function SignUpForm({ invitation }: { invitation: Invitation }) {
+export function SignUpForm({ invitation, pin }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const { info } = useCompany()
@@ -75,7 +82,7 @@ export function SignUpForm({ invitation }: { invitation: Invitation }) {
         }),
         pin_no: textField({
           label: text('accounts.sign_up.pin_no'),
-          hint: text('accounts.sign_up.pin_hint'),
+          hint: text(pin === undefined ? 'accounts.sign_up.pin_hint' : 'pin_bulk.filled_in'),
           isCode: true,
           isHalf: true,
         }),
@@ -86,7 +93,7 @@ export function SignUpForm({ invitation }: { invitation: Invitation }) {
         }),
         accepts_terms: agreeField({ label: text('accounts.sign_up.terms'), words: text('accounts.sign_up.accept') }),
       }}
-      startFrom={invitation}
+      startFrom={{ ...invitation, ...pin }}
       submit={text('accounts.sign_up.submit')}
       confirm={({ pin_no, pin_password }) => askAboutPin(pin_no, pin_password)}
       onDone={({ data }) => navigate(pathTo('any/accounts/registration-details'), { replace: true, state: data })}

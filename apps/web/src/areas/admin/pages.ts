@@ -23,6 +23,8 @@ export const adminPages = {
   'admin/member/banking-and-payment': () => import('./member/banking/banking-page.tsx').then((m) => m.BankingPage),
   'admin/member/kyc-requests': () => import('./member/kyc/kyc-requests-page.tsx').then((m) => m.KycRequestsPage),
   'admin/pin-management/pin-generate': () => import('./pins/pin-generate-page.tsx').then((m) => m.PinGeneratePage),
+  'admin/pin-management/pin-product-dispatch': () =>
+    import('./pins/pin-product-dispatch-page.tsx').then((m) => m.PinProductDispatchPage),
   'admin/pin-management/view-pin': () => import('./pins/view-pin-page.tsx').then((m) => m.ViewPinPage),
   'admin/pin-management/pin-requests': () => import('./pins/pin-requests-page.tsx').then((m) => m.PinRequestsPage),
   'admin/pin-management/pin-statistics': () =>

@@ -15,6 +15,8 @@ export const franchisePages = {
     import('./pins/sell-pins-page.tsx').then((m) => m.FranchiseSellPinsPage),
   'franchise/topup/topup-from-wallet': () =>
     import('./topup/topup-from-wallet-page.tsx').then((m) => m.FranchiseTopupFromWalletPage),
+  'franchise/pin-management/pin-product-dispatch': () =>
+    import('./pins/pin-product-dispatch-page.tsx').then((m) => m.PinProductDispatchPage),
   'franchise/pin-management/view-pin': () => import('./pins/view-pin-page.tsx').then((m) => m.ViewPinPage),
   'franchise/pin-management/pin-statistics': () => pinMovePages().then((m) => m.PinStatisticsPage),
   'franchise/pin-management/pin-transfer': () => pinMovePages().then((m) => m.PinTransferPage),

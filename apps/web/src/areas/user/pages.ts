@@ -18,6 +18,8 @@ export const userPages = {
   'user/pin-management/pin-generate': () => import('./pins/sell-pins-page.tsx').then((m) => m.UserSellPinsPage),
   'user/donation/topup-from-wallet': () =>
     import('./donation/topup-from-wallet-page.tsx').then((m) => m.UserTopupFromWalletPage),
+  'user/pin-management/pin-product-dispatch': () =>
+    import('./pins/pin-product-dispatch-page.tsx').then((m) => m.PinProductDispatchPage),
   'user/pin-management/view-pin': () => import('./pins/view-pin-page.tsx').then((m) => m.ViewPinPage),
   'user/pin-management/pin-statistics': () => pinMovePages().then((m) => m.PinStatisticsPage),
   'user/pin-management/pin-transfer': () => pinMovePages().then((m) => m.PinTransferPage),

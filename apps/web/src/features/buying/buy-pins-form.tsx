@@ -1,5 +1,4 @@
 import { buyPins } from '@banyan/contract/pins/buying.ts'
-import { useCompany } from '../../kit/company.ts'
 import { ContractForm } from '../../kit/form/contract-form.tsx'
 import { useText } from '../../kit/text.ts'
 import type { WireBody } from '../../kit/wire.ts'
@@ -8,6 +7,8 @@ import { moneyText } from '../../ui/figures/money.ts'
 import { billOf, type Paying, startFrom } from './bill.ts'
 import { BillSlip } from './bill-slip.tsx'
 import type { Bought } from './bought-card.tsx'
+import { isSameLine } from '../pins/line-name.ts'
+import { useLinesOnSale } from '../pins/use-lines-on-sale.ts'
 import { PinRows } from './pin-rows.tsx'
 import { payingFields, pinFields } from './wallet-fields.ts'
 
@@ -16,10 +17,10 @@ type Body = WireBody<typeof buyPins>
 /** Pins for oneself: what, how many, from which wallet; the slip says what the wallet will hold. */
 export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bought: Bought) => void }) {
   const text = useText()
-  const { packages } = useCompany()
+  const lines = useLinesOnSale()
   const { digits } = useFormat()
-  const look = ({ package_id, count, wallet: name }: Partial<Body>) => {
-    const sold = packages.find(({ id }) => id === package_id)
+  const look = ({ count, wallet: name, ...line }: Partial<Body>) => {
+    const sold = lines.find((one) => isSameLine(one, line))
     const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === name)
     return { sold, wallet, bill: sold && billOf({ price: sold.price, count, wallet }, paying) }
   }
@@ -34,7 +35,7 @@ export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bough
   return (
     <ContractForm
       to={buyPins}
-      fields={{ ...pinFields(text, packages, digits), ...payingFields(text, paying.wallets, digits) }}
+      fields={{ ...pinFields(text, lines, digits), ...payingFields(text, paying.wallets, digits) }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       aside={(values) => (
         <>

@@ -1,10 +1,12 @@
 import { useText } from '../../kit/text.ts'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Count } from '../../ui/figures/count.tsx'
+import { lineName } from '../pins/line-name.ts'
+import type { LineOnSale } from '../pins/use-lines-on-sale.ts'
 import { SlipRow } from '../../ui/surfaces/slip.tsx'
 
 interface Props {
-  sold: { readonly name: string; readonly price: string } | undefined
+  sold: LineOnSale | undefined
   /** No number while it is being typed. */
   count: unknown
 }
@@ -14,7 +16,7 @@ export function PinRows({ sold, count }: Props) {
   const text = useText()
   return (
     <>
-      <SlipRow label={text('buying.package')}>{sold?.name ?? '\u2013'}</SlipRow>
+      <SlipRow label={text('buying.package')}>{sold === undefined ? '\u2013' : lineName(sold)}</SlipRow>
       <SlipRow label={text('buying.slip.price')}>
         <Amount value={sold?.price} />
       </SlipRow>

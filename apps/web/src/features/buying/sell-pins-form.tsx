@@ -1,6 +1,5 @@
 import type { sellPinsAsFranchise } from '@banyan/contract/pins/buying.ts'
 import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
-import { useCompany } from '../../kit/company.ts'
 import { ContractForm } from '../../kit/form/contract-form.tsx'
 import { personField } from '../../kit/form/person-field.tsx'
 import { useText } from '../../kit/text.ts'
@@ -12,6 +11,8 @@ import { SlipRow } from '../../ui/surfaces/slip.tsx'
 import { billOf, type Paying, startFrom } from './bill.ts'
 import { BillSlip } from './bill-slip.tsx'
 import type { Bought } from './bought-card.tsx'
+import { isSameLine } from '../pins/line-name.ts'
+import { useLinesOnSale } from '../pins/use-lines-on-sale.ts'
 import { PinRows } from './pin-rows.tsx'
 import { payingFields, pinFields } from './wallet-fields.ts'
 
@@ -28,10 +29,10 @@ interface Props {
 /** Pins for a member, whose name shows before anything is sent, paid from the own wallet. */
 export function SellPinsForm({ to, paying, onDone }: Props) {
   const text = useText()
-  const { packages } = useCompany()
+  const lines = useLinesOnSale()
   const { digits } = useFormat()
-  const look = ({ package_id, count, wallet: name }: Partial<Body>) => {
-    const sold = packages.find(({ id }) => id === package_id)
+  const look = ({ count, wallet: name, ...line }: Partial<Body>) => {
+    const sold = lines.find((one) => isSameLine(one, line))
     const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === name)
     return { sold, wallet, bill: sold && billOf({ price: sold.price, count, wallet }, paying) }
   }
@@ -49,7 +50,7 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
       to={to}
       fields={{
         member_user_id: personField({ label: text('buying.member'), find: findPerson }),
-        ...pinFields(text, packages, digits),
+        ...pinFields(text, lines, digits),
         ...payingFields(text, paying.wallets, digits),
       }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}

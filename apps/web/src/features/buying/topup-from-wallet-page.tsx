@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { usePageName } from '../../kit/page-name.ts'
 import { useText } from '../../kit/text.ts'
-import { useQueryParam } from '../../kit/use-query-param.ts'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { PageHeader } from '../../ui/shell/page-header.tsx'
 import { SlipRow } from '../../ui/surfaces/slip.tsx'
 import { ToppedUpCard } from '../topup/topped-up-card.tsx'
+import { useTopupWish } from '../topup/use-topup-wish.ts'
 import { TopupFromWalletForm, type TopsUpFromWallet, type WalletTopup } from './topup-from-wallet-form.tsx'
 import { WithWallets } from './with-wallets.tsx'
 
@@ -18,11 +18,11 @@ interface Props {
   note?: string | undefined
 }
 
-/** Activates a member at the price of a package, paid from the own wallet, and ends in the receipt. */
+/** Tops a member up at the price of a package, or for the difference, paid from the own wallet; ends in the receipt. */
 export function TopupFromWalletPage({ page, to, scope, note }: Props) {
   const text = useText()
   const [done, setDone] = useState<WalletTopup | null>(null)
-  const member = useQueryParam('member')
+  const wish = useTopupWish()
   const section = scope === 'user' ? 'donation' : 'topup'
   const instead = [{ page: `${scope}/${section}/topup-by-pin` as PageKey, label: text('buying.by_pin') }]
   return (
@@ -31,7 +31,7 @@ export function TopupFromWalletPage({ page, to, scope, note }: Props) {
       {done === null ? (
         <WithWallets scope={scope} instead={instead}>
           {(paying) => (
-            <TopupFromWalletForm key={member} to={to} paying={paying} member={member} note={note} onDone={setDone} />
+            <TopupFromWalletForm key={JSON.stringify(wish)} {...{ to, paying, wish, note }} onDone={setDone} />
           )}
         </WithWallets>
       ) : (

@@ -1,18 +1,18 @@
-import type { Company } from '../../kit/company.ts'
 import { choiceField, numberField, passwordField } from '../../kit/form/fields.tsx'
 import type { Text } from '../../kit/text.ts'
 import { moneyText } from '../../ui/figures/money.ts'
+import { chosenWithLine, lineField } from '../pins/line-field.tsx'
+import { lineName } from '../pins/line-name.ts'
+import type { LineOnSale } from '../pins/use-lines-on-sale.ts'
 import type { Wallet } from './bill.ts'
 
-export const packageField = (text: Text, packages: Company['packages'], digits: number) =>
-  choiceField({
-    label: text('buying.package'),
-    options: packages.map(({ id, name, price }) => ({ value: id, label: `${name}, ${moneyText(price, digits)}` })),
-  })
-
 /** What is bought. */
-export const pinFields = (text: Text, packages: Company['packages'], digits: number) => ({
-  package_id: packageField(text, packages, digits),
+export const pinFields = (text: Text, lines: readonly LineOnSale[], digits: number) => ({
+  package_id: lineField(text('buying.package'), lines, {
+    say: (line) => `${lineName(line)}, ${moneyText(line.price, digits)}`,
+    isHalf: false,
+  }),
+  from_package_id: chosenWithLine(text('buying.package')),
   count: numberField({ label: text('buying.count') }),
 })
 

@@ -5,39 +5,43 @@ import { call } from '../../kit/api.ts'
 import { ContractForm } from '../../kit/form/contract-form.tsx'
 import { passwordField, textField } from '../../kit/form/fields.tsx'
 import { personField } from '../../kit/form/person-field.tsx'
+import type { PinCode } from '../../kit/pin-link.ts'
 import { useText } from '../../kit/text.ts'
 import { useLookup } from '../../kit/use-lookup.ts'
 import type { WireBody, WireReply } from '../../kit/wire.ts'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Slip, SlipRow } from '../../ui/surfaces/slip.tsx'
-import { Volume } from '../income/volume.tsx'
+import { ActRows } from './topup-act-slip.tsx'
+import { actOfPin, type TopupAct } from './topup-acts.ts'
 import { type Found, MemberRows, MemberSlip } from './topup-slip.tsx'
 
 type Body = WireBody<typeof topupByPin>
 export type Topup = WireReply<typeof topupByPin>['data']
-type Sold = WireReply<typeof checkPin>['data']['package']
 
 interface Props {
   /** Whose id is typed already; empty for nobody's. */
   member: string
+  /** One that was handed over by a link; it stands in its fields already. */
+  pin?: PinCode | undefined
   note: string | undefined
   onDone: (done: Topup) => void
 }
 
-/** A member and a pin. The pin is looked at first, so that what it activates is on screen before it is used. */
-export function TopupForm({ member, note, onDone }: Props) {
+/** A member and a pin. The pin is looked at first, so that what it does for the member is on screen before it is used. */
+export function TopupForm({ member, pin, note, onDone }: Props) {
   const text = useText()
   const ask = async ({ member_user_id, pin_no, pin_password }: Body) => {
     const [found, checked] = await Promise.all([
       call(findMemberToTopUp, { query: { user_id: member_user_id } }),
       call(checkPin, { body: { pin_no, pin_password } }),
     ])
-    const sold = checked.data.package
+    const act = actOfPin(checked.data, found.data)
+    const { kind, package_name } = act
     return {
-      title: text('topup.ask', { name: found.data.name }),
+      title: text(`topup.ask.${kind}`, { name: found.data.name, package_name }),
       text: text('topup.ask_note'),
-      content: <ActivationSlip member={found.data} sold={sold} />,
-      confirm: text('topup.confirm', { package_name: sold.name }),
+      content: <ActSlip member={found.data} act={act} />,
+      confirm: text(`topup.confirm.${kind}`, { package_name }),
     }
   }
   return (
@@ -48,7 +52,7 @@ export function TopupForm({ member, note, onDone }: Props) {
         pin_no: textField({ label: text('topup.pin'), icon: 'pin', isCode: true, maxLength: 50 }),
         pin_password: passwordField({ label: text('topup.password'), icon: 'lock', autoComplete: 'off' }),
       }}
-      startFrom={member === '' ? undefined : { member_user_id: member }}
+      startFrom={{ ...(member !== '' && { member_user_id: member }), ...pin }}
       aside={(values) => <Aside of={values} note={note} />}
       confirm={ask}
       submit={text('topup.submit')}
@@ -72,19 +76,14 @@ function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
 }
 
 /** Who, what, and at what price: the question before the pin is used up. */
-function ActivationSlip({ member, sold }: { member: Found; sold: Sold }) {
+function ActSlip({ member, act }: { member: Found; act: TopupAct }) {
   const text = useText()
   return (
     <Slip>
       <MemberRows of={member} />
-      <SlipRow label={text('topup.slip.adds')}>
-        <span className="strong">{sold.name}</span>
-      </SlipRow>
-      <SlipRow label={text('topup.slip.bv')}>
-        <Volume value={sold.bv} unit={text('incomes.bv')} />
-      </SlipRow>
+      <ActRows of={act} />
       <SlipRow label={text('topup.slip.price')} part="net">
-        <Amount value={sold.price} />
+        <Amount value={act.price} />
       </SlipRow>
     </Slip>
   )

@@ -7,6 +7,7 @@ import { useOpenPath } from '../../kit/use-open-path.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { PaperArt } from '../../ui/faces/art.tsx'
 import { Empty } from '../../ui/faces/face.tsx'
+import { useCancelPackage } from './cancelling/use-cancel-package.tsx'
 import { topupColumns, topupFilters, type TopupList, type TopupScope } from './topup-columns.tsx'
 
 interface Props {
@@ -23,22 +24,27 @@ export function TopupsPage({ of, page, scope, first }: Props) {
   const openPath = useOpenPath()
   const { packages } = useCompany()
   const firstHref = first && openPath(first.page)
+  const { entryOf, dialog } = useCancelPackage()
   return (
-    <ListPage
-      of={of}
-      title={usePageName(page)}
-      columns={topupColumns(of, scope)}
-      filters={topupFilters(of, packages, scope)}
-      rowHref={({ receipt_no }) => openPath('any/topup-receipt', { receipt_no })}
-      empty={
-        <Empty
-          title={text(`topup.list.none.${scope}`)}
-          art={<PaperArt />}
-          act={firstHref && <Button href={firstHref}>{first.label}</Button>}
-        >
-          {text(`topup.list.none_note.${scope}`)}
-        </Empty>
-      }
-    />
+    <>
+      <ListPage
+        of={of}
+        rowActs={scope === 'franchise' ? undefined : entryOf}
+        title={usePageName(page)}
+        columns={topupColumns(of, scope)}
+        filters={topupFilters(of, packages, scope)}
+        rowHref={({ receipt_no }) => openPath('any/topup-receipt', { receipt_no })}
+        empty={
+          <Empty
+            title={text(`topup.list.none.${scope}`)}
+            art={<PaperArt />}
+            act={firstHref && <Button href={firstHref}>{first.label}</Button>}
+          >
+            {text(`topup.list.none_note.${scope}`)}
+          </Empty>
+        }
+      />
+      {dialog}
+    </>
   )
 }

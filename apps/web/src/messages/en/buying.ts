@@ -38,9 +38,9 @@ export default {
   buy_more: 'Buy more',
   sell_more: 'Sell more',
   activate: 'Activate',
-  ask_topup: 'Activate {{package_name}}?',
-  ask_topup_note: 'The price leaves the wallet, and the volume counts for the members above. It cannot be undone.',
-  ask_admin_note: 'The volume counts for the members above. It cannot be undone.',
+  ask_topup_note:
+    'The price leaves the wallet, and the volume counts for the members above. Only the cooling-off undoes it.',
+  ask_admin_note: 'The volume counts for the members above. Only the cooling-off undoes it.',
   admin_note: 'For a payment that reached the company without a pin. It is on record with your name and the reason.',
   reason: 'Why there is no pin',
   reason_hint: 'It is kept in the audit',

@@ -3,10 +3,13 @@ import admin from './admin.ts'
 import approvals from './approvals.ts'
 import audit from './audit.ts'
 import branding from './branding.ts'
+import bulk from './bulk.ts'
 import banking from './banking.ts'
 import buying from './buying.ts'
+import cancelling from './cancelling.ts'
 import charts from './charts.ts'
 import deposit from './deposit.ts'
+import dispatches from './dispatches.ts'
 import errors from './errors.ts'
 import franchise from './franchise.ts'
 import incomes from './incomes.ts'
@@ -15,7 +18,10 @@ import members from './members.ts'
 import membership from './membership.ts'
 import outbox from './outbox.ts'
 import kyc from './kyc.ts'
+import packages from './packages.ts'
 import pages from './pages.ts'
+import pinBulk from './pin-bulk.ts'
+import pinOrders from './pin-orders.ts'
 import pins from './pins.ts'
 import profile from './profile.ts'
 import open from './public.ts'
@@ -38,9 +44,12 @@ export default {
   audit,
   banking,
   branding,
+  bulk,
   buying,
+  cancelling,
   charts,
   deposit,
+  dispatches,
   errors,
   franchise,
   incomes,
@@ -49,7 +58,10 @@ export default {
   members,
   membership,
   outbox,
+  packages,
   pages,
+  pin_bulk: pinBulk,
+  pin_orders: pinOrders,
   pins,
   profile,
   public: open,

@@ -102,6 +102,8 @@ export default {
     not_genuine_note: 'No card and no receipt of {{company}} has this code. It may be mistyped, replaced, or forged.',
     member_by: 'An ID card of {{company}}',
     receipt_by: 'A receipt of {{company}}',
+    receipt_cancelled: 'The receipt is genuine, but the purchase was cancelled.',
+    cancelled_at: 'Cancelled',
     user_id: 'User id',
     state: 'State',
     joined: 'Joined',

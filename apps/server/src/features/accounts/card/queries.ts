@@ -24,5 +24,6 @@ export const maybeReceiptOnCard = (db: Database, activation_id: bigint) =>
     .innerJoin('person', 'person.id', 'member.person_id')
     .innerJoin('package', 'package.id', 'activation.package_id')
     .where('activation.id', '=', activation_id)
-    .select(['activation.receipt_no', 'activation.at', 'person.user_id', 'person.name', 'package.name as package_name'])
+    .select(['activation.receipt_no', 'activation.at', 'activation.cancelled_at'])
+    .select(['person.user_id', 'person.name', 'package.name as package_name'])
     .executeTakeFirst()

@@ -3,16 +3,17 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { billFor, refuseReceiver } from '@banyan/domain/pins/buying.ts'
 import type { Actor, Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
-import { refuseField } from '../../../kit/refusal.ts'
-import { generatePins } from '../../pins/index.ts'
+import { assertMayWant, generatePins, getSale } from '../../pins/index.ts'
 import { receiverRefusal } from '../buying-refusals.ts'
 import { payFromWallet } from '../pay-from-wallet.ts'
-import { maybePackage, maybeReceiver, pinTermsFor } from '../queries.ts'
+import { maybeReceiver, pinTermsFor } from '../queries.ts'
 
 interface Purchase {
   readonly actor: Actor
   readonly wallet: PayingWallet
   readonly package_id: bigint
+  /** The package that upgrade pins start from; ordinary pins otherwise. */
+  readonly from_package_id?: bigint | null | undefined
   /** 1 to 1000. */
   readonly count: number
 }
@@ -32,19 +33,25 @@ async function getReceiver(trx: Transaction, actor: Actor, member_user_id: strin
 export async function buyPins(
   trx: Transaction,
   services: Services,
-  { actor, wallet, package_id, count }: Purchase,
+  { actor, wallet, package_id, from_package_id, count }: Purchase,
   owner_user_id = actor.user_id,
 ) {
-  const sold = await maybePackage(trx, package_id)
-  if (sold === undefined || !sold.is_active)
-    throw refuseField('package_id', 'This package is not on sale. Please choose another.')
+  if (owner_user_id === actor.user_id) await assertMayWant(trx, actor.person_id)
+  const kind = typeof from_package_id === 'bigint' ? 'upgrade' : 'paid'
+  const sale = await getSale(trx, services, {
+    owner_user_id,
+    package_id,
+    from_package_id: from_package_id ?? null,
+    kind,
+  })
   const terms = await pinTermsFor(trx, actor.user_type)
-  const { to_pay_minor } = billFor({ price_minor: sold.price_minor, count, ...terms })
+  const { to_pay_minor } = billFor({ price_minor: sale.terms.price_minor, count, ...terms })
   return payFromWallet(trx, { actor, wallet }, to_pay_minor, async () => {
     const { pins, total_minor, discount_minor, ...batch } = await generatePins(trx, services, {
       owner_user_id,
       package_id,
-      kind: 'paid',
+      from_package_id,
+      kind,
       count,
       payment_mode: 'Wallet',
       payment_reference: '',

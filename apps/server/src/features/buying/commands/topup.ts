@@ -4,13 +4,14 @@ import type { Actor, Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { refuseField } from '../../../kit/refusal.ts'
 import { activate, maybeMemberInReach, memberRefusal, type ActivationPayment } from '../../activations/index.ts'
+import { maybePackageOnSale } from '../../packages/index.ts'
 import { payFromWallet } from '../pay-from-wallet.ts'
-import { maybePackage } from '../queries.ts'
 
 interface Topup {
   readonly actor: Actor
   readonly member_user_id: string
   readonly package_id: bigint
+  readonly is_upgrade: boolean
 }
 
 async function topupBy(
@@ -27,38 +28,39 @@ async function topupBy(
   })
   return {
     member_id: member.id,
-    price_minor: done.price_minor,
+    paid: minor(done.price_minor),
     reply: {
       receipt_no,
       member_user_id: member.user_id,
       member_name: member.name,
       package: done.package,
+      kind: done.kind,
+      from_package_name: done.from_package_name,
+      price: minor(done.price_minor),
       activated_at,
     },
   }
 }
 
 /**
- * Activates a member at the price of a package, paid from a wallet of whoever acts. A member reaches oneself and the
- * own team. Refuses the member as a pin would, and on the wallet with `insufficient_funds` or `no_wallet`.
+ * Tops a member up at the price of a package, or for the difference of an upgrade, paid from a wallet of whoever acts. A
+ * member reaches oneself and the own team. Refuses the member as a pin would, and on the wallet with `insufficient_funds` or `no_wallet`.
  */
 export async function topupFromWallet(
   trx: Transaction,
   services: Services,
   { wallet, ...topup }: Topup & { readonly wallet: PayingWallet },
 ) {
-  const { actor, package_id } = topup
-  const sold = await maybePackage(trx, package_id)
-  if (sold === undefined || !sold.is_active)
-    throw refuseField('package_id', 'This package is not on sale. Please choose another.')
-  return payFromWallet(trx, { actor, wallet }, sold.price_minor, async () => {
-    const payment = { mode: 'wallet', package_id, wallet, payer_person_id: actor.person_id } as const
-    const { reply, member_id, price_minor } = await topupBy(trx, services, topup, payment)
-    return { reply, member_id, paid: minor(price_minor) }
-  })
+  const { actor, package_id, is_upgrade } = topup
+  const sold = await maybePackageOnSale(trx, package_id, services.clock.now())
+  if (sold === undefined) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
+  // What an upgrade costs is known once its member is locked; then the ledger looks whether the wallet holds it.
+  const at_least_minor = is_upgrade ? 0n : sold.price_minor
+  const payment = { mode: 'wallet', package_id, is_upgrade, wallet, payer_person_id: actor.person_id } as const
+  return payFromWallet(trx, { actor, wallet }, at_least_minor, () => topupBy(trx, services, topup, payment))
 }
 
-/** Activates a member against money the company received. Refuses the member as a pin would. */
+/** Tops a member up against money the company received. Refuses the member as a pin would. */
 export const topupAgainstPayment = (
   trx: Transaction,
   services: Services,
@@ -72,6 +74,7 @@ export const topupAgainstPayment = (
   topupBy(trx, services, topup, {
     mode: 'admin',
     package_id: topup.package_id,
+    is_upgrade: topup.is_upgrade,
     payment_mode,
     payment_reference,
     reason,

@@ -21,6 +21,8 @@ interface BusinessEvent {
   readonly side?: Side
   /** The matching cap that the member's package gives from here on. */
   readonly own_cap_minor?: bigint
+  /** The matching rate that the member's package gives from here on, in percent; null is the plan's. Goes with the cap. */
+  readonly own_rate_percent?: string | null
   readonly package_id?: bigint
   readonly reverses_id?: bigint
   /** What caused it, such as activation 12. One cause makes one event of a kind: the database refuses a second. */

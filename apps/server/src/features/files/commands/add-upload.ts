@@ -9,7 +9,7 @@ import { reEncode } from '../re-encode.ts'
 const inTurn = createTurns({ at_once: 2, most_waiting: 20 })
 
 /** What anybody may see who knows its name; all else leaves the store by short-lived links only. */
-const isPublic = (purpose: UploadPurpose): boolean => purpose === 'photo' || purpose === 'logo'
+const isPublic = (purpose: UploadPurpose): boolean => ['photo', 'logo', 'package'].includes(purpose)
 
 /**
  * Takes an image in: made new, a row, then its bytes. The row comes first, so that a crash between the two leaves

@@ -1,10 +1,13 @@
 import type { requestFranchisePins } from '@banyan/contract/pins/pin-requests.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { maybeClaimed } from '../../../kit/claim-payment.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { refuseField } from '../../../kit/refusal.ts'
 import { keepFile } from '../../files/index.ts'
-import { maybeFranchise, maybePackageOnSale } from '../queries.ts'
+import { maybePackageOnSale } from '../../packages/index.ts'
+import { assertMayWant } from '../../pins/index.ts'
+import { maybeFranchise } from '../queries.ts'
 
 export interface PinWish extends BodyOf<typeof requestFranchisePins> {
   readonly person_id: bigint
@@ -18,22 +21,29 @@ async function getFranchise(trx: Transaction, user_id: string) {
   return franchise
 }
 
+const claimedAlready = () =>
+  refuseField('reference', 'This payment is on record already. Each payment counts once.', 'reference_used')
+
 /**
  * Somebody asks for pins they have paid for; what they cost is today's price. Refuses with 400 by field a franchise or
- * package there is none of, a slip that is not theirs to give, and a reference that another request has used.
+ * package there is none of, a slip that is not theirs to give, and a payment that is on record already; with
+ * 409 whoever has left.
  */
 export async function requestPins(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   { person_id, to_user_id, ...wish }: PinWish,
 ) {
+  await assertMayWant(trx, person_id)
   const to = to_user_id === null ? undefined : await getFranchise(trx, to_user_id)
-  const sold = await maybePackageOnSale(trx, wish.package_id)
+  const sold = await maybePackageOnSale(trx, wish.package_id, clock.now())
   if (sold === undefined) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
   if (sold.price_minor <= 0n)
     throw refuseField('package_id', 'This package costs nothing: there is nothing to pay for.')
   if (wish.slip_file_id !== null)
     await keepFile(trx, { file_id: wish.slip_file_id, purpose: 'slip', owner_id: person_id, field: 'slip_file_id' })
+
+  if ((await maybeClaimed(trx, { ...wish, payment_reference: wish.reference })) !== undefined) throw claimedAlready()
 
   const amount_minor = sold.price_minor * BigInt(wish.count)
   const added = await trx
@@ -43,9 +53,6 @@ export async function requestPins(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'request_no'])
     .executeTakeFirst()
-  if (added === undefined) {
-    const message = 'A request with this reference waits or is approved already. Each payment counts once.'
-    throw refuseField('reference', message, 'reference_used')
-  }
+  if (added === undefined) throw claimedAlready()
   return { ...added, to_name: to?.name ?? null, package_name: sold.name, count: wish.count, amount_minor }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kit/database.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import { touchSettings } from '../../company/index.ts'
 import { placeRootMember } from '../../members/index.ts'
-import { addPackage } from '../../packages/index.ts'
+import { addPackage, openEveryUpgrade } from '../../packages/index.ts'
 import { createPerson, hashPassword } from '../../people/index.ts'
 import { assertSetupFits, peopleOf, type SetupBody } from '../setup-faults.ts'
 import { addPlanVersion } from './add-plan-version.ts'
@@ -26,6 +26,16 @@ export async function prepareSetup(body: SetupBody, services: Pick<Services, 'cl
     peopleOf(body).map(async ([field, { password }]) => [field, await hashPassword(password)] as const),
   )
   return { body, password_hashes: new Map(hashes) }
+}
+
+/** What the wizard does not ask of a package: it is given on the package's own page. */
+const laterParts = {
+  sale_from: null,
+  sale_until: null,
+  pin_validity_days: null,
+  matching_rate_percent: null,
+  products: [],
+  upgrade_ids: [],
 }
 
 /** Names the part of the form that a refused field belongs to. */
@@ -80,11 +90,14 @@ export async function setUpCompany(
     await trx.insertInto('franchise').values({ person_id }).execute()
     await trx.insertInto('profile').values({ person_id, address, state, updated_at: at }).execute()
   }
+  const { round_off_digits } = company
   for (const [index, given] of packages.entries()) {
+    const whole = { ...given, ...laterParts }
     await within(`packages.${index}`, () =>
-      addPackage(trx, { package: given, round_off_digits: company.round_off_digits, at }),
+      addPackage(trx, { package: whole, round_off_digits, by_person_id: admin_id, at }),
     )
   }
+  await openEveryUpgrade(trx)
   const effective_from = new Date(startOfDay(businessDay(at.getTime(), company.zone), company.zone))
   await addPlanVersion(trx, { plan, effective_from, reason: 'Setup', created_at: at, created_by: admin_id })
   await touchSettings(trx)

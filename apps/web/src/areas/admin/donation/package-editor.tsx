@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listPackages } from '@banyan/contract/admin/packages.ts'
 import { callList } from '../../../kit/api.ts'
@@ -10,43 +11,44 @@ import { Empty, Failed } from '../../../ui/faces/face.tsx'
 import { LoadingCards } from '../../../ui/faces/loading.tsx'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Card } from '../../../ui/surfaces/card.tsx'
-import { PackageForm } from './package-form.tsx'
+import { AddPackageForm, ChangePackageForm } from './package-form.tsx'
 
 const list = pathTo('admin/donation/packages')
 
 /** The form of one package, by its id, or of a `new` one. A company has so few packages that one page holds them all. */
 export function PackageEditor({ of }: { of: string }) {
   const text = useText()
+  /** Counts how often the form began anew: what somebody else saved is only taken over when it is asked for. */
+  const [opening, setOpening] = useState(0)
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['list', listPackages.path, 'all'],
-    enabled: of !== 'new',
     queryFn: ({ signal }) => callList(listPackages, new URLSearchParams({ page_size: '10000' }), { signal }),
   })
-  const close = () => go(list)
-  // Other pages offer the packages that the company's details name.
-  const done = () => void loadCompany({ isSilent: true }).finally(close)
-  if (of === 'new') {
-    return (
-      <>
-        <PageHeader title={text('admin.packages.add_title')} backHref={list} />
-        <Card>
-          <PackageForm of={null} onDone={done} onCancel={close} />
-        </Card>
-      </>
-    )
-  }
-  const row = data?.data.find(({ id }) => id === of)
   if (isPending) return <LoadingCards cards={1} />
+
+  const rows = data?.data ?? []
+  const row = rows.find(({ id }) => id === of)
+  const close = () => go(list)
+  const form = {
+    others: rows.filter(({ id }) => id !== of),
+    // Other pages offer the packages that the company's details name.
+    onDone: () => void loadCompany({ isSilent: true }).finally(close),
+    onCancel: close,
+  }
+  const missing = text('kit.detail.missing')
+  const isNew = of === 'new'
+  const changing = row === undefined ? missing : text('admin.packages.change_title', { name: row.name })
+  const lookAgain = () => void refetch().finally(() => setOpening((before) => before + 1))
   return (
     <>
-      <PageHeader
-        title={row === undefined ? text('kit.detail.missing') : text('admin.packages.change_title', { name: row.name })}
-        backHref={list}
-      />
+      <PageHeader title={isNew ? text('admin.packages.add_title') : changing} backHref={list} />
       <Card>
         {isError && <Failed onRetry={() => void refetch()} />}
-        {data !== undefined && row === undefined && <Empty title={text('kit.detail.missing')} art={<PaperArt />} />}
-        {row !== undefined && <PackageForm key={row.id} of={row} onDone={done} onCancel={close} />}
+        {data !== undefined && isNew && <AddPackageForm {...form} />}
+        {data !== undefined && !isNew && row === undefined && <Empty title={missing} art={<PaperArt />} />}
+        {row !== undefined && (
+          <ChangePackageForm key={`${row.id} ${opening}`} of={row} onLookAgain={lookAgain} {...form} />
+        )}
       </Card>
     </>
   )

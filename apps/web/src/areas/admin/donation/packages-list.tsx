@@ -1,6 +1,7 @@
 import { listPackages } from '@banyan/contract/admin/packages.ts'
 import { volumeText } from '../../../features/income/volume-text.ts'
 import { PackageName } from '../../../features/packages/package-name.tsx'
+import { PackageThumb } from '../../../features/packages/package-picture.tsx'
 import { columnsOf } from '../../../kit/list/columns.tsx'
 import { filtersOf } from '../../../kit/list/filters.tsx'
 import { ListPage } from '../../../kit/list/list-page.tsx'
@@ -8,12 +9,14 @@ import { usePageName } from '../../../kit/page-name.ts'
 import { pathTo } from '../../../kit/paths.ts'
 import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../ui/basics/button.tsx'
-import { Status } from '../../../ui/basics/status.tsx'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
+import type { PackageRow } from './package-row.ts'
+import { SaleStatus } from './sale-status.tsx'
 
 const column = columnsOf(listPackages)
 const filter = filtersOf(listPackages)
+const saleStates = ['on_sale', 'upcoming', 'ended', 'hidden'] as const
 
 /** The address of a package's form; `new` is an empty one. */
 const formOf = (id: string) => pathTo('admin/donation/packages', { package: id })
@@ -26,11 +29,10 @@ export function PackagesList() {
       of={listPackages}
       title={usePageName('admin/donation/packages')}
       columns={[
-        column.of('name', text('admin.packages.name'), (row) => <PackageName name={row.name} colour={row.colour} />, {
-          card: 'title',
-        }),
-        column.of('is_active', text('admin.packages.state'), (row) => <SaleStatus isOn={row.is_active} />, {
+        column.of('name', text('admin.packages.name'), (row) => <NamedPackage of={row} />, { card: 'title' }),
+        column.of('state', text('packages.state.label'), (row) => <SaleStatus of={row} />, {
           card: 'note',
+          also: ['sale_from', 'sale_until'],
         }),
         column.money('price', text('admin.packages.price'), { card: 'figure' }),
         column.of('gst_percent', text('admin.packages.gst_percent'), (row) => row.gst_percent, { align: 'end' }),
@@ -39,13 +41,19 @@ export function PackagesList() {
         column.money('daily_cap', text('admin.packages.daily_cap')),
         column.count('members', text('admin.packages.members')),
         column.count('unused_pins', text('admin.packages.unused_pins')),
+        column.text('matching_rate_percent', text('packages.rate'), { isExtra: true }),
+        column.count('pin_validity_days', text('packages.validity'), { isExtra: true }),
         column.count('order_no', text('admin.packages.order_no'), { isExtra: true }),
         column.text('description', text('admin.packages.description'), { isExtra: true }),
         column.day('created_at', text('admin.packages.created_at'), { isExtra: true }),
       ]}
       filters={[
         filter.text('name', text('admin.packages.name')),
-        filter.yesNo('is_active', text('admin.packages.is_active')),
+        filter.choice(
+          'state',
+          text('packages.state.label'),
+          saleStates.map((value) => ({ value, label: text(`packages.state.is.${value}`) })),
+        ),
       ]}
       rowHref={(row) => formOf(row.id)}
       act={
@@ -62,11 +70,9 @@ export function PackagesList() {
   )
 }
 
-function SaleStatus({ isOn }: { isOn: boolean }) {
-  const text = useText()
-  return (
-    <Status kind={isOn ? 'done' : 'ended'} shape="bare">
-      {text(isOn ? 'admin.packages.on_sale' : 'admin.packages.off_sale')}
-    </Status>
-  )
-}
+const NamedPackage = ({ of: { name, colour, image_url } }: { of: PackageRow }) => (
+  <span className="package-named">
+    <PackageThumb src={image_url} />
+    <PackageName name={name} colour={colour} />
+  </span>
+)

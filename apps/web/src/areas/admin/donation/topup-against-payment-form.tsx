@@ -1,44 +1,51 @@
 import { topupAgainstPayment } from '@banyan/contract/pins/buying.ts'
 import { paymentMode } from '@banyan/contract/pins/pin-acts.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
-import { MemberRows } from '../../../features/topup/topup-slip.tsx'
+import { ActRows } from '../../../features/topup/topup-act-slip.tsx'
+import { actsFor, chosenOf, type TopupAct } from '../../../features/topup/topup-acts.ts'
+import { topupPackageFields } from '../../../features/topup/topup-package-field.tsx'
+import { type Found, MemberRows } from '../../../features/topup/topup-slip.tsx'
+import { useTopupAct } from '../../../features/topup/use-topup-act.ts'
+import type { TopupWish } from '../../../features/topup/use-topup-wish.ts'
+import { call } from '../../../kit/api.ts'
 import { useCompany } from '../../../kit/company.ts'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
 import { choiceField, textField } from '../../../kit/form/fields.tsx'
 import { personField } from '../../../kit/form/person-field.tsx'
 import { useText } from '../../../kit/text.ts'
-import { useLookup } from '../../../kit/use-lookup.ts'
 import type { WireBody, WireReply } from '../../../kit/wire.ts'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { useFormat } from '../../../ui/figures/format.ts'
-import { moneyText } from '../../../ui/figures/money.ts'
 import { Slip, SlipRow } from '../../../ui/surfaces/slip.tsx'
 
 type Body = WireBody<typeof topupAgainstPayment>
 
 interface Props {
-  /** Whose id is typed already; empty for nobody's. */
-  member: string
+  wish: TopupWish
   onDone: (done: WireReply<typeof topupAgainstPayment>['data']) => void
 }
 
 /** Who is activated, by what, and how the company was paid for it. */
-export function TopupAgainstPaymentForm({ member, onDone }: Props) {
+export function TopupAgainstPaymentForm({ wish, onDone }: Props) {
   const text = useText()
   const { packages } = useCompany()
-  const { digits } = useFormat()
+  const ask = async (body: Body) => {
+    const { data } = await call(findMemberToTopUp, { query: { user_id: body.member_user_id } })
+    const act = chosenOf(actsFor(packages, data), body)
+    // What does not fit the member any more is refused by the server, in its words.
+    if (act === undefined) return undefined
+    return {
+      title: text(`topup.ask_package.${act.kind}`, { package_name: act.package_name }),
+      text: text('buying.ask_admin_note'),
+      content: <PaymentSlip of={body} found={data} act={act} />,
+      confirm: act.kind === 'first' ? text('buying.activate') : text(`topup.confirm.${act.kind}`, { ...act }),
+    }
+  }
   return (
     <ContractForm
       to={topupAgainstPayment}
       fields={{
         member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
-        package_id: choiceField({
-          label: text('buying.package'),
-          options: packages.map(({ id, name, price }) => ({
-            value: id,
-            label: `${name}, ${moneyText(price, digits)}`,
-          })),
-        }),
+        ...topupPackageFields(),
         payment_mode: choiceField({
           label: text('admin.generate.payment_mode'),
           options: paymentMode.options.map((value) => ({ value, label: value })),
@@ -57,40 +64,39 @@ export function TopupAgainstPaymentForm({ member, onDone }: Props) {
           maxLength: 300,
         }),
       }}
-      startFrom={member === '' ? undefined : { member_user_id: member }}
+      startFrom={wish}
       aside={(values) => (
         <>
-          <PaymentSlip of={values} />
+          <TypedPayment of={values} />
           <p className="small quiet">{text('buying.admin_note')}</p>
         </>
       )}
-      confirm={(body) => ({
-        title: text('buying.ask_topup', {
-          package_name: packages.find(({ id }) => id === body.package_id)?.name ?? '',
-        }),
-        text: text('buying.ask_admin_note'),
-        content: <PaymentSlip of={body} />,
-        confirm: text('buying.activate'),
-      })}
-      submit={text('buying.activate')}
+      confirm={ask}
+      submit={({ is_upgrade }) => text(is_upgrade === true ? 'topup.upgrade' : 'buying.activate')}
       onDone={({ data }) => onDone(data)}
     />
   )
 }
 
-function PaymentSlip({ of }: { of: Partial<Body> }) {
+interface Shown {
+  of: Partial<Body>
+  found: Found | undefined
+  act: TopupAct | undefined
+}
+
+function PaymentSlip({ of, found, act }: Shown) {
   const text = useText()
-  const { packages } = useCompany()
-  const { found } = useLookup(findMemberToTopUp, { user_id: of.member_user_id ?? '' })
-  const sold = packages.find(({ id }) => id === of.package_id)
   return (
     <Slip>
-      <MemberRows of={found?.data} />
-      <SlipRow label={text('topup.slip.adds')}>{sold?.name ?? '\u2013'}</SlipRow>
+      <MemberRows of={found} />
+      <ActRows of={act} />
       <SlipRow label={text('buying.received_by')}>{of.payment_mode ?? '\u2013'}</SlipRow>
       <SlipRow label={text('buying.received')} part="net">
-        <Amount value={sold?.price} />
+        <Amount value={act?.price} />
       </SlipRow>
     </Slip>
   )
 }
+
+/** The same as it is typed. */
+const TypedPayment = ({ of }: Pick<Shown, 'of'>) => <PaymentSlip of={of} {...useTopupAct(of)} />

@@ -1,5 +1,6 @@
 import { countPins, findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { approvePinRequest } from '@banyan/contract/pins/pin-requests.ts'
+import { isSameLine } from '../../../features/pins/line-name.ts'
 import type { RequestRow } from '../../../features/pin-requests/request-columns.tsx'
 import { segmentsField } from '../../../kit/form/fields.tsx'
 import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
@@ -56,7 +57,7 @@ export function ApproveDialog({ of, onClose, onDone }: Props) {
   const user_id = isStock ? (values.from_user_id ?? '') : ''
   const giver = useLookup(findPerson, { user_id }).found?.data
   const held = useLookup(countPins, { user_id }).found?.data
-  const holds = held?.find((pins) => pins.package_id === package_id)?.count ?? 0
+  const holds = held?.find((pins) => isSameLine(pins, { package_id }))?.count ?? 0
   const drawn = (isStock ? fields : { how: fields.how }) as unknown as AnyFields
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { cancelPin } from '@banyan/contract/pins/pin-acts.ts'
+import { isSold } from '@banyan/domain/pins/pin-status.ts'
 import type { PinRow } from '../../../features/pins/pin-columns.tsx'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
 import { textField } from '../../../kit/form/fields.tsx'
@@ -15,7 +16,7 @@ export function CancelPinDialog({ of, onClose }: { of: PinRow | undefined; onClo
       isOpen
       onClose={onClose}
       title={text('stock.cancel.title', { pin_no: of.pin_no })}
-      text={text(of.kind === 'paid' ? 'stock.cancel.note_paid' : 'stock.cancel.note_free')}
+      text={text(isSold(of.kind) ? 'stock.cancel.note_paid' : 'stock.cancel.note_free')}
     >
       <ContractForm
         to={cancelPin}

@@ -1,15 +1,19 @@
 import { findPerson, generatePins } from '@banyan/contract/pins/pin-acts.ts'
-import { useCompany } from '../../../kit/company.ts'
+import { most_pins_at_once } from '@banyan/domain/pins/pin-order.ts'
+import { isSold } from '@banyan/domain/pins/pin-status.ts'
 import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import type { AnyFields } from '../../../kit/form/use-fields.ts'
 import { useText } from '../../../kit/text.ts'
 import { useLookup } from '../../../kit/use-lookup.ts'
+import { isSameLine, lineName } from '../../../features/pins/line-name.ts'
+import { useLinesOnSale } from '../../../features/pins/use-lines-on-sale.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { Form, FormActs, FormWithSlip } from '../../../ui/fields/form-layout.tsx'
 import { useFormat } from '../../../ui/figures/format.ts'
-import { moneyText } from '../../../ui/figures/money.ts'
+import { countText, moneyText } from '../../../ui/figures/money.ts'
+import { toast } from '../../../ui/floats/toast.ts'
 import { dropping, type GenerateBody, generateFields, leftOut } from './generate-fields.ts'
 import { GenerateSlip } from './generate-slip.tsx'
 import type { PinNumbers } from '../../../features/pins/pin-numbers-card.tsx'
@@ -18,36 +22,41 @@ import { totalsOf } from './pin-slip.ts'
 /** Asks for the fields of the chosen kind only; the button repeats what is to be received. */
 export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void }) {
   const text = useText()
-  const { packages } = useCompany()
+  const lines = useLinesOnSale()
   const { digits } = useFormat()
-  const fields = generateFields(text, packages)
+  const fields = generateFields(text, lines, 'paid')
   const { state, send, isSending } = useContractForm({
     to: generatePins,
     fields,
     startFrom: { kind: 'paid' },
     confirm: (body) => ({
       title: text('admin.generate.ask', { count: body.count }),
-      text: text('admin.generate.ask_note', { name: owner?.name ?? body.owner_user_id }),
-      content: <GenerateSlip of={body} owner={owner} packages={packages} />,
+      text:
+        body.count > most_pins_at_once
+          ? text('admin.generate.ask_order_note')
+          : text('admin.generate.ask_note', { name: owner?.name ?? body.owner_user_id }),
+      content: <GenerateSlip of={body} owner={owner} lines={lines} />,
       confirm: text('admin.generate.submit'),
     }),
-    onDone: ({ data }) =>
-      onMade({
-        ...data,
-        title: text('admin.generate.done', {
-          count: data.pin_nos.length,
-          package_name: data.package_name,
-          name: data.owner_name,
-        }),
-      }),
+    onDone: ({ data }) => {
+      const named = { package_name: lineName(data), name: data.owner_name }
+      if (data.order_id === null)
+        onMade({ ...data, ...named, title: text('admin.generate.done', { ...named, count: data.pin_nos.length }) })
+      else
+        toast.show({
+          severity: 'success',
+          summary: text('pin_orders.ordered', { ...named, count: countText(data.count) }),
+        })
+    },
   })
   const values = state.values as Partial<GenerateBody>
   const kind = values.kind ?? 'paid'
   const { found } = useLookup(findPerson, { user_id: values.owner_user_id ?? '' })
   const owner = found?.data
-  const sold = packages.find(({ id }) => id === values.package_id)
+  const sold = lines.find((line) => isSameLine(line, values))
   const total = sold && totalsOf(sold, kind, values.count).total
-  const drawn = { ...fields, kind: dropping(fields.kind, (name) => state.set(name, undefined)) }
+  const offered = generateFields(text, lines, kind)
+  const drawn = { ...offered, kind: dropping(offered.kind, (name) => state.set(name, undefined)) }
   const asked = Object.fromEntries(
     Object.entries(drawn).filter(([name]) => !(leftOut[kind] as readonly string[]).includes(name)),
   ) as unknown as AnyFields
@@ -63,7 +72,7 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
       <FormWithSlip
         slip={
           <>
-            <GenerateSlip of={values} owner={owner} packages={packages} />
+            <GenerateSlip of={values} owner={owner} lines={lines} />
             <p className="small quiet">{text(`admin.generate.note.${kind}`)}</p>
           </>
         }
@@ -72,7 +81,7 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
       </FormWithSlip>
       <FormActs>
         <Button tone="primary" type="submit" isLoading={isSending}>
-          {total === undefined || kind !== 'paid'
+          {total === undefined || !isSold(kind)
             ? text('admin.generate.submit')
             : text('admin.generate.submit_total', { total: moneyText(total, digits) })}
         </Button>

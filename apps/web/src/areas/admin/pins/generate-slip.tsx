@@ -1,5 +1,6 @@
 import { Volume } from '../../../features/income/volume.tsx'
-import type { Company } from '../../../kit/company.ts'
+import { isSameLine, lineName } from '../../../features/pins/line-name.ts'
+import type { LineOnSale } from '../../../features/pins/use-lines-on-sale.ts'
 import { useText } from '../../../kit/text.ts'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { Count } from '../../../ui/figures/count.tsx'
@@ -10,13 +11,13 @@ import { totalsOf } from './pin-slip.ts'
 interface Props {
   of: Partial<GenerateBody>
   owner: { user_id: string; name: string } | undefined
-  packages: Company['packages']
+  lines: readonly LineOnSale[]
 }
 
 /** What is about to be issued, to whom, and what it comes to. */
-export function GenerateSlip({ of, owner, packages }: Props) {
+export function GenerateSlip({ of, owner, lines }: Props) {
   const text = useText()
-  const sold = packages.find(({ id }) => id === of.package_id)
+  const sold = lines.find((line) => isSameLine(line, of))
   const totals = sold && totalsOf(sold, of.kind ?? 'paid', of.count)
   const count = totals?.total === undefined ? null : of.count
   return (
@@ -30,7 +31,7 @@ export function GenerateSlip({ of, owner, packages }: Props) {
           </>
         )}
       </SlipRow>
-      <SlipRow label={text('admin.generate.package')}>{sold?.name ?? '\u2013'}</SlipRow>
+      <SlipRow label={text('admin.generate.package')}>{sold === undefined ? '\u2013' : lineName(sold)}</SlipRow>
       <SlipRow label={text('admin.generate.slip.price')}>
         <Amount value={totals?.price} />
       </SlipRow>

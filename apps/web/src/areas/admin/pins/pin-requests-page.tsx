@@ -15,6 +15,7 @@ import { Empty } from '../../../ui/faces/face.tsx'
 import { StateViews } from '../member/state-views.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RequestActs } from './request-acts.tsx'
+import { RequestsBar } from './requests-bar.tsx'
 
 type Asking = { what: 'approve' | 'reject'; of: RequestRow }
 
@@ -37,6 +38,7 @@ export function PinRequestsPage() {
         columns={requestColumns(list, 'all')}
         filters={requestFilters(list, packages, 'all')}
         rowHref={open.hrefOf}
+        bulk={{ nameOf: ({ request_no }) => request_no, bar: (chosen) => <RequestsBar chosen={chosen} /> }}
         note={<StateViews views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))} />}
         empty={
           <Empty title={text('requests.none_all')} art={<PaperArt />}>

@@ -1,6 +1,7 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { type PinKind, pinTerms } from '@banyan/domain/pins/pin-status.ts'
+import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
+import { pinTerms } from '@banyan/domain/pins/pin-terms.ts'
 
 /** What so many pins of a package cost and carry, as it travels. */
 export interface PinTotals {
@@ -10,7 +11,10 @@ export interface PinTotals {
   readonly total: string | undefined
 }
 
-/** By the same terms as the server issues pins: free and leader pins cost nothing and move no volume. */
+/**
+ * By the same terms as the server issues pins: free and leader pins cost nothing and move no volume. What is sold of an
+ * upgrade is the difference already.
+ */
 export function totalsOf(sold: { price: string; bv: string }, kind: PinKind, count: unknown): PinTotals {
   const terms = pinTerms(kind, { price_minor: money.decode(sold.price), bv_minor: money.decode(sold.bv) })
   const write = (amount: bigint) => money.encode(minor(amount))

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { findPerson, transferPins } from '@banyan/contract/pins/pin-acts.ts'
+import { countPins, findPerson, transferPins } from '@banyan/contract/pins/pin-acts.ts'
 import { call } from '../../../kit/api.ts'
-import { useCompany } from '../../../kit/company.ts'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
-import { choiceField, numberField, textField } from '../../../kit/form/fields.tsx'
+import { numberField, textField } from '../../../kit/form/fields.tsx'
 import { personField } from '../../../kit/form/person-field.tsx'
 import { usePageName } from '../../../kit/page-name.ts'
 import { useText } from '../../../kit/text.ts'
@@ -12,6 +11,9 @@ import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Card } from '../../../ui/surfaces/card.tsx'
 import { Slip, SlipRow } from '../../../ui/surfaces/slip.tsx'
 import { type PinNumbers, PinNumbersCard } from '../../../features/pins/pin-numbers-card.tsx'
+import { chosenWithLine } from '../../../features/pins/line-field.tsx'
+import { isSameLine, lineName } from '../../../features/pins/line-name.ts'
+import { heldLineField } from './held-line-field.tsx'
 import { TransferSlip } from './transfer-slip.tsx'
 
 /** Hands pins on: from whom, with what they hold in sight, to whom, which and how many. */
@@ -32,30 +34,30 @@ export function PinTransferPage() {
   )
 }
 
-const nameOf = async (user_id: string) => (await call(findPerson, { query: { user_id } })).data
+const personOf = async (user_id: string) => (await call(findPerson, { query: { user_id } })).data
 
 function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
   const text = useText()
-  const { packages } = useCompany()
-  const packageName = (id: string) => packages.find((one) => one.id === id)?.name ?? ''
   return (
     <ContractForm
       to={transferPins}
       fields={{
         from_user_id: personField({ label: text('admin.transfer.from'), find: findPerson }),
         to_user_id: personField({ label: text('admin.transfer.to'), find: findPerson }),
-        package_id: choiceField({
-          label: text('admin.transfer.package'),
-          options: packages.map(({ id, name }) => ({ value: id, label: name })),
-          isHalf: true,
-        }),
+        package_id: heldLineField(text('admin.transfer.package')),
         count: numberField({ label: text('admin.transfer.count'), isHalf: true }),
+        from_package_id: chosenWithLine(text('admin.transfer.package')),
         remark: textField({ label: text('admin.transfer.remark'), maxLength: 200 }),
       }}
-      aside={(values) => <TransferSlip of={values} packages={packages} />}
+      aside={(values) => <TransferSlip of={values} />}
       submit={text('admin.transfer.submit')}
       confirm={async (body) => {
-        const [from, to] = await Promise.all([nameOf(body.from_user_id), nameOf(body.to_user_id)])
+        const [from, to, held] = await Promise.all([
+          personOf(body.from_user_id),
+          personOf(body.to_user_id),
+          call(countPins, { query: { user_id: body.from_user_id } }),
+        ])
+        const line = held.data.find((pins) => isSameLine(pins, body))
         return {
           title: text('admin.transfer.ask', { count: body.count }),
           text: text('admin.transfer.ask_note'),
@@ -67,7 +69,7 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
               <SlipRow label={text('admin.transfer.to')}>
                 {to.name} <span className="dim fig">{to.user_id}</span>
               </SlipRow>
-              <SlipRow label={packageName(body.package_id)} part="net">
+              <SlipRow label={line === undefined ? text('admin.transfer.package') : lineName(line)} part="net">
                 <Count value={body.count} isStrong />
               </SlipRow>
             </Slip>
@@ -76,10 +78,10 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
         }
       }}
       onDone={async ({ data }, body) => {
-        const owner = await nameOf(body.to_user_id)
+        const owner = await personOf(body.to_user_id)
         onMoved({
           pin_nos: data.pin_nos,
-          package_name: packageName(body.package_id),
+          package_name: lineName(data),
           owner_user_id: owner.user_id,
           title: text('admin.transfer.done', { count: data.pin_nos.length, name: owner.name }),
         })

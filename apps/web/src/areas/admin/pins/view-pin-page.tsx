@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { blockPin, listAdminPins, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
-import { pinColumns, pinFilters, type PinRow } from '../../../features/pins/pin-columns.tsx'
+import { pinColumns, pinFilters, pinNoOf, type PinRow } from '../../../features/pins/pin-columns.tsx'
 import { useRevealPin } from '../../../features/pins/use-reveal-pin.tsx'
 import { useCompany } from '../../../kit/company.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
@@ -13,6 +13,7 @@ import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
 import type { MenuEntry } from '../../../ui/floats/menu.tsx'
 import { CancelPinDialog } from './cancel-pin-dialog.tsx'
+import { PinsBar } from './pins-bar.tsx'
 import { WayDrawer } from './way-drawer.tsx'
 
 /** Every pin with its owner and its way; an unused one can be blocked or cancelled, and a blocked one released. */
@@ -45,6 +46,7 @@ export function ViewPinPage() {
         columns={pinColumns(listAdminPins, 'all')}
         filters={pinFilters(listAdminPins, packages, 'all')}
         rowActs={(pin) => [way(pin), ...entryOf(pin), ...blocking(pin), ...(pin.may.cancel ? [cancel(pin)] : [])]}
+        bulk={{ nameOf: pinNoOf, bar: (chosen) => <PinsBar chosen={chosen} /> }}
         empty={
           <Empty
             title={text('admin.pins.none')}

@@ -1,4 +1,5 @@
 import { getPinWay } from '@banyan/contract/pins/pin-statistics.ts'
+import { lineName } from '../../../features/pins/line-name.ts'
 import type { PinRow } from '../../../features/pins/pin-columns.tsx'
 import { PinStatus } from '../../../features/pins/pin-status.tsx'
 import { DetailPage } from '../../../kit/detail-page.tsx'
@@ -37,13 +38,13 @@ export function WayDrawer({ of, onClose }: { of: PinRow | undefined; onClose: ()
   )
 }
 
-function WayOf({ of: { pin_no, package_name, status, steps } }: { of: Way }) {
+function WayOf({ of: { pin_no, kind, status, steps, ...line } }: { of: Way }) {
   const text = useText()
   const nameOf = (person: Step['other']) => (person === null ? '' : `${person.name} (${person.user_id})`)
   return (
     <div className="stack loose">
       <Facts>
-        <Fact label={text('pins.pin')} note={package_name}>
+        <Fact label={text('pins.pin')} note={`${lineName(line)}, ${text(`pins.kinds.${kind}`)}`}>
           <Code isCopyable>{pin_no}</Code>
         </Fact>
         <Fact label={text('pins.state')}>

@@ -10,6 +10,7 @@ export function ViewPinPage() {
     <OwnPinsPage
       of={listFranchisePins}
       page={page}
+      transfers="franchise/pin-management/pin-transfer"
       none={text('franchise.pins.none')}
       note={text('franchise.pins.none_note')}
     />

@@ -2,7 +2,7 @@ import { reasonText } from '../../../features/income/reason-text.ts'
 import { volumeLength } from '../../../features/income/volume-text.ts'
 import { Volume } from '../../../features/income/volume.tsx'
 import { pathTo } from '../../../kit/paths.ts'
-import { useText } from '../../../kit/text.ts'
+import { text, useText } from '../../../kit/text.ts'
 import { ScaleBar } from '../../../ui/charts/scale-bar.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -95,12 +95,18 @@ function EventLabel({ of }: { of: VolumeEvent }) {
   return (
     <>
       {isOpenable ? <Link href={receiptHref(of.receipt_no)}>{of.member_name}</Link> : of.member_name},{' '}
+      {of.kind === 'reversal' && `${text('incomes.why.cancelled_short')}, `}
       {text('incomes.why.levels_down', { count: of.levels_down })}
     </>
   )
 }
 
 const receiptHref = (receipt_no: string | null) => pathTo('any/topup-receipt', { receipt_no: receipt_no ?? undefined })
+
+function titleOf({ kind, member_name: name }: VolumeEvent): string {
+  if (kind === 'activation') return text('incomes.why.activated', { name })
+  return kind === 'reversal' ? text('incomes.why.cancelled', { name }) : name
+}
 
 /** The foot of the walk: what a person did, when, and the paper that proves it. */
 export function ActivationKnot({ of }: { of: VolumeEvent }) {
@@ -111,7 +117,7 @@ export function ActivationKnot({ of }: { of: VolumeEvent }) {
   ]
     .filter((part) => part !== undefined)
     .join(', ')
-  const title = of.kind === 'activation' ? text('incomes.why.activated', { name: of.member_name }) : of.member_name
+  const title = titleOf(of)
   return (
     <Knot
       knot="done"

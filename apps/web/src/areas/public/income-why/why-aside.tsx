@@ -79,8 +79,10 @@ function RecordCard({ of }: { of: Why }) {
       <CardHead isInset title={text('incomes.why.record')} note={text('incomes.why.record_note')} />
       <Sum of={of} />
       <dl className="knot-figures why-facts">
-        <Fact label={text('incomes.why.from')} value={<DateTime value={of.window_from} />} />
-        <Fact label={text('incomes.why.to')} value={<DateTime value={of.window_to} />} />
+        {of.window_from !== null && (
+          <Fact label={text('incomes.why.from')} value={<DateTime value={of.window_from} />} />
+        )}
+        {of.window_to !== null && <Fact label={text('incomes.why.to')} value={<DateTime value={of.window_to} />} />}
         {of.matching && (
           <Fact
             label={text('incomes.pairs')}

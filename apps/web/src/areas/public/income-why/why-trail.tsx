@@ -8,6 +8,7 @@ import { reasonText } from '../../../features/income/reason-text.ts'
 import { cutWords, shareWords } from './why-words.ts'
 import { Said } from './said.tsx'
 import { ActivationKnot, LegKnot, MatchedKnot } from './matching-knots.tsx'
+import { TakenBackKnot } from './taken-back-knot.tsx'
 import { SourceKnot } from './source-knot.tsx'
 import { cutsOf, deductionsOf, isNil, lastEventOf, legsInOrder, type Why } from './why.ts'
 
@@ -28,7 +29,8 @@ export function WhyTrail({ of, reader }: Props) {
   const { digits } = useFormat()
   const { matching, source } = of
   const whose = of.member_user_id === reader.user_id ? [] : [`${of.member_name} ${of.member_user_id}`]
-  const what = [...whose, of.display_name, text('incomes.why.closing', { closing_id: of.closing_id })].join(', ')
+  const closing = of.closing_id === null ? [] : [text('incomes.why.closing', { closing_id: of.closing_id })]
+  const what = [...whose, of.display_name, ...closing].join(', ')
   const last = matching && lastEventOf(matching)
   return (
     <Card>
@@ -38,11 +40,12 @@ export function WhyTrail({ of, reader }: Props) {
         note={<Said words={what} at={of.at} />}
       />
       <Trail isWhole>
+        {of.taken_back && <TakenBackKnot of={of.taken_back} amount={of.net} />}
         <Knot
           knot="full"
           mark="account_balance_wallet"
-          title={text('incomes.why.credited')}
-          end={<Amount value={of.net} flow="in" />}
+          title={text(of.taken_back?.is_mirror === true ? 'incomes.why.debited' : 'incomes.why.credited')}
+          end={<Amount value={of.net} flow={of.taken_back?.is_mirror === true ? 'signed' : 'in'} />}
           note={isNil(deductionsOf(of)) ? undefined : text('incomes.why.less', deductionWords(of, digits))}
         />
         {cutsOf(of)

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { getReceipt } from '@banyan/contract/pins/receipt.ts'
 import { CodeQr } from '../../../features/card/card-qr.tsx'
 import { Volume } from '../../../features/income/volume.tsx'
+import { CancelledNote } from '../../../features/topup/cancelling/cancelled-note.tsx'
+import { KindText } from '../../../features/topup/kind-text.tsx'
 import { ModeText } from '../../../features/topup/mode-text.tsx'
 import { logoOf, useCompany } from '../../../kit/company.ts'
 import { useText } from '../../../kit/text.ts'
@@ -21,6 +23,7 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
   return (
     <div className="receipt">
       <ReceiptHead of={of} />
+      <CancelledNote of={of.cancelled} />
       <dl className="receipt-facts">
         <Fact label={text('receipt.number')}>
           <Code>{of.receipt_no}</Code>
@@ -32,7 +35,11 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
         <Fact label={text('receipt.member_id')}>
           <Code>{of.member_user_id}</Code>
         </Fact>
+        {of.member_state !== '' && <Fact label={text('receipt.state')}>{of.member_state}</Fact>}
         <Fact label={text('receipt.package')}>{of.package_name}</Fact>
+        <Fact label={text('topup.list.kind')}>
+          <KindText {...of} />
+        </Fact>
         {of.hsn !== '' && (
           <Fact label={text('receipt.hsn')}>
             <Code>{of.hsn}</Code>
@@ -51,13 +58,16 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
           <DateText value={of.cooling_off_ends_at} />
         </Fact>
       </dl>
+      <Products of={of} />
       <Slip>
         <SlipRow label={text('receipt.taxable')}>
           <Amount value={of.taxable} />
         </SlipRow>
-        <SlipRow label={text('receipt.gst', { percent: of.gst_percent })}>
-          <Amount value={of.gst} />
-        </SlipRow>
+        {of.gst_parts.map(({ kind, percent, amount }) => (
+          <SlipRow key={kind} label={text('receipt.part', { kind, percent })}>
+            <Amount value={amount} />
+          </SlipRow>
+        ))}
         <SlipRow label={text('receipt.total')} part="net">
           <Amount value={of.price} />
         </SlipRow>
@@ -68,10 +78,34 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
         <p className="caption grow">{text('security.card.receipt_note')}</p>
       </div>
       <footer className="receipt-foot caption">
-        <p>{text('receipt.cooling_off_note')}</p>
+        {of.cancelled === null && <p>{text('receipt.cooling_off_note')}</p>}
         <p>{text('receipt.computer')}</p>
       </footer>
     </div>
+  )
+}
+
+/** What came with the package. Nothing is drawn where nothing did. */
+function Products({ of: { products } }: { of: Receipt }) {
+  const text = useText()
+  if (products.length === 0) return null
+  return (
+    <section className="receipt-products">
+      <h3 className="caption">{text('receipt.products')}</h3>
+      <ul>
+        {products.map(({ name, hsn, quantity }, no) => (
+          <li key={no}>
+            <span className="grow">{name}</span>
+            {hsn !== '' && (
+              <span className="caption">
+                {text('receipt.hsn')} <Code>{hsn}</Code>
+              </span>
+            )}
+            <span>{text('receipt.quantity', { quantity })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

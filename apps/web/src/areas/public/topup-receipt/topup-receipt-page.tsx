@@ -1,6 +1,7 @@
 import { getReceipt } from '@banyan/contract/pins/receipt.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CancelPackage } from '../../../features/topup/cancelling/cancel-package.tsx'
 import { usePageName } from '../../../kit/page-name.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useText } from '../../../kit/text.ts'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Card } from '../../../ui/surfaces/card.tsx'
 import { callForPage, isMissing } from '../call-for-page.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
+import { DownloadReceipt } from './download-receipt.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import { ShareReceipt } from './share-receipt.tsx'
 
@@ -42,8 +44,13 @@ function ReceiptBody(): ReactNode {
     return (
       <PrintPage
         label={text('receipt.label', { receipt_no: data.receipt_no })}
-        hint={text('receipt.pdf_hint')}
-        acts={session !== null && link === '' && <ShareReceipt receipt_no={data.receipt_no} />}
+        acts={
+          <>
+            {data.may_cancel && <CancelPackage of={data} />}
+            {session !== null && link === '' && <ShareReceipt receipt_no={data.receipt_no} />}
+            <DownloadReceipt receipt_no={data.receipt_no} link={link} />
+          </>
+        }
       >
         <ReceiptSheet of={data} />
       </PrintPage>

@@ -7,6 +7,7 @@ import { useText } from '../../../kit/text.ts'
 const ways: Ways = {
   topup: ['user/donation/topup-by-pin', 'user/donation/topup-from-wallet'],
   pins: ['user/pin-management/pin-request', 'user/pin-management/generate-pin'],
+  upgrade: ['user/donation/topup-from-wallet', 'user/donation/topup-by-pin'],
 }
 
 /** The packages a member can choose from. */

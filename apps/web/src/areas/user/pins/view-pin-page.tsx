@@ -6,5 +6,13 @@ import { useText } from '../../../kit/text.ts'
 export function ViewPinPage() {
   const text = useText()
   const page = 'user/pin-management/view-pin'
-  return <OwnPinsPage of={listUserPins} page={page} none={text('pins.none_own')} note={text('pins.none_own_note')} />
+  return (
+    <OwnPinsPage
+      of={listUserPins}
+      page={page}
+      transfers="user/pin-management/pin-transfer"
+      none={text('pins.none_own')}
+      note={text('pins.none_own_note')}
+    />
+  )
 }

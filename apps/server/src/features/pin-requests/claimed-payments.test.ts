@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { topupAgainstPayment } from '@banyan/contract/pins/buying.ts'
+import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
+import * as contract from '@banyan/contract/pins/pin-requests.ts'
+import { fieldsOf } from '../../testing/look.ts'
+import { switchPage } from '../../testing/switch-page.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { at, generate, wishesIn } from './testing/wishes.ts'
+
+let world: World
+let the: ReturnType<typeof wishesIn>
+let asha_id: string
+let asha: string
+let admin: string
+let package_id: string
+beforeAll(async () => {
+  world = await createWorld()
+  await switchPage(world, 'admin/donation/topup', true)
+  the = wishesIn(world)
+  asha_id = (await world.join()).user_id
+  asha = await world.signInAs(asha_id)
+  admin = await world.signInAs(world.admin_user_id)
+  package_id = String(world.packages[0]!.id)
+})
+afterAll(() => world.close())
+
+const order = (payment_reference: string, more: object = {}) => ({
+  owner_user_id: asha_id,
+  package_id,
+  kind: 'paid',
+  count: 1,
+  payment_mode: 'UPI',
+  payment_reference,
+  reason: '',
+  ...more,
+})
+const issue = (reference: string, more: object = {}) => world.ask(admin, generatePins, { body: order(reference, more) })
+const topUp = async (payment_reference: string, more: object = {}) =>
+  world.ask(admin, topupAgainstPayment, {
+    body: {
+      member_user_id: (await world.join()).user_id,
+      package_id,
+      is_upgrade: false,
+      payment_mode: 'UPI',
+      payment_reference,
+      reason: 'Paid at the counter',
+      ...more,
+    },
+  })
+const request = (reference: string, more: object = {}) =>
+  world.ask(asha, contract.requestUserPins, { body: the.wish({ reference, ...more }) })
+
+describe('a payment counts once, wherever it is recorded', () => {
+  test('pins that an admin issued for it leave nothing to ask for, to activate or to issue again', async () => {
+    const reference = the.nextReference()
+    expect((await issue(reference)).status).toBe(200)
+    const typed = `${reference.slice(0, 4)} ${reference.slice(4, 8)}-${reference.slice(8)}`
+    const asked = await request(typed)
+    expect([asked.status, asked.body.code, fieldsOf(asked)]).toEqual([400, 'reference_used', ['reference']])
+    for (const again of [await issue(typed, { payment_mode: 'IMPS' }), await topUp(typed)]) {
+      expect([again.status, again.body.code, fieldsOf(again)]).toEqual([400, 'reference_used', ['payment_reference']])
+      expect(again.body.errors?.['payment_reference']).toContain(`pins of ${asha_id}`)
+    }
+  })
+
+  test('so does an activation against it, and an order of many pins', async () => {
+    const first = the.nextReference()
+    expect((await topUp(first)).status).toBe(200)
+    const second = the.nextReference()
+    expect((await issue(second, { count: 1200 })).status).toBe(200)
+    for (const reference of [first, second])
+      for (const answer of [await request(reference), await issue(reference), await topUp(reference)])
+        expect([answer.status, answer.body.code]).toEqual([400, 'reference_used'])
+  })
+
+  test('a request keeps it while it waits and after its approval, which still makes the pins', async () => {
+    const reference = the.nextReference()
+    const { id, request_no } = await the.send(asha, the.wish({ reference }))
+    const taken = await issue(reference)
+    expect(taken.body.errors?.['payment_reference']).toContain(request_no)
+    await world.call(admin, contract.approvePinRequest, generate(id))
+    expect((await topUp(reference)).body.code).toBe('reference_used')
+    const other = the.nextReference()
+    const waiting = await the.send(asha, the.wish({ reference: other }))
+    await world.call(asha, contract.cancelPinRequest, at(waiting.id))
+    expect((await issue(other)).status).toBe(200)
+  })
+
+  test('of an admin and a member at the same moment, one is first', async () => {
+    const reference = the.nextReference()
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => issue(reference)),
+      ...Array.from({ length: 4 }, () => request(reference)),
+    ])
+    expect(answers.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1)
+    for (const { status } of answers) expect([200, 400]).toContain(status)
+  })
+
+  test('cash, cheques and words that are no reference may come again', async () => {
+    for (const more of [
+      { payment_mode: 'Cash', payment_reference: '' },
+      { payment_mode: 'Cheque', payment_reference: '000123' },
+      { payment_mode: 'UPI', payment_reference: 'by phone' },
+    ])
+      for (let nth = 0; nth < 2; nth++) expect((await issue('', more)).status).toBe(200)
+  })
+
+  test('who decides sees where else the reference stands: admins everywhere, nobody else', async () => {
+    const cheque = { payment_mode: 'Cheque', reference: '000777' }
+    await the.send(asha, the.wish(cheque))
+    expect((await issue('000 777', { payment_mode: 'Cheque' })).status).toBe(200)
+    const { body } = await topUp('000777', { payment_mode: 'Cheque' })
+    const { receipt_no } = body.data as { receipt_no: string }
+    const seen = await world.list(admin, contract.listAdminPinRequests, { reference: '000777' })
+    expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`, receipt_no]])
+    const own = await world.list(asha, contract.listUserPinRequests, { reference: '000777' })
+    expect(own.data.map(({ same_reference }) => same_reference)).toEqual([[]])
+  })
+})

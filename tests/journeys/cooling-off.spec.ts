@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fillForm, press } from '../kit/form.ts'
+import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
+import { joinByLink, made_up_password, type Pin } from '../kit/people.ts'
+import { readTable } from '../kit/table.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+const verifyProgram = fileURLToPath(new URL('../../tools/verify.ts', import.meta.url))
+
+const as = async (user_type: 'Admin' | 'Franchise'): Promise<Session> => {
+  const all = await banyan()
+  return sessionOf(all.url, signInOf(all, user_type))
+}
+
+/** Asks what another page of the portal would, for whatever this test is not about; null is an act without a body. */
+const ask = async <Data>({ token }: Session, path: string, body?: object | null): Promise<Data> => {
+  const answer = await fetch(`${(await banyan()).url}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** A paid pin of a package, with its password, from the stock of the franchise. */
+const pinOf = async (package_name: string): Promise<Pin> => {
+  const [admin, depot] = [await as('Admin'), await as('Franchise')]
+  const packages = await ask<{ id: string; name: string }[]>(admin, '/admin/packages?page_size=10')
+  await ask(admin, '/admin/pins/generate', {
+    owner_user_id: depot.user.user_id,
+    package_id: packages.find(({ name }) => name === package_name)!.id,
+    kind: 'paid',
+    count: 1,
+    payment_mode: 'Cash',
+    payment_reference: '',
+    reason: '',
+  })
+  const [pin] = await ask<{ id: string }[]>(depot, '/franchise/pins?page_size=10&status=unused')
+  return ask<Pin>(depot, `/pins/${pin!.id}/reveal`, null)
+}
+
+/** The admin closes up to now, and everything that happened is in it. */
+const closeNow = async (): Promise<void> => {
+  const admin = await as('Admin')
+  const since = Date.now()
+  // A window ends on a whole second, and what was done a moment ago is to be in it.
+  const end = async () => {
+    const { id } = await ask<{ id: string }>(admin, '/admin/closings/preview', { until_now: true })
+    return ask<{ id: string; window_to: string }>(admin, `/admin/closings/${id}`)
+  }
+  await expect.poll(async () => Date.parse((await end()).window_to)).toBeGreaterThan(since)
+  const { id } = await end()
+  await ask(admin, `/admin/closings/${id}/lock`, null)
+  await ask(admin, `/admin/closings/${id}/credit`, null)
+  await expect.poll(async () => (await ask<{ status: string }>(admin, `/admin/closings/${id}`)).status).toBe('credited')
+  expect((await ask<{ is_identical: boolean }>(admin, `/admin/closings/${id}/replay`, null)).is_identical).toBe(true)
+}
+
+/**
+ * Asha has Bina with 5,000 BV on the left and Chetan with 1,000 on the right: the first pair takes 2,000 and 1,000, and
+ * pays 100.00. Chetan cancels: 1,000 BV come back as negative volume on the right. Deepa brings 2,000 there: 1,000 of
+ * them make up for it, and one pair of 1,000 is left to pay for.
+ */
+test('a member cancels within the cooling-off: the price goes back, and the next closings absorb the volume', async ({
+  page: chetan,
+  newDevice,
+  watch,
+}) => {
+  const { url, data_dir } = await banyan()
+  const asha = await newDevice()
+  const join = async (name: string, package_name: string, place: { sponsor: string; side: string }) => {
+    const link = `${url}/accounts/join?sponsor=${place.sponsor}&side=${place.side}`
+    const device = name === 'Asha Namuna' ? asha : name === 'Chetan Namuna' ? chetan : await newDevice()
+    return joinByLink(device, { name, link, pin: await pinOf(package_name) })
+  }
+  const ashaId = await join('Asha Namuna', 'Starter', { sponsor: 'ROOT1', side: 'left' })
+  await join('Bina Namuna', 'Banyan', { sponsor: ashaId, side: 'left' })
+  const chetanId = await join('Chetan Namuna', 'Starter', { sponsor: ashaId, side: 'right' })
+  await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
+  const session = await sessionOf(url, { user_id: chetanId, password: made_up_password, user_type: 'User' })
+
+  await test.step('a closing pays Asha for the pair', async () => {
+    await closeNow()
+    await asha.goto('/user/income/matching-income-details')
+    const [income] = await readTable(asha, 'Matching income', 1)
+    expect(income).toMatchObject({ Net: '+100.00', 'Carry L / R': '3,000 / 0' })
+  })
+
+  await test.step('Chetan is told what happens, and cancels', async () => {
+    await openAs(chetan, session)
+    await chetan.goto('/user/donation/package-details')
+    await chetan.getByRole('row').filter({ hasText: 'Starter' }).getByRole('button', { name: 'Acts' }).click()
+    await chetan.getByRole('menuitem', { name: 'Cancel this package' }).click()
+    const dialog = chetan.getByRole('dialog', { name: 'Cancel Starter?' })
+    await expect(dialog).toContainText('Income wallet')
+    await expect(dialog).toContainText('1,180.00')
+    await fillForm(dialog, { 'Why?': 'Not what I thought', 'Your password': 'not-my-password' })
+    watch.announce(/topup-receipt\/cancel/, /This is not your password/)
+    await press(dialog, 'Cancel the package')
+    await press(chetan.getByRole('alertdialog'), 'OK')
+    await expect(dialog.getByText('This is not your password.').first()).toBeVisible()
+    await fillForm(dialog, { 'Your password': made_up_password })
+    await press(dialog, 'Cancel the package')
+    await expect(chetan.getByText(/Cancelled\. Credit note C\//)).toBeVisible()
+  })
+
+  await test.step('the receipt and the lists say so, and the price is in the wallet', async () => {
+    const row = chetan.getByRole('row').filter({ hasText: 'Starter' })
+    await expect(row).toContainText(/Cancelled on .*Credit note C\/\d\d-\d\d\/00000001/s)
+    await row.getByRole('link').first().click()
+    const receipt = chetan.getByRole('article')
+    await expect(receipt).toContainText(/credit note C\/\d\d-\d\d\/00000001/)
+    await expect(receipt).toContainText('Not what I thought')
+    await expect(chetan.getByRole('button', { name: 'Cancel this package' })).toHaveCount(0)
+    await chetan.goto('/user/dashboard')
+    await expect(chetan.getByText('1,180.00').first()).toBeVisible()
+
+    const admin = await newDevice()
+    await openAs(admin, await as('Admin'))
+    await admin.goto(`/admin/donation/package-details?user_id=${chetanId}`)
+    await expect(admin.getByRole('row').filter({ hasText: chetanId })).toContainText('Cancelled on')
+  })
+
+  await test.step('the next closing takes the volume back and pays nothing; the one after recovers', async () => {
+    await closeNow()
+    await asha.goto('/user/income/matching-income-details')
+    await readTable(asha, 'Matching income', 1)
+    await join('Deepa Namuna', 'Growth', { sponsor: ashaId, side: 'right' })
+    await closeNow()
+    await asha.goto('/user/income/matching-income-details')
+    const [income] = await readTable(asha, 'Matching income', 2)
+    expect(income).toMatchObject({ Matched: '1,000 BV', Net: '+100.00', 'Carry L / R': '2,000 / 0' })
+  })
+
+  await test.step('the books are in order', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [verifyProgram], {
+      env: { PATH: process.env['PATH'], DATA_DIR: data_dir },
+    }).catch((error: { stdout: string }) => error)
+    expect(stdout).toContain('The books are in order.')
+  })
+})

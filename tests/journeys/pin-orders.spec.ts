@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { readSlip } from '../kit/table.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+/** From the filled form to the answer; the button says what is to be received. */
+const generate = async (page: Page): Promise<void> => {
+  await fieldOf(page, 'Paid by').selectOption('UPI')
+  await page.getByRole('button', { name: /^Generate for / }).click()
+  await press(page.getByRole('alertdialog'), 'Generate pins')
+}
+
+test('an admin orders three thousand pins, follows them to the end and finds them', async ({ page }) => {
+  const world = await banyan()
+  const franchise = signInOf(world, 'Franchise')
+  await openAs(page, await sessionOf(world.url, signInOf(world, 'Admin')))
+  await page.goto('/admin/pin-management/pin-generate')
+  await expect(page.getByRole('heading', { name: 'Large orders', exact: true })).toBeVisible()
+
+  await test.step('the order is taken and says so at once', async () => {
+    await fillForm(page, { 'For whom': franchise.user_id, 'How many': '3000' })
+    await fieldOf(page, 'Package').selectOption('Starter')
+    await generate(page)
+    await expect(page.getByText(/^Ordered: 3,000 Starter pins for /)).toBeVisible()
+  })
+
+  const row = page.getByRole('row').filter({ hasText: 'Starter' })
+  await test.step('its bar runs to the end without a reload', async () => {
+    await expect(row.getByRole('meter', { name: /of 3,000 pins are issued$/ })).toBeVisible()
+    await expect(row.getByText('3,000 of 3,000')).toBeVisible({ timeout: 90_000 })
+    await expect(row.getByText('Issued', { exact: true })).toBeVisible()
+  })
+
+  await test.step('it leads to exactly its pins', async () => {
+    await row.getByRole('link').first().click()
+    await expect(page).toHaveURL(/view-pin\?order_id=\d+/)
+    await expect(page.getByText(/of 3,000/).first()).toBeVisible()
+  })
+})
+
+test('an admin generates upgrade pins, which are a stock of their own', async ({ page, newDevice }) => {
+  const world = await banyan()
+  const franchise = signInOf(world, 'Franchise')
+  await openAs(page, await sessionOf(world.url, signInOf(world, 'Admin')))
+  await page.goto('/admin/pin-management/pin-generate')
+
+  await test.step('the difference of the two packages is what they cost', async () => {
+    await page.getByRole('radio', { name: 'Upgrade' }).check({ force: true })
+    await fillForm(page, { 'For whom': franchise.user_id, 'How many': '2' })
+    await fieldOf(page, 'Which upgrade').selectOption('Starter to Growth')
+    expect(await readSlip(page.locator('dl.slip').first())).toMatchObject({
+      Package: 'Starter to Growth',
+      'One pin': '₹1,180.00',
+      'To be received': '₹2,360.00',
+    })
+    await generate(page)
+    await expect(page.getByRole('heading', { name: /^2 Starter to Growth pins for / })).toBeVisible()
+  })
+
+  await test.step('the list of all pins finds them by their type', async () => {
+    await page.goto('/admin/pin-management/view-pin?kind=upgrade')
+    await expect(page.getByRole('row').filter({ hasText: 'Starter to Growth' })).toHaveCount(2)
+  })
+
+  await test.step('their owner hands them on as what they are', async () => {
+    const depot = await newDevice()
+    await openAs(depot, await sessionOf(world.url, franchise))
+    await depot.goto('/franchise/pin-management/pin-transfer')
+    await expect(depot.locator('dl.slip').first()).toContainText('Starter to Growth')
+    await fieldOf(depot, 'Package').selectOption('Starter to Growth')
+    await depot.goto('/franchise/pin-management/pin-statistics')
+    await expect(depot.getByRole('columnheader', { name: 'Starter to Growth' })).toBeVisible()
+  })
+})
