@@ -7,7 +7,8 @@ export default {
   refund: 'Refund, with GST',
   refund_to: 'Goes to',
   nothing: 'Nothing was paid, so nothing is refunded.',
-  follows: 'Incomes that came from it are taken back, its volume leaves the team above, and the account goes back to the package before it, or becomes inactive.',
+  follows:
+    'Incomes that came from it are taken back, its volume leaves the team above, and the account goes back to the package before it, or becomes inactive.',
   reason: 'Why?',
   password: 'Your password',
   password_hint: 'So that an open screen is not enough to cancel with.',
