@@ -1,13 +1,14 @@
+import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import type { listPinOrders } from '@banyan/contract/pins/pin-orders.ts'
 import { useText } from '../../../kit/text.ts'
 import { Meter } from '../../../ui/charts/meter.tsx'
 import { countText } from '../../../ui/figures/money.ts'
-import type { PinOrderRow } from './order-columns.tsx'
 import './orders.css'
 
 const tones = { issuing: 'accent', issued: 'success', stopped: 'warning' } as const
 
 interface Props {
-  of: PinOrderRow
+  of: Pick<WireRowOf<typeof listPinOrders>, 'issued' | 'count' | 'state' | 'stop_reason'>
   /** As counted a moment ago, while it is being issued. */
   live: number | undefined
 }
