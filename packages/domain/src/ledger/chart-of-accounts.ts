@@ -32,6 +32,11 @@ export const companyAccounts = [
   ...incomeAccountKinds.map((kind) => ({ code: incomeExpense(kind), may_go_negative: true }) as const),
   /** What franchises pay less for the pins they sell. */
   { code: 'franchise_commission_expense', may_go_negative: true },
+  /** What members say they sent each other and nobody has decided about: a memory, never money of the company. */
+  { code: 'donations_in_transit', may_go_negative: false },
 ] as const satisfies readonly CompanyAccount[]
+
+/** "donation_memo:42": what a member received from others less what the member gave, opened with the first proof. */
+export const memoCode = (member_id: bigint): `donation_memo:${bigint}` => `donation_memo:${member_id}`
 
 export type CompanyAccountCode = (typeof companyAccounts)[number]['code']

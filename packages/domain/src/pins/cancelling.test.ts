@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refundWallet, refuseCancel } from './cancelling.ts'
 
 const ends = new Date('2026-02-01T09:00:00Z')
-const standing = { cancelled_at: null, cooling_off_ends_at: ends, has_later: false }
+const standing = { mode: 'pin', cancelled_at: null, cooling_off_ends_at: ends, has_later: false }
 const before = new Date(ends.getTime() - 1)
 
 describe('an activation is taken back', () => {
@@ -10,7 +10,13 @@ describe('an activation is taken back', () => {
     ['in its last instant', standing, before, undefined],
     ['not a moment later', standing, ends, 'cooling_off_over'],
     ['only when nothing newer stands', { ...standing, has_later: true }, ends, 'later_activation_stands'],
-    ['once', { cancelled_at: before, cooling_off_ends_at: ends, has_later: true }, ends, 'already_cancelled'],
+    ['never when it was donated', { ...standing, mode: 'donation' }, before, 'was_donated'],
+    [
+      'once',
+      { mode: 'pin', cancelled_at: before, cooling_off_ends_at: ends, has_later: true },
+      ends,
+      'already_cancelled',
+    ],
   ] as const)('%s', (_, activation, now, refusal) => {
     expect(refuseCancel(activation, now)).toBe(refusal)
   })

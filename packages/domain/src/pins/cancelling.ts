@@ -1,9 +1,11 @@
 import type { WalletName } from '../ledger/wallets.ts'
 
 /** Why an activation cannot be taken back, the first that applies. */
-export type CancelRefusal = 'already_cancelled' | 'later_activation_stands' | 'cooling_off_over'
+export type CancelRefusal = 'already_cancelled' | 'was_donated' | 'later_activation_stands' | 'cooling_off_over'
 
 interface ActivationAtHand {
+  /** How it was paid for. */
+  readonly mode: string
   readonly cancelled_at: Date | null
   /** The first instant that is too late. */
   readonly cooling_off_ends_at: Date
@@ -18,6 +20,8 @@ interface ActivationAtHand {
  */
 export function refuseCancel(activation: ActivationAtHand, now: Date): CancelRefusal | undefined {
   if (activation.cancelled_at !== null) return 'already_cancelled'
+  // Other members have the money, by the giver's own will.
+  if (activation.mode === 'donation') return 'was_donated'
   if (activation.has_later) return 'later_activation_stands'
   if (activation.cooling_off_ends_at <= now) return 'cooling_off_over'
   return undefined

@@ -33,6 +33,8 @@ export type TopupPayment =
       /** Whether the company lists the upgrade from the member's package to this one. */
       readonly is_listed: boolean
     }
+  /** A donation that others have confirmed: it counts whatever became of the member, and the company receives nothing. */
+  | { readonly by: 'donation'; readonly bv_minor: bigint }
 
 /** Why a member cannot take a package in this way, the first that applies. Packages by their names. */
 export type TopupRefusal =
@@ -52,11 +54,13 @@ export type Topup = PinTerms &
     | { readonly kind: 'upgrade'; readonly from_package_id: bigint }
   )
 
-const isUpgrade = (payment: TopupPayment): boolean =>
+type Purchase = Exclude<TopupPayment, { readonly by: 'donation' }>
+
+const isUpgrade = (payment: Purchase): boolean =>
   payment.by === 'pin' ? payment.kind === 'upgrade' : payment.is_upgrade
 
 /** A listed upgrade must still be one: prices change, and a package that costs no more is taken again instead. */
-function decideUpgrade(own: PackageAtHand, wanted: PackageAtHand, payment: TopupPayment): Topup | TopupRefusal {
+function decideUpgrade(own: PackageAtHand, wanted: PackageAtHand, payment: Purchase): Topup | TopupRefusal {
   if (payment.by === 'pin') {
     const { from_package, price_minor, bv_minor } = payment
     if (from_package?.id !== own.id)
@@ -80,9 +84,16 @@ export function decideTopup(
   wanted: PackageAtHand,
   payment: TopupPayment,
 ): Topup | TopupRefusal {
+  const own = member?.package ?? null
+  if (payment.by === 'donation')
+    return {
+      kind: own === null ? 'first' : 'repeat',
+      from_package_id: null,
+      price_minor: 0n,
+      bv_minor: payment.bv_minor,
+    }
   const refusal = refuseMember(member)
   if (refusal !== undefined) return refusal
-  const own = member?.package ?? null
   const { price_minor, bv_minor } = payment.by === 'pin' ? payment : wanted
   if (own === null) {
     if (isUpgrade(payment)) return { because: 'upgrade_of_inactive', wanted: wanted.name }

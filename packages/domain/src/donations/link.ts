@@ -1,0 +1,179 @@
+import { hoursAfter, type DonationRules } from './rules.ts'
+
+/** One payment from a member to a member, from its making to its end. */
+export const linkStatuses = [
+  'assigned',
+  'proof_submitted',
+  'confirm_overdue',
+  'rejected',
+  'disputed',
+  'late_proof',
+  'confirmed',
+  'resolved_paid',
+  'resolved_unpaid',
+  'expired',
+  /** Expired, and the receiver has been given another payer. */
+  'reassigned',
+  'unlinked',
+] as const
+export type LinkStatus = (typeof linkStatuses)[number]
+
+const settledStatuses: readonly LinkStatus[] = ['confirmed', 'resolved_paid']
+const pendingStatuses: readonly LinkStatus[] = [
+  'assigned',
+  'proof_submitted',
+  'confirm_overdue',
+  'rejected',
+  'disputed',
+]
+
+/** Nobody but an admin says how these end. */
+export const undecidedStatuses = ['disputed', 'confirm_overdue', 'late_proof'] as const satisfies readonly LinkStatus[]
+
+/** The receiver has the money, by their own word or an admin's. */
+export const isSettled = (status: LinkStatus): boolean => settledStatuses.includes(status)
+/** Nobody knows yet how it ends. */
+export const isPending = (status: LinkStatus): boolean => pendingStatuses.includes(status)
+/** The amount is taken, on both sides: it cannot be linked to anybody else. */
+export const holds = (status: LinkStatus): boolean => isSettled(status) || isPending(status)
+
+export interface LinkAtHand {
+  readonly status: LinkStatus
+  readonly amount_minor: bigint
+  /** When the status it has runs out; null for those that wait for a person without a clock. */
+  readonly due_at: Date | null
+  /** Since when the clock stands still because of a dispute of one of the two; null while it runs. */
+  readonly frozen_at: Date | null
+  readonly extensions: number
+}
+
+export type LinkAct =
+  | { readonly kind: 'prove'; readonly amount_minor: bigint }
+  | { readonly kind: 'prove_late'; readonly amount_minor: bigint }
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'reject' }
+  | { readonly kind: 'dispute'; readonly by: 'payer' | 'receiver' }
+  /** Its time has run out, whatever that means for the status it has. */
+  | { readonly kind: 'run_out' }
+  | { readonly kind: 'extend' }
+  | { readonly kind: 'unlink' }
+  /** `has_room` says whether both sides could still take the amount of a late proof. */
+  | { readonly kind: 'resolve'; readonly is_paid: boolean; readonly has_room: boolean }
+
+/** What an act makes of a link and what follows from it. */
+export interface LinkMove {
+  readonly status: LinkStatus
+  readonly due_at: Date | null
+  readonly extensions: number
+  /** The amount goes back to both queues. */
+  readonly is_freed: boolean
+  /** The payer broke a promise. */
+  readonly is_strike: boolean
+  /** Where the amount moves in the members' memo accounts. */
+  readonly money: 'into_transit' | 'to_receiver' | 'back_to_payer' | null
+}
+
+/** Why an act is refused, the first that applies. */
+export type LinkRefusal =
+  /** The link is not in a state in which this can be done. */
+  'wrong_state' | 'too_late' | 'too_early' | 'other_amount' | 'no_extension_left' | 'no_room'
+
+type Answer = { readonly move: LinkMove } | { readonly refusal: LinkRefusal }
+
+const refused = (refusal: LinkRefusal): Answer => ({ refusal })
+
+/** Whether a link's time is over. A clock that stands still never runs out. */
+export const hasRunOut = ({ due_at, frozen_at }: Pick<LinkAtHand, 'due_at' | 'frozen_at'>, now: Date): boolean =>
+  due_at !== null && frozen_at === null && due_at <= now
+
+/**
+ * What an act makes of a link, or why it is refused. Pure: who may do it was decided before, `now` is the server's clock.
+ * The rules are those of section 4 of the domain: nothing is confirmed without a word of the receiver or of an admin,
+ * silence of a receiver goes to an admin, and money said to be sent after the end never counts by itself.
+ */
+export function moveLink(link: LinkAtHand, act: LinkAct, now: Date, rules: DonationRules): Answer {
+  const to = (status: LinkStatus, rest: Partial<Omit<LinkMove, 'status'>> = {}): Answer => ({
+    move: {
+      status,
+      due_at: null,
+      extensions: link.extensions,
+      is_freed: false,
+      is_strike: false,
+      money: null,
+      ...rest,
+    },
+  })
+  const is = (...statuses: LinkStatus[]): boolean => statuses.includes(link.status)
+  const over = hasRunOut(link, now)
+
+  switch (act.kind) {
+    case 'prove':
+      if (is('expired', 'reassigned')) return refused('too_late')
+      if (!is('assigned')) return refused('wrong_state')
+      if (over) return refused('too_late')
+      if (act.amount_minor !== link.amount_minor) return refused('other_amount')
+      return to('proof_submitted', { due_at: hoursAfter(now, rules.confirm_window_h), money: 'into_transit' })
+    case 'prove_late':
+      if (!is('expired', 'reassigned')) return refused('wrong_state')
+      if (act.amount_minor !== link.amount_minor) return refused('other_amount')
+      return to('late_proof', { money: 'into_transit' })
+    case 'confirm':
+      // Late is better than never, and better than a mistake: a receiver may still say yes until somebody decided.
+      if (!is('proof_submitted', 'confirm_overdue', 'rejected', 'disputed')) return refused('wrong_state')
+      return to('confirmed', { money: 'to_receiver' })
+    case 'reject':
+      if (!is('proof_submitted')) return refused('wrong_state')
+      if (over) return refused('too_late')
+      return to('rejected', { due_at: hoursAfter(now, rules.dispute_window_h) })
+    case 'dispute':
+      if (act.by === 'receiver')
+        return is('proof_submitted', 'confirm_overdue') ? to('disputed') : refused('wrong_state')
+      if (is('confirm_overdue')) return to('disputed')
+      if (!is('rejected')) return refused('wrong_state')
+      return over ? refused('too_late') : to('disputed')
+    case 'run_out':
+      if (!is('assigned', 'proof_submitted', 'rejected')) return refused('wrong_state')
+      if (!over) return refused('too_early')
+      if (is('assigned')) return to('expired', { is_freed: true, is_strike: true })
+      if (is('proof_submitted')) return to('confirm_overdue')
+      return to('resolved_unpaid', { is_freed: true, money: 'back_to_payer' })
+    case 'extend':
+      if (!is('assigned', 'proof_submitted') || link.due_at === null) return refused('wrong_state')
+      if (over) return refused('too_late')
+      if (link.extensions >= rules.most_extensions) return refused('no_extension_left')
+      return to(link.status, {
+        due_at: hoursAfter(link.due_at, rules.extension_h),
+        extensions: link.extensions + 1,
+      })
+    case 'unlink':
+      return is('assigned') ? to('unlinked', { is_freed: true }) : refused('wrong_state')
+    case 'resolve':
+      if (!is(...undecidedStatuses)) return refused('wrong_state')
+      if (act.is_paid && is('late_proof') && !act.has_room) return refused('no_room')
+      if (act.is_paid) return to('resolved_paid', { money: 'to_receiver' })
+      return to('resolved_unpaid', { is_freed: !is('late_proof'), money: 'back_to_payer' })
+  }
+}
+
+/** A link as a move leaves it. A deadline that begins while the clock stands still has all of its time left. */
+export function linkAfter<L extends LinkAtHand>(link: L, { status, due_at, extensions }: LinkMove, now: Date): L {
+  const begun_at = status === link.status ? link.frozen_at : now
+  return {
+    ...link,
+    status,
+    due_at,
+    extensions,
+    frozen_at: link.frozen_at === null || !isPending(status) ? null : begun_at,
+  }
+}
+
+/** Stops a link's clock, or lets it run on with the time it stood still. */
+export const freeze = (link: LinkAtHand, now: Date): Pick<LinkAtHand, 'due_at' | 'frozen_at'> => ({
+  due_at: link.due_at,
+  frozen_at: link.frozen_at ?? now,
+})
+export function unfreeze(link: LinkAtHand, now: Date): Pick<LinkAtHand, 'due_at' | 'frozen_at'> {
+  const { due_at, frozen_at } = link
+  if (due_at === null || frozen_at === null) return { due_at, frozen_at: null }
+  return { due_at: new Date(due_at.getTime() + now.getTime() - frozen_at.getTime()), frozen_at: null }
+}

@@ -1,0 +1,254 @@
+import type { BookAct, BookLinkAct, BookMember } from '../book.ts'
+import type { LinkStatus } from '../link.ts'
+import type { DonationRules } from '../rules.ts'
+
+/**
+ * The donations of a company the plain way: hours that count down instead of deadlines, every sum taken anew, every pair
+ * looked for from the front. Slow, and another mind than the book's: what both say is so.
+ */
+export interface PlainLink {
+  readonly promise: PlainPromise
+  readonly wish: PlainPromise
+  readonly amount: bigint
+  state: LinkStatus
+  hours_left: number | null
+  extensions: number
+}
+export interface PlainPromise {
+  readonly member: bigint
+  readonly amount: bigint
+  readonly comes_back: bigint
+  since_h: number
+  order: number
+  is_first: boolean
+  end: 'cancelled' | 'defaulted' | 'completed' | null
+}
+
+/** What becomes of a link by an act that is allowed in its state; times, amounts and room are looked at apart. */
+const outcomes: Partial<Record<LinkStatus, Partial<Record<string, LinkStatus>>>> = {
+  assigned: { prove: 'proof_submitted', extend: 'assigned', unlink: 'unlinked' },
+  proof_submitted: {
+    confirm: 'confirmed',
+    reject: 'rejected',
+    'dispute receiver': 'disputed',
+    extend: 'proof_submitted',
+  },
+  confirm_overdue: {
+    confirm: 'confirmed',
+    'dispute payer': 'disputed',
+    'dispute receiver': 'disputed',
+    'resolve true': 'resolved_paid',
+    'resolve false': 'resolved_unpaid',
+  },
+  rejected: { confirm: 'confirmed', 'dispute payer': 'disputed' },
+  disputed: { confirm: 'confirmed', 'resolve true': 'resolved_paid', 'resolve false': 'resolved_unpaid' },
+  expired: { prove_late: 'late_proof' },
+  reassigned: { prove_late: 'late_proof' },
+  late_proof: { 'resolve true': 'resolved_paid', 'resolve false': 'resolved_unpaid' },
+}
+/** Acts that come too late once the hours are over. */
+const inTimeOnly = ['assigned prove', 'assigned extend', 'proof_submitted extend', 'proof_submitted reject']
+const over: readonly LinkStatus[] = ['unlinked', 'expired', 'reassigned', 'resolved_unpaid', 'late_proof']
+
+const nameOf = (act: BookLinkAct): string => {
+  if (act.kind === 'dispute') return `dispute ${act.by}`
+  return act.kind === 'resolve' ? `resolve ${act.is_paid}` : act.kind
+}
+
+export class PlainDonations {
+  readonly promises: PlainPromise[] = []
+  readonly wishes: PlainPromise[] = []
+  readonly links: PlainLink[] = []
+  readonly blocked = new Set<bigint>()
+  readonly strikes = new Map<bigint, number>()
+  isPaused = false
+  hour = 0
+  #orders = 0
+  readonly #rules: DonationRules
+  readonly #members: readonly Pick<BookMember, 'id' | 'keys' | 'may_receive'>[]
+
+  constructor(rules: DonationRules, members: readonly Pick<BookMember, 'id' | 'keys' | 'may_receive'>[]) {
+    this.#rules = rules
+    this.#members = members
+  }
+
+  wait(hours: number): void {
+    this.hour += hours
+    for (const link of this.links) if (link.hours_left !== null && !this.#stands(link)) link.hours_left -= hours
+  }
+
+  /** Whether the act was allowed. */
+  do(act: BookAct): boolean {
+    switch (act.kind) {
+      case 'commit': {
+        const open = this.promises.filter(({ member, end }) => member === act.member_id && end === null)
+        if (this.blocked.has(act.member_id) || open.length >= this.#rules.most_open_commitments) return false
+        this.promises.push(this.#promise(act.member_id, act.amount_minor, act.receivable_minor, this.hour))
+        return true
+      }
+      case 'seed':
+        this.wishes.push(this.#promise(act.member_id, act.amount_minor, 0n, this.hour))
+        return true
+      case 'put_first': {
+        const promise = this.promises[Number(act.commitment_id) - 1]!
+        if (promise.end !== null || this.left(promise) === 0n) return false
+        promise.is_first = true
+        return true
+      }
+      case 'cancel':
+      case 'withdraw': {
+        const [list, id] = act.kind === 'cancel' ? [this.promises, act.commitment_id] : [this.wishes, act.request_id]
+        const one = list[Number(id) - 1]!
+        const isTouched = this.links.some(
+          (link) => this.#isOf(link, one) && (!over.includes(link.state) || link.state === 'late_proof'),
+        )
+        if (one.end !== null || isTouched) return false
+        one.end = 'cancelled'
+        return true
+      }
+      case 'pair':
+        this.#pair()
+        return true
+      case 'run_out':
+        this.#runOut()
+        return true
+      case 'link':
+        return this.#doLink(this.links[Number(act.link_id) - 1]!, act.act)
+      case 'block':
+        if (this.blocked.has(act.member_id) === act.is_blocked) return false
+        if (act.is_blocked) this.#block(act.member_id)
+        else this.blocked.delete(act.member_id)
+        return true
+      case 'pause':
+        if (this.isPaused === act.is_paused) return false
+        this.isPaused = act.is_paused
+        return true
+    }
+  }
+
+  #promise(member: bigint, amount: bigint, comes_back: bigint, since_h: number): PlainPromise {
+    this.#orders += 1
+    return { member, amount, comes_back, since_h, order: this.#orders, is_first: false, end: null }
+  }
+  #isOf = (link: PlainLink, one: PlainPromise): boolean => link.promise === one || link.wish === one
+  #sum(one: PlainPromise, counts: (state: LinkStatus) => boolean): bigint {
+    let sum = 0n
+    for (const link of this.links) if (this.#isOf(link, one) && counts(link.state)) sum += link.amount
+    return sum
+  }
+  paid = (one: PlainPromise): bigint => this.#sum(one, (state) => state === 'confirmed' || state === 'resolved_paid')
+  left = (one: PlainPromise): bigint => one.amount - this.#sum(one, (state) => !over.includes(state))
+
+  #disputes = (member: bigint): boolean =>
+    this.links.some((link) => link.state === 'disputed' && [link.promise.member, link.wish.member].includes(member))
+  #stands = (link: PlainLink): boolean =>
+    this.isPaused || this.#disputes(link.promise.member) || this.#disputes(link.wish.member)
+
+  #doLink(link: PlainLink, act: BookLinkAct): boolean {
+    const name = nameOf(act)
+    const next = outcomes[link.state]?.[name]
+    if (next === undefined) return false
+    const isLate = link.hours_left !== null && link.hours_left <= 0 && !this.#stands(link)
+    if (isLate && (inTimeOnly.includes(`${link.state} ${name}`) || name === 'dispute payer')) return false
+    if ('amount_minor' in act && act.amount_minor !== link.amount) return false
+    if (act.kind === 'extend') {
+      if (link.extensions >= this.#rules.most_extensions) return false
+      link.extensions += 1
+      link.hours_left! += this.#rules.extension_h
+      return true
+    }
+    if (name === 'resolve true' && link.state === 'late_proof') {
+      const { promise, wish } = link
+      const isGone = promise.end === 'cancelled' || wish.end === 'cancelled'
+      if (isGone || this.left(promise) < link.amount || this.left(wish) < link.amount) return false
+    }
+    this.#turn(link, next)
+    return true
+  }
+
+  #turn(link: PlainLink, state: LinkStatus): void {
+    link.state = state
+    const { confirm_window_h, dispute_window_h } = this.#rules
+    link.hours_left = state === 'proof_submitted' ? confirm_window_h : state === 'rejected' ? dispute_window_h : null
+    const { promise, wish } = link
+    if (promise.end !== 'completed' && this.paid(promise) === promise.amount) {
+      promise.end = 'completed'
+      if (promise.comes_back > 0n) {
+        const since_h = this.hour + 24 * this.#rules.maturity_days
+        this.wishes.push(this.#promise(promise.member, promise.comes_back, 0n, since_h))
+      }
+    }
+    if (this.paid(wish) === wish.amount) wish.end = 'completed'
+  }
+
+  #runOut(): void {
+    // The one that has been over for longest comes first.
+    const late = this.links
+      .filter((link) => link.hours_left !== null && link.hours_left <= 0)
+      .toSorted((one, other) => one.hours_left! - other.hours_left!)
+    for (const link of late) {
+      if (link.hours_left === null || this.#stands(link)) continue
+      if (link.state === 'proof_submitted') this.#turn(link, 'confirm_overdue')
+      else if (link.state === 'rejected') this.#turn(link, 'resolved_unpaid')
+      else if (link.state === 'assigned') {
+        this.#turn(link, 'expired')
+        link.promise.since_h = this.hour
+        this.#strike(link.promise.member)
+      }
+    }
+  }
+
+  #strike(member: bigint): void {
+    const strikes = (this.strikes.get(member) ?? 0) + 1
+    this.strikes.set(member, strikes)
+    if (this.blocked.has(member) || strikes < this.#rules.strikes_to_block) return
+    for (const promise of this.promises) if (promise.member === member) promise.end ??= 'defaulted'
+    this.#block(member)
+  }
+
+  #block(member: bigint): void {
+    this.blocked.add(member)
+    for (const link of this.links)
+      if (link.state === 'assigned' && [link.promise.member, link.wish.member].includes(member))
+        this.#turn(link, 'unlinked')
+  }
+
+  #pair(): void {
+    const ready = (list: readonly PlainPromise[]): PlainPromise[] =>
+      list
+        .filter(({ member, end }) => end === null && !this.blocked.has(member) && !this.#disputes(member))
+        .toSorted(
+          (one, other) =>
+            Number(other.is_first) - Number(one.is_first) || one.since_h - other.since_h || one.order - other.order,
+        )
+    const who = (id: bigint) => this.#members.find((member) => member.id === id)!
+    const promises = ready(this.promises)
+    const wishes = ready(this.wishes).filter(({ since_h, member }) => since_h <= this.hour && who(member).may_receive)
+    for (const promise of promises) {
+      for (const wish of wishes) {
+        const unpaid = this.links.filter(
+          (link) => link.promise.member === promise.member && link.state === 'assigned',
+        ).length
+        const [giver, taker] = [who(promise.member), who(wish.member)]
+        if (unpaid >= this.#rules.most_open_links || giver === taker) continue
+        if (giver.keys.some((key) => taker.keys.includes(key))) continue
+        const amount = this.#part(this.left(promise), this.left(wish))
+        if (amount === 0n) continue
+        for (const link of this.links) if (link.wish === wish && link.state === 'expired') link.state = 'reassigned'
+        const hours_left = this.#rules.pay_window_h
+        this.links.push({ promise, wish, amount, state: 'assigned', hours_left, extensions: 0 })
+      }
+    }
+  }
+
+  /** The most that both can give and take so that neither keeps a rest too small to be linked. */
+  #part(giving: bigint, taking: bigint): bigint {
+    const least = this.#rules.min_split_minor
+    const isGood = (part: bigint): boolean =>
+      part > 0n && [giving - part, taking - part].every((rest) => rest === 0n || rest >= least)
+    const most = giving < taking ? giving : taking
+    const less = most - least
+    if (isGood(most)) return most
+    return less >= least && isGood(less) ? less : 0n
+  }
+}
