@@ -12,6 +12,7 @@ export const uploadLimits_bytes = {
   certificate: 5 * megabyte_bytes,
   slip: 5 * megabyte_bytes,
   package: 5 * megabyte_bytes,
+  donation: 5 * megabyte_bytes,
 } as const satisfies Record<string, number>
 
 export type UploadPurpose = keyof typeof uploadLimits_bytes
@@ -20,7 +21,10 @@ export type UploadPurpose = keyof typeof uploadLimits_bytes
 export const uploadTypes = ['image/png', 'image/jpeg'] as const
 const uploadName = /[^/\\]\.(png|jpe?g)$/i
 
-const uploadPurpose = z.enum(['photo', 'logo', 'kyc', 'certificate', 'slip', 'package'], 'Say what the file is for.')
+const uploadPurpose = z.enum(
+  ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation'],
+  'Say what the file is for.',
+)
 
 /** One image with what it is for; both ends check it by this, and only the server looks inside. */
 const uploadBody = z

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { paymentMode } from '../kit/payment.ts'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, password, userId } from '../kit/fields.ts'
 import { chosenId, dataOf, id, instant, money, percent } from '../kit/values.ts'
 import { topupAct } from '../topups/topup-lists.ts'
-import { paymentMode } from './pin-acts.ts'
 import { upgradeFrom } from './pin-row.ts'
 
 /** The wallets that pay; which of them are whose is decided where the money is. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { paymentModes } from '@banyan/domain/pins/pin-request.ts'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
+import { paymentMode } from '../kit/payment.ts'
 import { chosenId, dataOf, id, instant, money } from '../kit/values.ts'
 import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-order.ts'
 import { isSold } from '@banyan/domain/pins/pin-status.ts'
@@ -73,8 +73,6 @@ export const cancelPin = endpoint({
   body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
   reply: dataOf(z.object({ refunded: money })),
 })
-
-export const paymentMode = z.enum(paymentModes, 'Choose how it was paid.')
 
 export const generatePins = endpoint({
   method: 'POST',
@@ -179,6 +177,7 @@ export const findPerson = endpoint({
     'admin/pin-management/pin-transfer',
     'admin/pin-management/pin-statistics',
     'admin/pin-management/pin-requests',
+    'admin/donation/donation-links',
     'franchise/topup/topup-by-pin',
   ],
   isQuiet: true,

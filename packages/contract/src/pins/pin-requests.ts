@@ -1,41 +1,14 @@
 import { z } from 'zod'
-import {
-  isReferenceOf,
-  normaliseReference,
-  pinRequestStates,
-  type PaymentMode,
-} from '@banyan/domain/pins/pin-request.ts'
+import { pinRequestStates } from '@banyan/domain/pins/pin-request.ts'
 import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dayOfPayment, line, orEmpty, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, fileId, id, instant, money } from '../kit/values.ts'
-import { paymentMode } from './pin-acts.ts'
+import { paymentMode, paymentReference, referenceFits } from '../kit/payment.ts'
 
 export const pinRequestState = z.enum(pinRequestStates)
 export type PinRequestState = z.output<typeof pinRequestState>
-
-/** Kept in capitals, without what people type between the parts of it. */
-const reference = z
-  .string('Enter the reference.')
-  .max(200, { error: 'This reference is too long!', abort: true })
-  .overwrite(normaliseReference)
-  .regex(/^[A-Z0-9]*$/, 'A reference has letters and figures only.')
-
-const shapeOf: Readonly<Record<PaymentMode, string>> = {
-  NEFT: 'The UTR of an NEFT has 16 to 22 letters and figures.',
-  RTGS: 'The UTR of an RTGS has 16 to 22 letters and figures.',
-  UPI: 'The reference of a UPI payment has 12 figures, or 16 to 22 letters and figures.',
-  IMPS: 'The reference of an IMPS has 12 figures, or 16 to 22 letters and figures.',
-  Cheque: 'Enter the number of the cheque: at least 6 figures.',
-  DD: 'Enter the number of the demand draft: at least 6 figures.',
-  Cash: 'At most 22 letters and figures, please.',
-}
-
-interface Paid {
-  payment_mode: PaymentMode
-  reference: string
-}
 
 /** What is asked for, and how it was paid; what it costs is for the server to say. */
 const wish = {
@@ -47,15 +20,10 @@ const wish = {
     .max(1000, 'At most 1000 pins at once.'),
   payment_mode: paymentMode,
   paid_on: dayOfPayment,
-  reference,
+  reference: paymentReference,
   slip_file_id: fileId.nullable(),
   remark: line(200),
 }
-
-const referenceFits: z.core.$ZodCheck<Paid> = z.core._check<Paid>(({ value, issues }) => {
-  if (isReferenceOf(value.payment_mode, value.reference)) return
-  issues.push({ code: 'custom', path: ['reference'], input: value.reference, message: shapeOf[value.payment_mode] })
-})
 
 const requested = dataOf(
   z.object({

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { line, userId } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { dataOf, done, id, instant, money, positiveMoney } from '../kit/values.ts'
+
+const own = { pages: ['admin/donation/donation-links'] } as const
+
+const progress = {
+  id,
+  title: z.string(),
+  story: z.string(),
+  /** Of whoever receives. */
+  name: z.string(),
+  target: money,
+  /** On its way, and arrived. */
+  linked: money,
+  settled: money,
+  /** What may still be promised. */
+  room: money,
+  givers: z.number().int(),
+} as const
+
+/** A cause that takes gifts now. */
+export const openCause = z.object({ ...progress, is_own: z.boolean() })
+
+export const findOpenCauses = endpoint({
+  method: 'GET',
+  path: '/user/donation-causes',
+  summary: 'The causes that one may give to, and how far they are',
+  pages: ['user/donation/packages'],
+  reply: dataOf(z.array(openCause)),
+})
+
+const causeStatus = z.enum(['open', 'closed'])
+
+export const listCauses = listEndpoint({
+  ...own,
+  path: '/admin/donation-causes',
+  summary: 'Causes',
+  row: z.object({
+    ...progress,
+    user_id: z.string(),
+    status: causeStatus,
+    verified_by_user_id: z.string(),
+    verified_at: instant,
+    closed_at: instant.nullable(),
+    close_reason: z.string(),
+    may: z.object({ close: z.boolean() }),
+  }),
+  filters: { status: causeStatus, title: z.string().trim().max(100), user_id: z.string().trim().max(50) },
+  sorts: ['verified_at', 'target'],
+  totals: z.object({ target: money, linked: money, settled: money }),
+  exportLimit: 10_000,
+})
+
+/** Whoever adds a cause has looked at who receives. */
+export const addCause = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/admin/donation-causes',
+  summary: 'Adds a cause, whose beneficiary was verified',
+  isOnce: true,
+  body: z.strictObject({
+    title: line(100).min(3, 'Give it a name.'),
+    story: z
+      .string()
+      .trim()
+      .min(20, 'Say in a few words what it is for.')
+      .max(2000, 'At most 2000 characters, please.'),
+    user_id: userId,
+    target: positiveMoney,
+    has_verified: z.literal(true, 'Look at who receives, and say that you have.'),
+  }),
+  reply: dataOf(z.object({ id })),
+})
+
+export const closeCause = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/admin/donation-causes/:id/close',
+  summary: 'Takes no more gifts for a cause; what is linked already goes on',
+  params: z.strictObject({ id }),
+  isOnce: true,
+  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  reply: done,
+})

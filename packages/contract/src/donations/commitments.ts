@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { chosenId, dataOf, day, done, id, instant, money, percent, volume } from '../kit/values.ts'
+import { donationMode, givingStatus } from './links.ts'
+
+/** What a package asks its taker to give to other members. */
+export const donationOffer = z.object({
+  package_id: id,
+  name: z.string(),
+  description: z.string(),
+  colour: z.string(),
+  mode: donationMode,
+  stage: z.number().int().nullable(),
+  amount: money,
+  receive_count: z.number().int(),
+  growth_percent: percent,
+  receivable: money,
+  bv: volume,
+  daily_cap: money,
+  maturity_days: z.number().int(),
+  pay_window_h: z.number().int(),
+  /** How many promises wait to be linked now. */
+  waiting: z.number().int(),
+  /** The open promise of the member asking. */
+  own: z.object({ id, status: givingStatus }).nullable(),
+  /** The member asking has the documents that the company asks for: a promise without them waits aside. */
+  has_kyc: z.boolean(),
+  /** Why the member asking cannot take it now; empty: they can. */
+  refusal: z.string(),
+})
+
+export const findDonationOffers = endpoint({
+  method: 'GET',
+  path: '/user/donation-offers',
+  summary: 'The packages that are taken by giving to other members',
+  pages: ['user/donation/packages'],
+  reply: dataOf(z.array(donationOffer)),
+})
+
+export const promiseDonation = endpoint({
+  method: 'POST',
+  path: '/user/donations',
+  summary: 'Promises what a package asks for, and takes a place in the queue',
+  pages: ['user/donation/packages'],
+  isOnce: true,
+  /** Nothing is promised in return; whoever gives has read so. */
+  body: z.strictObject({
+    package_id: chosenId,
+    /** What a package of the mode CAUSE is given to; null for the others. */
+    cause_id: id.nullable().default(null),
+    has_understood: z.literal(true, 'Please read this and say that you have understood it.'),
+  }),
+  reply: dataOf(z.object({ id, amount: money, ahead: z.number().int() })),
+})
+
+export const cancelDonation = endpoint({
+  method: 'POST',
+  path: '/user/donations/:id/cancel',
+  summary: 'Takes a promise back before anybody was linked to it',
+  pages: ['user/donation/package-details'],
+  params: z.strictObject({ id }),
+  isOnce: true,
+  reply: done,
+})
+
+const commitmentRow = z.object({
+  id,
+  promised_at: instant,
+  user_id: z.string(),
+  name: z.string(),
+  package_id: id,
+  package_name: z.string(),
+  mode: donationMode,
+  amount: money,
+  /** What is linked and not settled, what is settled, what waits: they add up to the amount. */
+  linked: money,
+  settled: money,
+  left: money,
+  receivable: money,
+  received: money,
+  status: givingStatus,
+  is_first: z.boolean(),
+  /** How many waited before it when it was promised, and how many do now; null once it does not wait. */
+  ahead: z.number().int(),
+  ahead_now: z.number().int().nullable(),
+  completed_at: instant.nullable(),
+  receipt_no: z.string().nullable(),
+  may: z.object({ cancel: z.boolean(), put_first: z.boolean() }),
+})
+
+const commitments = {
+  row: commitmentRow,
+  filters: {
+    status: givingStatus,
+    package_id: id,
+    mode: donationMode,
+    user_id: z.string().trim().max(50),
+    from: day,
+    to: day,
+  },
+  sorts: ['promised_at', 'amount', 'completed_at'] as const,
+  totals: z.object({ amount: money, linked: money, settled: money, left: money }),
+  exportLimit: 100_000,
+}
+export const listUserCommitments = listEndpoint({
+  ...commitments,
+  path: '/user/donations',
+  summary: 'What one has promised to give',
+  pages: ['user/donation/package-details'],
+})
+export const listAdminCommitments = listEndpoint({
+  ...commitments,
+  path: '/admin/donations',
+  summary: 'What members have promised to give',
+  pages: ['admin/donation/package-details', 'admin/donation/donation-links'],
+})
