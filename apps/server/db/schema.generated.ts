@@ -207,6 +207,142 @@ export interface DepositAccount {
   upi_id: Generated<string>;
 }
 
+export interface DonationCause {
+  close_reason: Generated<string>;
+  closed_at: Date | null;
+  closed_by: bigint | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  request_id: bigint;
+  status: Generated<string>;
+  story: string;
+  target_minor: bigint;
+  title: string;
+  verified_at: Date;
+  verified_by: bigint;
+}
+
+export interface DonationCommitment {
+  activation_id: bigint | null;
+  ahead: number;
+  amount_minor: bigint;
+  bv_minor: bigint;
+  cause_id: bigint | null;
+  completed_at: Date | null;
+  end_status: string | null;
+  held_minor: Generated<bigint>;
+  id: Generated<bigint>;
+  is_first: Generated<boolean>;
+  member_id: bigint;
+  mode: string;
+  package_id: bigint;
+  promised_at: Date;
+  receivable_minor: bigint;
+  settled_minor: Generated<bigint>;
+  since: Date;
+  stage: number | null;
+  status: Generated<string>;
+}
+
+export interface DonationEvidence {
+  at: Date;
+  by_person_id: bigint;
+  file_id: bigint | null;
+  id: Generated<bigint>;
+  link_id: bigint;
+  statement: string;
+}
+
+export interface DonationLink {
+  amount_minor: bigint;
+  assigned_at: Date;
+  assigned_by: bigint | null;
+  commitment_id: bigint;
+  due_at: Date | null;
+  ended_at: Date | null;
+  extensions: Generated<number>;
+  frozen_at: Date | null;
+  id: Generated<bigint>;
+  payer_member_id: bigint;
+  payer_place: number;
+  receiver_member_id: bigint;
+  receiver_place: number;
+  request_id: bigint;
+  status: Generated<string>;
+}
+
+export interface DonationPause {
+  begun_by: bigint;
+  ended_by: bigint | null;
+  from_at: Date;
+  id: Generated<bigint>;
+  reason: string;
+  until_at: Date | null;
+}
+
+export interface DonationProof {
+  at: Date;
+  file_id: bigint | null;
+  id: Generated<bigint>;
+  image_hash: Buffer | null;
+  is_late: boolean;
+  link_id: bigint;
+  paid_on: string;
+  payment_mode: string;
+  reference: string;
+  remark: Generated<string>;
+}
+
+export interface DonationRequest {
+  amount_minor: bigint;
+  commitment_id: bigint | null;
+  completed_at: Date | null;
+  held_minor: Generated<bigint>;
+  id: Generated<bigint>;
+  is_cancelled: Generated<boolean>;
+  is_first: Generated<boolean>;
+  kind: string;
+  member_id: bigint;
+  reason: Generated<string>;
+  requested_at: Date;
+  requested_by: bigint | null;
+  settled_minor: Generated<bigint>;
+  since: Date;
+  status: Generated<string>;
+}
+
+export interface DonationSettings {
+  confirm_window_h: Generated<number>;
+  dispute_window_h: Generated<number>;
+  extension_h: Generated<number>;
+  id: Generated<number>;
+  maturity_days: Generated<number>;
+  min_split_minor: Generated<bigint>;
+  most_extensions: Generated<number>;
+  most_open_commitments: Generated<number>;
+  most_open_links: Generated<number>;
+  pay_window_h: Generated<number>;
+  strikes_to_block: Generated<number>;
+}
+
+export interface DonationStep {
+  act: string;
+  at: Date;
+  by_person_id: bigint | null;
+  id: Generated<bigint>;
+  link_id: bigint;
+  reason: Generated<string>;
+  status: string;
+}
+
+export interface DonationStrike {
+  at: Date;
+  id: Generated<bigint>;
+  link_id: bigint;
+  member_id: bigint;
+  reason: string;
+}
+
 export interface File {
   created_at: Date;
   erased_at: Date | null;
@@ -358,7 +494,7 @@ export interface Member {
 
 export interface MemberBlock {
   at: Date;
-  by_person_id: bigint;
+  by_person_id: bigint | null;
   id: Generated<bigint>;
   is_blocked: boolean;
   member_id: bigint;
@@ -437,6 +573,11 @@ export interface Package {
   created_at: Date;
   daily_cap_minor: bigint;
   description: Generated<string>;
+  donation_amount_minor: bigint | null;
+  donation_growth_percent: Generated<string>;
+  donation_mode: string | null;
+  donation_receive_count: Generated<number>;
+  donation_stage: number | null;
   gst_percent: string;
   hsn: Generated<string>;
   id: Generated<bigint>;
@@ -776,6 +917,16 @@ export interface DB {
   closing_state: ClosingState;
   company: Company;
   deposit_account: DepositAccount;
+  donation_cause: DonationCause;
+  donation_commitment: DonationCommitment;
+  donation_evidence: DonationEvidence;
+  donation_link: DonationLink;
+  donation_pause: DonationPause;
+  donation_proof: DonationProof;
+  donation_request: DonationRequest;
+  donation_settings: DonationSettings;
+  donation_step: DonationStep;
+  donation_strike: DonationStrike;
   file: File;
   franchise: Franchise;
   guess_guard: GuessGuard;

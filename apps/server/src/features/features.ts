@@ -11,6 +11,7 @@ import { mountCompany } from './company/index.ts'
 import { mountDashboards } from './dashboards/index.ts'
 import { mountDepositAccounts } from './deposit-accounts/index.ts'
 import { mountDispatches } from './dispatches/index.ts'
+import { mountDonations } from './donations/index.ts'
 import { mountFiles } from './files/index.ts'
 import { mountIncomes } from './incomes/index.ts'
 import { mountJoining } from './joining/index.ts'
@@ -42,6 +43,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountDashboards,
   mountDepositAccounts,
   mountDispatches,
+  mountDonations,
   mountFiles,
   mountIncomes,
   mountJoining,

@@ -45,7 +45,7 @@ async function send(
   const token = tokenFor(call)
   const response = await world.app.inject({
     method: call.method,
-    url: `/api${path ?? pathOf(call.path, { id: '1' })}${query === undefined ? '' : `?${query}`}`,
+    url: `/api${path ?? pathOf(call.path, { id: '1', side: 'giving' })}${query === undefined ? '' : `?${query}`}`,
     remoteAddress: `10.0.${sent >> 10}.1`,
     ...more,
     headers: {

@@ -66,7 +66,7 @@ test('every act that moves money asks for a key before it does anything', async 
     ]) {
       const { statusCode, body } = await world.app.inject({
         method: act.method,
-        url: `/api${pathOf(act.path, { id: 1 })}`,
+        url: `/api${pathOf(act.path, { id: 1, side: 'giving' })}`,
         payload: bodiesOf(world)[act.name] ?? '',
         headers: {
           ...(token !== null && { authorization: `Bearer ${token}` }),

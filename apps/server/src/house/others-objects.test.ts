@@ -9,6 +9,7 @@ import { issuePins } from '../testing/issue-pins.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { tokenOf } from './testing/door.ts'
+import { donationBetween, promisedBy } from './testing/own-donations.ts'
 import { bodiesOf } from './testing/samples.ts'
 import { pagesOf, verdictOf } from './testing/verdicts.ts'
 
@@ -189,6 +190,11 @@ const ownDispatch: Own = async ({ person_id }) => {
   return String((await opened.executeTakeFirstOrThrow()).id)
 }
 
+const ownCommitment: Own = async ({ user_id }) => String(await promisedBy(world, user_id))
+const ownLinkToPay: Own = async ({ user_id }) => (await donationBetween(world, user_id, world.root_user_id)).link
+const ownLinkToReceive: Own = async ({ user_id }) => (await donationBetween(world, world.root_user_id, user_id)).link
+const ownEvidence: Own = async ({ user_id }) => (await donationBetween(world, user_id, world.root_user_id)).evidence
+
 /** Each of them once for each owner. */
 const once = (own: Own): Own => {
   const made = new Map<bigint, ReturnType<Own>>()
@@ -231,6 +237,15 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /pin-product-dispatch/:id/deliver': { as: [Franchise], by: 'id', own: ownDispatch },
   'POST /pin-product-dispatch/:id/return': { as: [Franchise], by: 'id', own: ownDispatch },
   'POST /pin-product-dispatch/:id/cancel': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /user/donations/:id/cancel': { as: [User], by: 'id', own: ownCommitment },
+  'GET /donation-links/:id/story': { as: [User], by: 'id', own: once(ownLinkToReceive) },
+  'POST /donation-links/:id/proof': { as: [User], by: 'id', own: once(ownLinkToPay) },
+  'POST /donation-links/:id/confirm': { as: [User], by: 'id', own: once(ownLinkToReceive) },
+  'POST /donation-links/:id/reject': { as: [User], by: 'id', own: once(ownLinkToReceive) },
+  'POST /donation-links/:id/dispute': { as: [User], by: 'id', own: once(ownLinkToPay) },
+  'POST /donation-links/:id/evidence': { as: [User], by: 'id', own: once(ownLinkToReceive) },
+  'POST /donation-links/:id/proof-image': { as: [User], by: 'id', own: once(ownLinkToPay) },
+  'POST /donation-evidence/:id/image': { as: [User], by: 'id', own: once(ownEvidence) },
   'POST /user/kyc/:id/image': { as: [User], by: 'id', own: once(ownKycDocument) },
   'GET /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },

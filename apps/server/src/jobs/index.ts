@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Services } from '../kit/context.ts'
 import { growDemo } from '../demo/grow-demo.ts'
 import { sendResetCode } from '../features/accounts/index.ts'
+import { runDonations } from '../features/donations/index.ts'
 import { removeFiles } from '../features/files/index.ts'
 import { sendMessages } from '../features/messages/index.ts'
 import { expirePins, issuePinOrders } from '../features/pins/index.ts'
@@ -26,6 +27,7 @@ const acts = {
   grow_demo: { act: (services: Services) => growDemo(services), when: '* * * * *' },
   issue_pin_orders: { act: issuePinOrders, when: '* * * * *' },
   expire_pins: { act: expirePins, when: '* * * * *' },
+  run_donations: { act: runDonations, when: '* * * * *' },
   remove_files: { act: removeFiles, when: '23 * * * *' },
   send_messages: { act: sendMessages, when: '* * * * *' },
   sweep: { act: sweep, when: '17 * * * *' },

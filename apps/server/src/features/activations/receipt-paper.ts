@@ -30,7 +30,7 @@ const moneyIn =
     return is_currency_symbol_prefixed ? `${currency_symbol}${figures}` : `${figures} ${currency_symbol}`
   }
 
-const modes = { pin: 'Pin', wallet: 'Wallet', admin: 'Direct payment' } as const
+const modes = { pin: 'Pin', wallet: 'Wallet', admin: 'Direct payment', donation: 'Donation to other members' } as const
 
 const kinds = { first: 'First', repeat: 'Again', upgrade: 'Upgrade' } as const
 
@@ -54,7 +54,9 @@ const cancelledFacts = ({ cancelled }: Receipt, zone: string): Fact[] =>
         { label: 'Credit note', text: cancelled.credit_note_no ?? '' },
       ]
 
-const coolingOffOf = ({ cancelled }: Receipt, money: (amount_minor: bigint) => string): string => {
+const coolingOffOf = ({ cancelled, mode }: Receipt, money: (amount_minor: bigint) => string): string => {
+  if (mode === 'donation')
+    return 'Activated by a donation to other members, confirmed in full. The company received nothing for it.'
   if (cancelled === null) return 'Until the cooling-off ends the member may cancel without penalty and is refunded.'
   const refund = cancelled.refunded === 0n ? '' : ` ${money(cancelled.refunded)} went back to ${cancelled.refunded_to}.`
   return `This receipt was cancelled within the cooling-off.${refund}`
@@ -81,9 +83,24 @@ function setNote(paper: Paper, text: string, look: { readonly size: number; read
   paper.y += height + 10
 }
 
+/** What was paid, with its tax, in figures and in words. */
+function setMoney(paper: Paper, receipt: Receipt, money: (amount_minor: bigint) => string): void {
+  setTotals(paper, [
+    { label: 'Taxable value', amount: money(receipt.taxable) },
+    ...receipt.gst_parts.map(({ kind, percent, amount }) => ({
+      label: `${kind}, ${percent} %`,
+      amount: money(amount),
+    })),
+    { label: 'Total', amount: money(receipt.price), isNet: true },
+  ])
+  setNote(paper, receipt.price_in_words, { size: 9.5 })
+}
+
 /** A receipt as a PDF of A4: the same receipt is the same bytes. */
 export async function receiptPaper({ receipt, company, logo, check_link }: ReceiptPaper): Promise<Buffer> {
   const money = moneyIn(company)
+  // Given to other members: the company received nothing, so there is nothing it could tax or refund.
+  const isGiven = receipt.mode === 'donation'
   const title = `Top-up receipt ${receipt.receipt_no}`
   const paper = createPaper({ title, author: receipt.company.name, dated: receipt.at })
   const { support_email, support_mobile, ...writer } = receipt.company
@@ -98,19 +115,13 @@ export async function receiptPaper({ receipt, company, logo, check_link }: Recei
     { label: 'BV', text: volumeOf(receipt.bv) },
     { label: 'Paid by', text: modeOf(receipt) },
     { label: 'Topped up by', text: receipt.by_user_id },
-    { label: 'Cooling-off ends', text: showDate(receipt.cooling_off_ends_at.getTime(), company.zone) },
+    ...(isGiven
+      ? []
+      : [{ label: 'Cooling-off ends', text: showDate(receipt.cooling_off_ends_at.getTime(), company.zone) }]),
     ...cancelledFacts(receipt, company.zone),
   ])
   setGoods(paper, receipt, money)
-  setTotals(paper, [
-    { label: 'Taxable value', amount: money(receipt.taxable) },
-    ...receipt.gst_parts.map(({ kind, percent, amount }) => ({
-      label: `${kind}, ${percent} %`,
-      amount: money(amount),
-    })),
-    { label: 'Total', amount: money(receipt.price), isNet: true },
-  ])
-  setNote(paper, receipt.price_in_words, { size: 9.5 })
+  if (!isGiven) setMoney(paper, receipt, money)
   setNote(paper, coolingOffOf(receipt, money), { size: 8.5, color: ink.quiet })
   setProof(paper, { link: check_link, note: 'Scan the code to check that this receipt is genuine.' })
   if (receipt.cancelled !== null) setStamp(paper, 'CANCELLED')

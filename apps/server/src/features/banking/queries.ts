@@ -43,6 +43,26 @@ export const maybeSealedBank = (db: Reader, id: bigint) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/**
+ * Where somebody is to be paid to now: what is approved, or, while that is held for a day because it is new, what was in
+ * force before it.
+ */
+export const maybeBankInForce = (db: Reader, person_id: bigint, now: Date) =>
+  db
+    .selectFrom('bank_account')
+    .select(['account_holder', 'bank_name', 'branch', 'ifsc', 'account_no_sealed', 'upi_sealed'])
+    .where('person_id', '=', person_id)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('state', '=', 'approved'), or([eb('hold_until', 'is', null), eb('hold_until', '<=', now)])]),
+        and([eb('state', '=', 'replaced'), eb('decided_at', 'is not', null), eb('reason', '=', '')]),
+      ]),
+    )
+    .orderBy(sql`state = 'approved' desc`)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
 /** Other ids with the same account number or UPI id, whatever became of theirs. */
 const duplicates = sql<string[]>`array(
   select distinct other_person.user_id

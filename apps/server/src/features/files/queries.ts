@@ -47,3 +47,7 @@ export const findFilesToRemove = (db: Database, after_id: bigint, most: number):
     .orderBy('id')
     .limit(most)
     .execute()
+
+/** What tells a kept image from every other. */
+export const getImageHash = async (trx: Transaction, id: bigint): Promise<Buffer> =>
+  (await trx.selectFrom('file').select('sha256').where('id', '=', id).executeTakeFirstOrThrow()).sha256

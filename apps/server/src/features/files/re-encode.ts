@@ -53,6 +53,7 @@ const kept: Readonly<Record<UploadPurpose, (image: Sharp) => Sharp>> = {
   slip: (image) => documentOf(image),
   package: (image) =>
     image.resize(800, 800, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
+  donation: (image) => documentOf(image),
 }
 
 const documentOf = (image: Sharp): Sharp =>

@@ -1,5 +1,7 @@
+export { findAskedKinds } from './asked-kinds.ts'
 export { endDocuments, forgetDocuments } from './commands/forget-documents.ts'
 export { matchDocumentName } from './commands/match-document-name.ts'
 export { sealPurposeOf } from './kept-number.ts'
 export { getKycStanding } from './kyc-standing.ts'
 export { mountKyc } from './kyc-endpoints.ts'
+export { hasApproved } from './queries.ts'

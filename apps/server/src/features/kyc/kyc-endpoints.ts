@@ -1,9 +1,8 @@
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import * as contract from '@banyan/contract/identity/kyc.ts'
 import type { KycMove } from '@banyan/domain/kyc/documents.ts'
 import { actorOf, companyOf, type Context } from '../../kit/context.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
-import { loadRoutes } from '../../kit/routes.ts'
+import { isKycChecked } from './asked-kinds.ts'
 import { moveDocument } from './commands/move-document.ts'
 import { submitDocument } from './commands/submit-document.ts'
 import { documentImage } from './document-image.ts'
@@ -14,18 +13,12 @@ import { revealNumber } from './reveal-number.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'kyc_document', subject_id: String(id) })
 
-/** The company checks documents while the page for it is switched on. */
-async function isChecked({ db, config }: Context): Promise<boolean> {
-  const { activeIds } = await loadRoutes(db, config.is_development)
-  return activeIds.has(page('admin/member/kyc-requests').id)
-}
-
 export function mountKyc(api: Api): void {
   mount(api, contract.getKyc, async (context) => {
     const { person_id } = actorOf(context)
     const { country } = companyOf(context)
     const standing = await getKycStanding(context.db, { person_id, country })
-    return { data: { ...standing, is_checked: await isChecked(context) } }
+    return { data: { ...standing, is_checked: await isKycChecked(context.db, context.config.is_development) } }
   })
 
   mount(api, contract.submitKyc, (context, { body }) =>

@@ -82,6 +82,18 @@ export async function isApprovedElsewhere(
   return same.some((document) => document.person_id !== person_id && document.state === 'approved')
 }
 
+/** The country whose documents are asked for. */
+export const getCountry = async (db: Reader): Promise<string> =>
+  (await db.selectFrom('company').select('country').executeTakeFirstOrThrow()).country
+
+/** Whether a person, in a query that names the person so, has all of these documents approved. */
+export const hasApproved = (person: string, kinds: readonly KycKind[]) => sql<boolean>`
+  not exists (
+    select from unnest(${kinds}::text[]) asked (kind)
+    where not exists (
+      select from kyc_document document
+      where document.person_id = ${sql.ref(person)} and document.kind = asked.kind and document.state = 'approved'))`
+
 /** Other ids with a document of the same kind and number, whatever became of theirs. */
 const duplicates = sql<string[]>`array(
   select distinct other_person.user_id

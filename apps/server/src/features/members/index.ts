@@ -1,3 +1,4 @@
+export { blockMember } from './commands/block-member.ts'
 export { joinMember, type JoinedMember, type Joiner } from './commands/join-member.ts'
 export { placeRootMember } from './commands/place-member.ts'
 export { mountMembers } from './members-endpoints.ts'

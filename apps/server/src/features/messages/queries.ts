@@ -30,6 +30,18 @@ export async function getFrame(db: Reader, person_id: bigint) {
   return { company_name, person, settings: await getMessageSettings(db) }
 }
 
+/** The same for many people at once. */
+export async function getFrames(db: Reader, person_ids: readonly bigint[]) {
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'email', 'mobile'])
+    .where('id', '=', sql<bigint>`any(${person_ids}::bigint[])`)
+    .execute()
+  const { name: company_name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+  const people = new Map(rows.map(({ id, ...person }) => [id, person]))
+  return { company_name, people, settings: await getMessageSettings(db) }
+}
+
 /** In whose name and by which ways messages go; undefined before setup, when there is nobody to send any. */
 export async function maybeSender(db: Database) {
   const company = await db.selectFrom('company').select('name').executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Channel, MessageTemplate } from '@banyan/contract/admin/message-kinds.ts'
-import { templates, type Template, type Values } from './templates.ts'
+import type { Template, Values } from './template.ts'
+import { templates } from './templates.ts'
 
 /** A message as it is sent, or as an admin sees it. */
 interface Rendered {

@@ -24,6 +24,12 @@ const values = {
   credit_note_no: 'C/25-26/00000003',
   refunded: 'INR 1180.00',
   wallet: 'Income wallet',
+  amount: 'INR 5000.00',
+  no: '17',
+  until: '2 January 2026 at 09:00',
+  outcome: 'paid',
+  strikes: '1',
+  most: '2',
 }
 const secrets = /918273|S3cret/
 

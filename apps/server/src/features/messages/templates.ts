@@ -1,22 +1,9 @@
 import type { MessageTemplate } from '@banyan/contract/admin/message-kinds.ts'
-
-export type Values = Readonly<Record<string, string>>
-
-/** One thing the company has to say. A template without a text for a channel never goes that way. */
-export interface Template<V extends Values> {
-  /** What is masked wherever an admin sees the message; it goes into no subject. */
-  readonly secrets: readonly (keyof V)[]
-  readonly email?: {
-    readonly subject: string
-    readonly paragraphs: (values: V) => readonly string[]
-  }
-  readonly sms?: (values: V) => string
-}
+import { donationTemplates } from './donation-templates.ts'
+import { template, type Template } from './template.ts'
 
 /** A text that is the same for everybody. */
 type Nothing = Record<string, never>
-
-const template = <V extends Values>(it: Template<V>): Template<V> => it
 
 const notYou = 'If this was not you, change your password at once and tell us.'
 const ignoreIt = 'If you did not ask for it, you need do nothing.'
@@ -236,6 +223,7 @@ export const templates = {
       ],
     },
   }),
+  ...donationTemplates,
   rights_changed: template<Nothing>({
     secrets: [],
     email: {

@@ -29,7 +29,7 @@ export interface UpgradePair extends OwnPackage {
 /** Whether an activation may be taken back at a moment; the act looks again, under its locks. Never where there is none. */
 const mayCancelAt = (
   now: Date | null,
-) => sql<boolean>`(activation.cancelled_at is null and activation.cooling_off_ends_at > ${now}::timestamptz
+) => sql<boolean>`(activation.cancelled_at is null and activation.mode <> 'donation' and activation.cooling_off_ends_at > ${now}::timestamptz
   and not exists (select from activation later where later.member_id = activation.member_id and later.id > activation.id and later.cancelled_at is null)
   and not exists (select from product_dispatch sent where sent.activation_id = activation.id and sent.status in ('dispatched', 'delivered'))) is true`
 

@@ -6,6 +6,7 @@ import { appendAudit } from '../../kit/audit.ts'
 import { inTransaction } from '../../kit/transaction.ts'
 import { closeDay, growEarners } from '../../testing/earning.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { growDonations } from '../../testing/growing-donations.ts'
 import { adminIdOf, issuePins } from '../../testing/issue-pins.ts'
 import { payReferral } from '../../testing/referral.ts'
 import { createWorld, worldPassword, type World } from '../../testing/world.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   }
   await inTransaction(world.db, (trx) => transferPins(trx, world.services, { ...move, by_person_id }))
   await cancelOne()
+  await growDonations(world)
 })
 afterAll(() => world.close())
 
@@ -230,7 +232,7 @@ const damages: readonly [string, readonly string[]][] = [
   ['the numbers of receipts and of credit notes have no gap', ['update receipt_series set last_no = last_no + 1']],
   [
     'the numbers of receipts and of credit notes have no gap',
-    ["update activation set receipt_no = 'R/25-26/00000009' where id = 2"],
+    ["update activation set receipt_no = 'R/25-26/00000099' where id = 2"],
   ],
   [
     'an active member has an activation that stands with their package',
@@ -255,7 +257,7 @@ const damages: readonly [string, readonly string[]][] = [
       'insert into business_event (kind, member_id, at, source_type, source_id) select kind, member_id, at, source_type, source_id from business_event',
     ],
   ],
-  ['member numbers are dense and counted', ['update member_counter set last_member_id = 9']],
+  ['member numbers are dense and counted', ['update member_counter set last_member_id = 99']],
   ['member numbers are dense and counted', ['delete from member where id = 3']],
   [
     'parents and sponsors have smaller numbers',
@@ -369,6 +371,53 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'a clawback account names a person and is never above zero',
     ["update ledger_account set code = 'clawback_receivable:0' where code like 'clawback%'"],
+  ],
+  [
+    'a promise holds and has settled what its links say',
+    ["update donation_link set amount_minor = amount_minor - 1 where status = 'confirmed'"],
+  ],
+  [
+    'a request holds and has settled what its links say',
+    ['update donation_request set held_minor = held_minor - 1 where held_minor > settled_minor'],
+  ],
+  [
+    'a link is between the members of its promise and its request',
+    ['update donation_link set receiver_member_id = 1 where id = 1'],
+  ],
+  ['the last step of a link is where it stands', ["delete from donation_step where act = 'confirm'"]],
+  ['the last step of a link is where it stands', ["delete from donation_step where act = 'reassign'"]],
+  [
+    'the clock of a payment stands while banks are out or one of the two has a dispute, and runs otherwise',
+    ["update donation_link set frozen_at = assigned_at where status = 'proof_submitted'"],
+  ],
+  ['a link that somebody said was paid has a proof, and no other has', ['delete from donation_proof']],
+  [
+    'a completed promise has one activation by donation, with its volume, and no other has',
+    ["update activation set bv_minor = bv_minor + 1 where mode = 'donation'"],
+  ],
+  [
+    'a completed promise has one activation by donation, with its volume, and no other has',
+    ['update donation_commitment set activation_id = null'],
+  ],
+  [
+    'an activation by donation belongs to one completed promise',
+    ["update activation set mode = 'donation', pin_id = null, payment_mode = null where id = 1"],
+  ],
+  [
+    'a completed promise is to be received back once, and as much as was promised',
+    ["delete from donation_request where kind = 'return'"],
+  ],
+  [
+    'what is remembered of a member is what the links say was paid and received',
+    ["delete from ledger_account where starts_with(code, 'donation_memo:')"],
+  ],
+  [
+    'what is remembered of a member is what the links say was paid and received',
+    ["update donation_link set status = 'disputed' where status = 'confirmed'"],
+  ],
+  [
+    'what is on its way between members is what was said to be paid and nobody has decided about',
+    ["update donation_link set status = 'resolved_unpaid' where status = 'proof_submitted'"],
   ],
   ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],
   ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],

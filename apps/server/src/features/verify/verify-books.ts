@@ -3,6 +3,7 @@ import { carryCheck } from '../closings/index.ts'
 import { auditCheck } from './audit-chain.ts'
 import { bookChecks } from './books/queries.ts'
 import { cancelledChecks } from './cancelled/queries.ts'
+import { donationChecks } from './donations/queries.ts'
 import { incomeChecks } from './incomes/queries.ts'
 import { networkChecks } from './network/queries.ts'
 import { pinChecks } from './pins/queries.ts'
@@ -12,6 +13,7 @@ import type { Check, Finding } from './queries.ts'
 export const checks: readonly Check[] = [
   ...bookChecks,
   ...pinChecks,
+  ...donationChecks,
   ...networkChecks,
   ...incomeChecks,
   ...cancelledChecks,

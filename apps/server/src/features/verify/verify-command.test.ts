@@ -31,14 +31,14 @@ const verify = (env: Readonly<Record<string, string>> = {}) =>
 test('prints every promise with its count and ends well', async () => {
   const { code, said } = await verify()
   expect(said).toContain('The books are in order.')
-  expect(said).toMatch(/^ok +9 {2}every balance is the sum of its entries$/m)
+  expect(said).toMatch(/^ok +10 {2}every balance is the sum of its entries$/m)
   expect(code).toBe(0)
 })
 
 test('ends with 1 at a broken promise, and names what broke it', async () => {
   await database.pool.query("update ledger_account set balance_minor = 5 where code = 'sales'")
   const { code, said } = await verify()
-  expect(said).toMatch(/^BROKEN +9 {2}every balance is the sum of its entries$/m)
+  expect(said).toMatch(/^BROKEN +10 {2}every balance is the sum of its entries$/m)
   expect(said).toContain('such as: sales')
   expect(said).not.toContain('in order')
   expect(code).toBe(1)

@@ -42,12 +42,13 @@ const leaves = (payment: ActivationPayment): AccountCode => {
 /** What the row of the activation keeps of its payment. */
 const keptOf = (payment: ActivationPayment) => {
   if (payment.mode === 'pin') return { mode: payment.mode, pin_id: payment.pin.id }
+  if (payment.mode === 'donation') return { mode: payment.mode }
   if (payment.mode === 'wallet') return { mode: payment.mode, wallet: payment.wallet }
   const { mode, payment_mode, payment_reference, reason } = payment
   return { mode, payment_mode, payment_reference, reason }
 }
 
-const journalKinds = { pin: 'pin_used', wallet: 'topup_from_wallet', admin: 'topup' } as const
+const journalKinds = { pin: 'pin_used', wallet: 'topup_from_wallet', admin: 'topup', donation: 'donated' } as const
 
 /** What comes with a package; an upgrade adds what the smaller package did not bring. */
 async function productsOf(

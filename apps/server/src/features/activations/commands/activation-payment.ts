@@ -22,3 +22,5 @@ export type ActivationPayment =
       readonly payment_reference: string
       readonly reason: string
     }
+  /** A donation that other members have confirmed; the company receives nothing for it. */
+  | { readonly mode: 'donation'; readonly package_id: bigint; readonly bv_minor: bigint }

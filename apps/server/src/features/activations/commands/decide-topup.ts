@@ -19,12 +19,14 @@ interface Decided {
 const maybePackageOf = async (trx: Transaction, id: bigint | null): Promise<PackageAtHand | null> =>
   id === null ? null : ((await maybePackage(trx, id)) ?? null)
 
-/** A pin was sold, so its package need not be on sale any more. */
+/** A pin was sold and a donation was given, so their package need not be on sale any more. */
 async function getSold(trx: Transaction, payment: ActivationPayment, now: Date): Promise<Selectable<Package>> {
-  const sold =
-    payment.mode === 'pin'
-      ? await maybePackage(trx, payment.pin.package_id)
-      : await maybePackageOnSale(trx, payment.package_id, now)
+  const find = () => {
+    if (payment.mode === 'pin') return maybePackage(trx, payment.pin.package_id)
+    if (payment.mode === 'donation') return maybePackage(trx, payment.package_id)
+    return maybePackageOnSale(trx, payment.package_id, now)
+  }
+  const sold = await find()
   if (sold === undefined) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
   return sold
 }
@@ -34,6 +36,7 @@ async function paymentAtHand(
   payment: ActivationPayment,
   own: PackageAtHand | null,
 ): Promise<TopupPayment> {
+  if (payment.mode === 'donation') return { by: 'donation', bv_minor: payment.bv_minor }
   if (payment.mode !== 'pin') {
     const { is_upgrade, package_id } = payment
     const is_listed = is_upgrade && own !== null && (await maybeUpgrade(trx, own.id, package_id))

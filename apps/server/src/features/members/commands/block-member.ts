@@ -17,7 +17,8 @@ export interface Blocking {
   readonly member_id: bigint
   readonly isBlocked: boolean
   readonly reason: string
-  readonly by: Actor
+  /** Null: the schedule, by a rule of the company. */
+  readonly by: Pick<Actor, 'person_id'> | null
 }
 
 /**
@@ -39,7 +40,7 @@ export async function blockMember(
   if (isBlocked) await endSessions(trx, member.person_id, at)
   const { id } = await trx
     .insertInto('member_block')
-    .values({ member_id, is_blocked: isBlocked, reason, at, by_person_id: by.person_id })
+    .values({ member_id, is_blocked: isBlocked, reason, at, by_person_id: by?.person_id ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
   // Whoever has left earns nothing already, and goes on so.
@@ -50,6 +51,6 @@ export async function blockMember(
     at,
     source_type: 'member_block',
     source_id: id,
-    created_by: by.person_id,
+    created_by: by?.person_id ?? null,
   })
 }

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { Channel, MessageTemplate } from '@banyan/contract/admin/message-kinds.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { enqueueJob } from '../../../kit/enqueue-job.ts'
 import { maskContact } from '../contact.ts'
-import { getFrame } from '../queries.ts'
+import { getFrame, getFrames, type MessageSettings } from '../queries.ts'
 import { render } from '../render.ts'
+import type { Values } from '../template.ts'
 import type { ValuesOf } from '../templates.ts'
 import { openChannels, sealPurpose } from '../ways-out.ts'
 
@@ -20,6 +22,9 @@ export interface Message<N extends MessageTemplate = MessageTemplate> {
   readonly to?: { readonly email?: string; readonly mobile?: string }
 }
 
+/** One of any template: what it is told was checked where the message was made. */
+export type AnyMessage = Omit<Message, 'values'> & { readonly values: Values }
+
 /** What was put into the outbox, to tell whoever waits for it where to look. */
 export interface Queued {
   readonly channel: Channel
@@ -28,21 +33,23 @@ export interface Queued {
 
 const channels = ['email', 'sms'] as const satisfies readonly Channel[]
 
-/**
- * Puts a message into the outbox, in the caller's transaction: an act that is rolled back says nothing. Goes to every
- * contact there is; somebody without any gets nothing. Held for an admin while no way out is set up.
- */
-export async function queueMessage<N extends MessageTemplate>(
-  trx: Transaction,
-  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
-  { event_key, person_id, template, values, channels: wanted = channels, to }: Message<N>,
-): Promise<Queued[]> {
-  const { company_name, person, settings } = await getFrame(trx, person_id)
+interface Sending {
+  readonly settings: MessageSettings
+  readonly company_name: string
+  readonly person: { readonly name: string; readonly email: string; readonly mobile: string }
+  readonly now: Date
+}
+
+/** A message as the outbox keeps it, for each way that it goes; none to somebody without any contact. */
+function rowsOf(
+  { secrets }: Pick<Services, 'secrets'>,
+  { event_key, person_id, template, values, channels: wanted = channels, to }: AnyMessage,
+  { settings, company_name, person, now }: Sending,
+) {
   const { email = '', mobile = '' } = to ?? person
   const contact = { email, sms: mobile }
   const isOpen = openChannels(settings)
-  const now = clock.now()
-  const rows = channels.flatMap((channel) => {
+  return channels.flatMap((channel) => {
     if (!wanted.includes(channel) || contact[channel] === '') return []
     const text = render(template, channel, { company_name, person_name: person.name, values })
     if (text === undefined) return []
@@ -61,12 +68,54 @@ export async function queueMessage<N extends MessageTemplate>(
       created_at: now,
     }
   })
-  if (rows.length === 0) return []
-  await trx
-    .insertInto('message_out')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .execute()
+}
+
+type OutboxRow = ReturnType<typeof rowsOf>[number]
+
+/** Column by column, because thousands of rows would be more parameters than a statement may have. */
+async function putOut(trx: Transaction, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const column = <Name extends keyof OutboxRow>(name: Name) => rows.map((row) => row[name])
+  await sql`
+    insert into message_out (event_key, channel, template, person_id, to_sealed, to_masked, subject, body_sealed,
+      body_masked, state, next_try_at, created_at)
+    select * from unnest(${column('event_key')}::text[], ${column('channel')}::text[], ${column('template')}::text[],
+      ${column('person_id')}::bigint[], ${column('to_sealed')}::bytea[], ${column('to_masked')}::text[],
+      ${column('subject')}::text[], ${column('body_sealed')}::bytea[], ${column('body_masked')}::text[],
+      ${column('state')}::text[], ${column('next_try_at')}::timestamptz[], ${column('created_at')}::timestamptz[])
+    on conflict (event_key) do nothing`.execute(trx)
   if (rows.some(({ state }) => state === 'waiting')) await enqueueJob(trx, 'send_messages')
+}
+
+/**
+ * Puts a message into the outbox, in the caller's transaction: an act that is rolled back says nothing. Goes to every
+ * contact there is; somebody without any gets nothing. Held for an admin while no way out is set up.
+ */
+export async function queueMessage<N extends MessageTemplate>(
+  trx: Transaction,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  message: Message<N>,
+): Promise<Queued[]> {
+  const rows = rowsOf(services, message, {
+    ...(await getFrame(trx, message.person_id)),
+    now: services.clock.now(),
+  })
+  await putOut(trx, rows)
   return rows.map(({ channel, to_masked }) => ({ channel, to_masked }))
+}
+
+/** The same for many at once, with a few questions to the database for all of them. */
+export async function queueMessages(
+  trx: Transaction,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  messages: readonly AnyMessage[],
+): Promise<void> {
+  if (messages.length === 0) return
+  const now = services.clock.now()
+  const { people, ...frame } = await getFrames(trx, [...new Set(messages.map(({ person_id }) => person_id))])
+  const rows = messages.flatMap((message) => {
+    const person = people.get(message.person_id)
+    return person === undefined ? [] : rowsOf(services, message, { ...frame, person, now })
+  })
+  await putOut(trx, rows)
 }

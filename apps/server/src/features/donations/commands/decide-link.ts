@@ -1,0 +1,71 @@
+import { isQueued, leftOf, type RequestKind } from '@banyan/domain/donations/standing.ts'
+import type { LinkAct, LinkStatus } from '@banyan/domain/donations/link.ts'
+import type { Services } from '../../../kit/context.ts'
+import type { Transaction } from '../../../kit/database.ts'
+import { notFound } from '../../../kit/refusal.ts'
+import { getRules, lockPairing, maybeLockLink, type LockedLink } from '../queries.ts'
+import { doOnLink } from './move-link.ts'
+import { strikeMember } from './strike-member.ts'
+
+interface Deciding {
+  readonly link_id: bigint
+  readonly by_person_id: bigint
+  readonly decision: 'extend' | 'unlink' | 'paid' | 'unpaid'
+  readonly reason: string
+  /** Who was found to say what is not so. */
+  readonly strike?: 'payer' | 'receiver' | null
+}
+
+/** Whether both sides could still take the amount of a link that was over. */
+const hasRoom = ({ link, commitment, request }: LockedLink): boolean =>
+  commitment.end_status !== 'cancelled' &&
+  // Of a stage or a cause it was only taken back because nobody else was to be linked to it.
+  (!request.is_cancelled || !isQueued(request.kind as RequestKind)) &&
+  leftOf(commitment) >= link.amount_minor &&
+  leftOf(request) >= link.amount_minor
+
+interface LinkState {
+  readonly status: LinkStatus
+  readonly due_at: Date | null
+  readonly extensions: number
+}
+
+/** What became of a link, for the answer and the audit. */
+export interface Decided {
+  readonly before: LinkState
+  readonly after: LinkState
+}
+
+const stateOf = ({ status, due_at, extensions }: LinkState): LinkState => ({ status, due_at, extensions })
+
+/** What an admin decides about a link: more time, undone, paid or not paid, and whether somebody is to blame. */
+export async function decideLink(
+  trx: Transaction,
+  services: Services,
+  { link_id, by_person_id, decision, reason, strike = null }: Deciding,
+): Promise<Decided> {
+  if (decision === 'paid' || decision === 'unpaid') await lockPairing(trx)
+  const locked = await maybeLockLink(trx, link_id)
+  if (locked === undefined) throw notFound('donation')
+  const act: LinkAct =
+    decision === 'extend' || decision === 'unlink'
+      ? { kind: decision }
+      : { kind: 'resolve', is_paid: decision === 'paid', has_room: hasRoom(locked) }
+  const move = await doOnLink(trx, services, locked, { act, by_person_id, reason })
+  if (strike !== null) await blame(trx, services, { link: locked.link, strike })
+  return { before: stateOf(locked.link), after: stateOf(move) }
+}
+
+async function blame(
+  trx: Transaction,
+  services: Services,
+  { link, strike }: { readonly link: LockedLink['link']; readonly strike: 'payer' | 'receiver' },
+): Promise<void> {
+  const { id: link_id, payer_member_id, receiver_member_id } = link
+  await strikeMember(trx, services, {
+    member_id: strike === 'payer' ? payer_member_id : receiver_member_id,
+    link_id,
+    reason: strike === 'payer' ? 'false_proof' : 'false_rejection',
+    rules: await getRules(trx),
+  })
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldsOf } from '../../testing/look.ts'
+import { openDesk, openScene } from './testing/admin-desk.ts'
+import { openVillage, type Village } from './testing/village.ts'
+
+let the: Village
+let desk: ReturnType<typeof openDesk>
+let scene: ReturnType<typeof openScene>
+beforeAll(async () => {
+  the = await openVillage({ most_open_commitments: 3 })
+  desk = openDesk(the)
+  scene = openScene(the)
+})
+afterAll(() => the.world.close())
+
+describe('asking for a member', () => {
+  test('puts a request into the queue, with its reason, and is written down', async () => {
+    const kiran = await the.villager('Kiran Namuna', { hasBank: false })
+    const answer = await desk.seed(kiran.user_id, '8000.00')
+    expect(answer.status).toBe(200)
+    const [row] = (await desk.requests({ user_id: kiran.user_id })).data
+    expect(row).toMatchObject({
+      kind: 'seed',
+      amount: 8_000_00n,
+      left: 8_000_00n,
+      status: 'queued',
+      reason: desk.reason,
+      has_bank: false,
+      may: { withdraw: true, put_first: true },
+    })
+    const [noted] = await desk.audit('donation_request', row!.id)
+    expect(noted).toMatchObject({ reason: desk.reason, user_id: the.world.admin_user_id })
+    expect(noted!.after).toEqual({ user_id: kiran.user_id, amount: '800000' })
+    expect((await desk.withdraw(row!.id)).status).toBe(200)
+  })
+
+  test('refuses who is unknown, blocked or gone, and amounts that are none', async () => {
+    const meena = await the.villager('Meena Udaharan')
+    await scene.block(meena, true)
+    const gone = await the.villager('Kiran Udaharan')
+    await the.world.db
+      .updateTable('member')
+      .set({ left_at: the.world.clock.now() })
+      .where('id', '=', gone.member_id)
+      .execute()
+    for (const user_id of ['NOBODY99', meena.user_id, gone.user_id]) {
+      const answer = await desk.seed(user_id, '5000.00')
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['user_id']])
+    }
+    for (const amount of ['0.00', '-1.00', '1.001']) {
+      const answer = await desk.seed(the.world.root_user_id, amount)
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['amount']])
+    }
+  })
+})
+
+describe('taking a request back', () => {
+  test('is done once, and not once somebody is linked to it', async () => {
+    const { ravi } = await scene.twoLinked()
+    const [linked] = (await desk.requests({ user_id: ravi.user_id })).data
+    expect(linked).toMatchObject({ status: 'linked', linked: 5_000_00n, may: { withdraw: false, put_first: false } })
+    expect((await desk.withdraw(linked!.id)).status).toBe(409)
+    await desk.seed(ravi.user_id, '1000.00')
+    const [waiting] = (await desk.requests({ user_id: ravi.user_id, status: 'queued' })).data
+    expect((await desk.withdraw(waiting!.id)).status).toBe(200)
+    expect((await desk.withdraw(waiting!.id)).status).toBe(409)
+    const [cancelled] = (await desk.requests({ user_id: ravi.user_id, status: 'cancelled' })).data
+    expect(cancelled).toMatchObject({ id: waiting!.id, left: 0n, may: { withdraw: false, put_first: false } })
+    expect((await desk.withdraw(999_999n)).status).toBe(404)
+  })
+})
+
+describe('putting somebody first', () => {
+  test('on either side goes before time, with its reason', async () => {
+    await scene.emptyQueues()
+    const people = [await the.villager('Asha Namuna'), await the.villager('Ravi Namuna')]
+    const [early, late] = [await the.give(people[0]!), await the.give(people[1]!)]
+    expect((await desk.putFirst('giving', late.id)).status).toBe(200)
+    const wanted = [await the.villager('Meena Namuna'), await the.villager('Kiran Namuna')]
+    const [one, two] = [await the.seed(wanted[0]!, 5_000_00n), await the.seed(wanted[1]!, 5_000_00n)]
+    expect((await desk.putFirst('receiving', two)).status).toBe(200)
+    expect((await desk.audit('donation_request', two))[0]).toMatchObject({
+      before: { is_first: false },
+      after: { is_first: true },
+      reason: desk.reason,
+    })
+    await desk.pair()
+    const links = await the.world.db
+      .selectFrom('donation_link')
+      .select(['commitment_id', 'request_id', 'payer_place', 'receiver_place'])
+      .where('commitment_id', 'in', [early.id, late.id])
+      .orderBy('id')
+      .execute()
+    expect(links).toEqual([
+      { commitment_id: late.id, request_id: two, payer_place: 1, receiver_place: 1 },
+      { commitment_id: early.id, request_id: one, payer_place: 2, receiver_place: 2 },
+    ])
+    expect((await desk.putFirst('giving', late.id)).status).toBe(409)
+    expect((await desk.putFirst('receiving', 999_999n)).status).toBe(404)
+  })
+})
+
+describe('linking by hand', () => {
+  test('takes the amount on both sides, and says who did it and where both stood', async () => {
+    await scene.emptyQueues()
+    const [asha, ravi] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+    const promise = await the.give(asha)
+    const request = await the.seed(ravi, 8_000_00n)
+    const answer = await desk.assign(promise.id, request, '2000.00')
+    expect(answer.status).toBe(200)
+    const [row] = (await desk.links({ payer: asha.user_id })).data
+    expect(row).toMatchObject({
+      amount: 2_000_00n,
+      status: 'assigned',
+      payer_user_id: asha.user_id,
+      receiver_user_id: ravi.user_id,
+      assigned_by_user_id: the.world.admin_user_id,
+      payer_place: 1,
+      receiver_place: 1,
+      may: { extend: true, unlink: true, decide: false },
+    })
+    expect((await desk.audit('donation_link', row!.id))[0]).toMatchObject({
+      after: { status: 'assigned', amount: '200000', commitment_id: String(promise.id), request_id: String(request) },
+      reason: desk.reason,
+    })
+    expect((await the.story(asha, row!)).steps).toMatchObject([{ act: 'assign', by: 'admin', reason: desk.reason }])
+    for (const [amount, code] of [
+      ['4000.00', 'more_than_left'],
+      ['500.00', 'part_too_small'],
+      ['2500.00', 'part_too_small'],
+    ] as const) {
+      const refused = await desk.assign(promise.id, request, amount)
+      expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, code, ['amount']])
+    }
+    await desk.pair()
+    expect(new Set((await the.toPay(asha)).map(({ amount }) => amount))).toEqual(new Set([2_000_00n, 3_000_00n]))
+    await desk.withdraw(request)
+  })
+
+  test('two that the queue could never link are linked by the whole of the smaller', async () => {
+    await scene.emptyQueues()
+    const [asha, ravi] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+    const promise = await the.give(asha)
+    const request = await the.seed(ravi, 5_500_00n)
+    await the.world.db.updateTable('donation_settings').set({ min_split_minor: 3_000_00n }).execute()
+    expect(await desk.pair()).toBe(0)
+    expect((await desk.assign(promise.id, request, '4000.00')).body.code).toBe('part_too_small')
+    expect((await desk.assign(promise.id, request, '5000.00')).status).toBe(200)
+    await the.world.db.updateTable('donation_settings').set({ min_split_minor: 1_000_00n }).execute()
+  })
+
+  test('whom the queue would not link, nobody links', async () => {
+    await scene.emptyQueues()
+    const [asha, ravi] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+    const poor = await the.villager('Meena Namuna', { hasBank: false })
+    const promise = await the.give(asha)
+    const [own, wanted, unpayable] = [
+      await the.seed(asha, 5_000_00n),
+      await the.seed(ravi, 5_000_00n),
+      await the.seed(poor, 5_000_00n),
+    ]
+    const codeOf = async (commitment_id: bigint, request_id: bigint) => {
+      const { status, body } = await desk.assign(commitment_id, request_id, '5000.00')
+      return [status, body.code, Object.keys(body.errors ?? {})]
+    }
+    expect(await codeOf(promise.id, own)).toEqual([400, 'same_person', ['request_id']])
+    expect(await codeOf(promise.id, unpayable)).toEqual([400, 'not_waiting', ['request_id']])
+    expect(await codeOf(promise.id, 999_999n)).toEqual([400, 'not_waiting', ['request_id']])
+    expect(await codeOf(999_999n, wanted)).toEqual([400, 'not_waiting', ['commitment_id']])
+    const shared = { upi_mac: Buffer.from('the same for both') }
+    const both = [asha.person_id, ravi.person_id]
+    await the.world.db.updateTable('bank_account').set(shared).where('person_id', 'in', both).execute()
+    expect(await codeOf(promise.id, wanted)).toEqual([400, 'same_person', ['request_id']])
+    await scene.block(asha, true)
+    expect(await codeOf(promise.id, wanted)).toEqual([400, 'not_waiting', ['commitment_id']])
+    for (const id of [own, wanted, unpayable]) await desk.withdraw(id)
+  })
+})

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '@banyan/contract/donations/admin.ts'
+import { anotherAdmin } from '../../testing/another-admin.ts'
+import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { fieldsOf } from '../../testing/look.ts'
+import { linkOf, openDesk, openScene } from './testing/admin-desk.ts'
+import { openVillage, type Village } from './testing/village.ts'
+
+let the: Village
+let desk: ReturnType<typeof openDesk>
+let scene: ReturnType<typeof openScene>
+beforeAll(async () => {
+  the = await openVillage({ most_open_commitments: 3 })
+  desk = openDesk(the)
+  scene = openScene(the)
+})
+afterAll(() => the.world.close())
+
+const statusOf = async (id: bigint) => {
+  const { status } = await the.world.db
+    .selectFrom('donation_link')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return status
+}
+
+describe('more time', () => {
+  test('is given once, and only while it runs', async () => {
+    const { asha, link } = await scene.twoLinked()
+    const [before] = (await desk.links({ payer: asha.user_id })).data
+    expect((await desk.extend(link.id)).body.data).toEqual({ status: 'assigned' })
+    const [after] = (await desk.links({ payer: asha.user_id })).data
+    expect(after!.due_at!.getTime() - before!.due_at!.getTime()).toBe(12 * 3_600_000)
+    expect(after).toMatchObject({ extensions: 1, may: { extend: false, unlink: true } })
+    expect((await desk.extend(link.id)).body.code).toBe('no_extension_left')
+    the.hoursPass(37)
+    expect((await desk.extend(link.id)).body.code).toBe('too_late')
+    expect((await desk.extend(999_999n)).status).toBe(404)
+  })
+})
+
+describe('undoing', () => {
+  test('gives both sides back to their queues, and is too late once there is a proof', async () => {
+    const { asha, ravi, link } = await scene.twoLinked()
+    expect((await desk.unlink(link.id)).body.data).toEqual({ status: 'unlinked' })
+    expect((await desk.audit('donation_link', link.id))[0]).toMatchObject({
+      before: { status: 'assigned' },
+      after: { status: 'unlinked' },
+      reason: desk.reason,
+    })
+    await the.runDonations()
+    const again = await linkOf(the, asha)
+    expect(again.id).not.toBe(link.id)
+    expect((await the.prove(asha, again)).status).toBe(200)
+    expect((await desk.unlink(again.id)).status).toBe(409)
+    expect((await the.confirm(ravi, again)).status).toBe(200)
+    await expectBooksToBalance(the.world)
+  })
+})
+
+describe('deciding', () => {
+  async function disputed() {
+    const two = await scene.twoLinked()
+    await the.prove(two.asha, two.link)
+    await the.reject(two.ravi, two.link)
+    await the.dispute(two.asha, two.link)
+    return two
+  }
+
+  test('that it was paid completes the promise, and who denied it has a strike', async () => {
+    const { asha, ravi, link } = await disputed()
+    const undecided = (await desk.links({ needs_decision: true, payer: asha.user_id })).data
+    expect(undecided).toMatchObject([{ id: link.id, status: 'disputed', may: { decide: true, unlink: false } }])
+    expect(undecided[0]!.proof).toMatchObject({ payment_mode: 'UPI', is_image_known: false })
+    expect((await desk.decide(link.id, true, 'receiver')).body.data).toEqual({ status: 'resolved_paid' })
+    const [row] = (await desk.links({ payer: asha.user_id })).data
+    expect(row).toMatchObject({ status: 'resolved_paid', receiver_strikes: 1, payer_strikes: 0 })
+    expect((await desk.links({ needs_decision: true, payer: asha.user_id })).data).toEqual([])
+    const noted = (await desk.audit('donation_link', link.id))[0]
+    expect(noted).toMatchObject({ after: { status: 'resolved_paid', strike: 'receiver' }, reason: desk.reason })
+    expect((await desk.requests({ user_id: ravi.user_id })).data).toMatchObject([{ status: 'completed' }])
+    expect((await desk.requests({ user_id: asha.user_id })).data).toMatchObject([{ kind: 'return', left: 5_000_00n }])
+    await expectBooksToBalance(the.world)
+  })
+
+  test('that it was not paid frees both, and the second strike of a payer blocks', async () => {
+    const { asha, ravi, link } = await disputed()
+    expect((await desk.decide(link.id, false, 'payer')).body.data).toEqual({ status: 'resolved_unpaid' })
+    await the.runDonations()
+    const again = await linkOf(the, asha)
+    await the.prove(asha, again)
+    await the.dispute(ravi, again)
+    expect((await desk.decide(again.id, false, 'payer')).status).toBe(200)
+    const person = await the.world.db
+      .selectFrom('person')
+      .select('is_blocked')
+      .where('id', '=', asha.person_id)
+      .executeTakeFirstOrThrow()
+    expect(person.is_blocked).toBe(true)
+    const [waiting] = (await desk.requests({ user_id: ravi.user_id })).data
+    await desk.withdraw(waiting!.id)
+    await expectBooksToBalance(the.world)
+  })
+
+  test('blames nobody for what they did not do', async () => {
+    const { link } = await disputed()
+    for (const [is_paid, strike] of [
+      [true, 'payer'],
+      [false, 'receiver'],
+    ] as const) {
+      const answer = await desk.decide(link.id, is_paid, strike)
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['strike']])
+    }
+    expect(await statusOf(link.id)).toBe('disputed')
+    await desk.decide(link.id, true)
+  })
+
+  test('about money that came late: one strike, however it is looked at', async () => {
+    const { asha, ravi, link } = await scene.twoLinked()
+    the.hoursPass(25)
+    await the.runDonations()
+    expect((await the.prove(asha, link, { is_late: true })).status).toBe(200)
+    const row = (await desk.links({ payer: asha.user_id, status: 'late_proof' })).data[0]
+    expect(row).toMatchObject({ id: link.id, payer_strikes: 1, may: { decide: true } })
+    // Asha has been linked with Ravi again: that one is undone first.
+    const again = (await the.toPay(asha)).find(({ status }) => status === 'assigned')!
+    expect((await desk.decide(link.id, true)).body.code).toBe('no_room')
+    expect((await desk.unlink(again.id)).status).toBe(200)
+    expect((await desk.decide(link.id, true)).status).toBe(200)
+    expect((await desk.requests({ user_id: ravi.user_id })).data).toMatchObject([{ status: 'completed' }])
+    await expectBooksToBalance(the.world)
+  })
+
+  test('a late proof that is false is the same broken promise, not a second one', async () => {
+    const { asha, ravi, link } = await scene.twoLinked()
+    the.hoursPass(25)
+    await the.runDonations()
+    await the.prove(asha, link, { is_late: true })
+    expect((await desk.decide(link.id, false, 'payer')).body.data).toEqual({ status: 'resolved_unpaid' })
+    expect((await desk.links({ payer: asha.user_id })).data[0]).toMatchObject({ payer_strikes: 1 })
+    const open = (await the.toPay(asha)).find(({ status }) => status === 'assigned')!
+    await the.prove(asha, open)
+    await the.confirm(ravi, open)
+    await expectBooksToBalance(the.world)
+  })
+
+  test('nothing that nobody disputes', async () => {
+    const { link } = await scene.twoLinked()
+    expect((await desk.decide(link.id, true)).status).toBe(409)
+    expect((await desk.decide(999_999n, true)).status).toBe(404)
+    await desk.unlink(link.id)
+  })
+})
+
+describe('while banks are out', () => {
+  test('no deadline runs, and all have their time left when they are back', async () => {
+    const { asha, link } = await scene.twoLinked()
+    expect((await desk.pause(true)).status).toBe(200)
+    expect((await desk.pause(true)).status).toBe(409)
+    expect(await desk.standing()).toMatchObject({ paused_since: the.world.clock.now(), pause_reason: desk.reason })
+    the.hoursPass(100)
+    await the.runDonations()
+    expect(await statusOf(link.id)).toBe('assigned')
+    expect((await desk.links({ payer: asha.user_id })).data[0]).toMatchObject({ is_frozen: true })
+    expect((await desk.pause(false)).status).toBe(200)
+    expect((await desk.audit('donation_pause'))[0]).toMatchObject({
+      before: { is_paused: true },
+      after: { is_paused: false },
+      reason: desk.reason,
+    })
+    the.hoursPass(23)
+    await the.runDonations()
+    expect(await statusOf(link.id)).toBe('assigned')
+    expect(await desk.standing()).toMatchObject({ paused_since: null, pause_reason: '' })
+    await desk.unlink(link.id)
+  })
+})
+
+describe('the lists', () => {
+  test('of links is filtered by people, days, states, and what was paid, and adds up', async () => {
+    const { asha, ravi, link } = await scene.twoLinked()
+    const reference = the.nextReference()
+    await the.prove(asha, link, { reference })
+    for (const query of [
+      { payer: asha.user_id.toLowerCase() },
+      { receiver: ravi.user_id },
+      { reference: reference.slice(0, 10) },
+      { payer: asha.user_id, status: 'proof_submitted', payment_mode: 'UPI', needs_decision: false },
+      { payer: asha.user_id, from: '2026-01-01', to: '2036-01-01' },
+    ]) {
+      const { data, totals } = await desk.links(query)
+      expect(data.some(({ id }) => id === link.id)).toBe(true)
+      expect(totals.amount).toBe(data.reduce((sum, { amount }) => sum + amount, 0n))
+    }
+    for (const query of [
+      { payer: ravi.user_id },
+      { payer: asha.user_id, payment_mode: 'Cheque' },
+      { payer: asha.user_id, needs_decision: true },
+      { payer: asha.user_id, to: '2025-12-31' },
+      { payer: '%' },
+    ])
+      expect((await desk.links(query)).data).toEqual([])
+    await the.confirm(ravi, link)
+  })
+
+  test('of requests says what is on hold, and how the queues stand is said in a few figures', async () => {
+    const { asha, ravi } = await scene.twoLinked()
+    const before = await desk.standing()
+    await the.seed(ravi, 3_000_00n)
+    await the.villager('Kiran Namuna').then((kiran) => the.give(kiran))
+    const after = await desk.standing()
+    expect(after.waiting_to_receive - before.waiting_to_receive).toBe(3_000_00n)
+    expect(after.waiting_to_give - before.waiting_to_give).toBe(5_000_00n)
+    expect([after.waiting_givers - before.waiting_givers, after.open_links]).toEqual([1, before.open_links])
+    the.hoursPass(25)
+    expect((await desk.standing()).unmatched_since).not.toBeNull()
+    await scene.block(ravi, true)
+    const { data, totals } = await desk.requests({ user_id: ravi.user_id, status: 'on_hold' })
+    expect(data).toMatchObject([{ left: 3_000_00n, status: 'on_hold' }])
+    expect(totals).toMatchObject({ amount: 3_000_00n, left: 3_000_00n, linked: 0n, settled: 0n })
+    expect((await the.toPay(asha))[0]).toMatchObject({ status: 'assigned' })
+  })
+})
+
+test('what admins do is theirs alone, and what one admin did another finds done', async () => {
+  const { asha, link } = await scene.twoLinked()
+  const token = await the.tokenFor(asha)
+  for (const [endpoint, input] of [
+    [contract.unlink, { params: { id: link.id }, body: { reason: 'For a test' } }],
+    [contract.getDonationStanding, {}],
+    [contract.listLinks, {}],
+    [contract.listRequests, {}],
+    [contract.pairNow, {}],
+  ] as const)
+    expect((await the.world.ask(token, endpoint, input)).status).toBe(403)
+  const other = await the.world.signInAs(await anotherAdmin(the.world))
+  expect((await desk.unlink(link.id)).status).toBe(200)
+  const again = { params: { id: link.id }, body: { reason: 'For a test' } }
+  expect((await the.world.ask(other, contract.unlink, again)).status).toBe(409)
+})

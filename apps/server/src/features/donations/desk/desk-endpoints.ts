@@ -1,0 +1,95 @@
+import * as contract from '@banyan/contract/donations/admin.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, companyOf, type Context } from '../../../kit/context.ts'
+import { mount, mountList, type Api } from '../../../kit/mount.ts'
+import { askForPairing } from '../ask-for-pairing.ts'
+import { pauseDeadlines } from '../commands/arrange-queue.ts'
+import { assignLink } from '../commands/assign-link.ts'
+import { decideLink } from '../commands/decide-link.ts'
+import { linkAll } from '../commands/link-all.ts'
+import { getRules } from '../queries.ts'
+import { presentLink } from './present-link.ts'
+import { findLinks, getStanding } from './queries.ts'
+
+const subject = (id: bigint) => ({ subject_type: 'donation_link', subject_id: String(id) })
+
+/** What admins do with the payments between members. */
+export function mountDesk(api: Api): void {
+  mountList(api, contract.listLinks, async (context, request) => {
+    const { db, clock } = context
+    const [found, rules] = await Promise.all([
+      findLinks(db, contract.listLinks, request, { zone: companyOf(context).zone }),
+      getRules(db),
+    ])
+    const now = clock.now()
+    const data = found.rows.map((row) => presentLink(row, { now, rules }))
+    return { ...found, data, totals: { amount: minor(found.totals['amount'] ?? 0n) } }
+  })
+
+  mount(api, contract.getDonationStanding, async ({ db, clock }) => {
+    const now = clock.now()
+    const standing = await getStanding(db, now)
+    return {
+      data: {
+        ...standing,
+        now,
+        waiting_to_give: minor(standing.waiting_to_give),
+        waiting_givers: Number(standing.waiting_givers),
+        waiting_to_receive: minor(standing.waiting_to_receive),
+        waiting_receivers: Number(standing.waiting_receivers),
+        in_transit: minor(standing.in_transit),
+        open_links: Number(standing.open_links),
+        needs_decision: Number(standing.needs_decision),
+        stuck_stages: Number(standing.stuck_stages),
+      },
+    }
+  })
+
+  mount(api, contract.pairNow, (context) =>
+    context.once(async (trx) => {
+      const links = await linkAll(trx, context)
+      context.note({ subject_type: 'donation_queue', after: { made: links } })
+      return { data: { links } }
+    }),
+  )
+
+  mount(api, contract.assignLink, (context, { body: { amount, ...sides } }) =>
+    context.once(async (trx) => {
+      const { person_id } = actorOf(context)
+      const { reason, ...both } = sides
+      const id = await assignLink(trx, context, { ...sides, amount_minor: amount, by_person_id: person_id })
+      context.note({ ...subject(id), after: { status: 'assigned', ...both, amount }, reason })
+      return { data: { id } }
+    }),
+  )
+
+  type Decision = Pick<Parameters<typeof decideLink>[2], 'decision' | 'reason' | 'strike'>
+  const decide = (context: Context, link_id: bigint, decision: Decision) =>
+    context.once(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const { before, after } = await decideLink(trx, context, { link_id, by_person_id, ...decision })
+      const { strike = null, reason } = decision
+      await askForPairing(trx)
+      const told = { ...after, ...(strike !== null && { strike }) }
+      context.note({ ...subject(link_id), before: { ...before }, after: told, reason })
+      return { data: { status: after.status } }
+    })
+  mount(api, contract.extendLink, (context, { params, body: { reason } }) =>
+    decide(context, params.id, { decision: 'extend', reason }),
+  )
+  mount(api, contract.unlink, (context, { params, body: { reason } }) =>
+    decide(context, params.id, { decision: 'unlink', reason }),
+  )
+  mount(api, contract.decideLink, (context, { params, body: { is_paid, strike, reason } }) =>
+    decide(context, params.id, { decision: is_paid ? 'paid' : 'unpaid', strike, reason }),
+  )
+
+  mount(api, contract.pauseDeadlines, (context, { body: { is_paused, reason } }) =>
+    context.once(async (trx) => {
+      await pauseDeadlines(trx, context, { is_paused, reason, by_person_id: actorOf(context).person_id })
+      const [before, after] = [{ is_paused: !is_paused }, { is_paused }]
+      context.note({ subject_type: 'donation_pause', before, after, reason })
+      return { data: {} }
+    }),
+  )
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { listLinks, listRequests } from '@banyan/contract/donations/admin.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
+import { queuedKinds, type ReceivingStatus, type RequestKind } from '@banyan/domain/donations/standing.ts'
+import { normaliseReference } from '@banyan/domain/pins/pin-request.ts'
+import type { Database } from '../../../kit/database.ts'
+import { runList } from '../../../kit/list-query.ts'
+import { shownLinks } from '../links/queries.ts'
+import { disputing, payableAt } from '../queries.ts'
+
+const startIn = (zone: string) => (day: Day) => new Date(startOfDay(day, zone))
+
+/** Holds the words as they were typed: `%` and `_` mean themselves. */
+const names = (alias: string, words: string) =>
+  sql<boolean>`position(lower(${words}) in lower(${sql.ref(`${alias}.user_id`)} || ' ' || ${sql.ref(`${alias}.name`)})) > 0`
+
+const strikesOf = (member: string) => sql<bigint>`(
+  select count(*) from donation_strike strike where strike.member_id = ${sql.ref(member)})`
+
+const linksAtDesk = (db: Database) =>
+  shownLinks(db)
+    .leftJoin('person as assigner', 'assigner.id', 'link.assigned_by')
+    .select(['link.commitment_id', 'link.request_id', 'given.mode', 'assigner.user_id as assigned_by_user_id'])
+    .select([
+      strikesOf('link.payer_member_id').as('payer_strikes'),
+      strikesOf('link.receiver_member_id').as('receiver_strikes'),
+    ])
+
+/** A link with everything that decisions are made by. */
+export type LinkAtDesk = Awaited<ReturnType<ReturnType<typeof linksAtDesk>['executeTakeFirstOrThrow']>>
+
+const isUndecided = sql<boolean>`link.status = any(${undecidedStatuses}::text[])`
+
+/** Links as an admin looks for them. Days are the company's, both ends included. */
+export const findLinks = (
+  db: Database,
+  list: typeof listLinks,
+  request: ListRequest<typeof listLinks>,
+  { zone }: { readonly zone: string },
+) => {
+  const start = startIn(zone)
+  return runList(list, request, {
+    rows: linksAtDesk(db),
+    filters: {
+      status: (rows, value) => rows.where('link.status', '=', value),
+      needs_decision: (rows, value) => rows.where(value ? isUndecided : sql<boolean>`not ${isUndecided}`),
+      payer: (rows, value) => rows.where(names('payer', value)),
+      receiver: (rows, value) => rows.where(names('receiver', value)),
+      reference: (rows, value) =>
+        rows.where(sql<boolean>`link.id in (
+          select link_id from donation_proof where starts_with(reference, ${normaliseReference(value)}))`),
+      payment_mode: (rows, value) =>
+        rows.where(sql<boolean>`link.id in (select link_id from donation_proof where payment_mode = ${value})`),
+      from: (rows, value) => rows.where('link.assigned_at', '>=', start(value)),
+      to: (rows, value) => rows.where('link.assigned_at', '<', start(addDays(value, 1))),
+    },
+    sorts: { assigned_at: sql`link.assigned_at`, due_at: sql`link.due_at`, amount: sql`link.amount_minor` },
+    tieBreak: sql`link.id`,
+    totals: { amount: sql`link.amount_minor` },
+  })
+}
+
+/** What waits for a member who is blocked, gone or in dispute is on hold. */
+const shownStatus = sql<ReceivingStatus>`case
+  when wanted.status in ('queued', 'partly_linked')
+    and (person.is_blocked or member.left_at is not null or ${disputing('wanted.member_id')}) then 'on_hold'
+  else wanted.status end`
+const leftMinor = sql<bigint>`case when wanted.is_cancelled then 0 else wanted.amount_minor - wanted.held_minor end`
+
+const shownRequests = (db: Database, now: Date) =>
+  db
+    .selectFrom('donation_request as wanted')
+    .innerJoin('member', 'member.id', 'wanted.member_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('bank_account as bank', (join) =>
+      join.onRef('bank.person_id', '=', 'person.id').on('bank.state', '=', 'approved'),
+    )
+    .select([
+      'wanted.id',
+      'wanted.requested_at',
+      'wanted.since',
+      'wanted.amount_minor',
+      'wanted.held_minor',
+      'wanted.settled_minor',
+      'wanted.is_first',
+      'wanted.is_cancelled',
+      'wanted.reason',
+      'person.user_id',
+      'person.name',
+    ])
+    .select((eb) => eb.ref('wanted.kind').$castTo<RequestKind>().as('kind'))
+    .select([shownStatus.as('shown_status'), leftMinor.as('left_minor')])
+    .select(sql<boolean>`coalesce(${payableAt(now)}, false)`.as('has_bank'))
+    .select(
+      sql<boolean>`exists (select from donation_link late where late.request_id = wanted.id and late.status = 'late_proof')`.as(
+        'has_late_proof',
+      ),
+    )
+
+/** A request with what may be done with it. */
+export type RequestAtDesk = Awaited<ReturnType<ReturnType<typeof shownRequests>['executeTakeFirstOrThrow']>>
+
+/** Requests as an admin looks for them. */
+export const findRequests = (
+  db: Database,
+  list: typeof listRequests,
+  request: ListRequest<typeof listRequests>,
+  now: Date,
+) =>
+  runList(list, request, {
+    rows: shownRequests(db, now),
+    filters: {
+      status: (rows, value) => rows.where(shownStatus, '=', value),
+      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
+      kind: (rows, value) => rows.where('wanted.kind', '=', value),
+    },
+    sorts: {
+      since: sql`wanted.since`,
+      requested_at: sql`wanted.requested_at`,
+      amount: sql`wanted.amount_minor`,
+    },
+    tieBreak: sql`wanted.id`,
+    totals: {
+      amount: sql`wanted.amount_minor`,
+      linked: sql`wanted.held_minor - wanted.settled_minor`,
+      settled: sql`wanted.settled_minor`,
+      left: leftMinor,
+    },
+  })
+
+const day_ms = 86_400_000
+
+/** Who is blocked or has left waits for nothing. */
+const isHere = (member: string) => sql<boolean>`exists (
+  select from member join person on person.id = member.person_id
+  where member.id = ${sql.ref(member)} and not person.is_blocked and member.left_at is null)`
+
+interface Standing {
+  readonly waiting_to_give: bigint
+  readonly waiting_givers: bigint
+  readonly waiting_to_receive: bigint
+  readonly waiting_receivers: bigint
+  readonly in_transit: bigint
+  readonly open_links: bigint
+  readonly needs_decision: bigint
+  readonly stuck_stages: bigint
+  readonly unmatched_since: Date | null
+  readonly paused_since: Date | null
+  readonly pause_reason: string
+}
+
+/** How the queues stand, in one look. Who gives is counted once, whatever they have promised. */
+export async function getStanding(db: Database, now: Date): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select giving.*, receiving.*, links.*, pause.from_at as paused_since, coalesce(pause.reason, '') as pause_reason
+    from (
+      select coalesce(sum(amount_minor - held_minor), 0)::bigint as waiting_to_give,
+        count(distinct member_id) as waiting_givers,
+        count(*) filter (where mode = 'stage') as stuck_stages,
+        min(since) filter (where since <= ${new Date(now.getTime() - day_ms)}) as unmatched_since
+      from donation_commitment given where held_minor < amount_minor and end_status is null and ${isHere('given.member_id')}
+    ) giving, (
+      select coalesce(sum(amount_minor - held_minor), 0)::bigint as waiting_to_receive,
+        count(distinct member_id) as waiting_receivers
+      from donation_request wanted
+      where held_minor < amount_minor and not is_cancelled and since <= ${now} and kind = any(${queuedKinds}::text[])
+        and ${isHere('wanted.member_id')}
+    ) receiving, (
+      select coalesce(sum(amount_minor) filter (where status <> 'assigned'), 0)::bigint as in_transit,
+        count(*) as open_links,
+        count(*) filter (where ${isUndecided}) as needs_decision
+      from donation_link link
+      where status in ('assigned', 'proof_submitted', 'rejected') or ${isUndecided}
+    ) links
+    left join donation_pause pause on pause.until_at is null`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,58 @@
+import * as contract from '@banyan/contract/donations/admin.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { actorOf } from '../../../kit/context.ts'
+import { mount, mountList, type Api } from '../../../kit/mount.ts'
+import { maybeMemberByUserId } from '../../members/index.ts'
+import { askForPairing } from '../ask-for-pairing.ts'
+import { putFirst, seedRequest, withdrawRequest } from '../commands/arrange-queue.ts'
+import { receiverRefusal } from '../receiver-refusals.ts'
+import { presentRequest } from './present-link.ts'
+import { findRequests } from './queries.ts'
+
+const sides = { giving: 'commitment', receiving: 'request' } as const
+const subject = (side: 'commitment' | 'request', id: bigint) => ({
+  subject_type: `donation_${side}`,
+  subject_id: String(id),
+})
+
+/** What admins do with the order in which members give and receive. */
+export function mountQueue(api: Api): void {
+  mountList(api, contract.listRequests, async ({ db, clock }, request) => {
+    const found = await findRequests(db, contract.listRequests, request, clock.now())
+    const total = (name: string) => minor(found.totals[name] ?? 0n)
+    const totals = { amount: total('amount'), linked: total('linked'), settled: total('settled'), left: total('left') }
+    return { ...found, data: found.rows.map(presentRequest), totals }
+  })
+
+  mount(api, contract.seedRequest, (context, { body: { user_id, amount, reason } }) =>
+    context.once(async (trx) => {
+      const member = await maybeMemberByUserId(trx, user_id)
+      if (member === undefined) throw receiverRefusal('member_unknown')
+      if (member.is_blocked) throw receiverRefusal('member_blocked')
+      if (member.left_at !== null) throw receiverRefusal('member_left')
+      const requested_by = actorOf(context).person_id
+      const seed = { member_id: member.id, amount_minor: amount, reason, requested_by }
+      const id = await seedRequest(trx, context, seed)
+      await askForPairing(trx)
+      context.note({ ...subject('request', id), after: { user_id: member.user_id, amount }, reason })
+      return { data: { id } }
+    }),
+  )
+
+  mount(api, contract.withdrawRequest, (context, { params: { id }, body: { reason } }) =>
+    context.once(async (trx) => {
+      await withdrawRequest(trx, id)
+      context.note({ ...subject('request', id), before: { status: 'queued' }, after: { status: 'cancelled' }, reason })
+      return { data: {} }
+    }),
+  )
+
+  mount(api, contract.putFirst, (context, { params: { side, id }, body: { reason } }) =>
+    context.once(async (trx) => {
+      const { was_first } = await putFirst(trx, sides[side], id)
+      await askForPairing(trx)
+      context.note({ ...subject(sides[side], id), before: { is_first: was_first }, after: { is_first: true }, reason })
+      return { data: {} }
+    }),
+  )
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { listUserCommitments } from '@banyan/contract/donations/commitments.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
+import type { Database, Transaction } from '../../../kit/database.ts'
+import { runList } from '../../../kit/list-query.ts'
+import { findAskedKinds, hasApproved } from '../../kyc/index.ts'
+import { completedStage } from '../queries.ts'
+
+type Reader = Database | Transaction
+export type CommitmentList = typeof listUserCommitments
+
+/** What decides whether a member may promise a donation. */
+export async function getPromising(db: Reader, member_id: bigint) {
+  const kyc = await findAskedKinds(db)
+  const { open_commitments, ...member } = await db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['member.left_at', 'person.is_blocked'])
+    .select(hasApproved('person.id', kyc).as('has_kyc'))
+    .select(({ selectFrom }) =>
+      selectFrom('donation_commitment as open')
+        .whereRef('open.member_id', '=', 'member.id')
+        .where('open.status', 'in', ['queued', 'partly_linked', 'linked'])
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .as('open_commitments'),
+    )
+    .select(completedStage('member.id').as('completed_stage'))
+    .where('member.id', '=', member_id)
+    .executeTakeFirstOrThrow()
+  return { ...member, is_root: member_id === 1n, open_commitments: Number(open_commitments) }
+}
+
+/** How many promises of a mode wait to be linked. */
+export async function countWaiting(db: Reader, mode: DonationMode): Promise<number> {
+  const { count } = await db
+    .selectFrom('donation_commitment')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('mode', '=', mode)
+    .where('end_status', 'is', null)
+    .whereRef('held_minor', '<', 'amount_minor')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The packages that are taken by donating, with the promise of this member that is still open. */
+export const findOffered = (db: Database, member_id: bigint) =>
+  db
+    .selectFrom('package')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('donation_commitment as own')
+          .select(['own.id as own_id', 'own.status as own_status'])
+          .where('own.member_id', '=', member_id)
+          .whereRef('own.package_id', '=', 'package.id')
+          .where('own.status', 'in', ['queued', 'partly_linked', 'linked'])
+          .orderBy('own.id', 'desc')
+          .limit(1)
+          .as('own'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('package')
+    .select(['own.own_id', 'own.own_status'])
+    .where('package.is_active', '=', true)
+    .where('package.donation_mode', 'is not', null)
+    .orderBy('package.order_no')
+    .orderBy('package.id')
+    .execute()
+
+const shownCommitments = (db: Database) =>
+  db
+    .selectFrom('donation_commitment as given')
+    .innerJoin('member', 'member.id', 'given.member_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .innerJoin('package', 'package.id', 'given.package_id')
+    .leftJoin('activation', 'activation.id', 'given.activation_id')
+    .leftJoin('donation_request as back', 'back.commitment_id', 'given.id')
+    .leftJoin(
+      // The queue as it stands: numbered once for the whole page.
+      (eb) =>
+        eb
+          .selectFrom('donation_commitment')
+          .select('id')
+          .select(
+            sql<bigint>`row_number() over (partition by mode order by is_first desc, since, id) - 1`.as('ahead_now'),
+          )
+          .where('end_status', 'is', null)
+          .whereRef('held_minor', '<', 'amount_minor')
+          .as('queue'),
+      (join) => join.onRef('queue.id', '=', 'given.id'),
+    )
+    .select([
+      'given.id',
+      'given.promised_at',
+      'given.member_id',
+      'person.user_id',
+      'person.name',
+      'given.package_id',
+      'package.name as package_name',
+      'given.mode',
+      'given.amount_minor',
+      'given.held_minor',
+      'given.settled_minor',
+      'given.receivable_minor',
+      'back.settled_minor as received_minor',
+      'given.status',
+      'given.end_status',
+      'given.is_first',
+      'given.ahead',
+      'queue.ahead_now',
+      'given.completed_at',
+      'activation.receipt_no',
+    ])
+    .select(
+      sql<boolean>`exists (select from donation_link late where late.commitment_id = given.id and late.status = 'late_proof')`.as(
+        'has_late_proof',
+      ),
+    )
+
+/** A promise with the names around it, as it is read. */
+export type ShownCommitment = Awaited<ReturnType<ReturnType<typeof shownCommitments>['executeTakeFirstOrThrow']>>
+
+export interface Looking {
+  /** Null: an admin, who sees those of all members. */
+  readonly member_id: bigint | null
+  readonly zone: string
+}
+
+/** Promises as one reader sees them. Days are the company's, both ends included. */
+export function findCommitments(
+  db: Database,
+  list: CommitmentList,
+  request: ListRequest<CommitmentList>,
+  { member_id, zone }: Looking,
+) {
+  const start = (day: Day) => new Date(startOfDay(day, zone))
+  const all = shownCommitments(db)
+  return runList(list, request, {
+    rows: member_id === null ? all : all.where('given.member_id', '=', member_id),
+    filters: {
+      status: (rows, value) => rows.where('given.status', '=', value),
+      package_id: (rows, value) => rows.where('given.package_id', '=', value),
+      mode: (rows, value) => rows.where('given.mode', '=', value),
+      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
+      from: (rows, value) => rows.where('given.promised_at', '>=', start(value)),
+      to: (rows, value) => rows.where('given.promised_at', '<', start(addDays(value, 1))),
+    },
+    sorts: {
+      promised_at: sql`given.promised_at`,
+      amount: sql`given.amount_minor`,
+      completed_at: sql`given.completed_at`,
+    },
+    tieBreak: sql`given.id`,
+    totals: {
+      amount: sql`given.amount_minor`,
+      linked: sql`given.held_minor - given.settled_minor`,
+      settled: sql`given.settled_minor`,
+      // What is cancelled or given up waits for nobody.
+      left: sql`case when given.end_status is null then given.amount_minor - given.held_minor else 0 end`,
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { mountDonations } from './mount-donations.ts'
+export { runDonations } from './run-donations.ts'

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { donationProof, linkToPay, linkToReceive } from '@banyan/contract/donations/links.ts'
+import { mayDo } from '@banyan/domain/donations/link-may.ts'
+import { isPending } from '@banyan/domain/donations/link.ts'
+import type { DonationRules } from '@banyan/domain/donations/rules.ts'
+import { upiLink } from '@banyan/domain/donations/upi-link.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import type { PaymentMode } from '@banyan/domain/pins/pin-request.ts'
+import type { OpenedBank } from '../../banking/index.ts'
+import type { LinkSide, ShownLink } from './queries.ts'
+
+interface Looking {
+  readonly now: Date
+  readonly rules: DonationRules
+}
+
+/** What a payer said was paid. Whoever sent a picture twice is not told that it was noticed. */
+export function presentProof(
+  row: Omit<ShownLink, 'status'>,
+  { tellsKnownImage }: { readonly tellsKnownImage: boolean },
+): z.output<typeof donationProof> | null {
+  const { proof_id, payment_mode, reference, paid_on, remark, is_late, proven_at } = row
+  if (proof_id === null || reference === null || paid_on === null || proven_at === null) return null
+  return {
+    payment_mode: payment_mode as PaymentMode,
+    reference,
+    paid_on,
+    has_image: row.has_image,
+    is_image_known: tellsKnownImage && row.is_image_known,
+    remark: remark ?? '',
+    is_late: is_late === true,
+    at: proven_at,
+  }
+}
+
+const presentBase = (row: ShownLink, side: LinkSide, { now, rules }: Looking) => ({
+  id: row.id,
+  amount: minor(row.amount_minor),
+  status: row.status,
+  package_name: row.package_name,
+  assigned_at: row.assigned_at,
+  due_at: row.due_at,
+  is_frozen: row.frozen_at !== null,
+  ended_at: row.ended_at,
+  payer_place: row.payer_place,
+  receiver_place: row.receiver_place,
+  proof: presentProof(row, { tellsKnownImage: side === 'receiver' }),
+  may: mayDo(row, side, now, rules),
+})
+
+const nowhere: OpenedBank = { account_holder: '', bank_name: '', branch: '', ifsc: '', account_no: '', upi_id: '' }
+
+/** Numbers are shown while a link is under way, and to nobody afterwards. */
+const mobileOf = (row: ShownLink, mobile: string): string => (isPending(row.status) ? mobile : '')
+
+/** A link as its payer sees it. UPI pays in rupees only. */
+export function presentLinkToPay(
+  row: ShownLink,
+  {
+    bank = nowhere,
+    paysInRupees,
+    ...looking
+  }: Looking & { readonly bank: OpenedBank | undefined; readonly paysInRupees: boolean },
+): z.output<typeof linkToPay> {
+  const { upi_id, account_holder } = bank
+  const name = account_holder === '' ? row.receiver_name : account_holder
+  return {
+    ...presentBase(row, 'payer', looking),
+    to: {
+      user_id: row.receiver_user_id,
+      name: row.receiver_name,
+      mobile: mobileOf(row, row.receiver_mobile),
+      ...bank,
+    },
+    upi_link:
+      upi_id === '' || !paysInRupees
+        ? ''
+        : upiLink({ upi_id, name, amount_minor: row.amount_minor, note: `Donation ${row.id}` }),
+  }
+}
+
+export const presentLinkToReceive = (row: ShownLink, looking: Looking): z.output<typeof linkToReceive> => ({
+  ...presentBase(row, 'receiver', looking),
+  from: { user_id: row.payer_user_id, name: row.payer_name, mobile: mobileOf(row, row.payer_mobile) },
+})

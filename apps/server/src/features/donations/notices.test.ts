@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sentTo } from '../../testing/sent-messages.ts'
+import { openVillage, type Village, type Villager } from './testing/village.ts'
+
+let the: Village
+let asha: Villager
+let ravi: Villager
+beforeAll(async () => {
+  the = await openVillage({ most_open_commitments: 20, strikes_to_block: 2 })
+  asha = await the.villager('Asha Namuna')
+  ravi = await the.villager('Ravi Udaharan')
+})
+afterAll(() => the.world.close())
+
+/** What both were told since the last time one looked, and the texts of it. */
+const heard = new Map<bigint, number>()
+async function newsOf({ person_id }: Villager) {
+  const all = await sentTo(the.world, person_id)
+  const fresh = all.slice(heard.get(person_id) ?? 0)
+  heard.set(person_id, all.length)
+  return fresh
+}
+const told = async () => {
+  const [payer, receiver] = [await newsOf(asha), await newsOf(ravi)]
+  return [payer.map(({ template }) => template), receiver.map(({ template }) => template)]
+}
+async function linked() {
+  await the.emptyTheQueues()
+  await the.seed(ravi, 5_000_00n)
+  await the.give(asha)
+  await the.runDonations()
+  return (await the.toPay(asha)).find(({ status }) => status === 'assigned')!
+}
+
+test('both hear of a link, with the amount and the time, and without names, numbers or accounts', async () => {
+  const link = await linked()
+  const [[payer], [receiver]] = [await newsOf(asha), await newsOf(ravi)]
+  expect([payer!.template, receiver!.template]).toEqual(['donation_to_pay', 'donation_to_receive'])
+  expect(payer!.text).toContain(`receives INR 5000.00 from you (donation ${link.id})`)
+  expect(payer!.text).toContain('2 January 2026 at 09:00')
+  for (const secret of [ravi.account_no, ravi.upi_id, ravi.name, ravi.user_id, link.to.mobile])
+    expect(payer!.text).not.toContain(secret)
+  for (const secret of [asha.name, asha.user_id, asha.upi_id]) expect(receiver!.text).not.toContain(secret)
+})
+
+test('each hears what the other does, and what it comes to', async () => {
+  const [link] = await the.toPay(asha)
+  await the.prove(asha, link!)
+  expect(await told()).toEqual([[], ['donation_proven']])
+  await the.confirm(ravi, link!)
+  expect(await told()).toEqual([['donation_completed', 'donation_confirmed'], []])
+
+  const second = await linked()
+  await the.prove(asha, second)
+  await told()
+  await the.reject(ravi, second)
+  const [rejected] = await newsOf(asha)
+  expect(rejected!.template).toBe('donation_rejected')
+  expect(rejected!.text).toContain('Why: Nothing came to my account')
+  await the.dispute(asha, second)
+  expect(await told()).toEqual([[], ['donation_disputed']])
+  await the.decide(second, 'paid')
+  expect(await told()).toEqual([['donation_completed', 'donation_decided'], ['donation_decided']])
+})
+
+test('silence is told once, however often the clock looks', async () => {
+  const link = await linked()
+  await the.prove(asha, link)
+  await told()
+  the.hoursPass(24)
+  await Promise.all([the.runDonations(), the.runDonations()])
+  await the.runDonations()
+  expect(await told()).toEqual([[], ['donation_overdue']])
+  await the.confirm(ravi, link)
+  await told()
+})
+
+test('a promise that is not kept, and what comes of it', async () => {
+  const link = await linked()
+  await told()
+  the.hoursPass(24)
+  await the.runDonations()
+  expect(await told()).toEqual([
+    ['donation_strike', 'donation_not_paid', 'donation_to_pay'],
+    ['donation_not_received', 'donation_to_receive'],
+  ])
+  await the.prove(asha, link, { is_late: true })
+  expect(await told()).toEqual([[], ['donation_paid_late']])
+  the.hoursPass(24)
+  await the.runDonations()
+  expect(await told()).toEqual([['donation_blocked', 'donation_not_paid'], ['donation_not_received']])
+})
+
+test('an act that is refused tells nobody anything', async () => {
+  const meena = await the.villager('Meena Udaharan')
+  await the.emptyTheQueues()
+  await the.seed(ravi, 5_000_00n)
+  await the.give(meena)
+  await the.runDonations()
+  const [link] = await the.toPay(meena)
+  await told()
+  expect((await the.prove(meena, link!, { amount: '1.00' })).status).toBe(400)
+  expect((await the.prove(meena, link!, { file_id: '999999' })).status).toBe(400)
+  expect(await told()).toEqual([[], []])
+})

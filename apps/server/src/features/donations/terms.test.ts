@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getDonationSettings, setDonationSettings } from '@banyan/contract/donations/admin.ts'
+import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
+import { getPackageTerms, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
+import { fieldsOf } from '../../testing/look.ts'
+import { linkOf, openDesk } from './testing/admin-desk.ts'
+import { openVillage, type Village } from './testing/village.ts'
+
+let the: Village
+let desk: ReturnType<typeof openDesk>
+beforeAll(async () => {
+  the = await openVillage()
+  desk = openDesk(the)
+})
+afterAll(() => the.world.close())
+
+const once = { mode: 'queue', amount: '6000.00', receive_count: 1, growth_percent: '0', stage: null } as const
+const set = (change: object = {}, id = the.package_id) =>
+  desk.ask(setPackageTerms, { params: { id }, body: { ...once, has_understood: false, ...change } })
+const termsOf = async (id = the.package_id) => (await desk.call(getPackageTerms, { params: { id } })).data
+
+test('a package asks what it is told to, and promises that are made keep theirs', async () => {
+  const asha = await the.villager('Asha Namuna')
+  const promised = await the.give(asha)
+  expect((await set()).status).toBe(200)
+  expect(await termsOf()).toEqual({ ...once, amount: 6_000_00n })
+  const ravi = await the.villager('Ravi Udaharan')
+  const [offer] = (await the.call(ravi, findDonationOffers)).data
+  expect(offer).toMatchObject({ mode: 'queue', amount: 6_000_00n, receivable: 6_000_00n })
+  expect(promised.amount).toBe(5_000_00n)
+  expect((await desk.audit('package', the.package_id))[0]).toMatchObject({
+    before: { mode: 'queue', amount_minor: '500000', receive_count: 1 },
+    after: { mode: 'queue', amount_minor: '600000', receive_count: 1, has_understood: false },
+  })
+  await the.seed(ravi, 5_000_00n)
+  await the.runDonations()
+  expect((await linkOf(the, asha)).amount).toBe(5_000_00n)
+})
+
+test('a package that is not taken by donating asks for nothing', async () => {
+  const other = the.world.packages[1]!.id
+  expect(await termsOf(other)).toEqual({ ...once, mode: null, amount: null })
+  expect((await set({ mode: 'stage', stage: 1 }, other)).status).toBe(200)
+  expect(await termsOf(other)).toMatchObject({ mode: 'stage', stage: 1 })
+  expect((await set({ mode: null, amount: null }, other)).status).toBe(200)
+  expect(await termsOf(other)).toMatchObject({ mode: null, amount: null, stage: null })
+})
+
+test('more back than was given is understood first', async () => {
+  for (const change of [{ receive_count: 2 }, { growth_percent: '30' }, { growth_percent: '0.5' }]) {
+    const refused = await set(change)
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['has_understood']])
+    expect((await set({ ...change, has_understood: true })).status).toBe(200)
+  }
+  expect((await set({ mode: 'cause', receive_count: 2 })).status).toBe(200)
+})
+
+test('what does not belong together is refused by its field', async () => {
+  for (const [change, field] of [
+    [{ amount: null }, 'amount'],
+    [{ mode: null }, 'mode'],
+    [{ mode: null, amount: null, stage: 1 }, 'mode'],
+    [{ amount: '0.00' }, 'amount'],
+    [{ mode: 'stage' }, 'stage'],
+    [{ stage: 2 }, 'stage'],
+    [{ mode: 'stage', stage: 21 }, 'stage'],
+    [{ receive_count: 11, has_understood: true }, 'receive_count'],
+    [{ receive_count: -1 }, 'receive_count'],
+    [{ growth_percent: 'many' }, 'growth_percent'],
+    [{ growth_percent: '100.5', has_understood: true }, 'growth_percent'],
+    [{ mode: 'gift' }, 'mode'],
+  ] as const) {
+    const answer = await set(change)
+    expect([change, answer.status, fieldsOf(answer)]).toEqual([change, 400, [field]])
+  }
+  expect((await set({}, 999_999n)).status).toBe(404)
+  expect((await desk.ask(getPackageTerms, { params: { id: 999_999n } })).status).toBe(404)
+})
+
+test('the rules of donations are set, written down, and leave deadlines that are given', async () => {
+  const { data } = await desk.call(getDonationSettings)
+  const asha = await the.villager('Kiran Namuna')
+  const token = await the.tokenFor(asha)
+  const body = { ...data, pay_window_h: 48, min_split: '500.00', maturity_days: 30 }
+  expect((await the.world.ask(token, setDonationSettings, { body })).status).toBe(403)
+  const [before] = (await desk.links()).data
+  expect((await desk.ask(setDonationSettings, { body })).status).toBe(200)
+  expect((await desk.call(getDonationSettings)).data).toMatchObject({ pay_window_h: 48, min_split: 500_00n })
+  expect((await desk.links()).data[0]!.due_at).toEqual(before!.due_at)
+  expect((await desk.audit('donation_settings'))[0]).toMatchObject({
+    before: { pay_window_h: 24, min_split_minor: '100000' },
+    after: { pay_window_h: 48, min_split_minor: '50000' },
+  })
+  for (const field of ['pay_window_h', 'most_open_links', 'min_split']) {
+    const wrong = await desk.ask(setDonationSettings, {
+      body: { ...body, [field]: field === 'min_split' ? '0.00' : 0 },
+    })
+    expect([wrong.status, fieldsOf(wrong)]).toEqual([400, [field]])
+  }
+})

@@ -1,0 +1,15 @@
+import type { Database } from '../../../kit/database.ts'
+
+/** What a package asks its taker to give. */
+export const maybeTerms = (db: Database, id: bigint) =>
+  db
+    .selectFrom('package')
+    .select([
+      'donation_mode as mode',
+      'donation_amount_minor as amount_minor',
+      'donation_receive_count as receive_count',
+      'donation_growth_percent as growth_percent',
+      'donation_stage as stage',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()

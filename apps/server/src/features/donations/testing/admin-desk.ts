@@ -1,0 +1,95 @@
+import * as contract from '@banyan/contract/donations/admin.ts'
+import type { Endpoint, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { Answer, CallInput } from '../../../testing/world.ts'
+import { inTransaction } from '../../../kit/transaction.ts'
+import { blockMember } from '../../members/index.ts'
+import type { Village, Villager } from './village.ts'
+
+/** An admin at work on the donations of a village, by the calls of the portal. */
+export function openDesk(the: Village) {
+  const { world } = the
+  const token = () => the.tokenFor({ person_id: the.admin_person_id })
+  const ask = async (endpoint: Endpoint, input: CallInput = {}): Promise<Answer> =>
+    world.ask(await token(), endpoint, input)
+  const call = async <E extends Endpoint>(endpoint: E, input: CallInput = {}): Promise<ReplyOf<E>> =>
+    world.call(await token(), endpoint, input)
+  const reason = 'As it was looked at'
+  const act = (endpoint: Endpoint, id: bigint, body: object = {}) =>
+    ask(endpoint, { params: { id }, body: { reason, ...body } })
+
+  return {
+    ask,
+    call,
+    reason,
+    links: async (query: Record<string, unknown> = {}) => world.list(await token(), contract.listLinks, query),
+    requests: async (query: Record<string, unknown> = {}) => world.list(await token(), contract.listRequests, query),
+    standing: async () => (await call(contract.getDonationStanding)).data,
+    pair: async () => (await call(contract.pairNow)).data.links,
+    seed: (user_id: string, amount: string) => ask(contract.seedRequest, { body: { user_id, amount, reason } }),
+    assign: (commitment_id: bigint, request_id: bigint, amount: string) =>
+      ask(contract.assignLink, {
+        body: { commitment_id: String(commitment_id), request_id: String(request_id), amount, reason },
+      }),
+    putFirst: (side: 'giving' | 'receiving', id: bigint) =>
+      ask(contract.putFirst, { params: { side, id }, body: { reason } }),
+    withdraw: (id: bigint) => act(contract.withdrawRequest, id),
+    extend: (id: bigint) => act(contract.extendLink, id),
+    unlink: (id: bigint) => act(contract.unlink, id),
+    decide: (id: bigint, is_paid: boolean, strike: 'payer' | 'receiver' | null = null) =>
+      act(contract.decideLink, id, { is_paid, strike }),
+    pause: (is_paused: boolean) => ask(contract.pauseDeadlines, { body: { is_paused, reason } }),
+    /** What the audit says of something, newest first. */
+    audit: (subject_type: string, subject_id?: bigint) =>
+      world.db
+        .selectFrom('audit')
+        .select(['act', 'before', 'after', 'reason', 'user_id'])
+        .where('subject_type', '=', subject_type)
+        .where('subject_id', '=', subject_id === undefined ? '' : String(subject_id))
+        .orderBy('id', 'desc')
+        .execute(),
+  }
+}
+
+/** Acts of others around the desk. */
+export function openScene(the: Village) {
+  const { db } = the.world
+
+  const block = ({ member_id }: Villager, isBlocked: boolean) =>
+    inTransaction(db, (trx) =>
+      blockMember(trx, the.world.services, { member_id, isBlocked, reason: 'For a test', by: null }),
+    )
+
+  /** Whatever other stories left waiting waits for nobody any more. */
+  async function emptyQueues() {
+    await the.runDonations()
+    await db
+      .updateTable('donation_commitment')
+      .set({ end_status: 'defaulted' })
+      .where('end_status', 'is', null)
+      .whereRef('held_minor', '<', 'amount_minor')
+      .execute()
+    await db
+      .updateTable('donation_request')
+      .set({ since: new Date('2100-01-01') })
+      .whereRef('held_minor', '<', 'amount_minor')
+      .execute()
+  }
+  /** A payer and a receiver who are linked, and nobody else waits. */
+  async function twoLinked() {
+    await emptyQueues()
+    const [asha, ravi] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+    await the.seed(ravi, 5_000_00n)
+    await the.give(asha)
+    await the.runDonations()
+    return { asha, ravi, link: await linkOf(the, asha) }
+  }
+
+  return { block, emptyQueues, twoLinked }
+}
+
+/** The one link that two have with each other. */
+export async function linkOf(the: Village, payer: Villager): Promise<{ id: bigint; amount: bigint }> {
+  const [link] = await the.toPay(payer)
+  if (link === undefined) throw new Error(`${payer.name} has nothing to pay`)
+  return link
+}

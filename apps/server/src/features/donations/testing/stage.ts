@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import type { BookAct, BookLinkAct, BookMember } from '@banyan/domain/donations/book.ts'
+import type { DonationRules } from '@banyan/domain/donations/rules.ts'
+import { memoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
+import type { Transaction } from '../../../kit/database.ts'
+import { inTransaction } from '../../../kit/transaction.ts'
+import { balanceOf } from '../../../testing/look.ts'
+import type { World } from '../../../testing/world.ts'
+import { blockMember } from '../../members/index.ts'
+import { answerLink, type Answer } from '../commands/answer-link.ts'
+import { cancelCommitment, pauseDeadlines, putFirst, seedRequest, withdrawRequest } from '../commands/arrange-queue.ts'
+import { decideLink } from '../commands/decide-link.ts'
+import { pairDonations } from '../commands/pair-donations.ts'
+import { promiseDonation } from '../commands/promise-donation.ts'
+import { letGoOfForsaken, runOutDonations } from '../commands/run-out-donations.ts'
+import { submitProof } from '../commands/submit-proof.ts'
+
+const cast_size = 6
+
+/** The books forget the last story as if it had never been told; its packages are then somebody's gift. */
+const forgetStory = (db: World['db']): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    for (const statement of [
+      sql`delete from transfer where journal_id in (select id from journal where starts_with(kind, 'donation_'))`,
+      sql`delete from journal where starts_with(kind, 'donation_')`,
+      sql`update ledger_account set balance_minor = 0 where starts_with(code, 'donation')`,
+      sql`update activation set mode = 'admin', payment_mode = 'Cash', reason = 'A story' where mode = 'donation'`,
+    ])
+      await statement.execute(trx)
+  })
+const zone = 'Asia/Kolkata'
+
+/** Six members for each story: the first two are one person by their PAN, the last has nowhere to be paid. */
+export async function openStage(world: World, rules: DonationRules) {
+  const { db, services, clock } = world
+  await db.updateTable('donation_settings').set(rules).execute()
+  const admin = await db
+    .selectFrom('person')
+    .select(['id as person_id'])
+    .where('user_id', '=', world.admin_user_id)
+    .executeTakeFirstOrThrow()
+  const packages = new Map<string, bigint>()
+
+  /** A package that asks for an amount and gives so much back. */
+  async function packageFor(amount_minor: bigint, receivable_minor: bigint): Promise<bigint> {
+    const key = `${amount_minor} ${receivable_minor}`
+    const known = packages.get(key)
+    if (known !== undefined) return known
+    const { id } = await db
+      .insertInto('package')
+      .values({
+        name: `Gives ${key}`,
+        price_minor: 1_000_00n,
+        gst_percent: '18',
+        bv_minor: 800_00n,
+        daily_cap_minor: 1_000_00n,
+        donation_mode: 'queue',
+        donation_amount_minor: amount_minor,
+        donation_receive_count: Number(receivable_minor / amount_minor),
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    packages.set(key, id)
+    return id
+  }
+
+  async function joinOne(index: number, pan: Buffer) {
+    const { member_id, person_id } = await world.join()
+    if (index < cast_size)
+      await db
+        .insertInto('bank_account')
+        .values({
+          person_id,
+          state: 'approved',
+          upi_sealed: randomBytes(8),
+          upi_mac: randomBytes(16),
+          submitted_at: clock.now(),
+          decided_at: clock.now(),
+        })
+        .execute()
+    if (index < 3)
+      await db
+        .insertInto('kyc_document')
+        .values({ person_id, kind: 'pan', state: 'approved', number_mac: pan, submitted_at: clock.now() })
+        .execute()
+    return { id: member_id, person_id }
+  }
+
+  return {
+    /** An empty queue and people nobody has met. */
+    async enter() {
+      await sql`truncate donation_step, donation_strike, donation_evidence, donation_proof, donation_link,
+        donation_request, donation_commitment, donation_cause, donation_pause restart identity`.execute(db)
+      await forgetStory(db)
+      const pan = randomBytes(16)
+      const people: { id: bigint; person_id: bigint }[] = []
+      for (let index = 1; index <= cast_size; index += 1) people.push(await joinOne(index, pan))
+      const members = people.map(({ id }, index): BookMember => ({
+        id,
+        keys: index < 2 ? ['pan'] : [],
+        may_receive: index < cast_size - 1,
+        is_blocked: false,
+        strikes: 0,
+        memo_minor: 0n,
+      }))
+      const personOf = (member_id: bigint) => people.find(({ id }) => id === member_id)!.person_id
+      const inTrx = <T>(doing: (trx: Transaction) => Promise<T>) => inTransaction(db, doing)
+
+      async function onLink(trx: Transaction, link_id: bigint, doing: BookLinkAct): Promise<void> {
+        const link = await db
+          .selectFrom('donation_link')
+          .select(['payer_member_id', 'receiver_member_id'])
+          .where('id', '=', link_id)
+          .executeTakeFirstOrThrow()
+        const { payer_member_id: payer, receiver_member_id: receiver } = link
+        const decide = (decision: 'extend' | 'unlink' | 'paid' | 'unpaid') =>
+          decideLink(trx, services, { link_id, by_person_id: admin.person_id, decision, reason: 'As looked at' })
+        const answerBy = async (member_id: bigint, answer: Answer): Promise<void> => {
+          await answerLink(trx, services, { link_id, member_id, person_id: personOf(member_id), ...answer })
+        }
+        const reason = 'The money did not come'
+        switch (doing.kind) {
+          case 'prove':
+          case 'prove_late':
+            await submitProof(trx, services, {
+              link_id,
+              member_id: payer,
+              person_id: personOf(payer),
+              amount_minor: doing.amount_minor,
+              payment_mode: 'UPI',
+              reference: randomBytes(10).toString('hex').toUpperCase(),
+              paid_on: businessDay(clock.now().getTime(), zone),
+              file_id: null,
+              remark: '',
+              is_late: doing.kind === 'prove_late',
+              zone,
+            })
+            return
+          case 'confirm':
+            return answerBy(receiver, { answer: 'confirm', has_cleared: false })
+          case 'reject':
+            return answerBy(receiver, { answer: 'reject', reason })
+          case 'dispute':
+            return answerBy(doing.by === 'payer' ? payer : receiver, { answer: 'dispute', reason, file_id: null })
+          case 'extend':
+          case 'unlink':
+            await decide(doing.kind)
+            return
+          case 'resolve':
+            await decide(doing.is_paid ? 'paid' : 'unpaid')
+            return
+        }
+      }
+
+      /** One act, by the product's own commands. */
+      async function perform(doing: BookAct): Promise<void> {
+        switch (doing.kind) {
+          case 'commit': {
+            const package_id = await packageFor(doing.amount_minor, doing.receivable_minor)
+            await inTrx((trx) => promiseDonation(trx, services, { member_id: doing.member_id, package_id }))
+            return
+          }
+          case 'seed': {
+            const { member_id, amount_minor } = doing
+            const seed = { member_id, amount_minor, reason: 'To begin with', requested_by: admin.person_id }
+            await inTrx((trx) => seedRequest(trx, services, seed))
+            return
+          }
+          case 'put_first':
+            await inTrx((trx) => putFirst(trx, 'commitment', doing.commitment_id))
+            return
+          case 'cancel': {
+            const { member_id } = await db
+              .selectFrom('donation_commitment')
+              .select('member_id')
+              .where('id', '=', doing.commitment_id)
+              .executeTakeFirstOrThrow()
+            return inTrx((trx) => cancelCommitment(trx, { id: doing.commitment_id, member_id }))
+          }
+          case 'withdraw':
+            return inTrx((trx) => withdrawRequest(trx, doing.request_id))
+          case 'pair':
+            await pairDonations(services)
+            return
+          case 'run_out':
+            return runOutDonations(services)
+          case 'link':
+            return inTrx((trx) => onLink(trx, doing.link_id, doing.act))
+          case 'block': {
+            const { member_id, is_blocked: isBlocked } = doing
+            const blocking = { member_id, isBlocked, reason: 'As it happens', by: admin }
+            await inTrx((trx) => blockMember(trx, services, blocking))
+            return letGoOfForsaken(services)
+          }
+          case 'pause':
+            return inTrx((trx) =>
+              pauseDeadlines(trx, services, {
+                is_paused: doing.is_paused,
+                reason: 'Banks are out',
+                by_person_id: admin.person_id,
+              }),
+            )
+        }
+      }
+
+      /** Everything as it stands in the database, in the words of the book. */
+      async function look() {
+        const [links, commitments, requests, standing] = await Promise.all([
+          db.selectFrom('donation_link').selectAll().orderBy('id').execute(),
+          db.selectFrom('donation_commitment').selectAll().orderBy('id').execute(),
+          db.selectFrom('donation_request').selectAll().orderBy('id').execute(),
+          Promise.all(
+            people.map(async ({ id, person_id }) => {
+              const strikes = await db.selectFrom('donation_strike').select('id').where('member_id', '=', id).execute()
+              const person = await db
+                .selectFrom('person')
+                .select('is_blocked')
+                .where('id', '=', person_id)
+                .executeTakeFirstOrThrow()
+              const memo = await db
+                .selectFrom('ledger_account')
+                .select('balance_minor')
+                .where('code', '=', memoCode(id))
+                .executeTakeFirst()
+              return { strikes: strikes.length, is_blocked: person.is_blocked, memo: memo?.balance_minor ?? 0n }
+            }),
+          ),
+        ])
+        return {
+          links: links.map((link) => ({
+            status: link.status,
+            amount_minor: link.amount_minor,
+            payer_id: link.payer_member_id,
+            receiver_id: link.receiver_member_id,
+            due_at: link.due_at,
+            is_frozen: link.frozen_at !== null,
+            extensions: link.extensions,
+          })),
+          since: commitments.map((given) => given.since),
+          completed: commitments.map((given) => given.completed_at),
+          memos: standing.map(({ memo }) => memo),
+          in_transit_minor: await balanceOf(world, 'donations_in_transit'),
+          blocked: standing.map(({ is_blocked }) => is_blocked),
+          strikes: standing.map(({ strikes }) => strikes),
+          wanted: requests.map(({ member_id, amount_minor, since }) => ({ member_id, amount_minor, since })),
+        }
+      }
+      return { members, act: perform, look }
+    },
+  }
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>

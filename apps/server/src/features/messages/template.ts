@@ -1,0 +1,14 @@
+export type Values = Readonly<Record<string, string>>
+
+/** One thing the company has to say. A template without a text for a channel never goes that way. */
+export interface Template<V extends Values> {
+  /** What is masked wherever an admin sees the message; it goes into no subject. */
+  readonly secrets: readonly (keyof V)[]
+  readonly email?: {
+    readonly subject: string
+    readonly paragraphs: (values: V) => readonly string[]
+  }
+  readonly sms?: (values: V) => string
+}
+
+export const template = <V extends Values>(it: Template<V>): Template<V> => it

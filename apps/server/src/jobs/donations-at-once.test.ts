@@ -1,0 +1,57 @@
+import { quickAddJob } from 'graphile-worker'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openVillage, type Village, type Villager } from '../features/donations/testing/village.ts'
+import { startJobs } from './index.ts'
+
+let the: Village
+let asha: Villager
+let ravi: Villager
+beforeAll(async () => {
+  the = await openVillage()
+  asha = await the.villager('Asha Namuna')
+  ravi = await the.villager('Ravi Udaharan')
+  await the.seed(ravi, 5_000_00n)
+})
+afterAll(() => the.world.close())
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+const waitingJobs = async () => {
+  const { rows } = await the.world.database.pool.query<{ jobs: bigint }>(
+    `select count(*) as jobs from graphile_worker.jobs where task_identifier = 'run_donations' and key is null and locked_at is null and attempts = 0`,
+  )
+  return Number(rows[0]!.jobs)
+}
+const actsOn = async (id: bigint) => {
+  const steps = await the.world.db.selectFrom('donation_step').select('act').where('link_id', '=', id).execute()
+  return steps.map(({ act }) => act)
+}
+
+test('a promise is linked at once, and what is due while nothing runs ends once when it runs again', async () => {
+  const before = await startJobs(the.world.services)
+  try {
+    await the.give(asha)
+    await until(async () => (await the.toPay(asha)).length === 1)
+  } finally {
+    await before.stop()
+  }
+  const [link] = await the.toPay(asha)
+
+  the.hoursPass(30)
+  const after = await Promise.all([startJobs(the.world.services), startJobs(the.world.services)])
+  try {
+    for (let times = 0; times < 3; times += 1)
+      await quickAddJob({ connectionString: the.world.database.url }, 'run_donations', {})
+    await until(async () => (await waitingJobs()) === 0 && (await actsOn(link!.id)).includes('reassign'))
+  } finally {
+    await Promise.all(after.map((jobs) => jobs.stop()))
+  }
+  expect(await actsOn(link!.id)).toEqual(['assign', 'run_out', 'reassign'])
+  expect((await the.toPay(asha)).filter(({ status }) => status === 'assigned')).toHaveLength(1)
+})
+
+test('while nothing runs, many who ask leave one hint', async () => {
+  for (let times = 0; times < 5; times += 1) await the.give(await the.villager(`Namuna ${times}`))
+  expect(await waitingJobs()).toBe(1)
+})

@@ -1,0 +1,25 @@
+import { openVillage } from '../features/donations/testing/village.ts'
+import type { World } from './world.ts'
+
+/** Members who gave, are giving and did not give: one of everything that the books know of donations. */
+export async function growDonations(world: World): Promise<void> {
+  const the = await openVillage({}, world)
+  const [asha, ravi, meena] = [
+    await the.villager('Asha Namuna'),
+    await the.villager('Ravi Udaharan'),
+    await the.villager('Meena Udaharan'),
+  ]
+  await the.seed(ravi, 13_000_00n)
+  await the.give(asha)
+  await the.give(meena)
+  await the.runDonations()
+  const [paid] = await the.toPay(asha)
+  await the.prove(asha, paid!)
+  await the.confirm(ravi, paid!)
+  // Nobody pays in time, and the next in turn is linked; what they pay waits for its receiver.
+  the.hoursPass(24)
+  await the.give(asha)
+  await the.runDonations()
+  const next = (await the.toPay(asha)).find(({ status }) => status === 'assigned')
+  await the.prove(asha, next!)
+}
