@@ -32,7 +32,9 @@ export const adminPages = {
   'admin/pin-management/pin-transfer-history': () =>
     import('./pins/pin-transfer-history-page.tsx').then((m) => m.PinTransferHistoryPage),
   'admin/pin-management/pin-transfer': () => import('./pins/pin-transfer-page.tsx').then((m) => m.PinTransferPage),
-  'admin/donation/package-details': () => topupPages().then((m) => m.AdminPackageDetailsPage),
+  'admin/donation/package-details': () =>
+    import('./donation/package-details-page.tsx').then((m) => m.AdminPackageDetailsPage),
+  'admin/donation/donation-links': () => import('./donation/links/links-page.tsx').then((m) => m.DonationLinksPage),
   'admin/donation/topup-by-pin': () => topupPages().then((m) => m.AdminTopupByPinPage),
   'admin/donation/topup': () => import('./donation/topup-page.tsx').then((m) => m.TopupPage),
   'admin/donation/packages': () => import('./donation/packages-page.tsx').then((m) => m.PackagesPage),

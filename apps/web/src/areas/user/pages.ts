@@ -24,8 +24,12 @@ export const userPages = {
   'user/pin-management/pin-statistics': () => pinMovePages().then((m) => m.PinStatisticsPage),
   'user/pin-management/pin-transfer': () => pinMovePages().then((m) => m.PinTransferPage),
   'user/pin-management/pin-transfer-history': () => pinMovePages().then((m) => m.PinTransferHistoryPage),
-  'user/donation/packages': () => donationPages().then((m) => m.UserPackagesPage),
-  'user/donation/package-details': () => donationPages().then((m) => m.UserPackageDetailsPage),
+  'user/donation/packages': () => import('./donation/packages-page.tsx').then((m) => m.UserPackagesPage),
+  'user/donation/pay-donation': () => import('./donation/pay-donation-page.tsx').then((m) => m.PayDonationPage),
+  'user/donation/receive-donation': () =>
+    import('./donation/receive-donation-page.tsx').then((m) => m.ReceiveDonationPage),
+  'user/donation/package-details': () =>
+    import('./donation/package-details-page.tsx').then((m) => m.UserPackageDetailsPage),
   'user/donation/topup-by-pin': () => donationPages().then((m) => m.UserTopupByPinPage),
   'user/income/matching-income-details': () => incomePages().then((m) => m.MatchingIncomeDetailsPage),
   'user/income/matching-trimming-details': () => incomePages().then((m) => m.MatchingTrimmingDetailsPage),

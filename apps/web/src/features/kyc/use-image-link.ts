@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { proofImage } from '@banyan/contract/donations/links.ts'
 import type { kycImage, ownKycImage } from '@banyan/contract/identity/kyc.ts'
 import type { pinRequestSlip } from '@banyan/contract/pins/pin-requests.ts'
 import { call } from '../../kit/api.ts'
@@ -14,8 +15,8 @@ export interface ImageLink {
   readonly again: () => void
 }
 
-/** The calls that answer a short-lived link to an image. */
-type GivesImage = typeof kycImage | typeof ownKycImage | typeof pinRequestSlip
+/** The calls that answer a short-lived link to an image; that of evidence has the shape of a proof's. */
+type GivesImage = typeof kycImage | typeof ownKycImage | typeof pinRequestSlip | typeof proofImage
 
 /**
  * A link to the image of a document, asked for once when the document comes into sight: each link is written down, so

@@ -34,29 +34,34 @@ export interface Ways {
 }
 
 /** The packages on sale as cards: what each costs and carries. What it earns depends on others and is not said. */
-export function PackageOffersPage({ page, ways }: { page: PageKey; ways: Ways }) {
+export const PackageOffersPage = ({ page, ways }: { page: PageKey; ways: Ways }) => (
+  <>
+    <PageHeader title={usePageName(page)} />
+    <PackageOffers ways={ways} />
+  </>
+)
+
+/** The same below a head of the page's own. */
+export function PackageOffers({ ways }: { ways: Ways }) {
   const text = useText()
   return (
-    <>
-      <PageHeader title={usePageName(page)} />
-      <DetailPage of={findPackageOffers} input={{}}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <Card>
-              <Empty title={text('topup.offers.none')} art={<PaperArt />}>
-                {text('topup.offers.none_note')}
-              </Empty>
-            </Card>
-          ) : (
-            <div className="offers">
-              {data.map((offer) => (
-                <OfferCard key={offer.id} of={offer} ways={ways} />
-              ))}
-            </div>
-          )
-        }
-      </DetailPage>
-    </>
+    <DetailPage of={findPackageOffers} input={{}}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Card>
+            <Empty title={text('topup.offers.none')} art={<PaperArt />}>
+              {text('topup.offers.none_note')}
+            </Empty>
+          </Card>
+        ) : (
+          <div className="offers">
+            {data.map((offer) => (
+              <OfferCard key={offer.id} of={offer} ways={ways} />
+            ))}
+          </div>
+        )
+      }
+    </DetailPage>
   )
 }
 

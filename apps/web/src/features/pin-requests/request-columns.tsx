@@ -1,5 +1,5 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { paymentMode } from '@banyan/contract/pins/pin-acts.ts'
+import { paymentMode } from '@banyan/contract/kit/payment.ts'
 import type { listUserPinRequests } from '@banyan/contract/pins/pin-requests.ts'
 import { columnsOf, type ListColumn } from '../../kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '../../kit/list/filters.tsx'

@@ -1,4 +1,4 @@
-import { paymentMode } from '@banyan/contract/pins/pin-acts.ts'
+import { paymentMode } from '@banyan/contract/kit/payment.ts'
 import type { requestFranchisePins } from '@banyan/contract/pins/pin-requests.ts'
 import type { Company } from '../../kit/company.ts'
 import { dateField } from '../../kit/form/date-field.tsx'

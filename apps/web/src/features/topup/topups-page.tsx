@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { useCompany } from '../../kit/company.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -16,10 +17,12 @@ interface Props {
   scope: TopupScope
   /** What fills an empty list: a page, and the word that leads there. */
   first?: { readonly page: PageKey; readonly label: string } | undefined
+  /** What stands between the title and the list. */
+  note?: ReactNode
 }
 
 /** Packages that have been taken, each with its receipt behind it. */
-export function TopupsPage({ of, page, scope, first }: Props) {
+export function TopupsPage({ of, page, scope, first, note }: Props) {
   const text = useText()
   const openPath = useOpenPath()
   const { packages } = useCompany()
@@ -31,6 +34,7 @@ export function TopupsPage({ of, page, scope, first }: Props) {
         of={of}
         rowActs={scope === 'franchise' ? undefined : entryOf}
         title={usePageName(page)}
+        note={note}
         columns={topupColumns(of, scope)}
         filters={topupFilters(of, packages, scope)}
         rowHref={({ receipt_no }) => openPath('any/topup-receipt', { receipt_no })}

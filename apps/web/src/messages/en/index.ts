@@ -7,9 +7,12 @@ import bulk from './bulk.ts'
 import banking from './banking.ts'
 import buying from './buying.ts'
 import cancelling from './cancelling.ts'
+import causes from './causes.ts'
 import charts from './charts.ts'
 import deposit from './deposit.ts'
 import dispatches from './dispatches.ts'
+import donation_admin from './donation-admin.ts'
+import donations from './donations.ts'
 import errors from './errors.ts'
 import franchise from './franchise.ts'
 import incomes from './incomes.ts'
@@ -47,9 +50,12 @@ export default {
   bulk,
   buying,
   cancelling,
+  causes,
   charts,
   deposit,
   dispatches,
+  donation_admin,
+  donations,
   errors,
   franchise,
   incomes,

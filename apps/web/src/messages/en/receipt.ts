@@ -20,6 +20,7 @@ export default {
   total: 'Total',
   gstin: 'GSTIN',
   cooling_off_note: 'Until the cooling-off ends the member may cancel without penalty and is refunded.',
+  given: 'Activated by a donation to other members, confirmed in full. The company received nothing for it.',
   computer: 'Made by a computer; it needs no signature.',
   which: 'Which receipt?',
   which_note: 'Open it from where it was made, or by the link you were given.',

@@ -187,6 +187,7 @@ export default {
     deposit: 'Deposit accounts',
     plan: 'Plan',
     versions: 'Plan versions',
+    donations: 'Donations',
     pages: 'Pages',
     messages: 'Messages',
     tabs: 'Settings',

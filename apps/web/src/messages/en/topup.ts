@@ -52,7 +52,7 @@ export default {
   receipt: 'Open the receipt',
   receipt_no: 'Receipt',
   more: 'Top up another',
-  modes: { pin: 'Pin', wallet: 'Wallet', admin: 'Direct payment' },
+  modes: { pin: 'Pin', wallet: 'Wallet', admin: 'Direct payment', donation: 'Donation' },
   list: {
     date: 'Date',
     receipt_no: 'Receipt no',

@@ -1,5 +1,5 @@
 import { topupAgainstPayment } from '@banyan/contract/pins/buying.ts'
-import { paymentMode } from '@banyan/contract/pins/pin-acts.ts'
+import { paymentMode } from '@banyan/contract/kit/payment.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import { ActRows } from '../../../features/topup/topup-act-slip.tsx'
 import { actsFor, chosenOf, type TopupAct } from '../../../features/topup/topup-acts.ts'

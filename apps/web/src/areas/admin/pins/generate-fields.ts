@@ -1,4 +1,5 @@
-import { findPerson, type generatePins, paymentMode } from '@banyan/contract/pins/pin-acts.ts'
+import { findPerson, type generatePins } from '@banyan/contract/pins/pin-acts.ts'
+import { paymentMode } from '@banyan/contract/kit/payment.ts'
 import { pinKind } from '@banyan/contract/pins/pin-row.ts'
 import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-order.ts'
 import { chosenWithLine, lineField } from '../../../features/pins/line-field.tsx'

@@ -20,6 +20,8 @@ type Receipt = WireReply<typeof getReceipt>['data']
 /** What stands on the paper. */
 export function ReceiptSheet({ of }: { of: Receipt }) {
   const text = useText()
+  // Given to other members: the company received nothing, so there is nothing it could tax or refund.
+  const isGiven = of.mode === 'donation'
   return (
     <div className="receipt">
       <ReceiptHead of={of} />
@@ -54,31 +56,39 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
         <Fact label={text('receipt.by')}>
           <Code>{of.by_user_id}</Code>
         </Fact>
-        <Fact label={text('receipt.cooling_off')}>
-          <DateText value={of.cooling_off_ends_at} />
-        </Fact>
+        {!isGiven && (
+          <Fact label={text('receipt.cooling_off')}>
+            <DateText value={of.cooling_off_ends_at} />
+          </Fact>
+        )}
       </dl>
       <Products of={of} />
-      <Slip>
-        <SlipRow label={text('receipt.taxable')}>
-          <Amount value={of.taxable} />
-        </SlipRow>
-        {of.gst_parts.map(({ kind, percent, amount }) => (
-          <SlipRow key={kind} label={text('receipt.part', { kind, percent })}>
-            <Amount value={amount} />
-          </SlipRow>
-        ))}
-        <SlipRow label={text('receipt.total')} part="net">
-          <Amount value={of.price} />
-        </SlipRow>
-      </Slip>
-      <p className="small">{of.price_in_words}</p>
+      {isGiven ? (
+        <p>{text('receipt.given')}</p>
+      ) : (
+        <>
+          <Slip>
+            <SlipRow label={text('receipt.taxable')}>
+              <Amount value={of.taxable} />
+            </SlipRow>
+            {of.gst_parts.map(({ kind, percent, amount }) => (
+              <SlipRow key={kind} label={text('receipt.part', { kind, percent })}>
+                <Amount value={amount} />
+              </SlipRow>
+            ))}
+            <SlipRow label={text('receipt.total')} part="net">
+              <Amount value={of.price} />
+            </SlipRow>
+          </Slip>
+          <p className="small">{of.price_in_words}</p>
+        </>
+      )}
       <div className="receipt-proof">
         <CodeQr code={of.card_code} label={text('security.card.receipt_qr')} size_px={96} />
         <p className="caption grow">{text('security.card.receipt_note')}</p>
       </div>
       <footer className="receipt-foot caption">
-        {of.cancelled === null && <p>{text('receipt.cooling_off_note')}</p>}
+        {!isGiven && of.cancelled === null && <p>{text('receipt.cooling_off_note')}</p>}
         <p>{text('receipt.computer')}</p>
       </footer>
     </div>

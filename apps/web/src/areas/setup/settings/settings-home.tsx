@@ -8,12 +8,13 @@ import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { BrandingForm } from './branding-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { DepositAccounts } from './deposit-accounts.tsx'
+import { DonationSettings } from './donations/donation-settings.tsx'
 import { MessagesSettings } from './messages/messages-settings.tsx'
 import { PagesSettings } from './pages/pages-settings.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
 
-const tabs = ['company', 'branding', 'deposit', 'plan', 'versions', 'pages', 'messages'] as const
+const tabs = ['company', 'branding', 'deposit', 'plan', 'versions', 'donations', 'pages', 'messages'] as const
 type TabKey = (typeof tabs)[number]
 
 /** The settings of a company at work; which of them is open is in the address. */
@@ -40,6 +41,7 @@ export function SettingsHome() {
               {open === 'deposit' && <DepositAccounts />}
               {open === 'plan' && <PlanForm key={data.plan_versions[0]?.id} settings={data} />}
               {open === 'versions' && <PlanVersions settings={data} />}
+              {open === 'donations' && <DonationSettings />}
               {open === 'pages' && <PagesSettings />}
               {open === 'messages' && <MessagesSettings />}
             </>

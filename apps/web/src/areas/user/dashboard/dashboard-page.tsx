@@ -12,29 +12,33 @@ import { IncomesChart } from './incomes-chart.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { NextClosingCard } from './next-closing-card.tsx'
 import { TeamCard } from './team-card.tsx'
+import type { Urgent } from './urgent.ts'
+import { UrgentCard, useUrgent } from './urgent-card.tsx'
 
 /** What a member sees first: what they have, what comes next, where it comes from, and what to do. */
 export function DashboardPage() {
   const text = useText()
   const person = usePerson()
   const name = person?.details.name.split(' ')[0] ?? ''
+  const urgent = useUrgent()
   return (
     <>
       <PageHeader title={text('user.dashboard.greeting', { name })} note={useToday()} />
       <DetailPage of={userDashboard} input={{}}>
-        {({ data }) => <Overview of={data} />}
+        {({ data }) => <Overview of={data} urgent={urgent} />}
       </DetailPage>
     </>
   )
 }
 
 /** While something is left to begin with, beginning stands above the incomes; afterwards the links stand at the foot. */
-function Overview({ of }: { of: Dashboard }) {
+function Overview({ of, urgent }: { of: Dashboard; urgent: readonly Urgent[] }) {
   const isStarting = startedSteps(of).some((step) => !step.isDone)
   const mayInvite = of.status !== 'blocked' && of.status !== 'left'
   const invite = mayInvite && <InviteCard />
   return (
     <>
+      {urgent.length > 0 && <UrgentCard of={urgent} />}
       <div className="grid wide-left">
         <BalanceCover of={of} />
         <NextClosingCard of={of.next_closing} />

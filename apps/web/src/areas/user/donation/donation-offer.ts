@@ -1,0 +1,6 @@
+import type { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
+import type { WireReply } from '../../../kit/wire.ts'
+
+export type DonationOffer = WireReply<typeof findDonationOffers>['data'][number]
+
+export const givesBack = ({ receivable }: DonationOffer): boolean => Number(receivable) > 0

@@ -1,0 +1,37 @@
+/** Gifts to causes, and what is paid at a stage: what a member reads before they promise. */
+export default {
+  choose: 'Which cause?',
+  needed: 'Choose the cause that you want to give to.',
+  strike: 'If you do not pay in time you get a strike. With too many strikes your id is blocked.',
+  for: 'For {{name}}',
+  progress: '{{raised}} of {{target}}',
+  progress_words: '{{raised}} of {{target}} arrived, {{linked}} on its way',
+  givers_one: '{{count}} giver',
+  givers_other: '{{count}} givers',
+  room: 'Takes {{amount}} more',
+  no_room: 'Takes only {{amount}} more: less than this gift',
+  full: 'All of it is promised',
+  own: 'This is your own',
+  nothing_back: 'You receive nothing for it: no money, no place in a queue, no claim on anybody.',
+  receipt: 'Once the beneficiary has confirmed your gift you have a receipt, and the package is active.',
+  done: 'Your gift is promised',
+  stage: {
+    give: 'You give {{amount}} to one sponsor above you, from your own account to theirs.',
+    at_first: 'At stage 1 that is your sponsor.',
+    at_second: 'At stage 2 that is the sponsor of your sponsor.',
+    further_up: 'At stage {{stage}} that is the sponsor {{stage}} steps above you.',
+    passed_over:
+      'Whoever has not completed this stage, or cannot be paid now, is passed over: then it is the next one above who has. At the top stands the company’s own id.',
+    first: 'This is the first stage: none comes before it.',
+    before: 'Stage {{before}} comes before it, and you have completed it.',
+    below:
+      'Those below you may pay you once they reach this stage, by their own will. It may take long, or nobody may come at all.',
+    paid_to: 'Paid to',
+    to_sponsor: 'Your sponsor',
+    to_steps: 'The sponsor {{stage}} steps above you',
+    comes_before: 'Comes before it',
+    none_before: 'Nothing',
+    stage_before: 'Stage {{before}}',
+    done: 'Stage {{stage}} is promised',
+  },
+} as const
