@@ -35,6 +35,13 @@ export const dormant: readonly PageKey[] = pages
 const visitorOf = ({ key, user_type }: Page): Visitor =>
   user_type === 'Any' ? (lookers[key] ?? 'stranger') : user_type
 
+/** The other faces of pages that have several. */
+const tabs: Partial<Record<PageKey, readonly string[]>> = {
+  'admin/donation/donation-links': ['promises', 'requests', 'causes'],
+  'admin/donation/package-details': ['promised'],
+  'user/donation/package-details': ['promises'],
+}
+
 /** The queries that a page is nothing without, found in the company that is looked at. */
 export type Queries = Partial<Record<PageKey, string>>
 
@@ -44,11 +51,15 @@ export const visitsOf = (): Visit[] => {
   return built.flatMap((page): Visit[] => {
     const visit = { key: page.key, as: visitorOf(page), path: page.path }
     if (page.key === 'admin/setup') {
-      return ['company', 'plan', 'versions', 'pages', 'messages'].map((part) => ({
+      return ['company', 'plan', 'versions', 'donations', 'pages', 'messages'].map((part) => ({
         ...visit,
         path: `${page.path}?tab=${part}`,
         part,
       }))
+    }
+    if (page.key in tabs) {
+      const parts = (tabs[page.key] ?? []).map((part) => ({ ...visit, path: `${page.path}?tab=${part}`, part }))
+      return [visit, ...parts]
     }
     if (page.key === 'admin/audit') return [visit, { ...visit, path: `${page.path}?sort=at&open=1`, part: 'line' }]
     const others: Visitor[] =

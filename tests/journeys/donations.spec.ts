@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
+import { made_up_password } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('demo')
+test.describe.configure({ mode: 'serial' })
+
+const phone = { width: 360, height: 780 }
+
+const as = async (user_type: 'Admin' | 'User'): Promise<Session> => {
+  const all = await banyan()
+  return sessionOf(all.url, signInOf(all, user_type))
+}
+
+/** Asks what another page of the portal would, for whatever this test is not about; null posts nothing. */
+const ask = async <Data>(session: Session | undefined, path: string, body?: object | null): Promise<Data> => {
+  const answer = await fetch(`${(await banyan()).url}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(session !== undefined && { authorization: `Bearer ${session.token}` }),
+      ...(body !== undefined && { 'idempotency-key': crypto.randomUUID() }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** Somebody who has just joined below the member of the demo, on a device of their own. */
+const join = async (page: Page, name: string): Promise<Session> => {
+  const { user } = await as('User')
+  const { user_id } = await ask<{ user_id: string }>(undefined, '/accounts/sign-up', {
+    sponsor_user_id: user.user_id,
+    side: 'left',
+    name,
+    email: 'namuna@example.org',
+    mobile: '9000000000',
+    password: made_up_password,
+    confirm_password: made_up_password,
+    accepts_terms: true,
+  })
+  const session = await sessionOf((await banyan()).url, { user_type: 'User', user_id, password: made_up_password })
+  await openAs(page, session)
+  return session
+}
+
+/** The first package asks to give so much to others, and one of the company's ids is to receive as much. */
+const wish = async (amount: string): Promise<void> => {
+  const admin = await as('Admin')
+  const { user } = await as('User')
+  const [first] = await ask<{ id: string }[]>(admin, '/admin/packages?page_size=10')
+  await ask(admin, `/admin/packages/${first!.id}/donation`, {
+    mode: 'queue',
+    amount,
+    receive_count: 1,
+    growth_percent: '0',
+    stage: null,
+    has_understood: false,
+  })
+  await ask(admin, '/admin/donation-requests', { user_id: user.user_id, amount, reason: 'To begin with' })
+}
+
+const promise = async (page: Page, amount: string): Promise<void> => {
+  await page.goto('/user/donation/packages')
+  await press(page, 'Promise this donation')
+  const dialog = page.getByRole('dialog', { name: `Promise ₹${amount}?` })
+  await expect(dialog).toContainText('The company promises no return, no interest and no profit.')
+  await expect(dialog).toContainText(`You may receive up to ₹${amount} from other members, 7 days after`)
+  await press(dialog, `Promise ₹${amount}`)
+  await expect(dialog.getByText('Please read this and say that you have understood it.').first()).toBeVisible()
+  await dialog.getByLabel('I have read and understood this').check()
+  await press(dialog, `Promise ₹${amount}`)
+  await expect(page.getByRole('dialog', { name: 'You are 1st in the queue' })).toBeVisible()
+  await ask(await as('Admin'), '/admin/donation-links/pair', null)
+}
+
+const today = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format().replaceAll('/', '-')
+
+interface Paid {
+  readonly amount: string
+  readonly mode: string
+  readonly reference: string
+}
+
+const prove = async (page: Page, { amount, mode, reference }: Paid): Promise<void> => {
+  await press(page, 'I have paid: send the proof')
+  const dialog = page.getByRole('dialog', { name: `Proof of ₹${amount}` })
+  await fieldOf(dialog, 'Paid by').selectOption(mode)
+  await fillForm(dialog, { 'Paid on': today(), 'UTR or reference': reference })
+  await press(dialog, 'Send the proof')
+  await expect(page.getByText('The proof is sent')).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+test('a member promises, pays and proves a donation, the receiver confirms it, and it ends in a receipt', async ({
+  page: payer,
+  newDevice,
+}) => {
+  await wish('5000.00')
+  await join(payer, 'Kiran Udaharan')
+  const receiver = await newDevice()
+  await openAs(receiver, await as('User'))
+  const card = payer.getByRole('region', { name: /^Pay to / })
+
+  await test.step('the payer reads what is promised and what is not, and gets a place in the queue', async () => {
+    await promise(payer, '5,000.00')
+    await payer.getByRole('link', { name: 'See my promise' }).click()
+    await expect(payer.getByRole('row').filter({ hasText: 'Starter' })).toContainText('Linked')
+  })
+
+  await test.step('whom to pay, how long, and the ways to do it stand on one card', async () => {
+    await payer.goto('/user/donation/pay-donation')
+    await expect(card).toContainText('5,000.00')
+    await expect(card.getByRole('timer')).toHaveText(/^(1 day 00:00:00|23:\d\d:\d\d)$/)
+    await expect(card.getByRole('img', { name: /^Scan to pay / })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Copy, UPI id' })).toBeVisible()
+    await expect(card).toContainText('You were 1st in the queue')
+  })
+
+  await test.step('the reference must fit the way of paying, and the proof is sent', async () => {
+    await press(card, 'I have paid: send the proof')
+    const dialog = payer.getByRole('dialog', { name: 'Proof of ₹5,000.00' })
+    await fieldOf(dialog, 'Paid by').selectOption('NEFT')
+    await fillForm(dialog, { 'Paid on': today(), 'UTR or reference': '412600123456' })
+    await press(dialog, 'Send the proof')
+    await expect(dialog.getByText(/16 to 22 letters and figures/).first()).toBeVisible()
+    await press(dialog, 'Cancel')
+    await prove(payer, { amount: '5,000.00', mode: 'UPI', reference: '412600123456' })
+    await expect(card).toContainText('The receiver looks for your payment')
+  })
+
+  await test.step('the receiver finds the payment by its reference and confirms it', async () => {
+    await receiver.goto('/user/donation/receive-donation')
+    const asked = receiver.getByRole('region', { name: 'From Kiran Udaharan' })
+    await expect(asked).toContainText('412600123456')
+    await press(asked, 'Confirm ₹5,000.00')
+    await press(receiver.getByRole('alertdialog'), 'Confirm ₹5,000.00')
+    await expect(receiver.getByText('Confirmed: ₹5,000.00 from Kiran Udaharan')).toBeVisible()
+    await receiver.getByText('1 finished payment').click()
+    await expect(asked.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the donation is complete and has its receipt', async () => {
+    await payer.goto('/user/donation/package-details?tab=promises')
+    const row = payer.getByRole('row').filter({ hasText: 'Starter' })
+    await expect(row).toContainText('Completed')
+    await row.getByRole('link').first().click()
+    await expect(payer.getByRole('article')).toContainText('Kiran Udaharan')
+  })
+})
+
+test('a rejected payment is disputed by phone, both sides say what they know, and the company decides', async ({
+  page: payer,
+  newDevice,
+}) => {
+  await wish('4000.00')
+  await join(payer, 'Leela Namuna')
+  const receiver = await newDevice()
+  await openAs(receiver, await as('User'))
+  await payer.setViewportSize(phone)
+  await receiver.setViewportSize(phone)
+  const card = payer.getByRole('region', { name: /^Pay to / })
+  const asked = receiver.getByRole('region', { name: 'From Leela Namuna' })
+
+  await test.step('a UPI application opens from the card, and a cheque is sent instead', async () => {
+    await promise(payer, '4,000.00')
+    await payer.goto('/user/donation/pay-donation')
+    await expect(card.getByRole('link', { name: 'Pay by UPI app' })).toHaveAttribute(
+      'href',
+      /^upi:\/\/pay\?.*am=4000\.00/,
+    )
+    await prove(payer, { amount: '4,000.00', mode: 'Cheque', reference: '123456' })
+  })
+
+  await test.step('a cheque is asked about before it is confirmed; the receiver says that nothing came', async () => {
+    await receiver.goto('/user/donation/receive-donation')
+    await press(asked, 'Confirm ₹4,000.00')
+    await expect(receiver.getByRole('alertdialog', { name: 'Has it cleared?' })).toBeVisible()
+    await press(receiver.getByRole('alertdialog'), 'Cancel')
+    await press(asked, 'It did not come')
+    const dialog = receiver.getByRole('dialog', { name: 'Did nothing come from Leela Namuna?' })
+    await fillForm(dialog, { 'Why you think so': 'The bank sent the cheque back' })
+    await press(dialog, 'Say that it did not come')
+    await expect(asked).toContainText('You said that the money did not come')
+  })
+
+  await test.step('the payer reads why and asks the company to decide', async () => {
+    await payer.reload()
+    await expect(card).toContainText('The bank sent the cheque back')
+    await press(card, 'Ask the company to decide')
+    const dialog = payer.getByRole('dialog', { name: 'Ask the company to decide?' })
+    await fillForm(dialog, { 'What happened': 'It was paid out on Monday' })
+    await press(dialog, 'Ask the company')
+    await expect(card).toContainText('The company decides')
+  })
+
+  await test.step('the receiver adds what they know, and the story tells it all', async () => {
+    await receiver.reload()
+    await press(asked, 'Add evidence')
+    const dialog = receiver.getByRole('dialog', { name: 'What do you want to add?' })
+    await fillForm(dialog, { 'What happened': 'My statement does not show it' })
+    await press(dialog, 'Add')
+    await expect(dialog).toBeHidden()
+    await press(card, 'Story')
+    const story = payer.getByRole('dialog', { name: 'What happened so far' })
+    await expect(story).toContainText('It was paid out on Monday')
+    await expect(story).toContainText('My statement does not show it')
+  })
+
+  await test.step('the company decides for the payer', async () => {
+    const admin = await as('Admin')
+    const [disputed] = await ask<{ id: string }[]>(admin, '/admin/donation-links?status=disputed')
+    await ask(admin, `/admin/donation-links/${disputed!.id}/decide`, {
+      is_paid: true,
+      strike: null,
+      reason: 'The statement of the bank shows it',
+    })
+    await payer.reload()
+    await payer.getByText('1 finished payment').click()
+    await expect(card.getByText('Decided: paid', { exact: true })).toBeVisible()
+  })
+})
