@@ -65,13 +65,14 @@ const linkBase = {
   amount: money,
   status: linkStatus,
   package_name: z.string(),
+  mode: donationMode,
   assigned_at: instant,
   /** When the status it has runs out; null where no clock runs. */
   due_at: instant.nullable(),
   /** The clock stands: banks are out, or one of the two has a dispute. */
   is_frozen: z.boolean(),
   ended_at: instant.nullable(),
-  /** Where both stood in their queues when they were linked. */
+  /** Where both stood in their queues when they were linked; only mode queue has one. */
   payer_place: z.number().int(),
   receiver_place: z.number().int(),
   proof: donationProof.nullable(),

@@ -15,6 +15,16 @@ export default {
   nothing_back: 'You receive nothing for it: no money, no place in a queue, no claim on anybody.',
   receipt: 'Once the beneficiary has confirmed your gift you have a receipt, and the package is active.',
   done: 'Your gift is promised',
+  linked: {
+    stage: {
+      payer: 'Linked on {{at}}: the sponsor above you who is paid at this stage.',
+      receiver: 'Linked on {{at}}: you are the sponsor above who is paid at this stage.',
+    },
+    cause: {
+      payer: 'Linked on {{at}}: the beneficiary of the cause you chose.',
+      receiver: 'Linked on {{at}}: a gift to the cause you stand for.',
+    },
+  },
   stage: {
     give: 'You give {{amount}} to one sponsor above you, from your own account to theirs.',
     at_first: 'At stage 1 that is your sponsor.',

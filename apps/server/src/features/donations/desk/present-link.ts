@@ -1,6 +1,5 @@
 import type { listLinks, listRequests } from '@banyan/contract/donations/admin.ts'
 import type { RowOf } from '@banyan/contract/kit/list.ts'
-import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import { adminMayDo } from '@banyan/domain/donations/link-may.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import { mayArrange } from '@banyan/domain/donations/standing.ts'
@@ -18,7 +17,7 @@ export const presentLink = (
   commitment_id: row.commitment_id,
   request_id: row.request_id,
   package_name: row.package_name,
-  mode: row.mode as DonationMode,
+  mode: row.mode,
   payer_user_id: row.payer_user_id,
   payer_name: row.payer_name,
   receiver_user_id: row.receiver_user_id,

@@ -38,6 +38,7 @@ const presentBase = (row: ShownLink, side: LinkSide, { now, rules }: Looking) =>
   amount: minor(row.amount_minor),
   status: row.status,
   package_name: row.package_name,
+  mode: row.mode,
   assigned_at: row.assigned_at,
   due_at: row.due_at,
   is_frozen: row.frozen_at !== null,

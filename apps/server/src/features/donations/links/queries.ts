@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import type { RequestKind } from '@banyan/domain/donations/standing.ts'
 import type { Database, Transaction } from '../../../kit/database.ts'
@@ -58,6 +59,7 @@ export const shownLinks = (db: Reader) =>
       'proof.is_late',
       'proof.at as proven_at',
     ])
+    .select((eb) => eb.ref('given.mode').$castTo<DonationMode>().as('mode'))
     .select((eb) => eb.ref('link.status').$castTo<LinkStatus>().as('status'))
     .select(sql<boolean>`coalesce(file.is_kept, false)`.as('has_image'))
     .select(

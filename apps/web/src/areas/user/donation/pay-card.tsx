@@ -1,9 +1,8 @@
-import { placeText } from '../../../features/donations/place-text.ts'
 import { ProofCard } from '../../../features/donations/proof-card.tsx'
-import { useWritten } from '../../../features/donations/use-written.ts'
 import { useText, type TextKey } from '../../../kit/text.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Card, CardFoot } from '../../../ui/surfaces/card.tsx'
+import { LinkedWhy } from './linked-why.tsx'
 import { LinkHead } from './link-head.tsx'
 import type { Asked, ToPay } from './links.ts'
 import { PartyLines } from './party-lines.tsx'
@@ -19,7 +18,6 @@ const clocks: Partial<Record<ToPay['status'], TextKey & `donations.pay.${'left' 
 /** A payment as its payer sees it: to whom, where, how long, and what to do next. */
 export function PayCard({ of, ask }: { of: ToPay; ask: (what: Asked) => void }) {
   const text = useText()
-  const { time } = useWritten()
   const clock = clocks[of.status]
   return (
     <Card aria-label={`${text('donations.pay.to')} ${of.to.name}`}>
@@ -28,13 +26,7 @@ export function PayCard({ of, ask }: { of: ToPay; ask: (what: Asked) => void }) 
         <PartyLines of={of.to} label={text(of.ended_at === null ? 'donations.pay.to' : 'donations.pay.to_ended')} />
         <PayState of={of} />
         {of.proof !== null && <ProofCard id={of.id} of={of.proof} />}
-        <p className="small quiet">
-          {text('donations.pay.place', {
-            at: time(of.assigned_at),
-            payer: placeText(of.payer_place),
-            receiver: placeText(of.receiver_place),
-          })}
-        </p>
+        <LinkedWhy of={of} side="payer" />
       </div>
       <CardFoot>
         <Button tone="text" icon="history" onClick={() => ask('story')}>

@@ -1,12 +1,12 @@
 import { confirmDonation } from '@banyan/contract/donations/links.ts'
 import { needsClearing } from '@banyan/domain/donations/proof.ts'
-import { placeText } from '../../../features/donations/place-text.ts'
 import { ProofCard } from '../../../features/donations/proof-card.tsx'
 import { useWritten } from '../../../features/donations/use-written.ts'
 import { type TextKey, useText } from '../../../kit/text.ts'
 import { useAct } from '../../../kit/use-act.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Card, CardFoot } from '../../../ui/surfaces/card.tsx'
+import { LinkedWhy } from './linked-why.tsx'
 import { LinkHead } from './link-head.tsx'
 import type { Asked, ToReceive } from './links.ts'
 import { PartyLines } from './party-lines.tsx'
@@ -23,7 +23,6 @@ const clocks: Partial<
 /** A payment as its receiver sees it: from whom, what they say, and the answer to it. */
 export function ReceiveCard({ of, ask }: { of: ToReceive; ask: (what: Asked) => void }) {
   const text = useText()
-  const { time } = useWritten()
   const clock = clocks[of.status]
   return (
     <Card aria-label={`${text('donations.receive.from')} ${of.from.name}`}>
@@ -32,13 +31,7 @@ export function ReceiveCard({ of, ask }: { of: ToReceive; ask: (what: Asked) => 
         <PartyLines of={of.from} label={text('donations.receive.from')} />
         <ReceiveState of={of} />
         {of.proof !== null && <ProofCard id={of.id} of={of.proof} />}
-        <p className="small quiet">
-          {text('donations.pay.place_by_receiver', {
-            at: time(of.assigned_at),
-            payer: placeText(of.payer_place),
-            receiver: placeText(of.receiver_place),
-          })}
-        </p>
+        <LinkedWhy of={of} side="receiver" />
       </div>
       <CardFoot>
         <Button tone="text" icon="history" onClick={() => ask('story')}>
