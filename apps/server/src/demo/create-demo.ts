@@ -11,6 +11,7 @@ import { generatePins } from '../features/pins/index.ts'
 import type { Services } from '../kit/context.ts'
 import { StartFault } from '../kit/start-fault.ts'
 import { inTransaction } from '../kit/transaction.ts'
+import { giveDonations } from './give-donations.ts'
 import { growDemo } from './grow-demo.ts'
 import { findPackageIds, getDemoPeople, getShowcase, maybeDemo } from './queries.ts'
 import { sendProducts } from './send-products.ts'
@@ -86,6 +87,7 @@ export async function createDemo(services: Services): Promise<SignIn[]> {
   await givePins(services, member.user_id, admin_id)
   await tellOfMembers(services)
   await sendProducts(services)
+  await giveDonations(services)
   return [
     await signInFor(services, 'Admin', { person_id: admin_id, user_id: admin_user_id }),
     await signInFor(services, 'User', member),

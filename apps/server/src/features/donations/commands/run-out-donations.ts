@@ -1,6 +1,7 @@
 import type { Services } from '../../../kit/context.ts'
+import type { Transaction } from '../../../kit/database.ts'
 import { inTransaction } from '../../../kit/transaction.ts'
-import { hasRunOut } from '@banyan/domain/donations/link.ts'
+import { hasRunOut, type LinkMove } from '@banyan/domain/donations/link.ts'
 import { findDueLinks, findForsakenLinks, maybeLockLink } from '../queries.ts'
 import { doOnLink } from './move-link.ts'
 
@@ -16,6 +17,23 @@ async function orLog<T>({ log }: Services, link_id: bigint, move: () => Promise<
   }
 }
 
+/** Ends one link if its time is over still. */
+async function runOutLink(
+  trx: Transaction,
+  services: Services,
+  { id, now }: { readonly id: bigint; readonly now: Date },
+): Promise<LinkMove | undefined> {
+  const locked = await maybeLockLink(trx, id)
+  if (locked === undefined || !hasRunOut(locked.link, now)) return undefined
+  return doOnLink(trx, services, locked, { act: { kind: 'run_out' }, by_person_id: null })
+}
+
+/** Ends what has run out within one transaction: a few links of a past that is made up. */
+export async function runOutLinks(trx: Transaction, services: Services): Promise<void> {
+  const now = services.clock.now()
+  for (const { id } of await findDueLinks(trx, now, links_at_once)) await runOutLink(trx, services, { id, now })
+}
+
 /**
  * Ends what has run out, each link in its own transaction, the oldest deadline first: not paid in time, not confirmed in
  * time, not objected to in time. Several processes at once and a kill at any moment do each link once: what one of them
@@ -29,13 +47,7 @@ export async function runOutDonations(services: Services): Promise<void> {
     const found = await findDueLinks(db, now, links_at_once + failed.size)
     const due = found.filter(({ id }) => !failed.has(id))
     for (const { id } of due) {
-      const moved = await orLog(services, id, () =>
-        inTransaction(db, async (trx) => {
-          const locked = await maybeLockLink(trx, id)
-          if (locked === undefined || !hasRunOut(locked.link, now)) return undefined
-          return doOnLink(trx, services, locked, { act: { kind: 'run_out' }, by_person_id: null })
-        }),
-      )
+      const moved = await orLog(services, id, () => inTransaction(db, (trx) => runOutLink(trx, services, { id, now })))
       if (moved === 'failed') failed.add(id)
       // A strike may have blocked its member: the other links of the same are undone, not run out.
       else if (moved?.is_strike === true) await letGoOfForsaken(services)
