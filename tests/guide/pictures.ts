@@ -80,6 +80,12 @@ const openReceipt = async (page: Page) => {
   await expect(page.getByRole('article', { name: /^Receipt / })).toBeVisible()
 }
 
+/** What is bought stands below what is taken by giving. */
+const showBought = (page: Page) =>
+  page
+    .getByRole('heading', { name: 'By pin or payment' })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+
 const openPackage = async (page: Page) => {
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Save package' })).toBeVisible()
@@ -106,8 +112,11 @@ const pictures: readonly Picture[] = [
   { name: 'member-two-factor', as: 'User', path: '/user/security', isPhone: true, act: beginTwoFactor },
   { name: 'member-profile', as: 'User', path: '/user/profile' },
   { name: 'member-kyc', as: 'User', path: '/user/kyc', isPhone: true },
-  { name: 'member-packages', as: 'User', path: '/user/donation/packages' },
+  { name: 'member-packages', as: 'User', path: '/user/donation/packages', act: showBought },
   { name: 'member-receipt', as: 'User', path: '/user/donation/package-details', act: openReceipt },
+  { name: 'member-pay-donation', as: 'User', path: '/user/donation/pay-donation' },
+  { name: 'member-receive-donation', as: 'User', path: '/user/donation/receive-donation' },
+  { name: 'admin-donation-links', as: 'Admin', path: '/admin/donation/donation-links' },
   { name: 'admin-package', as: 'Admin', path: '/admin/donation/packages', act: openPackage },
   { name: 'admin-pin-order', as: 'Admin', path: '/admin/pin-management/pin-generate', act: orderPins },
   { name: 'admin-dashboard', as: 'Admin', path: '/admin/dashboard' },
