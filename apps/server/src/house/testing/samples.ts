@@ -3,6 +3,7 @@ import { smsTemplates } from '@banyan/contract/admin/message-kinds.ts'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { worldPassword, worldSetup, type World } from '../../testing/world.ts'
 import type { Call } from './calls.ts'
+import { donationBodies } from './donation-samples.ts'
 
 const setup = z.encode(runSetup.body, worldSetup)
 const { hue: _hue, default_theme: _theme, ...particulars } = setup.company
@@ -140,56 +141,7 @@ export const bodiesOf = ({
       remark: '',
       current_password: worldPassword,
     },
-    'POST /admin/donation-requests': { user_id: root_user_id, amount: '5000.00', reason: 'For a test' },
-    'POST /admin/donation-requests/:id/withdraw': { reason: 'For a test' },
-    'POST /admin/donation-queue/:side/:id/first': { reason: 'For a test' },
-    'POST /admin/donation-links': { commitment_id: '1', request_id: '1', amount: '5000.00', reason: 'For a test' },
-    'POST /admin/donation-links/:id/extend': { reason: 'For a test' },
-    'POST /admin/donation-links/:id/unlink': { reason: 'For a test' },
-    'POST /admin/donation-links/:id/decide': { is_paid: false, strike: 'payer', reason: 'For a test' },
-    'POST /admin/donation-pause': { is_paused: true, reason: 'For a test' },
-    'POST /admin/donation-causes': {
-      title: 'A roof for the school',
-      story: 'The school of Namuna lost its roof in the storm.',
-      user_id: root_user_id,
-      target: '50000.00',
-      has_verified: true,
-    },
-    'POST /admin/donation-causes/:id/close': { reason: 'For a test' },
-    'POST /admin/packages/:id/donation': {
-      mode: 'stage',
-      amount: '5000.00',
-      receive_count: 1,
-      growth_percent: '0',
-      stage: 2,
-      has_understood: false,
-    },
-    'POST /setup/donations': {
-      pay_window_h: 24,
-      confirm_window_h: 24,
-      dispute_window_h: 24,
-      extension_h: 12,
-      most_extensions: 1,
-      strikes_to_block: 2,
-      maturity_days: 7,
-      min_split: '1000.00',
-      most_open_commitments: 1,
-      most_open_links: 5,
-    },
-    'POST /user/donations': { package_id, has_understood: true },
-    'POST /donation-links/:id/proof': {
-      amount: '5000.00',
-      payment_mode: 'UPI',
-      paid_on: '2025-12-31',
-      reference: '412600123456',
-      file_id: null,
-      remark: 'For a test',
-      is_late: false,
-    },
-    'POST /donation-links/:id/confirm': { has_cleared: true },
-    'POST /donation-links/:id/reject': { reason: 'Nothing came, for a test' },
-    'POST /donation-links/:id/dispute': { statement: 'I paid, for a test', file_id: null },
-    'POST /donation-links/:id/evidence': { statement: 'I paid, for a test', file_id: null },
+    ...donationBodies({ package_id, root_user_id }),
     'POST /pins/transfer': {
       to_user_id: root_user_id,
       package_id,
