@@ -64,8 +64,7 @@ export type BookLinkAct =
 
 /**
  * All donations of a company at one moment, and what every act makes of them: the whole of section 4 in memory. The
- * server keeps the same facts in rows and takes the same decisions; this is for previews, simulation and for holding the
- * server to it.
+ * server keeps the same facts in rows and takes the same decisions; this is what its tests hold it to.
  */
 export interface Book {
   readonly rules: DonationRules

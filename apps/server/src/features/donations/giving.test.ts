@@ -40,13 +40,20 @@ describe('what can be taken by giving', () => {
 
   test('a package that asks for nothing, or is not on sale, is none', async () => {
     const { db } = the.world
-    const change = (is_active: boolean) =>
-      db.updateTable('package').set({ is_active }).where('id', '=', the.package_id).execute()
-    await change(false)
-    expect(await offersTo(asha)).toEqual([])
-    const answer = await the.ask(asha, contract.promiseDonation, { body: the.promise })
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, ['package_id']])
-    await change(true)
+    const onSale = { is_active: true, sale_from: null, sale_until: null }
+    const change = (to: object) =>
+      db
+        .updateTable('package')
+        .set({ ...onSale, ...to })
+        .where('id', '=', the.package_id)
+        .execute()
+    for (const off of [{ is_active: false }, { sale_from: '2999-01-01' }, { sale_until: '2001-01-01' }]) {
+      await change(off)
+      expect(await offersTo(asha)).toEqual([])
+      const answer = await the.ask(asha, contract.promiseDonation, { body: the.promise })
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['package_id']])
+    }
+    await change(onSale)
   })
 })
 

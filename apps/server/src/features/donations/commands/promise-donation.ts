@@ -6,6 +6,7 @@ import { causeRefusal } from '../causes/cause-refusals.ts'
 import { causeAtHand } from '../causes/present-cause.ts'
 import { maybeLockCause, type ShownCause } from '../causes/queries.ts'
 import { commitRefusal } from '../commit-refusals.ts'
+import { maybePackageOnSale } from '../../packages/index.ts'
 import { countWaiting, getPromising } from '../giving/queries.ts'
 import { mayPay } from '../may-pay.ts'
 import { getRules } from '../queries.ts'
@@ -33,13 +34,12 @@ export async function promiseDonation(
   // Of two promises of one member at once the second counts the first.
   await trx.selectFrom('member').select('id').where('id', '=', member_id).forNoKeyUpdate().executeTakeFirstOrThrow()
   const member = await getPromising(trx, member_id)
-  const asked = await trx.selectFrom('package').selectAll().where('id', '=', package_id).executeTakeFirst()
+  const asked = await maybePackageOnSale(trx, package_id, now)
   const { round_off_digits } = await trx.selectFrom('company').select('round_off_digits').executeTakeFirstOrThrow()
   const { most_open_commitments } = await getRules(trx)
   const amount_minor = asked?.donation_amount_minor ?? null
-  const is_on_sale = asked?.is_active === true && amount_minor !== null
   const stage = asked?.donation_stage ?? null
-  const refusal = refuseCommit(member, { is_on_sale, most_open_commitments, stage })
+  const refusal = refuseCommit(member, { is_on_sale: amount_minor !== null, most_open_commitments, stage })
   if (refusal !== undefined) throw commitRefusal(refusal)
   if (asked === undefined || amount_minor === null) throw commitRefusal('not_on_sale')
 

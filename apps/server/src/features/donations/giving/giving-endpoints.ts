@@ -1,3 +1,4 @@
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import * as contract from '@banyan/contract/donations/commitments.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '../../../kit/context.ts'
@@ -14,8 +15,9 @@ const subject = (id: bigint) => ({ subject_type: 'donation_commitment', subject_
 /** What members promise to give. */
 export function mountGiving(api: Api): void {
   mount(api, contract.findDonationOffers, async (context) => {
-    const { round_off_digits } = companyOf(context)
-    return { data: await findOffers(context.db, { member_id: memberOf(context), round_off_digits }) }
+    const { round_off_digits, zone } = companyOf(context)
+    const today = businessDay(context.clock.now().getTime(), zone)
+    return { data: await findOffers(context.db, { member_id: memberOf(context), today, round_off_digits }) }
   })
 
   mount(api, contract.promiseDonation, (context, { body: { package_id, cause_id } }) =>

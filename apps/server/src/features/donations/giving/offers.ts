@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { donationOffer } from '@banyan/contract/donations/commitments.ts'
 import { receivableOf, refuseCommit, type DonationMode } from '@banyan/domain/donations/commitment.ts'
 import type { GivingStatus } from '@banyan/domain/donations/standing.ts'
+import type { Day } from '@banyan/domain/calendar/business-day.ts'
+import { isOnSale } from '@banyan/domain/packages/on-sale.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { Database } from '../../../kit/database.ts'
 import { percentOf } from '../../packages/index.ts'
@@ -9,16 +11,24 @@ import { commitRefusal } from '../commit-refusals.ts'
 import { getRules } from '../queries.ts'
 import { countWaiting, findOffered, getPromising } from './queries.ts'
 
+interface Asking {
+  readonly member_id: bigint
+  /** Of the company's calendar. */
+  readonly today: Day
+  readonly round_off_digits: number
+}
+
 /** What a member can take by giving to others, and why not now; asked of the decision that a promise is held to. */
 export async function findOffers(
   db: Database,
-  { member_id, round_off_digits }: { readonly member_id: bigint; readonly round_off_digits: number },
+  { member_id, today, round_off_digits }: Asking,
 ): Promise<z.output<typeof donationOffer>[]> {
-  const [rules, member, offered] = await Promise.all([
+  const [rules, member, packages] = await Promise.all([
     getRules(db),
     getPromising(db, member_id),
     findOffered(db, member_id),
   ])
+  const offered = packages.filter((row) => isOnSale(row, today))
   const modes = [...new Set(offered.map(({ donation_mode }) => donation_mode as DonationMode))]
   const waiting = new Map(await Promise.all(modes.map(async (mode) => [mode, await countWaiting(db, mode)] as const)))
   const { most_open_commitments, maturity_days, pay_window_h } = rules

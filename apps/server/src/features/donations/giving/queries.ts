@@ -63,7 +63,6 @@ export const findOffered = (db: Database, member_id: bigint) =>
     )
     .selectAll('package')
     .select(['own.own_id', 'own.own_status'])
-    .where('package.is_active', '=', true)
     .where('package.donation_mode', 'is not', null)
     .orderBy('package.order_no')
     .orderBy('package.id')
