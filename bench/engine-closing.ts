@@ -13,6 +13,7 @@ import { ACTIVATION, REPURCHASE } from '@banyan/domain/plan/events.ts'
 import { doubles } from '@banyan/domain/plan/integers.ts'
 import { SAYS_NO_RATE } from '@banyan/domain/plan/package-rate.ts'
 import type { Plan } from '@banyan/domain/plan/plan.ts'
+import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
 import type { State } from '@banyan/domain/plan/state.ts'
 import { emptyState } from '@banyan/domain/plan/state.ts'
 import { balancedNetwork, chainNetwork, grownNetwork, randomFrom } from './network-shapes.ts'
@@ -64,6 +65,8 @@ function randomEvents(members: number, count: number, random: () => number): Eve
     at_ms: column(() => TO_MS - Math.floor(random() * DAY_MS)),
     bv,
     amount: bv,
+    cap_base: bv,
+    given: new Uint8Array(count),
     package_amount: column(() => -1),
     package_rate: new Int32Array(count).fill(SAYS_NO_RATE),
     turns_active: new Uint8Array(count),
@@ -95,6 +98,7 @@ function inputFor(network: Network, events: number): ClosingInput {
     network,
     sponsor_sides: sponsorSides(network),
     plan: PLAN,
+    rules: RULES_NOW,
     opening: randomState(network.size, random),
     window: {
       from_ms: TO_MS - DAY_MS,

@@ -49,7 +49,7 @@ async function seed(pool: Pool): Promise<void> {
         from member where member.id > 1;
       update package set donation_mode = 'queue', donation_amount_minor = 500000;
       insert into donation_commitment (member_id, package_id, mode, amount_minor, receivable_minor, bv_minor, since, ahead, promised_at)
-        select n, 1, 'queue', 500000, 500000, 100000, timestamptz '2026-01-01Z' + (n * 7919 % ${givers}) * interval '1 minute',
+        select n, 1, 'queue', 500000, 500000, 0, timestamptz '2026-01-01Z' + (n * 7919 % ${givers}) * interval '1 minute',
           0, '2026-01-01Z' from generate_series(2, ${givers + 1}) n;
       insert into donation_request (member_id, kind, amount_minor, since, reason, requested_at)
         select n, 'seed', 300000 + 100000 * (n % 5), timestamptz '2026-01-01Z' + (n * 6971 % ${receivers}) * interval '1 minute',

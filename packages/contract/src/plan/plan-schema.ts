@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES } from '@banyan/domain/plan/plan-input.ts'
+import { limitFaults } from '@banyan/domain/plan/plan-limits.ts'
 import { count, decimal, oneOf, positiveCount, positiveDecimal } from './plan-fields.ts'
 
 const directs = count.max(10_000, 'At most 10000.').default(0)
@@ -146,10 +147,10 @@ const repurchase_level = z.strictObject({
 })
 
 /**
- * A plan of compensation: the `plan` of the scenario format, and what a plan version keeps. Everything has a default,
- * unknown keys are refused, and the parsed plan parses to itself.
+ * A plan of compensation as a plan version keeps it: also one from before there were limits, which closings that it was
+ * fixed for still need. Everything has a default, unknown keys are refused, and the parsed plan parses to itself.
  */
-export const planSchema = z.strictObject({
+export const storedPlanSchema = z.strictObject({
   matching: matching.prefault({}),
   matching_level: downline(['10', '5', '3', '2', '1']).prefault({}),
   sponsored: sponsored.prefault({}),
@@ -165,4 +166,12 @@ export const planSchema = z.strictObject({
   overall_cap_percent: decimal.nullable().default(null),
   payout_ratio_percent: decimal.nullable().default(null),
 })
-export type PlanJson = z.output<typeof planSchema>
+export type PlanJson = z.output<typeof storedPlanSchema>
+
+/** A plan that somebody gives: the `plan` of the scenario format, with percents and flat amounts within their limits. */
+export const planSchema = storedPlanSchema.check((context) => {
+  // A text that is no decimal has been told of already, and cannot be compared.
+  if (context.issues.length > 0) return
+  for (const { path, message } of limitFaults(context.value))
+    context.issues.push({ code: 'custom', message, path: [...path], input: context.value })
+})

@@ -1,7 +1,7 @@
 import type { Fault } from '@banyan/domain/plan/plan-input.ts'
 import { runScenario } from '@banyan/domain/plan/scenario.ts'
 import { describe, expect, test } from 'vitest'
-import { planSchema } from './plan-schema.ts'
+import { planSchema, storedPlanSchema } from './plan-schema.ts'
 import { readScenario } from './read-scenario.ts'
 
 const A = { id: 'A', joined: '2026-01-01T09:00:00+05:30', active: true }
@@ -51,6 +51,10 @@ describe('a scenario is refused at the path of each fault', () => {
     ['percents and flats of level', { plan: { level: { percents: ['1'], flats: ['1'] } } }, ['plan.level.percents']],
     ['a unit of nil', matching({ unit: '0.0' }), ['plan.matching.unit']],
     ['a number for a decimal', matching({ unit: 1 }), ['plan.matching.unit']],
+    ['a rate of 101 percent', matching({ rate_percent: '101' }), ['plan.matching.rate_percent']],
+    ['a flat amount of 10^20', matching({ rate_flat: `1${'0'.repeat(20)}` }), ['plan.matching.rate_flat']],
+    ['levels of 101 percent', { plan: { level: { percents: ['60', '41'] } } }, ['plan.level.percents']],
+    ['one level above 100', { plan: { roi_level: { percents: ['5', '101'] } } }, ['plan.roi_level.percents[1]']],
     ['a kind that is not built', { plan: { referral: { enabled: true } } }, ['plan.referral']],
     [
       'a kind that is not built beside a fault of shape',
@@ -114,4 +118,19 @@ test('the plan of an empty scenario has every default, and parses to itself', ()
   expect(plan.matching).toMatchObject({ enabled: true, basis: 'bv', unit: '1', flush_mode: 'CAP_FLUSH', caps: [] })
   expect(plan.sponsored).toMatchObject({ enabled: false, percent: '10' })
   expect(planSchema.parse(plan)).toEqual(plan)
+})
+
+test('a plan from before there were limits is still read from the books, and not taken from anybody', () => {
+  const old = { sponsored: { enabled: true, percent: '120' } }
+  expect(storedPlanSchema.parse(old).sponsored.percent).toBe('120')
+  expect(planSchema.safeParse(old).error?.issues.map(({ path }) => path)).toEqual([['sponsored', 'percent']])
+})
+
+test.each(['1\ud800', 'x'.repeat(2_000), '-1', '', '1e3'])('a percent of %j is a fault, not a failure', (percent) => {
+  const plan = { sponsored: { percent }, level: { percents: [percent] }, payout_ratio_percent: percent }
+  expect(planSchema.safeParse(plan).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'sponsored.percent',
+    'level.percents.0',
+    'payout_ratio_percent',
+  ])
 })

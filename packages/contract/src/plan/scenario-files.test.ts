@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ScenarioResult } from '@banyan/domain/plan/scenario-result.ts'
 import { runScenario } from '@banyan/domain/plan/scenario.ts'
-import { runOracle } from '@banyan/domain/plan/oracle/oracle.ts'
+import { runOracle } from '@banyan/domain/plan/oracle/settled-oracle.ts'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioJson } from './scenario-schema.ts'
 import { readScenario } from './read-scenario.ts'

@@ -15,6 +15,7 @@ const member = z.strictObject({
   side: side.nullish(),
   active: z.boolean().default(false),
   blocked: z.boolean().default(false),
+  cap: decimal.optional(),
   package_amount: decimal.optional(),
   package_rate: packageRate.optional(),
 })
@@ -29,7 +30,12 @@ const opening = z.strictObject({
 const at = instantText
 const sale = { at, member: id, amount: decimal.default('0'), bv: decimal.default('0') }
 const event = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('activation'), ...sale, package_rate: packageRate.nullish() }),
+  z.strictObject({
+    kind: z.literal('activation'),
+    ...sale,
+    given: z.boolean().optional(),
+    package_rate: packageRate.nullish(),
+  }),
   z.strictObject({ kind: z.literal('repurchase'), ...sale }),
   z.strictObject({ kind: z.literal('withdrawal_paid'), at, member: id, amount: decimal }),
   z.strictObject({ kind: z.literal('virtual_business'), at, member: id, side, bv: decimal }),

@@ -51,6 +51,10 @@ export function startOfDay(day: Day, zone: string): number {
   return within_ms
 }
 
+/** The same time of day so many days later, by the zone's calendar. */
+export const addCalendarDays = (instant_ms: number, days: number, zone: string): number =>
+  instantAt(wallClock(instant_ms, zone) + days * DAY_MS, zone)
+
 /** The same time of day so many days earlier, by the zone's calendar. */
 export const daysBefore = (instant_ms: number, days: number, zone: string): number =>
-  instantAt(wallClock(instant_ms, zone) - days * DAY_MS, zone)
+  addCalendarDays(instant_ms, -days, zone)

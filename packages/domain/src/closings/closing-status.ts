@@ -25,6 +25,18 @@ export function closingAbilities(closing: ClosingStanding, now_ms: number): Clos
   }
 }
 
+/** What else decides whether a closing may be opened again. */
+export interface ReopeningStanding {
+  readonly status: ClosingStatus
+  /** Why it could not be computed when it was last tried; empty when it could. */
+  readonly failure: string
+  readonly posted_chunks: number
+}
+
+/** A closing is opened again only when it cannot be computed and nothing of it is in the books. */
+export const mayReopen = ({ status, failure, posted_chunks }: ReopeningStanding): boolean =>
+  status === 'locked' && failure !== '' && posted_chunks === 0
+
 /** In order of precedence. */
 export type ClosingRefusal = 'WINDOW_NOT_OVER' | 'NOT_LOCKED' | 'NOT_CREDITED'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { closingAbilities, refuseCredit, refuseLock, refuseReplay } from './closing-status.ts'
-import { cutAt, firstWindowStart, windowFrom } from './window.ts'
+import { closingAbilities, mayReopen, refuseCredit, refuseLock, refuseReplay } from './closing-status.ts'
+import { cutAt, firstWindowStart, nextWindowStart, windowFrom } from './window.ts'
 
 const at = (text: string): number => Date.parse(text)
 const zone = 'Asia/Kolkata'
@@ -50,3 +50,23 @@ test.each([
   expect(closingAbilities(closing, now)).toEqual(may)
   expect([refuseLock(closing, now), refuseCredit(closing), refuseReplay(closing)]).toEqual(refusals)
 })
+
+test.each([
+  ['a moment before midnight', '2026-01-01T23:59:59.999+05:30', '2026-01-02T00:00:00+05:30'],
+  ['at midnight, when a window has just begun', '2026-01-02T00:00:00+05:30', '2026-01-03T00:00:00+05:30'],
+])('the next window begins at the next midnight: %s', (_, now, start) => {
+  expect(nextWindowStart(at(now), zone)).toBe(at(start))
+})
+
+test.each([
+  ['locked', 'a reason', 0, true],
+  ['locked', '', 0, false],
+  ['locked', 'a reason', 1, false],
+  ['preview', 'a reason', 0, false],
+  ['credited', 'a reason', 0, false],
+] as const)(
+  'a %s closing that failed by "%s" with %d parts posted may be opened again: %s',
+  (status, failure, posted_chunks, may) => {
+    expect(mayReopen({ status, failure, posted_chunks })).toBe(may)
+  },
+)

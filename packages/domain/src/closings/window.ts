@@ -17,6 +17,9 @@ export function windowFrom(from_ms: number, zone: string): Window {
   return { from_ms, to_ms: startOfDay(addDays(businessDay(from_ms, zone), 1), zone) }
 }
 
+/** When the next window begins at the earliest: the midnight after an instant, however windows are cut until then. */
+export const nextWindowStart = (now_ms: number, zone: string): number => windowFrom(now_ms, zone).to_ms
+
 /**
  * The window, ended early at the whole second before now. One that is over already ends as planned; undefined when not
  * a second of it has passed.

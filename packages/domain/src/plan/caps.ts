@@ -29,8 +29,11 @@ function earnedUntil<N extends number | bigint>(
   return isSame ? state.earned[kind]?.[period] : undefined
 }
 
-/** The pay of so many pairs, for caps that count pairs; `since` is the first day of the cap's period. */
-type PayOfPairs<N> = (member: number, pairs: N, since: number) => N
+/**
+ * The pay of so many pairs, for caps that count pairs; `since` is the first day of the cap's period, null for the closing
+ * alone.
+ */
+type PayOfPairs<N> = (member: number, pairs: N, since: number | null) => N
 
 interface CapLedger<N> {
   /** The cap that cuts a member's next row, if one does. It counts the row as paid. */
@@ -42,7 +45,7 @@ interface CapLedger<N> {
  * month, lifetime; what was used earlier is what was finally paid.
  */
 export function openCaps<N extends number | bigint>(
-  { integers, state, plan, network, day }: Closing<N>,
+  { integers, state, plan, network, day, rules }: Closing<N>,
   kind: IncomeKind,
   caps: readonly Cap[],
   rows_per_member: 'one' | 'many',
@@ -57,14 +60,14 @@ export function openCaps<N extends number | bigint>(
   const paidNow = caps.length > 0 && rows_per_member === 'many' ? integers.column(network.size) : undefined
 
   const limits = caps.map(({ per, limit }) => {
-    const since = periodStart(per, day)
+    const since = per === 'closing' && rules > 1 ? null : periodStart(per, day)
     const earned = per === 'closing' ? undefined : earnedUntil(state, kind, per, day)
     const fixed = limit.of === 'amount' ? integers.of(limit.amount_minor) : zero
     const pairs = limit.of === 'pairs' ? integers.of(limit.pairs) : zero
     const value = (member: number): N => {
       if (limit.of === 'amount') return fixed
       if (limit.of === 'pairs') return payOfPairs(member, pairs, since)
-      return integers.shareDown(integers.times(ownPackage(state, member), finer), coarser)
+      return integers.shareDown(integers.times(ownPackage(integers, state, member, rules), finer), coarser)
     }
     return { reason: CAP_REASONS[per], value, earned }
   })
@@ -102,22 +105,16 @@ export function recordEarned<N extends number | bigint>(
     if (lifetime !== undefined) earned[kind] = { lifetime }
   }
   for (const [kind, caps] of capsByKind) {
-    const rows = rowsOf(closing, kind)
     const columns = periodsOf(caps).map((period) => {
       const column = earnedUntil(state, kind, period, day)?.slice(0, network.size) ?? integers.column(network.size)
-      for (let index = 0; index < rows.length; index += 1) {
-        const member = incomes.memberOf(rows[index]!)
-        column[member] = integers.plus(column[member]!, incomes.paidOf(rows[index]!))
+      for (let row = 0; row < incomes.size; row += 1) {
+        if (incomes.kindOf(row) !== kind) continue
+        const member = incomes.memberOf(row)
+        column[member] = integers.plus(column[member]!, incomes.paidOf(row))
       }
       return [period, column] as const
     })
     earned[kind] = Object.fromEntries(columns)
   }
   return earned
-}
-
-function rowsOf<N extends number | bigint>({ incomes }: Closing<N>, kind: IncomeKind): number[] {
-  const rows: number[] = []
-  for (let row = 0; row < incomes.size; row += 1) if (incomes.kindOf(row) === kind) rows.push(row)
-  return rows
 }

@@ -11,6 +11,7 @@ import { planFaults } from './plan-faults.ts'
 import { planOf } from './plan.ts'
 import { encodeResult } from './result-bytes.ts'
 import { resultRows } from './result-rows.ts'
+import { RULES_NOW, type Rules } from './rules.ts'
 import type { State } from './state.ts'
 import { emptyState } from './state.ts'
 
@@ -59,6 +60,10 @@ function close(
   matching: Partial<MatchingInput>,
   opening: State,
   rows: Omit<EventRow, 'at_ms'>[],
+  {
+    rules = RULES_NOW,
+    ...company
+  }: { rules?: Rules; overall_cap_percent?: string; payout_ratio_percent?: string } = {},
 ): ClosingResult {
   const to_ms = day * DAY_MS
   const events = eventColumns(rows.map((row) => ({ ...row, at_ms: to_ms - 1 })))
@@ -71,8 +76,8 @@ function close(
     waiting: {},
     instant_paid_minor: 0n,
   }
-  const plan = planOf(planInput(matching), scales)
-  return runClosing({ network, sponsor_sides: sponsorSides(network), plan, opening, window, everyone: false })
+  const plan = planOf({ ...planInput(matching), ...company }, scales)
+  return runClosing({ network, sponsor_sides: sponsorSides(network), plan, rules, opening, window, everyone: false })
 }
 
 const activation = (member: number, bv: number, rest: object = {}): Omit<EventRow, 'at_ms'> => ({
@@ -202,4 +207,75 @@ describe('the engine under a server', () => {
   test('needs to know what a reversal undoes', () => {
     expect(() => eventColumns([{ kind: 'reversal', member: 0, at_ms: 0 }])).toThrow('must say what it undoes')
   })
+})
+
+/** What edition 1 paid is in the books of closings that were fixed by it, and must come again; edition 2 is the rule. */
+describe('the editions of the rules', () => {
+  const paidOf = (result: ClosingResult) => incomesOf(result).map(({ member, paid }) => [member, paid])
+  const legs = (volume: number) => [activation(1, volume), activation(2, volume)]
+
+  test.each([
+    [1, 50_000n],
+    [2, 100_000n],
+  ] as const)('a cap of two pairs a closing, the first pair made earlier that day: edition %d', (rules, paid) => {
+    const terms: Partial<MatchingInput> = {
+      unit: '100',
+      rate_flat: '500',
+      rate_flat_first: '0',
+      first_pair: '1:1',
+      caps: [{ per: 'closing', pairs: 2 }],
+    }
+    const first = close(100, terms, emptyState(doubles, 3), [activation(0, 0), ...legs(10_000)], { rules })
+    expect(paidOf(first)).toEqual([])
+    expect(paidOf(close(100, terms, first.state, legs(30_000), { rules }))).toEqual([[0, paid]])
+  })
+
+  test.each([
+    [1, 1_01n],
+    [2, 1_00n],
+  ] as const)('a share of the sales that falls between two hundredths: edition %d', (rules, paid) => {
+    const sale = { ...activation(1, 1_000), amount: 201 }
+    const rows = [activation(0, 0, { amount: 0 }), sale, { ...activation(2, 1_000), amount: 0 }]
+    const terms: Partial<MatchingInput> = { rate_percent: '50' }
+    const result = close(100, terms, emptyState(doubles, 3), rows, { rules, payout_ratio_percent: '50' })
+    expect(paidOf(result)).toEqual([[0, paid]])
+  })
+
+  test.each([
+    [1, 8_000n],
+    [2, 0n],
+  ] as const)('a member who paid nothing, under an overall cap: edition %d', (rules, paid) => {
+    const rows = [activation(0, 0), ...both]
+    const result = close(100, {}, emptyState(doubles, 3), rows, { rules, overall_cap_percent: '200' })
+    expect(paidOf(result)).toEqual([[0, paid]])
+  })
+
+  test('what was given counts for its price under an overall cap', () => {
+    const given = { ...activation(0, 0), cap_base: 3_000, given: true }
+    const terms = { overall_cap_percent: '200' }
+    expect(paidOf(close(100, {}, emptyState(doubles, 3), [given, ...both], terms))).toEqual([[0, 6_000n]])
+    const undone = { ...given, kind: 'reversal', undone_kind: 'activation' } as const
+    const paid = { ...activation(0, 0), cap_base: 1_000 }
+    expect(paidOf(close(100, {}, emptyState(doubles, 3), [given, paid, undone, ...both], terms))).toEqual([[0, 2_000n]])
+  })
+
+  test.each([
+    [1, 5_000n],
+    [2, 0n],
+  ] as const)('a cap of the own package for a member without one: edition %d', (rules, paid) => {
+    const caps: CapInput[] = [{ per: 'day', own_package: true }]
+    const rows = [activation(0, 3_000), activation(0, 2_000), ...both]
+    expect(paidOf(close(100, { caps }, emptyState(doubles, 3), rows, { rules }))).toEqual([[0, paid]])
+  })
+
+  test.each(['bv', 'amount', 'pair'] as const)(
+    'a pin that was given away moves nothing by %s, and its return neither',
+    (basis) => {
+      const given = activation(1, 80_000, { given: true, turns_active: true })
+      const undone = { ...given, kind: 'reversal', undone_kind: 'activation' } as const
+      const result = close(100, { basis }, emptyState(doubles, 3), [activation(0, 0), given, undone, given])
+      expect(result.matching.size).toBe(0)
+      expect(result.state.activations[1]).toBe(1)
+    },
+  )
 })

@@ -5,7 +5,9 @@ import type { MatchingColumns, MatchingResult, VolumeTrimColumns } from './match
 import type { Cap, Plan } from './plan.ts'
 import type { IncomeKind } from './plan-input.ts'
 import type { IncomeColumns, IncomeWriter, TrimColumns } from './rows.ts'
+import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
+import type { MemberSet } from './volume.ts'
 
 /** The window a closing runs over, with the events it takes. */
 export interface ClosingWindow {
@@ -28,6 +30,7 @@ export interface ClosingInput {
   /** From `sponsorSides(network)`. */
   readonly sponsor_sides: Uint8Array
   readonly plan: Plan
+  readonly rules: Rules
   readonly opening: State
   readonly window: ClosingWindow
   /**
@@ -35,6 +38,8 @@ export interface ClosingInput {
    * of a state that no closing made, and on the first closing of a new plan.
    */
   readonly everyone: boolean
+  /** Computes these members only; everybody's when left out. Rows of others, and what they carry, then mean nothing. */
+  readonly only?: MemberSet
 }
 
 /** A closing being computed: what the kinds of income read and write. The state is the closing's own copy. */

@@ -11,11 +11,11 @@ const OVERALL_CAP = reasonCode('OVERALL_CAP')
 const PAYOUT_RATIO = reasonCode('PAYOUT_RATIO')
 
 /**
- * The overall cap: all a member earns of every kind but roi is limited to a percentage of the member's own activation
- * amounts not undone. A member with none is not capped. Rows are cut in posting order.
+ * The overall cap: all a member earns of every kind but roi is limited to a percentage of what the member's own
+ * activations not undone count for. Nobody is uncapped: without any, the limit is nil. Rows are cut in posting order.
  */
 export function applyOverallCap<N extends number | bigint>(closing: Closing<N>, cap: Ratio): void {
-  const { integers, incomes, state, network } = closing
+  const { integers, incomes, state, network, rules } = closing
   const { zero, plus, minus } = integers
   const share = integers.fraction(cap)
   const lifetimes = Object.entries(state.earned).flatMap(([kind, earned]): Column<N>[] =>
@@ -25,10 +25,10 @@ export function applyOverallCap<N extends number | bigint>(closing: Closing<N>, 
   for (let row = 0; row < incomes.size; row += 1) {
     const member = incomes.memberOf(row)
     const activated = state.activated[member]!
-    if (activated <= zero || incomes.kindOf(row) === 'roi') continue
+    if (incomes.kindOf(row) === 'roi' || (rules === 1 && activated <= zero)) continue
     let used_earlier = paidNow[member]!
     for (const lifetime of lifetimes) used_earlier = plus(used_earlier, lifetime[member]!)
-    const limit = integers.shareDown(activated, share)
+    const limit = activated > zero ? integers.shareDown(activated, share) : zero
     const room = used_earlier < limit ? minus(limit, used_earlier) : zero
     if (room < incomes.paidOf(row)) incomes.cut(row, { reason: OVERALL_CAP, paid: room, cap: limit, used_earlier })
     paidNow[member] = plus(paidNow[member]!, incomes.paidOf(row))
@@ -49,10 +49,11 @@ export function salesOf(events: EventColumns): bigint {
 
 /**
  * The payout ratio: what a closing pays, with the instant rows since the last one, stays within a percentage of the
- * window's sales; beyond it every row is scaled by the same exact factor.
+ * window's sales; beyond it every row is scaled by the same exact factor, and rounded down so that the rows together
+ * never pay more (edition 1 rounded half-up).
  */
 export function applyPayoutRatio<N extends number | bigint>(closing: Closing<N>, cap: Ratio): void {
-  const { integers, incomes, window } = closing
+  const { integers, incomes, window, rules } = closing
   const spent = salesOf(window.events) * cap.numerator - window.instant_paid_minor * cap.denominator
   const allowed = spent > 0n ? spent : 0n
   let total = 0n
@@ -62,7 +63,7 @@ export function applyPayoutRatio<N extends number | bigint>(closing: Closing<N>,
   const allowed_minor = integers.of(floorDivide(allowed, cap.denominator))
   for (let row = 0; row < incomes.size; row += 1) {
     const before = incomes.paidOf(row)
-    const paid = integers.share(before, factor)
+    const paid = rules === 1 ? integers.share(before, factor) : integers.shareDown(before, factor)
     if (paid < before) incomes.cut(row, { reason: PAYOUT_RATIO, paid, cap: allowed_minor, used_earlier: integers.zero })
   }
 }

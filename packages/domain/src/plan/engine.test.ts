@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClosingInput, ClosingResult } from './closing.ts'
+import { salesOf } from './company-caps.ts'
 import { runClosing, runOn } from './engine.ts'
 import { bigints, doubles, InexactError } from './integers.ts'
 import { randomScenario } from './oracle/random-scenario.ts'
@@ -139,6 +140,23 @@ test('volume and money are conserved', { timeout: 60_000 }, () => {
     return undefined
   })
   expect(rows).toBeGreaterThan(NETWORKS)
+})
+
+test('a closing under a payout ratio never pays more than its share of the sales', { timeout: 60_000 }, () => {
+  let cut = 0
+  everyClosing(({ plan, window }, result, seed) => {
+    if (plan.payout_ratio === null) return undefined
+    const { numerator, denominator } = plan.payout_ratio
+    const paid = Array.from(result.incomes.paid as ArrayLike<number | bigint>, BigInt).reduce(
+      (sum, one) => sum + one,
+      0n,
+    )
+    const share = salesOf(window.events) * numerator
+    expect(paid * denominator <= (share > 0n ? share : 0n), `seed ${seed}`).toBe(true)
+    if (paid > 0n && result.trims.size > 0) cut += 1
+    return undefined
+  })
+  expect(cut).toBeGreaterThan(NETWORKS / 20)
 })
 
 test('an empty network closes', () => {

@@ -41,7 +41,7 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
     directs: () => (directs ??= countDirects(network, input.sponsor_sides, state.activations)),
     day: businessDayNumber(window.to_ms - 1, window.zone),
   }
-  applyStatus(integers, network, window.events, state)
+  applyStatus(integers, network, window.events, state, input.rules)
   const enabled = CLOSING_KINDS.filter((kind) => kind.isEnabled(plan))
   for (const kind of enabled) if (window.kinds === null || window.kinds.includes(kind.kind)) kind.run(closing)
   if (plan.overall_cap !== null) applyOverallCap(closing, plan.overall_cap)

@@ -41,6 +41,10 @@ export interface EventColumns {
   readonly at_ms: Float64Array
   readonly bv: Amounts
   readonly amount: Amounts
+  /** What an activation counts for under the overall cap; what was given counts with its price. */
+  readonly cap_base: Amounts
+  /** 1 for an activation by a pin that the company gave away: it moves no volume. */
+  readonly given: Uint8Array
   /** The member's package from here on, NO_PACKAGE when the event does not change it. */
   readonly package_amount: Amounts
   /** The rate of the member's package from here on, PLANS_RATE or SAYS_NO_RATE; see package-rate.ts. */
@@ -58,6 +62,9 @@ export interface EventRow {
   readonly at_ms: number
   readonly bv?: bigint | number
   readonly amount?: bigint | number
+  /** The amount, or the bv when the amount is nil, if left out. */
+  readonly cap_base?: bigint | number
+  readonly given?: boolean
   readonly package_amount?: bigint | number
   readonly package_rate?: number
   readonly turns_active?: boolean
@@ -72,6 +79,8 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
   const at_ms = growingDoubles()
   const bv = growingAmounts()
   const amount = growingAmounts()
+  const cap_base = growingAmounts()
+  const given = growingBytes()
   const package_amount = growingAmounts()
   const package_rate = growingNumbers()
   const turns_active = growingBytes()
@@ -86,6 +95,8 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
     at_ms.push(row.at_ms)
     bv.push(row.bv ?? 0)
     amount.push(row.amount ?? 0)
+    cap_base.push(row.cap_base ?? (row.amount || (row.bv ?? 0)))
+    given.push(row.given === true ? 1 : 0)
     package_amount.push(row.package_amount ?? NO_PACKAGE)
     package_rate.push(row.package_rate ?? SAYS_NO_RATE)
     turns_active.push(row.turns_active === true ? 1 : 0)
@@ -100,6 +111,8 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
     at_ms: at_ms.done(),
     bv: bv.done(),
     amount: amount.done(),
+    cap_base: cap_base.done(),
+    given: given.done(),
     package_amount: package_amount.done(),
     package_rate: package_rate.done(),
     turns_active: turns_active.done(),
@@ -146,6 +159,8 @@ export function joinEvents(first: EventColumns, second: EventColumns): EventColu
     at_ms,
     bv: joinAmounts(first.bv, second.bv),
     amount: joinAmounts(first.amount, second.amount),
+    cap_base: joinAmounts(first.cap_base, second.cap_base),
+    given: joinBytes(first.given, second.given),
     package_amount: joinAmounts(first.package_amount, second.package_amount),
     package_rate: joinNumbers(first.package_rate, second.package_rate),
     turns_active: joinBytes(first.turns_active, second.turns_active),

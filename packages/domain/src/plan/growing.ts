@@ -19,6 +19,10 @@ export function widened<V, C extends Cells<V, C>>(cells: C, length: number, make
   return wider
 }
 
+/** A copy with the given length, longer or shorter; cells that are new keep what `make` puts there. */
+export const resized = <V, C extends Cells<V, C>>(cells: C, length: number, make: (length: number) => C): C =>
+  cells.length < length ? widened(cells, length, make) : cells.slice(0, length)
+
 /** A column that is filled row by row. */
 export interface Growing<V, C> {
   readonly size: number

@@ -16,10 +16,7 @@ export function encodeResult(result: ClosingResult): { rows: Uint8Array; state: 
   const { incomes, trims, matching, volume_trims } = result
   const out = startBytes()
   const write = (...columns: Parameters<typeof amountsOf>[0][]): void => {
-    for (const column of columns) {
-      const amounts = amountsOf(column, 0, column.length)
-      for (let index = 0; index < amounts.length; index += 1) out.integer(amounts[index]!)
-    }
+    for (const column of columns) out.integers(amountsOf(column, 0, column.length))
   }
   const hasRates = hasPackageRate(incomes.package_rate)
   out.byte(hasRates ? FORMAT_WITH_RATES : FORMAT)

@@ -1,5 +1,5 @@
 import type { Growing } from './growing.ts'
-import { growing, growingBytes, growingNumbers } from './growing.ts'
+import { growing, growingBytes, growingNumbers, resized as resizedTo } from './growing.ts'
 import type { Column, Integers } from './integers.ts'
 import type { IncomeKind } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
@@ -66,17 +66,49 @@ export interface IncomeWriter<N extends number | bigint> {
   done(): { incomes: IncomeColumns<N>; trims: TrimColumns<N> }
 }
 
+type Room<N extends number | bigint> = Omit<IncomeColumns<N>, 'size'>
+
+/** Room for so many rows. */
+function roomFor<N extends number | bigint>(integers: Integers<N>, rows: number): Room<N> {
+  return {
+    kind: new Uint8Array(rows),
+    member: new Int32Array(rows),
+    from_member: new Int32Array(rows),
+    source_row: new Int32Array(rows),
+    base: integers.column(rows),
+    has_first_pair: new Uint8Array(rows),
+    package_rate: new Int32Array(rows),
+    gross: integers.column(rows),
+    paid: integers.column(rows),
+  }
+}
+/** The same rows with another length of their columns. */
+function resized<N extends number | bigint>(integers: Integers<N>, rows: Room<N>, length: number): Room<N> {
+  const bytes = (column: Uint8Array): Uint8Array =>
+    resizedTo<number, Uint8Array>(column, length, (size) => new Uint8Array(size))
+  const numbers = (column: Int32Array): Int32Array =>
+    resizedTo<number, Int32Array>(column, length, (size) => new Int32Array(size))
+  const amounts = (column: Column<N>): Column<N> => resizedTo<N, Column<N>>(column, length, integers.column)
+  return {
+    kind: bytes(rows.kind),
+    member: numbers(rows.member),
+    from_member: numbers(rows.from_member),
+    source_row: numbers(rows.source_row),
+    base: amounts(rows.base),
+    has_first_pair: bytes(rows.has_first_pair),
+    package_rate: numbers(rows.package_rate),
+    gross: amounts(rows.gross),
+    paid: amounts(rows.paid),
+  }
+}
+
+const first_room = 1_024
+
 export function startIncomes<N extends number | bigint>(integers: Integers<N>): IncomeWriter<N> {
   const amounts = (): Growing<N, Column<N>> => growing<N, Column<N>>(integers.column)
-  const kind = growingBytes()
-  const member = growingNumbers()
-  const from_member = growingNumbers()
-  const source_row = growingNumbers()
-  const base = amounts()
-  const has_first_pair = growingBytes()
-  const package_rate = growingNumbers()
-  const gross = amounts()
-  const paid = amounts()
+  // Columns of one room that grow together: there are many rows, and each asks once whether there is room.
+  let room = roomFor(integers, first_room)
+  let size = 0
   const trim_row = growingNumbers()
   const trim_reason = growingBytes()
   const trim_amount = amounts()
@@ -84,44 +116,35 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
   const trim_used = amounts()
   return {
     get size() {
-      return kind.size
+      return size
     },
     add(row) {
-      kind.push(INCOME_KINDS.indexOf(row.kind))
-      member.push(row.member)
-      from_member.push(row.from_member)
-      source_row.push(row.source_row)
-      base.push(row.base)
-      has_first_pair.push(row.has_first_pair ? 1 : 0)
-      package_rate.push(row.package_rate)
-      gross.push(row.gross)
-      paid.push(row.gross)
-      return kind.size - 1
+      if (size === room.kind.length) room = resized(integers, room, 2 * size)
+      room.kind[size] = INCOME_KINDS.indexOf(row.kind)
+      room.member[size] = row.member
+      room.from_member[size] = row.from_member
+      room.source_row[size] = row.source_row
+      room.base[size] = row.base
+      room.has_first_pair[size] = row.has_first_pair ? 1 : 0
+      room.package_rate[size] = row.package_rate
+      room.gross[size] = row.gross
+      room.paid[size] = row.gross
+      size += 1
+      return size - 1
     },
-    kindOf: (row) => INCOME_KINDS[kind.get(row)]!,
-    memberOf: member.get,
-    paidOf: paid.get,
+    kindOf: (row) => INCOME_KINDS[room.kind[row]!]!,
+    memberOf: (row) => room.member[row]!,
+    paidOf: (row) => room.paid[row]!,
     cut(row, by) {
       trim_row.push(row)
       trim_reason.push(by.reason)
-      trim_amount.push(integers.minus(paid.get(row), by.paid))
+      trim_amount.push(integers.minus(room.paid[row]!, by.paid))
       trim_cap.push(by.cap)
       trim_used.push(by.used_earlier)
-      paid.set(row, by.paid)
+      room.paid[row] = by.paid
     },
     done: () => ({
-      incomes: {
-        size: kind.size,
-        kind: kind.done(),
-        member: member.done(),
-        from_member: from_member.done(),
-        source_row: source_row.done(),
-        base: base.done(),
-        has_first_pair: has_first_pair.done(),
-        package_rate: package_rate.done(),
-        gross: gross.done(),
-        paid: paid.done(),
-      },
+      incomes: { size, ...resized(integers, room, size) },
       trims: {
         size: trim_row.size,
         row: trim_row.done(),

@@ -10,6 +10,9 @@ export interface MemberInput {
   readonly side?: SideName | null | undefined
   readonly active: boolean
   readonly blocked: boolean
+  /** What the member's package allows under a cap of the own package. */
+  readonly cap?: string | undefined
+  /** What the member's package cost; it allows as much when there is no `cap`. */
   readonly package_amount?: string | undefined
   /** The matching rate that the member's package gives, in percent. */
   readonly package_rate?: string | undefined
@@ -29,6 +32,8 @@ export type EventInput =
       readonly member: string
       readonly amount: string
       readonly bv: string
+      /** By a pin that the company gave away: it moves no volume. */
+      readonly given?: boolean | undefined
       /** The member's rate from then on; null is the plan's. */
       readonly package_rate?: string | null | undefined
     }
@@ -48,6 +53,9 @@ export type EventInput =
       readonly bv: string
     }
   | { readonly kind: 'reversal'; readonly at: string; readonly of: number }
+
+/** An event that is not a reversal. */
+export type SaleInput = Exclude<EventInput, { kind: 'reversal' }>
 
 export interface ClosingWindowInput {
   readonly from: string

@@ -6,7 +6,7 @@ import { lotsOfCarry } from './lots.ts'
 import { hasPackageRate, packageRate } from './package-rate.ts'
 import type { Plan, Scales } from './plan.ts'
 import { eventOrder, instantOf, sideCode } from './scenario-faults.ts'
-import type { EventInput, MemberInput, ScenarioInput } from './scenario-input.ts'
+import type { EventInput, MemberInput, SaleInput, ScenarioInput } from './scenario-input.ts'
 import type { State } from './state.ts'
 import { emptyState, LONG_AGO } from './state.ts'
 
@@ -15,7 +15,7 @@ export function scalesOf({ plan, members, opening, events, round_off_digits }: S
   const texts = [
     plan.matching.unit,
     plan.matching.carry_limit ?? '0',
-    ...members.map((member) => member.package_amount ?? '0'),
+    ...members.flatMap(({ cap, package_amount }) => [cap ?? '0', package_amount ?? '0']),
     ...Object.values(opening).flatMap(({ left, right }) => [left, right]),
     ...events.flatMap((event) => [...('bv' in event ? [event.bv] : []), ...('amount' in event ? [event.amount] : [])]),
   ]
@@ -26,80 +26,83 @@ export function scalesOf({ plan, members, opening, events, round_off_digits }: S
 }
 
 /**
- * The scenario's events in the order in which they apply: by time; at one instant members given as active or blocked,
- * then events in file order. Members given as active come as an activation that moves nothing.
+ * The scenario's events in the order in which they apply, without those undone and their reversals: by time; at one
+ * instant members given as active or blocked, then events in file order. Members given as active come as an activation
+ * that moves nothing.
  */
-export function timelineOf(scenario: ScenarioInput, numbers: ReadonlyMap<string, number>, scales: Scales): EventRow[] {
+export function timelineOf(
+  scenario: ScenarioInput,
+  numbers: ReadonlyMap<string, number>,
+  scales: Scales,
+  undone: ReadonlySet<number>,
+): EventRow[] {
   const { members, events } = scenario
   const units = (text: string): bigint => parseDecimal(text, scales.event_digits)
-  const active = new Map<number, number>()
-  const turned = new Map<number, boolean>()
-  const rates = packageRates(scenario)
 
-  const given = members.flatMap(({ joined, active: isActive, blocked }, member): EventRow[] => {
+  const given = members.flatMap(({ joined, active: isActive, blocked, package_amount }, member): EventRow[] => {
     const at_ms = instantOf(joined)
     return [
-      ...(isActive ? [{ kind: 'activation' as const, member, at_ms }] : []),
+      ...(isActive
+        ? [{ kind: 'activation' as const, member, at_ms, turns_active: false, cap_base: units(package_amount ?? '0') }]
+        : []),
       ...(blocked ? [{ kind: 'block' as const, member, at_ms }] : []),
     ]
   })
 
-  function moved(
-    event: Exclude<EventInput, { kind: 'reversal' }>,
-  ): Pick<EventRow, 'member' | 'side' | 'bv' | 'amount'> {
-    return {
-      member: numbers.get(event.member)!,
-      side: sideCode('side' in event ? event.side : 'left'),
-      bv: 'bv' in event ? units(event.bv) : 0,
-      amount: 'amount' in event ? units(event.amount) : 0,
-    }
-  }
-
-  const done = eventOrder(events).map((index): EventRow & { index: number } => {
+  const packageOf = largestPackages(scenario, units)
+  const done = eventOrder(events).flatMap((index): EventRow[] => {
     const event = events[index]!
-    const at_ms = instantOf(event.at)
-    if (event.kind !== 'reversal') return { kind: event.kind, at_ms, index, ...moved(event) }
-    const target = events[event.of] as Exclude<EventInput, { kind: 'reversal' }>
-    return { kind: 'reversal', undone_kind: target.kind, at_ms, index, ...moved(target) }
+    if (event.kind === 'reversal' || undone.has(index)) return []
+    const member = numbers.get(event.member)!
+    const rate = event.kind === 'activation' ? event.package_rate : undefined
+    return [
+      {
+        kind: event.kind,
+        at_ms: instantOf(event.at),
+        member,
+        side: sideCode('side' in event ? event.side : 'left'),
+        bv: 'bv' in event ? units(event.bv) : 0,
+        amount: 'amount' in event ? units(event.amount) : 0,
+        given: 'given' in event && event.given === true,
+        ...packageOf(member, event),
+        ...(rate === undefined ? {} : { package_rate: packageRate(rate) }),
+      },
+    ]
   })
 
-  const rows = [...given, ...done].sort((a, b) => a.at_ms - b.at_ms)
-  return rows.map((row) => {
-    if (row.kind !== 'activation' && row.undone_kind !== 'activation') return row
-    const before = active.get(row.member) ?? 0
-    active.set(row.member, row.kind === 'reversal' ? before - 1 : before + 1)
-    if (!('index' in row)) return row
-    const index = row.index as number
-    const event = events[index]!
-    const turns_active = event.kind === 'reversal' ? (turned.get(event.of) ?? false) : before === 0
-    turned.set(index, turns_active)
-    const package_rate = rates.apply(row.member, index)
-    return { ...row, turns_active, ...(package_rate === undefined ? {} : { package_rate }) }
-  })
+  const active = new Set<number>()
+  return [...given, ...done]
+    .sort((a, b) => a.at_ms - b.at_ms)
+    .map((row) => {
+      if (row.kind !== 'activation' || active.has(row.member)) return row
+      active.add(row.member)
+      return { turns_active: true, ...row }
+    })
 }
+
+/** The numbers of the events that are undone by reversals before an instant. */
+export const undoneBefore = (events: readonly EventInput[], before_ms: number): ReadonlySet<number> =>
+  new Set(events.flatMap((event) => (event.kind === 'reversal' && instantOf(event.at) < before_ms ? [event.of] : [])))
 
 /** The rate that a member given with one has before any event. */
 const rateGiven = ({ package_rate }: MemberInput): number => packageRate(package_rate ?? null)
 
-/** What activations and their reversals say about rates: a reversal falls back to the newest that is left. */
-function packageRates({ members, events }: ScenarioInput): {
-  apply(member: number, index: number): number | undefined
-} {
-  const given = new Map<number, { readonly index: number; readonly rate: number }[]>()
-  return {
-    apply(member, index) {
-      const event = events[index]!
-      const before = given.get(member) ?? []
-      if (event.kind === 'reversal') {
-        const left = before.filter((one) => one.index !== event.of)
-        given.set(member, left)
-        return left.at(-1)?.rate ?? rateGiven(members[member]!)
-      }
-      if (event.kind !== 'activation' || event.package_rate === undefined) return undefined
-      const rate = packageRate(event.package_rate)
-      given.set(member, [...before, { index, rate }])
-      return rate
-    },
+/**
+ * The package that members without one of their own hold: the largest activation so far. One of nil is as large as its
+ * volume.
+ */
+function largestPackages(
+  { members }: ScenarioInput,
+  units: (text: string) => bigint,
+): (member: number, event: SaleInput) => Pick<EventRow, 'package_amount'> {
+  const largest = new Map<number, bigint>()
+  return (member, event) => {
+    const { cap, package_amount } = members[member]!
+    if (event.kind !== 'activation' || cap !== undefined || package_amount !== undefined) return {}
+    const size = units(event.amount) || units(event.bv)
+    const before = largest.get(member) ?? 0n
+    largest.set(member, size > before ? size : before)
+    return { package_amount: size > before ? size : before }
   }
 }
 
@@ -111,8 +114,9 @@ export function openingState(
 ): State<bigint> {
   const rates = Int32Array.from(members, rateGiven)
   const state = { ...emptyState(bigints, members.length), package_rate: hasPackageRate(rates) ? rates : null }
-  for (const [member, { package_amount }] of members.entries()) {
-    if (package_amount !== undefined) state.package_amount[member] = parseDecimal(package_amount, plan.event_digits)
+  for (const [member, { cap, package_amount }] of members.entries()) {
+    const own = cap ?? package_amount
+    if (own !== undefined) state.package_amount[member] = parseDecimal(own, plan.event_digits)
   }
   for (const [id, { left, right, first_pair_done, earned }] of Object.entries(opening)) {
     const member = numbers.get(id)!
@@ -131,13 +135,6 @@ export function openingState(
   return state
 }
 
-/** The events of a timeline that are before an instant, from a position on, and where they end. */
-export function eventsBefore(
-  timeline: readonly EventRow[],
-  from: number,
-  before_ms: number,
-): { events: EventColumns; end: number } {
-  let end = from
-  while (end < timeline.length && timeline[end]!.at_ms < before_ms) end += 1
-  return { events: eventColumns(timeline.slice(from, end)), end }
-}
+/** The events of a timeline from one instant to before another. */
+export const eventsBetween = (timeline: readonly EventRow[], from_ms: number, before_ms: number): EventColumns =>
+  eventColumns(timeline.filter(({ at_ms }) => at_ms >= from_ms && at_ms < before_ms))

@@ -1,10 +1,8 @@
 import { formatInstant } from '../calendar/instant.ts'
 import { formatDecimal, formatShortest } from '../money/decimal.ts'
 import type { Network } from '../network/network.ts'
-import { sponsorSides } from '../network/network.ts'
 import type { ClosingInput, ClosingResult } from './closing.ts'
 import { runClosing } from './engine.ts'
-import { joinEvents, NO_EVENTS } from './events.ts'
 import { closingKind } from './kinds/registry.ts'
 import type { LegFigures } from './matching-rows.ts'
 import { LEG_FIGURES } from './matching-rows.ts'
@@ -15,18 +13,21 @@ import type { Fault } from './plan-input.ts'
 import type { IncomeRow, MatchingRowOut } from './result-rows.ts'
 import { resultRows } from './result-rows.ts'
 import { checkScenario, instantOf } from './scenario-faults.ts'
-import type { ScenarioInput } from './scenario-input.ts'
+import { closingsInOrder, startClosings } from './scenario-closings.ts'
+import type { SaleInput, ScenarioInput } from './scenario-input.ts'
 import type { IncomeOut, LegOut, MatchingOut, ScenarioResult } from './scenario-result.ts'
-import { eventsBefore, openingState, scalesOf, timelineOf } from './scenario-timeline.ts'
+import { openingState, scalesOf, timelineOf, undoneBefore } from './scenario-timeline.ts'
 import type { State } from './state.ts'
 
 /**
  * Runs a scenario through the engine: its closings in order of their ends. Answers the result, or everything that keeps
- * it from running. Another way of running a closing may be given, to compare it with the usual one.
+ * it from running. Another way of running a closing may be given, to compare it with the usual one; and closings that
+ * are computed again for what was undone may be asked to look at everybody instead of those it can have reached.
  */
 export function runScenario(
   scenario: ScenarioInput,
   run: (input: ClosingInput) => ClosingResult = runClosing,
+  looksAt: 'reach' | 'everybody' = 'reach',
 ): { result: ScenarioResult } | { faults: Fault[] } {
   const scales = scalesOf(scenario)
   const { placement, numbers, faults } = checkScenario(scenario)
@@ -35,42 +36,42 @@ export function runScenario(
 
   const plan = planOf(scenario.plan, scales)
   const network = placement.network()
-  const sponsor_sides = sponsorSides(network)
-  const timeline = timelineOf(scenario, numbers, scales)
-  const order = Array.from(scenario.closings.keys())
-  order.sort((a, b) => instantOf(scenario.closings[a]!.to) - instantOf(scenario.closings[b]!.to))
-
   const writer = startWriting(scenario, plan, network)
-  let state: State = openingState(scenario, numbers, plan)
-  let taken = 0
-  let waiting = NO_EVENTS
-  let everyone = true
-  for (const index of order) {
-    const { from, to, kinds } = scenario.closings[index]!
-    const { events, end } = eventsBefore(timeline, taken, instantOf(to))
-    const window = {
-      from_ms: instantOf(from),
-      to_ms: instantOf(to),
-      zone: scenario.zone,
-      kinds: kinds ?? null,
-      events,
-      waiting: { matching: waiting },
-      instant_paid_minor: 0n,
+  const closings = closingsInOrder(scenario.closings)
+  const books = startClosings(
+    { scenario, plan, network, closings, run, looksAt },
+    openingState(scenario, numbers, plan),
+  )
+
+  let undone: ReadonlySet<number> = new Set()
+  let timeline = timelineOf(scenario, numbers, scales, undone)
+  for (const [position, { index, to_ms }] of closings.entries()) {
+    const known = undone
+    undone = undoneBefore(scenario.events, to_ms)
+    const fresh = [...undone].filter((event) => !known.has(event)).map((event) => scenario.events[event] as SaleInput)
+    if (fresh.length > 0) timeline = timelineOf(scenario, numbers, scales, undone)
+    const first = Math.min(...fresh.map(({ at }) => closings.findIndex((closing) => closing.to_ms > instantOf(at))))
+    const members = fresh.map(({ member }) => numbers.get(member)!)
+    const adjustments = first < position ? books.closeAgain(first, timeline, members) : []
+    const { result, opening } = books.close(timeline)
+    books.post(writer.write(index, result, opening))
+    for (const [place, adjustment] of adjustments) {
+      const source_row = books.sourceOf(place, adjustment)
+      const row = writer.adjust(index, closings[place]!.index, adjustment.income, source_row)
+      books.adjust(place, adjustment, row, source_row)
     }
-    const result = run({ network, sponsor_sides, plan, opening: state, window, everyone })
-    const hasMatched = plan.matching !== null && (kinds?.includes('matching') ?? true)
-    writer.write(index, result, hasMatched ? state : null)
-    waiting = hasMatched || plan.matching === null ? NO_EVENTS : joinEvents(waiting, events)
-    everyone &&= !hasMatched
-    taken = end
-    state = result.state
   }
   return { result: writer.done() }
 }
 
 interface ResultWriter {
-  /** Adds a closing; the opening state is given when matching ran, for members who only carry. */
-  write(closing: number, result: ClosingResult, opening: State | null): void
+  /**
+   * Adds a closing; the opening state is given when matching ran, for members who only carry. Answers the number of its
+   * first row.
+   */
+  write(closing: number, result: ClosingResult, opening: State | null): number
+  /** Adds an adjustment that a closing makes to an earlier one, and answers the number of its row. */
+  adjust(closing: number, adjusts: number, income: IncomeRow, source_row: number | null): number
   done(): ScenarioResult
 }
 
@@ -82,9 +83,11 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
   const money = (amount: bigint): string => formatDecimal(amount, plan.money_digits)
   const volume = (amount: bigint): string => formatShortest(amount, plan.event_digits)
 
-  function incomeOut(closing: number, row: IncomeRow, before: number): IncomeOut {
+  /** Adds a row and answers its number. */
+  function add(closing: number, row: IncomeRow, source_row: number | null, adjusts?: number): number {
     const kind = closingKind(row.kind)
-    return {
+    totals.set(row.member, (totals.get(row.member) ?? 0n) + row.paid)
+    incomes.push({
       closing,
       at: formatInstant(instantOf(closings[closing]!.to), zone),
       kind: row.kind,
@@ -92,7 +95,7 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
       from_member: row.from_member === null ? null : idOf(row.from_member),
       level: null,
       paid_level: null,
-      source: { event: null, row: row.source_row === null ? null : before + row.source_row },
+      source: { event: null, row: source_row },
       base: formatShortest(row.base, kind.baseDigits(plan)),
       rate: kind.rate(plan, row.package_rate),
       rate_first: row.has_first_pair ? kind.firstRate(plan) : null,
@@ -100,7 +103,9 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
       trimmed: money(row.trimmed),
       paid: money(row.paid),
       reasons: row.reasons.map(({ reason, amount }) => ({ reason, amount: money(amount) })),
-    }
+      ...(adjusts === undefined ? {} : { adjusts }),
+    })
+    return incomes.length - 1
   }
 
   function legOut(figures: LegFigures<bigint>): LegOut {
@@ -130,10 +135,9 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
       const before = incomes.length
       for (let row = 0; row < rows.income_count; row += 1) {
         const income = rows.income(row)
-        incomes.push(incomeOut(closing, income, before))
-        totals.set(income.member, (totals.get(income.member) ?? 0n) + income.paid)
+        add(closing, income, income.source_row === null ? null : before + income.source_row)
       }
-      if (opening === null) return
+      if (opening === null) return before
       const moved = new Map(
         Array.from({ length: rows.matching_count }, (_, row) => [result.matching.member[row]!, row]),
       )
@@ -142,7 +146,9 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
         const shown = row === undefined ? standing(opening, member) : rows.matching(row)
         if (hasVolume(shown)) matching.push(matchingOut(closing, shown))
       }
+      return before
     },
+    adjust: (closing, adjusts, income, source_row) => add(closing, income, source_row, adjusts),
     done: () => ({
       incomes,
       matching,

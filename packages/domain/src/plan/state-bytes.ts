@@ -24,21 +24,6 @@ const COLUMNS_BEFORE_CARRY = ['activations', 'blocked', 'activated', 'package_am
 
 type AnyColumn = Column<number | bigint>
 
-/** A column of integers that are mostly nil: runs of nil, then a value, until the chunk is full. */
-function writeColumn(out: ByteWriter, amounts: Amounts): void {
-  let nils = 0
-  for (let index = 0; index < amounts.length; index += 1) {
-    const value = amounts[index]!
-    if (!value) nils += 1
-    else {
-      out.count(nils)
-      out.integer(value)
-      nils = 0
-    }
-  }
-  if (nils > 0) out.count(nils)
-}
-
 function readColumn(from: ByteReader, length: number, put: (index: number, value: number | bigint) => void): void {
   if (length === 0) return
   for (let index = from.count(); index < length; index += 1 + (index + 1 < length ? from.count() : 0)) {
@@ -47,18 +32,26 @@ function readColumn(from: ByteReader, length: number, put: (index: number, value
 }
 
 /** Most members have no package or rate of their own, which is -1: shifted by one, that is nil. */
-const shifted = (packages: Amounts): Amounts =>
-  packages instanceof Float64Array ? packages.map((value) => value + 1) : packages.map((value) => value + 1n)
+function shifted(packages: Amounts): Amounts {
+  if (!(packages instanceof Float64Array)) return packages.map((value) => value + 1n)
+  const more = new Float64Array(packages.length)
+  for (let index = 0; index < packages.length; index += 1) more[index] = packages[index]! + 1
+  return more
+}
 
-/** A 1 for every member of a set from `first` on. */
+/** A 1 for every member of a set from `first` on, which is a multiple of 32. */
 function members(set: MemberSet, first: number, length: number): Float64Array {
   const cells = new Float64Array(length)
   for (let index = 0; index < length; index += 1) {
-    const member = first + index
-    cells[index] = (set[member >>> 5]! >>> (member & 31)) & 1
+    const word = set[(first + index) >>> 5]!
+    if (word === 0) index |= 31
+    else cells[index] = (word >>> (index & 31)) & 1
   }
   return cells
 }
+
+/** What `shifted` made of one, back. */
+const lessOne = (value: number | bigint): number | bigint => (typeof value === 'number' ? value - 1 : value - 1n)
 
 /** The kinds and periods of which the state keeps what was earned, in a fixed order. */
 function earnedColumns(state: State): { kind: number; period: number; column: AnyColumn }[] {
@@ -86,22 +79,22 @@ export function encodeState(state: State): Uint8Array[] {
     out.count(state.size)
     out.count(blobs.length)
     out.integer(state.closing_day ?? NO_DAY)
-    writeColumn(out, amountsOf(state.activations, first, end))
-    writeColumn(out, amountsOf(state.blocked, first, end))
-    writeColumn(out, amountsOf(state.activated, first, end))
-    writeColumn(out, shifted(amountsOf(state.package_amount, first, end)))
-    writeColumn(out, amountsOf(state.carry, 2 * first, 2 * end))
-    writeColumn(out, amountsOf(state.first_pair_day, first, end))
-    writeColumn(out, members(state.pending, first, end - first))
+    out.sparse(amountsOf(state.activations, first, end))
+    out.sparse(amountsOf(state.blocked, first, end))
+    out.sparse(amountsOf(state.activated, first, end))
+    out.sparse(shifted(amountsOf(state.package_amount, first, end)))
+    out.sparse(amountsOf(state.carry, 2 * first, 2 * end))
+    out.sparse(amountsOf(state.first_pair_day, first, end))
+    out.sparse(members(state.pending, first, end - first))
     const columns = earnedColumns(state)
     out.count(columns.length)
     for (const { kind, period, column } of columns) {
       out.byte(kind)
       out.byte(period)
-      writeColumn(out, amountsOf(column, first, end))
+      out.sparse(amountsOf(column, first, end))
     }
     lot = writeLots(out, state, lot, 2 * end)
-    if (rates !== null) writeColumn(out, shifted(amountsOf(rates, first, end)))
+    if (rates !== null) out.sparse(shifted(amountsOf(rates, first, end)))
     blobs.push(out.bytes())
   }
   return blobs
@@ -128,8 +121,9 @@ function filling(length: number, nil: number): { put(index: number, value: numbe
   return {
     put(index, value) {
       if (column instanceof Float64Array) {
-        if (Math.abs(Number(value)) <= LARGEST_DOUBLE) {
-          column[index] = Number(value)
+        const near = Number(value)
+        if (Math.abs(near) <= LARGEST_DOUBLE) {
+          column[index] = near
           return
         }
         column = Array.from(column, BigInt)
@@ -163,7 +157,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     readColumn(from, length, (index, value) => (activations[first + index] = Number(value)))
     readColumn(from, length, (index, value) => (blocked[first + index] = Number(value)))
     readColumn(from, length, (index, value) => activated.put(first + index, value))
-    readColumn(from, length, (index, value) => package_amount.put(first + index, BigInt(value) - 1n))
+    readColumn(from, length, (index, value) => package_amount.put(first + index, lessOne(value)))
     readColumn(from, 2 * length, (index, value) => carry.put(2 * first + index, value))
     readColumn(from, length, (index, value) => (first_pair_day[first + index] = Number(value)))
     readColumn(from, length, (index) => addMember(pending, first + index))

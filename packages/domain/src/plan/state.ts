@@ -20,9 +20,9 @@ export interface State<N extends number | bigint = number | bigint> {
   /** Activations not undone; a member with any is active. */
   readonly activations: Int32Array
   readonly blocked: Uint8Array
-  /** The sum of the member's own activation amounts not undone, at the event scale. */
+  /** What the member's own activations not undone count for under the overall cap, at the event scale. */
   readonly activated: Column<N>
-  /** The package amount given for the member at the event scale, -1 when none is. */
+  /** What the member's package allows at the event scale, -1 when none is given. */
   readonly package_amount: Column<N>
   /** The rate that the member's package gives, PLANS_RATE when it gives none; null while nobody's does. */
   readonly package_rate: Int32Array | null
@@ -87,6 +87,17 @@ export function sharedColumn<N extends number | bigint>(
   nil: N = integers.zero,
 ): Column<N> {
   return column.length === length ? integers.adopt(amountsOf(column)) : copied(integers, column, length, nil)
+}
+
+/** The state in which members' activations count for so much more. Members that it does not know are left out. */
+export function withActivated(
+  state: State,
+  more: readonly { readonly member: number; readonly cap_base: number }[],
+): State {
+  if (more.length === 0) return state
+  const activated = Array.from(amountsOf(state.activated), BigInt)
+  for (const { member, cap_base } of more) if (member < state.size) activated[member]! += BigInt(cap_base)
+  return { ...state, activated }
 }
 
 /** Rates of packages for `size` members; those about whom none are given have the plan's. */

@@ -2,10 +2,11 @@ import type { Network } from '../network/network.ts'
 import { ELSEWHERE } from '../network/network.ts'
 import type { EventColumns } from './events.ts'
 import { ACTIVATION, BLOCK, NO_PACKAGE, REVERSAL, UNBLOCK } from './events.ts'
-import type { Column, Integers } from './integers.ts'
+import type { Integers } from './integers.ts'
 import { PLANS_RATE, SAYS_NO_RATE } from './package-rate.ts'
 import type { DirectsNeeded } from './plan.ts'
 import { reasonCode } from './reasons.ts'
+import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
 import { addMember } from './volume.ts'
 
@@ -19,8 +20,9 @@ export function applyStatus<N extends number | bigint>(
   network: Network,
   events: EventColumns,
   state: State<N>,
+  rules: Rules,
 ): void {
-  const amounts = integers.adopt(events.amount)
+  const amounts = integers.adopt(rules === 1 ? events.amount : events.cap_base)
   const packages = integers.adopt(events.package_amount)
   const { activations, blocked, activated, package_amount, package_rate, pending } = state
   const noPackage = integers.of(BigInt(NO_PACKAGE))
@@ -48,6 +50,23 @@ export function applyStatus<N extends number | bigint>(
       if (sponsor >= 0) addMember(pending, sponsor)
     }
   }
+}
+
+/**
+ * For every event 1 when it moves its member between active and inactive: an activation of somebody who has none, or
+ * undoing the last. `activations` are those before the first event; members beyond them have none.
+ */
+export function turnsActive({ size, kind, acts_as, member }: EventColumns, activations: Int32Array): Uint8Array {
+  const counts = new Map<number, number>()
+  const turns = new Uint8Array(size)
+  for (let index = 0; index < size; index += 1) {
+    if (acts_as[index] !== ACTIVATION) continue
+    const before = counts.get(member[index]!) ?? activations[member[index]!] ?? 0
+    const after = kind[index] === REVERSAL ? before - 1 : before + 1
+    counts.set(member[index]!, after)
+    if (before > 0 !== after > 0) turns[index] = 1
+  }
+  return turns
 }
 
 /** Counts stop here; no plan asks for so many. */
@@ -93,6 +112,13 @@ export function qualificationOf(
   }
 }
 
-/** The member's own package: the amount given for it, else the sum of its own activations not undone. */
-export const ownPackage = <N extends number | bigint>(state: State<N>, member: number): Column<N>[number] =>
-  state.package_amount[member]! < 0 ? state.activated[member]! : state.package_amount[member]!
+/** What the package that a member holds allows; nil without one. In edition 1 that was the sum of its own activations. */
+export function ownPackage<N extends number | bigint>(
+  { zero }: Integers<N>,
+  { package_amount, activated }: State<N>,
+  member: number,
+  rules: Rules,
+): N {
+  if (package_amount[member]! >= 0) return package_amount[member]!
+  return rules === 1 ? activated[member]! : zero
+}

@@ -13,6 +13,8 @@ export function addMember(set: MemberSet, member: number): void {
   set[member >>> 5]! |= 1 << (member & 31)
 }
 
+export const hasMember = (set: MemberSet, member: number): boolean => ((set[member >>> 5]! >>> (member & 31)) & 1) === 1
+
 export function countMembers(set: MemberSet): number {
   let count = 0
   for (const word of set) {
@@ -47,7 +49,8 @@ export interface Volumes<N> {
 
 /**
  * What each event moves by the plan's basis. A reversal takes the volume of what it undoes back. In the pairs basis an
- * activation that turns its member active is one volume; virtual business is plain volume in every basis.
+ * activation that turns its member active is one volume; virtual business is plain volume in every basis. An activation
+ * by a pin that was given away moves nothing in any basis.
  */
 export function volumesOf<N extends number | bigint>(
   integers: Integers<N>,
@@ -67,6 +70,8 @@ export function volumesOf<N extends number | bigint>(
     if (acts_as === VIRTUAL_BUSINESS) {
       own_leg[index] = events.side[index]!
       size_moved = bv[index]!
+    } else if (acts_as === ACTIVATION && events.given[index] === 1) {
+      size_moved = integers.zero
     } else if (basis === 'pair') {
       if (acts_as === ACTIVATION && events.turns_active[index] === 1) size_moved = onePair
     } else if (acts_as === ACTIVATION || acts_as === REPURCHASE) {

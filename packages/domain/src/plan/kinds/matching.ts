@@ -54,14 +54,15 @@ function runMatching<N extends number | bigint>(closing: Closing<N>, plan: Match
     expiry = { keeper: startKeeping(integers, lots), since_ms }
   }
 
-  const rows = startMatching(integers, closing.everyone ? network.size : countMembers(touched))
+  if (closing.everyone) touched.fill(-1)
+  if (closing.only !== undefined)
+    for (let word = 0; word < touched.length; word += 1) touched[word]! &= closing.only[word]!
+  const rows = startMatching(integers, countMembers(touched))
   const visit = visitor(closing, plan, rows, expiry)
   let size = 0
-  const next = (member: number): void => {
-    if (visit(member, size)) size += 1
-  }
-  if (closing.everyone) for (let member = 0; member < network.size; member += 1) next(member)
-  else forEachMember(touched, next)
+  forEachMember(touched, (member) => {
+    if (member < network.size && visit(member, size)) size += 1
+  })
   closing.matching = rows.done(size)
   state.lots = expiry === null ? null : expiry.keeper.done()
 }
@@ -118,10 +119,12 @@ function visitor<N extends number | bigint>(
   const hasFirstPair = plan.first_pair !== 'none'
   const isWashed = plan.flush_mode === 'FULL_WASH'
   const canLapse = isWashed || plan.unqualified_lapses || carry_limit !== null || expiry !== null
+  /** Who made the first pair in this closing, of those visited last. */
+  let first_made_by = -1
+  const hasFirstSince = (member: number, since: number | null): boolean =>
+    since === null ? first_made_by === member : first_pair_day[member] !== 0 && first_pair_day[member]! >= since
   const caps = openCaps(closing, 'matching', plan.caps, 'one', (member, count, since) =>
-    rates
-      .payAt(rates.rateOf(member))
-      .payDownOf(count, hasFirstPair && first_pair_day[member] !== 0 && first_pair_day[member]! >= since),
+    rates.payAt(rates.rateOf(member)).payDownOf(count, hasFirstPair && hasFirstSince(member, since)),
   )
 
   /** Starts a leg's account of the closing: all of it would be carried. */
@@ -138,7 +141,10 @@ function visitor<N extends number | bigint>(
   function pay(member: number, row: number): boolean {
     const match = pairs.match(left.carry[row]!, right.carry[row]!, hasFirstPair && first_pair_day[member] === 0)
     if (match === undefined) return false
-    if (match.has_first) first_pair_day[member] = day
+    if (match.has_first) {
+      first_pair_day[member] = day
+      first_made_by = member
+    }
     const package_rate = rates.rateOf(member)
     const rated = rates.payAt(package_rate)
     const gross = rated.payOf(match)

@@ -6,10 +6,10 @@
 import { businessDay, daysBefore, monthOf, weekOf } from '../../calendar/business-day.ts'
 import { formatInstant } from '../../calendar/instant.ts'
 import type { CapInput } from '../plan-input.ts'
-import type { EventInput, ScenarioInput } from '../scenario-input.ts'
+import type { SaleInput, ScenarioInput } from '../scenario-input.ts'
 import type { IncomeOut, MatchingOut, ScenarioResult } from '../scenario-result.ts'
 import type { Exact } from './fraction.ts'
-import { compare, exact, fixed, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
+import { exact, fixed, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
 
 const NIL = whole(0n)
 const REASON_OF = {
@@ -20,7 +20,6 @@ const REASON_OF = {
   lifetime: 'LIFETIME_CAP',
 }
 const PERIODS = ['closing', 'day', 'week', 'month', 'lifetime']
-type Sale = Exclude<EventInput, { kind: 'reversal' }>
 
 interface Person {
   readonly id: string
@@ -31,10 +30,11 @@ interface Person {
   /** What each leg holds, oldest first; volume below zero is a debt of the leg. */
   readonly lots: [Lot[], Lot[]]
   readonly debt: [Exact, Exact]
-  activations: { amount: Exact; undone: boolean }[]
-  readonly given: Exact | null
+  activations: { given: boolean; counts: Exact }[]
+  /** What the member's package allows, when the member was given with one. */
+  readonly package: Exact | null
   /** What the member's packages say about its rate, the first given to it, then those of events; null is the plan's. */
-  rates: { event: number; percent: string | null }[]
+  rates: (string | null)[]
   readonly blocked: boolean
   first_pair_on: string | null
 }
@@ -65,7 +65,8 @@ interface Draft {
   readonly reasons: { reason: string; amount: Exact }[]
 }
 
-export function runOracle(scenario: ScenarioInput): ScenarioResult {
+/** Every closing of a scenario in which nothing is undone. */
+export function runPlainly(scenario: ScenarioInput & { readonly events: readonly SaleInput[] }): ScenarioResult {
   const { plan, zone, round_off_digits } = scenario
   const scale = 10n ** BigInt(round_off_digits)
   const people = new Map<string, Person>()
@@ -93,8 +94,9 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       lots: [[], []],
       debt: [NIL, NIL],
       activations: [],
-      given: member.package_amount === undefined ? null : exact(member.package_amount),
-      rates: [{ event: -1, percent: member.package_rate ?? null }],
+      package:
+        (member.cap ?? member.package_amount) === undefined ? null : exact((member.cap ?? member.package_amount)!),
+      rates: [member.package_rate ?? null],
       blocked: member.blocked,
       first_pair_on: opening?.first_pair_done === true ? '0000-00-00' : null,
     }
@@ -205,8 +207,8 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     for (const { index, person, at_ms } of due) {
       if (person !== null) {
         givenDone.add(person)
-        if (scenario.members.find((member) => member.id === person.id)!.active)
-          person.activations.push({ amount: NIL, undone: false })
+        const member = scenario.members.find(({ id }) => id === person.id)!
+        if (member.active) person.activations.push({ given: true, counts: exact(member.package_amount ?? '0') })
         continue
       }
       isTaken.add(index)
@@ -219,34 +221,23 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
   /** An event's effect on standing; remembers its volume and answers what it sold. */
   function apply(index: number): Exact {
     const event = scenario.events[index]!
-    if (event.kind === 'reversal') {
-      const target = scenario.events[event.of] as Sale
-      if (target.kind === 'activation') {
-        const amount = exact(target.amount)
-        const person = people.get(target.member)!
-        person.rates = person.rates.filter((rate) => rate.event !== event.of)
-        const undone = person.activations.find((one) => !one.undone && compare(one.amount, amount) === 0)
-        undone!.undone = true
-      }
-      volumeOf.set(index, minus(NIL, volumeOf.get(event.of)!))
-      return target.kind === 'activation' || target.kind === 'repurchase' ? minus(NIL, exact(target.amount)) : NIL
-    }
     const person = people.get(event.member)!
     const { basis } = plan.matching
     if (event.kind === 'virtual_business') volumeOf.set(index, exact(event.bv))
     else if (event.kind === 'withdrawal_paid') volumeOf.set(index, NIL)
+    else if (event.kind === 'activation' && event.given === true) volumeOf.set(index, NIL)
     else if (basis === 'pair') volumeOf.set(index, whole(event.kind === 'activation' && !isActive(person) ? 1n : 0n))
     else volumeOf.set(index, exact(basis === 'bv' ? event.bv : event.amount))
     if (event.kind === 'activation') {
-      person.activations.push({ amount: exact(event.amount), undone: false })
-      if (event.package_rate !== undefined) person.rates.push({ event: index, percent: event.package_rate })
+      const amount = exact(event.amount)
+      person.activations.push({ given: false, counts: amount.n === 0n ? exact(event.bv) : amount })
+      if (event.package_rate !== undefined) person.rates.push(event.package_rate)
     }
     return event.kind === 'activation' || event.kind === 'repurchase' ? exact(event.amount) : NIL
   }
 
   function pour(index: number, at_ms: number): void {
-    const event = scenario.events[index]!
-    const cause = event.kind === 'reversal' ? (scenario.events[event.of] as Sale) : event
+    const cause = scenario.events[index]!
     const volume = volumeOf.get(index)!
     const person = people.get(cause.member)!
     if (cause.kind === 'virtual_business') addVolume(person, cause.side === 'left' ? 0 : 1, volume, at_ms)
@@ -260,11 +251,17 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
   }
 
   function isActive(person: Person): boolean {
-    return person.activations.some((activation) => !activation.undone)
+    return person.activations.length > 0
   }
 
   function activated(person: Person): Exact {
-    return person.activations.reduce((sum, one) => (one.undone ? sum : plus(sum, one.amount)), NIL)
+    return person.activations.reduce((sum, one) => plus(sum, one.counts), NIL)
+  }
+
+  function ownPackage(person: Person): Exact {
+    if (person.package !== null) return person.package
+    const own = person.activations.filter((one) => !one.given)
+    return own.reduce((most, one) => (isAbove(one.counts, most) ? one.counts : most), NIL)
   }
 
   function refusal(
@@ -325,8 +322,8 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
           reasons: [],
         }
         cap(draft, terms.caps, day, rows, (count, since) => {
-          const first = terms.first_pair !== 'none' && person.first_pair_on !== null && person.first_pair_on >= since
-          return payOf(person, count, first)
+          const made = since === null ? isFirst : person.first_pair_on !== null && person.first_pair_on >= since
+          return payOf(person, count, terms.first_pair !== 'none' && made)
         })
         rows.push(draft)
         if (draft.paid !== gross) {
@@ -414,9 +411,9 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     return times(exact(plan.matching.unit), whole(later + (isFirst && pairs > 0 ? 1n : 0n)))
   }
 
-  /** The percentage that a member is paid: what the newest package that was not undone says, else the plan's. */
+  /** The percentage that a member is paid: what the newest package says, else the plan's. */
   function percentOf(person: Person): Exact {
-    return exact(person.rates.at(-1)!.percent ?? plan.matching.rate_percent ?? '10')
+    return exact(person.rates.at(-1) ?? plan.matching.rate_percent ?? '10')
   }
 
   function payOf(person: Person, pairs: number, isFirst: boolean): Exact {
@@ -435,7 +432,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     caps: readonly CapInput[],
     day: string,
     rows: readonly Draft[],
-    payOfPairs: (pairs: number, since: string) => Exact,
+    payOfPairs: (pairs: number, since: string | null) => Exact,
   ): void {
     const ordered = [...caps].sort((a, b) => PERIODS.indexOf(a.per) - PERIODS.indexOf(b.per))
     let least: { room: Exact; reason: string } | null = null
@@ -446,13 +443,13 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
         if (per === 'month') return monthOf(other) === monthOf(day)
         return per === 'lifetime'
       }
-      const since = { closing: day, day, week: weekOf(day), month: `${monthOf(day)}-01`, lifetime: '' }[per]
+      const since = { closing: null, day, week: weekOf(day), month: `${monthOf(day)}-01`, lifetime: '' }[per]
       const earlier = payments.filter(
         (one) => one.kind === draft.kind && one.person === draft.person && per !== 'closing' && inPeriod(one.day),
       )
       const now = rows.filter((row) => row.kind === draft.kind && row.person === draft.person)
       const used = [...earlier, ...now].reduce((sum, one) => plus(sum, one.paid), NIL)
-      const own = draft.person.given ?? activated(draft.person)
+      const own = ownPackage(draft.person)
       const value = amount !== undefined ? exact(amount) : pairs !== undefined ? payOfPairs(pairs, since) : own
       const left = minus(value, used)
       const room = lowered(left.n < 0n ? NIL : left, scale)
@@ -471,7 +468,6 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     if (plan.overall_cap_percent !== null) {
       for (const [position, row] of rows.entries()) {
         const activation = activated(row.person)
-        if (activation.n === 0n) continue
         const limit = lowered(times(times(activation, exact(plan.overall_cap_percent)), { n: 1n, d: 100n }), scale)
         const others = [...payments.filter((one) => one.kind !== 'roi'), ...rows.slice(0, position)]
         const earned = others.filter((one) => one.person === row.person).reduce((sum, one) => plus(sum, one.paid), NIL)
@@ -486,7 +482,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     if (!isAbove(all, allowed)) return
     const factor = { n: allowed.n * all.d, d: allowed.d * all.n }
     for (const row of rows) {
-      const paid = rounded(times(row.paid, factor), scale)
+      const paid = lowered(times(row.paid, factor), scale)
       if (isAbove(row.paid, paid)) cut(row, 'PAYOUT_RATIO', paid)
     }
   }

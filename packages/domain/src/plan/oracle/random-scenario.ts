@@ -14,7 +14,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-const START_MS = Date.parse('2026-01-29T00:00:00+05:30')
+export const START_MS = Date.parse('2026-01-29T00:00:00+05:30')
 const SIDES = ['left', 'right'] as const
 
 /** A random network with a random plan, events with reversals and virtual business, and several closings. */
@@ -113,6 +113,7 @@ export function randomScenario(seed: number): ScenarioInput {
       joined: instant(joined_ms),
       active: often(0.6),
       blocked: often(0.06),
+      ...(often(0.15) ? { cap: volume() } : {}),
       ...(often(0.2) ? { package_amount: volume() } : {}),
       ...(hasRates && often(0.5) ? { package_rate: packageRate() } : {}),
     }
@@ -146,7 +147,9 @@ export function randomScenario(seed: number): ScenarioInput {
     const choice = random()
     if (choice < 0.5) {
       const rate = hasRates && often(0.6) ? { package_rate: often(0.2) ? null : packageRate() } : {}
-      events.push({ kind: 'activation', ...base, amount: volume(), bv: volume(), ...rate })
+      const given = often(0.2) ? { given: often(0.8) } : {}
+      const amount = often(0.2) ? '0' : volume()
+      events.push({ kind: 'activation', ...base, amount, bv: volume(), ...given, ...rate })
     } else if (choice < 0.7) events.push({ kind: 'repurchase', ...base, amount: volume(), bv: volume() })
     else if (choice < 0.75) events.push({ kind: 'withdrawal_paid', ...base, amount: volume() })
     else if (choice < 0.85) events.push({ kind: 'virtual_business', ...base, side: pick(SIDES), bv: volume() })

@@ -1,0 +1,133 @@
+/**
+ * What is undone, the plain way: every closing is computed in a world in which whatever was undone by then never was, from
+ * the first closing on, and what the books lack of that world is posted.
+ */
+import { formatInstant } from '../../calendar/instant.ts'
+import type { SaleInput, ScenarioInput } from '../scenario-input.ts'
+import type { IncomeOut, MatchingOut, ScenarioResult } from '../scenario-result.ts'
+import type { Exact } from './fraction.ts'
+import { exact, fixed, minus, plus, shortest, whole } from './fraction.ts'
+import { runPlainly } from './oracle.ts'
+
+const NIL = whole(0n)
+const KINDS = ['matching', 'sponsored']
+const REASONS = ['CLOSING', 'DAILY', 'WEEKLY', 'MONTHLY', 'LIFETIME', 'OVERALL'].map((name) => `${name}_CAP`)
+REASONS.push('PAYOUT_RATIO')
+
+/** What the books hold of one income of a closing. */
+interface Held {
+  readonly row: number
+  readonly source: number | null
+  base: Exact
+  gross: Exact
+  trimmed: Exact
+  paid: Exact
+  readonly cuts: Map<string, Exact>
+}
+
+const keyOf = ({ closing, kind, member, from_member }: IncomeOut): string => [closing, kind, member, from_member].join()
+
+export function runOracle(scenario: ScenarioInput): ScenarioResult {
+  const digits = scenario.round_off_digits
+  const incomes: IncomeOut[] = []
+  const matching: MatchingOut[] = []
+  const books = new Map<string, Held>()
+  const worlds = new Map<string, ScenarioResult>()
+  const order = [...scenario.closings.keys()].sort(
+    (a, b) => Date.parse(scenario.closings[a]!.to) - Date.parse(scenario.closings[b]!.to),
+  )
+
+  for (const [position, closing] of order.entries()) {
+    const world = worldAt(Date.parse(scenario.closings[closing]!.to))
+    const moved = incomes.length - world.incomes.findIndex((row) => row.closing === closing)
+    for (const row of world.incomes.filter((one) => one.closing === closing)) {
+      add(row, row.source.row === null ? null : row.source.row + moved)
+    }
+    matching.push(...world.matching.filter((row) => row.closing === closing))
+    for (const earlier of order.slice(0, position)) settle(earlier, closing, world)
+  }
+
+  const totals = scenario.members.flatMap(({ id }) => {
+    const own = incomes.filter((income) => income.member === id)
+    const paid = own.reduce((sum, income) => plus(sum, exact(income.paid)), NIL)
+    return own.length === 0 ? [] : [{ member: id, paid: fixed(paid, digits) }]
+  })
+  return { incomes, matching, totals }
+
+  /** The whole scenario without what is undone before an instant. */
+  function worldAt(before_ms: number): ScenarioResult {
+    const undone = new Set(
+      scenario.events.flatMap((event) =>
+        event.kind === 'reversal' && Date.parse(event.at) < before_ms ? [event.of] : [],
+      ),
+    )
+    const name = [...undone].join()
+    const events = scenario.events.filter(
+      (event, index): event is SaleInput => event.kind !== 'reversal' && !undone.has(index),
+    )
+    const world = worlds.get(name) ?? runPlainly({ ...scenario, events })
+    worlds.set(name, world)
+    return world
+  }
+
+  /** Adds a row to the result and what it moves to the books, under the closing that it is of or adjusts. */
+  function add(row: IncomeOut, source: number | null): void {
+    const key = keyOf({ ...row, closing: row.adjusts ?? row.closing })
+    const held = books.get(key) ?? {
+      row: incomes.length,
+      source,
+      base: NIL,
+      gross: NIL,
+      trimmed: NIL,
+      paid: NIL,
+      cuts: new Map<string, Exact>(),
+    }
+    for (const figure of ['base', 'gross', 'trimmed', 'paid'] as const)
+      held[figure] = plus(held[figure], exact(row[figure]))
+    for (const { reason, amount } of row.reasons)
+      held.cuts.set(reason, plus(held.cuts.get(reason) ?? NIL, exact(amount)))
+    books.set(key, held)
+    incomes.push({ ...row, source: { event: null, row: source } })
+  }
+
+  /** Posts what the books lack of one closing of a world. */
+  function settle(closing: number, by: number, world: ScenarioResult): void {
+    const now = new Map(world.incomes.filter((row) => row.closing === closing).map((row) => [keyOf(row), row]))
+    const rank = (id: string | null): number => scenario.members.findIndex((member) => member.id === id)
+    const firstRowOf = (key: string): IncomeOut => now.get(key) ?? incomes[books.get(key)!.row]!
+    const keys = [...new Set([...now.keys(), ...[...books.keys()].filter((key) => key.startsWith(`${closing},`))])]
+    keys.sort((a, b) => {
+      const [one, other] = [firstRowOf(a), firstRowOf(b)]
+      return (
+        KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+        rank(one.from_member) - rank(other.from_member) ||
+        rank(one.member) - rank(other.member)
+      )
+    })
+    for (const key of keys) {
+      const [wanted, held] = [now.get(key), books.get(key)]
+      const lack = (figure: 'base' | 'gross' | 'trimmed' | 'paid'): Exact =>
+        minus(exact(wanted?.[figure] ?? '0'), held?.[figure] ?? NIL)
+      if ([lack('gross'), lack('trimmed'), lack('paid')].every((amount) => amount.n === 0n)) continue
+      const reasons = REASONS.flatMap((reason) => {
+        const cut = exact(wanted?.reasons.find((one) => one.reason === reason)?.amount ?? '0')
+        const amount = minus(cut, held?.cuts.get(reason) ?? NIL)
+        return amount.n === 0n ? [] : [{ reason, amount: fixed(amount, digits) }]
+      })
+      const sourceRow = wanted?.source.row ?? null
+      const source = sourceRow === null ? null : books.get(keyOf(world.incomes[sourceRow]!))!.row
+      const row = {
+        ...firstRowOf(key),
+        closing: by,
+        at: formatInstant(Date.parse(scenario.closings[by]!.to), scenario.zone),
+        base: shortest(lack('base')),
+        gross: fixed(lack('gross'), digits),
+        trimmed: fixed(lack('trimmed'), digits),
+        paid: fixed(lack('paid'), digits),
+        reasons,
+        adjusts: closing,
+      }
+      add(row, held === undefined ? source : held.source)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { MatchingInput, PlanInput } from './plan-input.ts'
+import { limitFaults, type PaySettings } from './plan-limits.ts'
+import { payoutFaults, worstCase } from './worst-case.ts'
+
+const sound: PaySettings = {
+  matching: { rate_percent: '100' },
+  matching_level: { percents: ['50', '50'] },
+  sponsored: { percent: '10' },
+  referral: {},
+  level: { percents: ['60', '40'] },
+  spill: {},
+  roi: { percent: '0.5' },
+  roi_level: { percents: ['10'] },
+  single_leg: { stages: [{ amount: '10000000' }] },
+  matrix: { flats: ['10000000'] },
+  withdrawal_level: { percents: ['2'] },
+  repurchase_level: { percents: ['5'] },
+  payout_ratio_percent: '100',
+}
+
+describe('limits of what a plan pays', () => {
+  test('all at their limits are sound', () => expect(limitFaults(sound)).toEqual([]))
+
+  const cases: [what: string, change: Partial<PaySettings>, paths: string[]][] = [
+    ['a rate of 101 percent', { matching: { rate_percent: '101' } }, ['matching.rate_percent']],
+    ['a hair above 100', { sponsored: { percent: '100.000000000000000001' } }, ['sponsored.percent']],
+    [
+      'a flat amount of 10^20',
+      { matching: { rate_flat: `1${'0'.repeat(20)}`, rate_flat_first: '10000000.01' } },
+      ['matching.rate_flat', 'matching.rate_flat_first'],
+    ],
+    ['levels of 101 together', { level: { percents: ['60', '41'] } }, ['level.percents']],
+    ['one level above 100', { roi_level: { percents: ['1', '200'] } }, ['roi_level.percents.1']],
+    ['a flat level', { matrix: { flats: ['1', '10000001'] } }, ['matrix.flats.1']],
+    ['a stage', { single_leg: { stages: [{ amount: '10000001' }] } }, ['single_leg.stages.0.amount']],
+    [
+      'referral and spill',
+      { referral: { percent: '101' }, spill: { flat: '10000001' } },
+      ['referral.percent', 'spill.flat'],
+    ],
+    ['interest', { roi: { percent: '100.5' } }, ['roi.percent']],
+    ['a payout ratio', { payout_ratio_percent: '100.1' }, ['payout_ratio_percent']],
+  ]
+  test.each(cases)('%s', (_, change, paths) => {
+    expect(limitFaults({ ...sound, ...change }).map(({ path }) => path.join('.'))).toEqual(paths)
+  })
+})
+
+const off = { enabled: false }
+const planOf = (matching: Partial<MatchingInput>, rest: Partial<PlanInput> = {}): PlanInput => ({
+  matching: {
+    enabled: true,
+    basis: 'bv',
+    unit: '1',
+    first_pair: 'none',
+    ratio: '1:1',
+    left_directs: 0,
+    right_directs: 0,
+    caps: [],
+    flush_mode: 'CAP_FLUSH',
+    carry_limit: null,
+    carry_expiry_days: 0,
+    unqualified_volume: 'accumulate',
+    receiver_active: true,
+    ...matching,
+  },
+  sponsored: { enabled: false, percent: '10', left_directs: 0, right_directs: 0, caps: [] },
+  matching_level: off,
+  referral: off,
+  level: off,
+  spill: off,
+  roi: off,
+  roi_level: off,
+  single_leg: off,
+  matrix: off,
+  withdrawal_level: off,
+  repurchase_level: off,
+  overall_cap_percent: null,
+  payout_ratio_percent: null,
+  ...rest,
+})
+const shared = { sponsored: { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] } }
+
+describe('the most that a plan can pay', () => {
+  test.each([
+    ['10 percent', planOf({}), null, '10', 6],
+    ['10 percent and the sponsor’s 10 of it', planOf({}, shared), null, '11', 5],
+    ['the same under a payout ratio', planOf({}, { ...shared, payout_ratio_percent: '50' }), '50', '11', 5],
+    ['60 a pair of units of 100', planOf({ rate_flat: '60', unit: '100' }), null, '60', 1],
+    ['60 a pair of 2:3 units', planOf({ rate_flat: '60', unit: '100', ratio: '2:3' }), null, '30', 2],
+    ['a dearer first pair', planOf({ rate_flat: '5', rate_flat_first: '20', unit: '100' }), null, '20', 3],
+    ['a third of a percent', planOf({ rate_percent: '0.3333' }), null, '0.3333', 151],
+    ['500 a pair of members', planOf({ basis: 'pair', rate_flat: '500' }), null, null, null],
+    ['a rate of nil', planOf({ rate_percent: '0' }), '0', '0', null],
+    ['no matching', planOf({ enabled: false }), '0', '0', null],
+  ] as const)('%s', (_, plan, percent, each_percent, passed_at) => {
+    expect(worstCase(plan, '50')).toEqual({ percent, each_percent, passed_at })
+  })
+
+  test.each([
+    [
+      'no payout ratio',
+      planOf({}, shared),
+      '50',
+      /at most 50 %.*pay 11 at each member.*more than 50 from 5 members on/,
+    ],
+    ['flat pay for members', planOf({ basis: 'pair', rate_flat: '1' }), '50', /each pair is paid at every member/],
+    [
+      'a payout ratio above the cap',
+      planOf({}, { payout_ratio_percent: '50.01' }),
+      '50',
+      /of sales of 100 this plan could pay 50.01/,
+    ],
+    ['daily caps alone', planOf({ caps: [{ per: 'day', amount: '1' }] }), '50', /no limit/],
+    ['an overall cap alone', planOf({}, { overall_cap_percent: '40' }), '50', /no limit/],
+  ] as const)('%s is refused by name, with the reckoning', (_, plan, cap, message) => {
+    expect(payoutFaults(plan, cap)).toEqual([
+      { path: 'plan.payout_ratio_percent', message: expect.stringMatching(message) as string },
+    ])
+  })
+
+  test.each([
+    ['the ratio is the cap', planOf({ rate_percent: '100' }, { payout_ratio_percent: '50' }), '50'],
+    ['nothing is paid', planOf({ enabled: false }), '0'],
+  ] as const)('sound when %s', (_, plan, cap) => expect(payoutFaults(plan, cap)).toEqual([]))
+})

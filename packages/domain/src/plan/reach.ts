@@ -1,0 +1,39 @@
+import type { Network } from '../network/network.ts'
+import type { Plan } from './plan.ts'
+import type { MemberSet } from './volume.ts'
+import { addMember, forEachMember, hasMember, memberSet } from './volume.ts'
+
+/** Whose figures may change when events are undone, and who has to be looked at to compute them again. */
+export interface Reach {
+  /** Members whose incomes or carry may change. */
+  readonly changed: MemberSet
+  /** Those and their directs: a sponsor's share is computed from what each direct is paid. */
+  readonly visited: MemberSet
+}
+
+/**
+ * Whether what is undone changes only those above it and their sponsors. The overall cap sets all kinds of a member's
+ * incomes off against each other and so reaches on from sponsor to sponsor.
+ */
+export const hasReach = (plan: Plan): boolean => plan.overall_cap === null
+
+/**
+ * The reach of events of the given members: the members themselves, whose package and activity change; everybody above
+ * them, whose legs change; their sponsors, whose directs change; and the sponsors of all of these, who are paid a share.
+ */
+export function reachOf({ size, parent, sponsor }: Network, members: Iterable<number>): Reach {
+  const changed = memberSet(size)
+  const events = new Set(members)
+  for (const member of events) {
+    for (let above = member; above >= 0 && !hasMember(changed, above); above = parent[above]!) addMember(changed, above)
+  }
+  for (const member of events) if (sponsor[member]! >= 0) addMember(changed, sponsor[member]!)
+  forEachMember(changed.slice(), (member) => {
+    if (sponsor[member]! >= 0) addMember(changed, sponsor[member]!)
+  })
+  const visited = changed.slice()
+  for (let member = 0; member < size; member += 1) {
+    if (sponsor[member]! >= 0 && hasMember(changed, sponsor[member]!)) addMember(visited, member)
+  }
+  return { changed, visited }
+}

@@ -1,0 +1,84 @@
+import { decimalsOf, formatShortest, parseDecimal } from '../money/decimal.ts'
+import type { Ratio } from '../money/ratio.ts'
+import { parsePercent, ratio } from '../money/ratio.ts'
+import { floorDivide } from '../money/rounding.ts'
+import type { Fault, MatchingInput, PlanInput } from './plan-input.ts'
+
+/**
+ * The most that a plan can pay (docs/plan-of-compensation.md, "How much a plan can pay"). Matching pays one sale again at
+ * every member above it whose other leg has as much volume, and a tree has no bottom: no rate, however low, bounds
+ * matching by itself. Only the payout ratio does, because it scales a closing to its own sales.
+ */
+export interface WorstCase {
+  /** The most that closings pay, in percent of their sales; null when nothing bounds it. */
+  readonly percent: string | null
+  /**
+   * What a sale can be paid at each member above, in percent of its volume, the share of that member's sponsor included.
+   * Null when matching pays flat for members: what that is of a sale depends on the price.
+   */
+  readonly each_percent: string | null
+  /** The number of members above a sale with which the payout cap is passed; null when it is not known or never is. */
+  readonly passed_at: number | null
+}
+
+const shown = ({ numerator, denominator }: Ratio): string =>
+  formatShortest(floorDivide(numerator * 1_000_000n + denominator - 1n, denominator), 4)
+const isNil = ({ numerator }: Ratio): boolean => numerator === 0n
+const larger = (one: Ratio, other: Ratio): Ratio =>
+  one.numerator * other.denominator >= other.numerator * one.denominator ? one : other
+
+const decimalRatio = (text: string): Ratio =>
+  ratio(parseDecimal(text, decimalsOf(text)), 10n ** BigInt(decimalsOf(text)))
+
+/** What one pair pays, as a part of the volume that the smaller side gives to it; null for flat pay for members. */
+function payOfWeakVolume({ rate_percent, rate_flat, rate_flat_first, ...plan }: MatchingInput): Ratio | null {
+  if (rate_flat === undefined) return parsePercent(rate_percent ?? '10')
+  if (plan.basis === 'pair') return null
+  const weak = plan.ratio
+    .split(':')
+    .map(BigInt)
+    .reduce((least, side) => (side < least ? side : least))
+  const perVolume = (flat: string, units: bigint): Ratio => {
+    const [pay, unit] = [decimalRatio(flat), decimalRatio(plan.unit)]
+    return ratio(pay.numerator * unit.denominator, pay.denominator * unit.numerator * units)
+  }
+  const later = perVolume(rate_flat, weak)
+  return rate_flat_first === undefined ? later : larger(later, perVolume(rate_flat_first, 1n))
+}
+
+const paysNothing = ({ matching }: PlanInput): boolean => {
+  if (!matching.enabled) return true
+  const { rate_percent = '10', rate_flat, rate_flat_first = '0' } = matching
+  return isNil(decimalRatio(rate_flat ?? rate_percent)) && isNil(decimalRatio(rate_flat_first))
+}
+
+/** What a plan can pay at most, beside a payout cap in percent of sales. The plan's own rate counts, not a package's. */
+export function worstCase(plan: PlanInput, payout_cap_percent: string): WorstCase {
+  if (paysNothing(plan)) return { percent: '0', each_percent: '0', passed_at: null }
+  const { payout_ratio_percent, sponsored } = plan
+  const matched = payOfWeakVolume(plan.matching)
+  if (matched === null) return { percent: payout_ratio_percent, each_percent: null, passed_at: null }
+  const share = sponsored.enabled ? parsePercent(sponsored.percent) : ratio(0n, 1n)
+  const each = ratio(matched.numerator * (share.denominator + share.numerator), matched.denominator * share.denominator)
+  const cap = parsePercent(payout_cap_percent)
+  const within = floorDivide(cap.numerator * each.denominator, cap.denominator * each.numerator)
+  return { percent: payout_ratio_percent, each_percent: shown(each), passed_at: Number(within) + 1 }
+}
+
+/** Refuses a plan that could pay more than a percentage of sales, with the reckoning, at the field that bounds it. */
+export function payoutFaults(plan: PlanInput, payout_cap_percent: string): Fault[] {
+  const path = 'plan.payout_ratio_percent'
+  const { percent, each_percent, passed_at } = worstCase(plan, payout_cap_percent)
+  const cap = formatShortest(parseDecimal(payout_cap_percent, 18), 18)
+  if (percent === null) {
+    const reckoning =
+      each_percent === null
+        ? 'each pair is paid at every member above it.'
+        : `a sale of 100 can pay ${each_percent} at each member above it, which is more than ${cap} from ${passed_at} members on.`
+    return [{ path, message: `Give a payout ratio of at most ${cap} %. Without one there is no limit: ${reckoning}` }]
+  }
+  if (parseDecimal(percent, 18) <= parseDecimal(payout_cap_percent, 18)) return []
+  return [
+    { path, message: `At most ${cap} %, the company’s payout cap: of sales of 100 this plan could pay ${percent}.` },
+  ]
+}
