@@ -14,7 +14,8 @@ import {
   type BookLinkAct,
   type Promised,
 } from './book.ts'
-import { freeze, isPending, linkAfter, moveLink, unfreeze, type LinkMove } from './link.ts'
+import { isNewStrike, refuseKeptDecision, refuseTakeUp } from './failed-promise.ts'
+import { freeze, isPending, lateStatuses, linkAfter, moveLink, unfreeze, type LinkMove, type Room } from './link.ts'
 import { mayPayEachOther, pairUp, type Waiting } from './pairing.ts'
 import { daysAfter, hoursAfter } from './rules.ts'
 import { isWaiting, leftOf, mayTakeBack, type Sums } from './standing.ts'
@@ -31,11 +32,11 @@ function doAct(book: Book, doing: BookAct, now: Date): string | null {
     case 'commit': {
       const { member_id, amount_minor, receivable_minor } = doing
       if (memberOf(book, member_id).is_blocked) return 'member_blocked'
-      const open = book.commitments.filter((given) => given.member_id === member_id && isOpen(book, given))
-      if (open.length >= book.rules.most_open_commitments) return 'too_many_open'
+      if (countOpen(book, member_id) >= book.rules.most_open_commitments) return 'too_many_open'
       const id = BigInt(book.commitments.length + 1)
       const given = { id, member_id, amount_minor, receivable_minor, since: now, is_first: false, end: null }
-      book.commitments.push({ ...given, completed_at: null })
+      const nothingYet = { ended_at: null, completed_at: null, last_strike_at: null, kept_decision: null }
+      book.commitments.push({ ...given, ...nothingYet })
       return null
     }
     case 'seed':
@@ -54,6 +55,10 @@ function doAct(book: Book, doing: BookAct, now: Date): string | null {
       given.end = 'cancelled'
       return null
     }
+    case 'take_up_rest':
+      return takeUpRest(book, doing.commitment_id, now)
+    case 'decide_kept':
+      return decideKept(book, doing, now)
     case 'withdraw': {
       const wanted = byId(book.requests, doing.request_id)
       if (wanted === undefined || hasLate(linksOfReceiving(book, wanted))) return 'wrong_state'
@@ -85,7 +90,46 @@ function doAct(book: Book, doing: BookAct, now: Date): string | null {
   }
 }
 
-const hasLate = (links: readonly BookLink[]): boolean => links.some((link) => link.status === 'late_proof')
+/** Payments that were over and that an admin has to decide about: they may still fill a side. */
+const hasLate = (links: readonly BookLink[]): boolean => links.some(({ status }) => lateStatuses.includes(status))
+
+const countOpen = (book: Book, member_id: bigint): number =>
+  book.commitments.filter((given) => given.member_id === member_id && isOpen(book, given)).length
+
+const failedOf = (book: Book, given: BookCommitment) => ({
+  ...given,
+  ...givingSums(book, given),
+  has_undecided: hasLate(linksOfGiving(book, given)),
+})
+
+/** What was paid of a promise that failed counts again, and its rest waits from the end of the queue. */
+function takeUpRest(book: Book, commitment_id: bigint, now: Date): string | null {
+  const given = byId(book.commitments, commitment_id)
+  if (given === undefined) return 'not_failed'
+  const giver = {
+    is_barred: memberOf(book, given.member_id).is_blocked,
+    open_commitments: countOpen(book, given.member_id),
+  }
+  const refusal = refuseTakeUp(failedOf(book, given), giver, { now, ...book.rules })
+  if (refusal !== undefined) return refusal
+  Object.assign(given, { end: null, ended_at: null, since: now, is_first: false })
+  return null
+}
+
+function decideKept(
+  book: Book,
+  { commitment_id, decision }: Extract<BookAct, { kind: 'decide_kept' }>,
+  now: Date,
+): string | null {
+  const given = byId(book.commitments, commitment_id)
+  if (given === undefined) return 'not_failed'
+  const failed = failedOf(book, given)
+  const refusal = refuseKeptDecision(failed, { is_barred: memberOf(book, given.member_id).is_blocked }, now)
+  if (refusal !== undefined) return refusal
+  given.kept_decision = decision
+  if (decision === 'give_back') addRequest(book, given.member_id, failed.settled_minor, now)
+  return null
+}
 
 const isOpen = (book: Book, given: BookCommitment): boolean =>
   ['queued', 'partly_linked', 'linked'].includes(givingStatus(book, given))
@@ -102,37 +146,50 @@ function addRequest(book: Book, member_id: bigint, amount_minor: bigint, since: 
 }
 
 function doLink(book: Book, link: BookLink, doing: BookLinkAct, now: Date): string | null {
-  const act = doing.kind === 'resolve' ? { ...doing, has_room: hasRoom(book, link) } : doing
+  const act = doing.kind === 'resolve' ? { ...doing, room: roomFor(book, link) } : doing
   const answer = moveLink(link, act, now, book.rules)
   if ('refusal' in answer) return answer.refusal
   settle(book, link, answer.move, now)
   return null
 }
 
-/** Whether both sides of a link that was over could still take it. */
-function hasRoom(book: Book, link: BookLink): boolean {
+/** Which sides of a link that was over could still take it. */
+function roomFor(book: Book, link: BookLink): Room {
   const given = byId(book.commitments, link.commitment_id)!
   const wanted = byId(book.requests, link.request_id)!
-  if (given.end === 'cancelled' || wanted.is_cancelled) return false
-  return (
-    leftOf(givingSums(book, given)) >= link.amount_minor && leftOf(receivingSums(book, wanted)) >= link.amount_minor
-  )
+  if (given.end === 'cancelled' || given.kept_decision !== null) return 'none'
+  if (leftOf(givingSums(book, given)) < link.amount_minor) return 'none'
+  return !wanted.is_cancelled && leftOf(receivingSums(book, wanted)) >= link.amount_minor ? 'both' : 'giver'
 }
 
 /** Writes a move down, with all that follows from it. */
 function settle(book: Book, link: BookLink, move: LinkMove, now: Date): void {
-  Object.assign(link, linkAfter(link, move, now))
+  Object.assign(link, linkAfter(link, move, now), { is_twice: move.is_twice })
   moveMoney(book, link, move.money)
+  if (move.is_twice) memberOf(book, link.receiver_id).owed_minor += link.amount_minor
   const given = byId(book.commitments, link.commitment_id)!
   // Whoever let a promise run out waits again from the end; the receiver keeps the place.
   if (move.is_strike) given.since = now
-  if (move.is_strike) strike(book, given.member_id, now)
+  if (move.is_strike && isNewStrike(link.assigned_at, given.last_strike_at)) {
+    given.last_strike_at = now
+    strike(book, given.member_id, now)
+  }
   if (given.completed_at === null && givingStatus(book, given) === 'completed') {
     given.completed_at = now
     given.end = null
+    given.ended_at = null
     const since = daysAfter(now, book.rules.maturity_days)
-    if (given.receivable_minor > 0n) addRequest(book, given.member_id, given.receivable_minor, since)
+    const due_minor = given.receivable_minor - takeOwed(book, given.member_id, given.receivable_minor)
+    if (due_minor > 0n) addRequest(book, given.member_id, due_minor, since)
   }
+}
+
+/** What came to a member twice is taken off what the member is to receive next. Answers how much. */
+function takeOwed(book: Book, member_id: bigint, receivable_minor: bigint): bigint {
+  const member = memberOf(book, member_id)
+  const taken = member.owed_minor < receivable_minor ? member.owed_minor : receivable_minor
+  member.owed_minor -= taken
+  return taken
 }
 
 function moveMoney(book: Book, link: BookLink, money: LinkMove['money']): void {
@@ -153,7 +210,7 @@ function strike(book: Book, member_id: bigint, now: Date): void {
   if (member.is_blocked || member.strikes < book.rules.strikes_to_block) return
   member.is_blocked = true
   for (const given of book.commitments)
-    if (given.member_id === member_id && isOpen(book, given)) given.end = 'defaulted'
+    if (given.member_id === member_id && isOpen(book, given)) Object.assign(given, { end: 'defaulted', ended_at: now })
   letGo(book, member_id, now)
 }
 
@@ -217,6 +274,9 @@ function pair(book: Book, now: Date): void {
       due_at: hoursAfter(now, book.rules.pay_window_h),
       frozen_at: null,
       extensions: 0,
+      lapsed_at: null,
+      assigned_at: now,
+      is_twice: false,
     })
   }
 }

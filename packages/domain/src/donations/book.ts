@@ -1,4 +1,5 @@
 import { holds, isSettled, type LinkAct, type LinkAtHand } from './link.ts'
+import type { KeptDecision } from './failed-promise.ts'
 import { standingOf, type GivingStatus, type ReceivingStatus, type Sums } from './standing.ts'
 import type { DonationRules } from './rules.ts'
 
@@ -11,6 +12,8 @@ export interface BookMember {
   strikes: number
   /** What this member gave and received, and what is on its way: sums to zero over all with `Book.in_transit_minor`. */
   memo_minor: bigint
+  /** What came to this member twice and is taken off what is to come next. */
+  owed_minor: bigint
 }
 
 export interface Promised {
@@ -24,7 +27,10 @@ export interface BookCommitment extends Promised {
   /** What its member receives once it is completed. */
   readonly receivable_minor: bigint
   end: 'cancelled' | 'defaulted' | null
+  ended_at: Date | null
   completed_at: Date | null
+  last_strike_at: Date | null
+  kept_decision: KeptDecision | null
 }
 export interface BookRequest extends Promised {
   is_cancelled: boolean
@@ -39,6 +45,10 @@ export interface BookLink extends LinkAtHand {
   due_at: Date | null
   frozen_at: Date | null
   extensions: number
+  lapsed_at: Date | null
+  readonly assigned_at: Date
+  /** It counts for its giver alone. */
+  is_twice: boolean
 }
 
 export type BookAct =
@@ -51,6 +61,8 @@ export type BookAct =
   | { readonly kind: 'seed'; readonly member_id: bigint; readonly amount_minor: bigint }
   | { readonly kind: 'put_first'; readonly commitment_id: bigint }
   | { readonly kind: 'cancel'; readonly commitment_id: bigint }
+  | { readonly kind: 'take_up_rest'; readonly commitment_id: bigint }
+  | { readonly kind: 'decide_kept'; readonly commitment_id: bigint; readonly decision: KeptDecision }
   | { readonly kind: 'withdraw'; readonly request_id: bigint }
   | { readonly kind: 'pair' }
   | { readonly kind: 'link'; readonly link_id: bigint; readonly act: BookLinkAct }
@@ -92,7 +104,9 @@ function sumsOf(amount_minor: bigint, links: readonly BookLink[]): Sums {
   return { amount_minor, held_minor: sum(holds), settled_minor: sum(isSettled) }
 }
 export const linksOfGiving = (book: Book, { id }: Promised) => book.links.filter((link) => link.commitment_id === id)
-export const linksOfReceiving = (book: Book, { id }: Promised) => book.links.filter((link) => link.request_id === id)
+/** What came twice counts for its giver alone. */
+export const linksOfReceiving = (book: Book, { id }: Promised) =>
+  book.links.filter((link) => link.request_id === id && !link.is_twice)
 
 export const givingSums = (book: Book, given: BookCommitment): Sums =>
   sumsOf(given.amount_minor, linksOfGiving(book, given))

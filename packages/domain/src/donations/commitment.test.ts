@@ -28,8 +28,15 @@ test.each([
   expect(asksForMore(given)).toBe(isMore)
 })
 
-const member = { is_root: false, is_blocked: false, left_at: null, open_commitments: 0, completed_stage: 0 }
-const offer = { is_on_sale: true, most_open_commitments: 1, stage: null }
+const member = {
+  is_root: false,
+  is_blocked: false,
+  left_at: null,
+  open_commitments: 0,
+  completed_stage: 0,
+  held_price_minor: null,
+}
+const offer = { is_on_sale: true, most_open_commitments: 1, stage: null, price_minor: 5_000_00n }
 test.each([
   ['anybody', member, offer, undefined],
   ['the company’s own place', { ...member, is_root: true, is_blocked: true }, offer, 'member_is_root'],
@@ -40,6 +47,8 @@ test.each([
   ['the first stage', member, { ...offer, stage: 1 }, undefined],
   ['a stage after one that is not completed', member, { ...offer, stage: 2 }, 'stage_missing'],
   ['the stage after the one completed', { ...member, completed_stage: 1 }, { ...offer, stage: 2 }, undefined],
+  ['what is smaller than the package held', { ...member, held_price_minor: 5_000_01n }, offer, 'package_too_small'],
+  ['as much as the package held', { ...member, held_price_minor: 5_000_00n }, offer, undefined],
   ['a stage two above', { ...member, completed_stage: 1 }, { ...offer, stage: 3 }, 'stage_missing'],
 ] as const)('promising a donation: %s', (_, promising, offered, refusal) => {
   expect(refuseCommit(promising, offered)).toBe(refusal)

@@ -49,6 +49,7 @@ export type CommitRefusal =
   | 'too_many_open'
   | 'not_on_sale'
   | 'stage_missing'
+  | 'package_too_small'
 
 interface Promising {
   readonly is_root: boolean
@@ -58,6 +59,8 @@ interface Promising {
   readonly open_commitments: number
   /** The highest stage this member has completed; 0 for none. */
   readonly completed_stage: number
+  /** What the package held costs, in hundredths; null for somebody without one. */
+  readonly held_price_minor: bigint | null
 }
 
 interface Promised {
@@ -65,16 +68,20 @@ interface Promised {
   readonly most_open_commitments: number
   /** Null: a package without stages. */
   readonly stage: number | null
+  /** In hundredths. */
+  readonly price_minor: bigint
 }
 
 export function refuseCommit(
   member: Promising,
-  { is_on_sale, most_open_commitments, stage }: Promised,
+  { is_on_sale, most_open_commitments, stage, price_minor }: Promised,
 ): CommitRefusal | undefined {
   if (member.is_root) return 'member_is_root'
   if (member.is_blocked) return 'member_blocked'
   if (member.left_at !== null) return 'member_left'
   if (member.open_commitments >= most_open_commitments) return 'too_many_open'
   if (!is_on_sale) return 'not_on_sale'
-  return stage !== null && member.completed_stage < stage - 1 ? 'stage_missing' : undefined
+  if (stage !== null && member.completed_stage < stage - 1) return 'stage_missing'
+  // A donation never makes a member smaller: neither the daily cap nor the rate of the package held is lost by giving.
+  return member.held_price_minor !== null && price_minor < member.held_price_minor ? 'package_too_small' : undefined
 }

@@ -10,6 +10,7 @@ const linkIn = (status: LinkStatus, due_at: Date | null = null): LinkAtHand => (
   due_at,
   frozen_at: null,
   extensions: 0,
+  lapsed_at: null,
 })
 const acts = (may: LinkMay | AdminMay) =>
   Object.entries(may)
@@ -26,6 +27,7 @@ const expected: Partial<Record<LinkStatus, readonly [payer: string[], receiver: 
   rejected: [['dispute'], ['confirm']],
   disputed: [['say'], ['confirm', 'say']],
   late_proof: [['say'], ['say']],
+  taken_up: [['say'], ['say']],
   expired: [['prove_late'], []],
   reassigned: [['prove_late'], []],
 }
@@ -48,6 +50,7 @@ const byAdmin: Partial<Record<LinkStatus, string[]>> = {
   confirm_overdue: ['decide'],
   disputed: ['decide'],
   late_proof: ['decide'],
+  taken_up: ['decide'],
 }
 test.each(linkStatuses)('what an admin may do with a link that is %s', (status) => {
   const due = status === 'assigned' || status === 'proof_submitted' ? new Date('2026-04-03T10:00:00Z') : null
@@ -57,4 +60,11 @@ test.each(linkStatuses)('what an admin may do with a link that is %s', (status) 
 test('of what was paid only the receiver is to blame, of what was not only the payer', () => {
   expect([mayStrike('receiver', true), mayStrike('payer', false)]).toEqual([true, true])
   expect([mayStrike('payer', true), mayStrike('receiver', false)]).toEqual([false, false])
+})
+
+test('a rejection that nobody objected to is taken up by its payer or by an admin, not by its receiver', () => {
+  const lapsed = { ...linkIn('resolved_unpaid'), lapsed_at: new Date('2026-04-01T10:00:00Z') }
+  expect(acts(mayDo(lapsed, 'payer', now, rules))).toEqual(['take_up'])
+  expect(acts(mayDo(lapsed, 'receiver', now, rules))).toEqual([])
+  expect(acts(adminMayDo(lapsed, now, rules))).toEqual(['take_up'])
 })

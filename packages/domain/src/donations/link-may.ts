@@ -10,6 +10,8 @@ export interface LinkMay {
   readonly dispute: boolean
   /** Add to what is said about it, as long as an admin has to decide. */
   readonly say: boolean
+  /** Show that a payment which was rejected did come. */
+  readonly take_up: boolean
 }
 
 const asks = (link: LinkAtHand, now: Date, rules: DonationRules) => (act: LinkAct) =>
@@ -17,7 +19,7 @@ const asks = (link: LinkAtHand, now: Date, rules: DonationRules) => (act: LinkAc
 
 /** An admin has to decide about a link: it is disputed, was not confirmed in time, or was paid late. */
 export const isWithCompany = (link: LinkAtHand, now: Date, rules: DonationRules): boolean =>
-  asks(link, now, rules)({ kind: 'resolve', is_paid: false, has_room: false })
+  asks(link, now, rules)({ kind: 'resolve', is_paid: false, room: 'none' })
 
 /** What either side may do, asked of the very decisions that the acts are held to. */
 export function mayDo(link: LinkAtHand, by: 'payer' | 'receiver', now: Date, rules: DonationRules): LinkMay {
@@ -31,6 +33,7 @@ export function mayDo(link: LinkAtHand, by: 'payer' | 'receiver', now: Date, rul
     reject: !isPayer && may({ kind: 'reject' }),
     dispute: may({ kind: 'dispute', by }),
     say: isWithCompany(link, now, rules),
+    take_up: isPayer && may({ kind: 'take_up' }),
   }
 }
 
@@ -39,6 +42,7 @@ export interface AdminMay {
   readonly extend: boolean
   readonly unlink: boolean
   readonly decide: boolean
+  readonly take_up: boolean
 }
 
 /** What an admin may do, asked of the same decisions. */
@@ -48,6 +52,7 @@ export function adminMayDo(link: LinkAtHand, now: Date, rules: DonationRules): A
     extend: may({ kind: 'extend' }),
     unlink: may({ kind: 'unlink' }),
     decide: isWithCompany(link, now, rules),
+    take_up: may({ kind: 'take_up' }),
   }
 }
 

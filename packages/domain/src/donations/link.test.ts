@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkStatuses, moveLink, type LinkAct, type LinkAtHand, type LinkStatus } from './link.ts'
+import { linkAfter, linkStatuses, moveLink, type LinkAct, type LinkAtHand, type LinkStatus } from './link.ts'
 import { presetDonationRules as rules } from './rules.ts'
 
 const now = new Date('2026-04-02T10:00:00Z')
@@ -12,6 +12,7 @@ const linkIn = (status: LinkStatus, changes: Partial<LinkAtHand> = {}): LinkAtHa
   due_at: timed.includes(status) ? later(1) : null,
   frozen_at: null,
   extensions: 0,
+  lapsed_at: null,
   ...changes,
 })
 const acts = {
@@ -23,8 +24,9 @@ const acts = {
   'dispute by the receiver': { kind: 'dispute', by: 'receiver' },
   extend: { kind: 'extend' },
   unlink: { kind: 'unlink' },
-  'resolve as paid': { kind: 'resolve', is_paid: true, has_room: true },
-  'resolve as unpaid': { kind: 'resolve', is_paid: false, has_room: true },
+  'resolve as paid': { kind: 'resolve', is_paid: true, room: 'both' },
+  'take up': { kind: 'take_up' },
+  'resolve as unpaid': { kind: 'resolve', is_paid: false, room: 'both' },
 } as const satisfies Record<string, LinkAct>
 type ActName = keyof typeof acts
 
@@ -47,6 +49,7 @@ const allowed: Partial<Record<LinkStatus, Partial<Record<ActName, LinkStatus>>>>
   rejected: { confirm: 'confirmed', 'dispute by the payer': 'disputed' },
   disputed: { confirm: 'confirmed', 'resolve as paid': 'resolved_paid', 'resolve as unpaid': 'resolved_unpaid' },
   late_proof: { 'resolve as paid': 'resolved_paid', 'resolve as unpaid': 'resolved_unpaid' },
+  taken_up: { 'resolve as paid': 'resolved_paid', 'resolve as unpaid': 'resolved_unpaid' },
   expired: { 'prove late': 'late_proof' },
   reassigned: { 'prove late': 'late_proof' },
 }
@@ -109,8 +112,44 @@ test.each(['prove', 'prove late'] as const)('%s asks for the amount of the link'
 })
 
 test('a late proof counts only where both sides have room', () => {
-  const resolve = { kind: 'resolve', is_paid: true, has_room: false } as const
+  const resolve = { kind: 'resolve', is_paid: true, room: 'giver' } as const
   expect(moveLink(linkIn('late_proof'), resolve, now, rules)).toEqual({ refusal: 'no_room' })
   // A disputed link holds its amount: there is always room for it.
   expect(moveLink(linkIn('disputed'), resolve, now, rules)).toHaveProperty('move')
+})
+
+describe('a rejection that nobody objected to', () => {
+  const rejected = linkIn('rejected', { due_at: now })
+  const lapsed = (days_ago: number) => linkIn('resolved_unpaid', { lapsed_at: later(-24 * days_ago) })
+
+  test('remembers when it ended, until it is taken up', () => {
+    const ended = moveLink(rejected, { kind: 'run_out' }, now, rules)
+    if (!('move' in ended)) expect.fail('it runs out')
+    const over = linkAfter(rejected, ended.move, now)
+    expect(over.lapsed_at).toEqual(now)
+    const again = moveLink(over, acts['take up'], later(1), rules)
+    if (!('move' in again)) expect.fail('it may be taken up')
+    expect(again.move).toMatchObject({ status: 'taken_up', money: 'into_transit' })
+    expect(linkAfter(over, again.move, later(1)).lapsed_at).toBeNull()
+  })
+
+  test('is taken up for 30 days', () => {
+    expect(moveLink(lapsed(29), acts['take up'], now, rules)).toHaveProperty('move')
+    expect(moveLink(lapsed(30), acts['take up'], now, rules)).toEqual({ refusal: 'too_late' })
+  })
+
+  test.each([
+    ['both', { is_twice: false }],
+    ['giver', { is_twice: true }],
+  ] as const)('counts where there is room for %s', (room, move) => {
+    const paid = { kind: 'resolve', is_paid: true, room } as const
+    expect(moveLink(linkIn('taken_up'), paid, now, rules)).toMatchObject({
+      move: { ...move, status: 'resolved_paid', money: 'to_receiver' },
+    })
+  })
+
+  test('does not count where the giver has no room', () => {
+    const paid = { kind: 'resolve', is_paid: true, room: 'none' } as const
+    expect(moveLink(linkIn('taken_up'), paid, now, rules)).toEqual({ refusal: 'no_room' })
+  })
 })

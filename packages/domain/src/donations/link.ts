@@ -1,4 +1,4 @@
-import { hoursAfter, type DonationRules } from './rules.ts'
+import { daysAfter, hoursAfter, take_up_days, type DonationRules } from './rules.ts'
 
 /** One payment from a member to a member, from its making to its end. */
 export const linkStatuses = [
@@ -8,6 +8,8 @@ export const linkStatuses = [
   'rejected',
   'disputed',
   'late_proof',
+  /** A rejection that nobody objected to in time, which the payer or an admin has taken up again. */
+  'taken_up',
   'confirmed',
   'resolved_paid',
   'resolved_unpaid',
@@ -28,7 +30,15 @@ const pendingStatuses: readonly LinkStatus[] = [
 ]
 
 /** Nobody but an admin says how these end. */
-export const undecidedStatuses = ['disputed', 'confirm_overdue', 'late_proof'] as const satisfies readonly LinkStatus[]
+export const undecidedStatuses = [
+  'disputed',
+  'confirm_overdue',
+  'late_proof',
+  'taken_up',
+] as const satisfies readonly LinkStatus[]
+
+/** Over, and said to be paid all the same: they hold nothing until an admin decides. */
+export const lateStatuses: readonly LinkStatus[] = ['late_proof', 'taken_up']
 
 /** The receiver has the money, by their own word or an admin's. */
 export const isSettled = (status: LinkStatus): boolean => settledStatuses.includes(status)
@@ -45,7 +55,12 @@ export interface LinkAtHand {
   /** Since when the clock stands still because of a dispute of one of the two; null while it runs. */
   readonly frozen_at: Date | null
   readonly extensions: number
+  /** When a rejection ended it because nobody objected in time; null for every other end, and until then. */
+  readonly lapsed_at: Date | null
 }
+
+/** Which sides could still take the amount of a link that was over. */
+export type Room = 'both' | 'giver' | 'none'
 
 export type LinkAct =
   | { readonly kind: 'prove'; readonly amount_minor: bigint }
@@ -57,8 +72,10 @@ export type LinkAct =
   | { readonly kind: 'run_out' }
   | { readonly kind: 'extend' }
   | { readonly kind: 'unlink' }
-  /** `has_room` says whether both sides could still take the amount of a late proof. */
-  | { readonly kind: 'resolve'; readonly is_paid: boolean; readonly has_room: boolean }
+  /** A rejection that nobody objected to is looked at once more. */
+  | { readonly kind: 'take_up' }
+  /** `room` says which sides could still take the amount of a payment that was over. */
+  | { readonly kind: 'resolve'; readonly is_paid: boolean; readonly room: Room }
 
 /** What an act makes of a link and what follows from it. */
 export interface LinkMove {
@@ -67,6 +84,10 @@ export interface LinkMove {
   readonly extensions: number
   /** The amount goes back to both queues. */
   readonly is_freed: boolean
+  /** A rejection ended it, because nobody objected in time. */
+  readonly is_lapsed: boolean
+  /** It counts for the giver, but the request was paid by another meanwhile: its receiver owes what came twice. */
+  readonly is_twice: boolean
   /** The payer broke a promise. */
   readonly is_strike: boolean
   /** Where the amount moves in the members' memo accounts. */
@@ -89,7 +110,8 @@ export const hasRunOut = ({ due_at, frozen_at }: Pick<LinkAtHand, 'due_at' | 'fr
 /**
  * What an act makes of a link, or why it is refused. Pure: who may do it was decided before, `now` is the server's clock.
  * The rules are those of section 4 of the domain: nothing is confirmed without a word of the receiver or of an admin,
- * silence of a receiver goes to an admin, and money said to be sent after the end never counts by itself.
+ * silence of a receiver goes to an admin, and money said to be sent after the end never counts by itself. A rejection that
+ * nobody objected to may be taken up again for 30 days, once: then an admin decides.
  */
 export function moveLink(link: LinkAtHand, act: LinkAct, now: Date, rules: DonationRules): Answer {
   const to = (status: LinkStatus, rest: Partial<Omit<LinkMove, 'status'>> = {}): Answer => ({
@@ -98,6 +120,8 @@ export function moveLink(link: LinkAtHand, act: LinkAct, now: Date, rules: Donat
       due_at: null,
       extensions: link.extensions,
       is_freed: false,
+      is_lapsed: false,
+      is_twice: false,
       is_strike: false,
       money: null,
       ...rest,
@@ -105,6 +129,13 @@ export function moveLink(link: LinkAtHand, act: LinkAct, now: Date, rules: Donat
   })
   const is = (...statuses: LinkStatus[]): boolean => statuses.includes(link.status)
   const over = hasRunOut(link, now)
+  const resolve = ({ is_paid, room }: Extract<LinkAct, { kind: 'resolve' }>): Answer => {
+    const wasOver = is('late_proof', 'taken_up')
+    if (!is_paid) return to('resolved_unpaid', { is_freed: !wasOver, money: 'back_to_payer' })
+    const isTwice = is('taken_up') && room === 'giver'
+    if (wasOver && room !== 'both' && !isTwice) return refused('no_room')
+    return to('resolved_paid', { is_twice: isTwice, money: 'to_receiver' })
+  }
 
   switch (act.kind) {
     case 'prove':
@@ -136,7 +167,11 @@ export function moveLink(link: LinkAtHand, act: LinkAct, now: Date, rules: Donat
       if (!over) return refused('too_early')
       if (is('assigned')) return to('expired', { is_freed: true, is_strike: true })
       if (is('proof_submitted')) return to('confirm_overdue')
-      return to('resolved_unpaid', { is_freed: true, money: 'back_to_payer' })
+      return to('resolved_unpaid', { is_freed: true, is_lapsed: true, money: 'back_to_payer' })
+    case 'take_up':
+      if (!is('resolved_unpaid') || link.lapsed_at === null) return refused('wrong_state')
+      if (now >= daysAfter(link.lapsed_at, take_up_days)) return refused('too_late')
+      return to('taken_up', { money: 'into_transit' })
     case 'extend':
       if (!is('assigned', 'proof_submitted') || link.due_at === null) return refused('wrong_state')
       if (over) return refused('too_late')
@@ -149,20 +184,23 @@ export function moveLink(link: LinkAtHand, act: LinkAct, now: Date, rules: Donat
       return is('assigned') ? to('unlinked', { is_freed: true }) : refused('wrong_state')
     case 'resolve':
       if (!is(...undecidedStatuses)) return refused('wrong_state')
-      if (act.is_paid && is('late_proof') && !act.has_room) return refused('no_room')
-      if (act.is_paid) return to('resolved_paid', { money: 'to_receiver' })
-      return to('resolved_unpaid', { is_freed: !is('late_proof'), money: 'back_to_payer' })
+      return resolve(act)
   }
 }
 
 /** A link as a move leaves it. A deadline that begins while the clock stands still has all of its time left. */
-export function linkAfter<L extends LinkAtHand>(link: L, { status, due_at, extensions }: LinkMove, now: Date): L {
+export function linkAfter<L extends LinkAtHand>(
+  link: L,
+  { status, due_at, extensions, is_lapsed }: LinkMove,
+  now: Date,
+): L {
   const begun_at = status === link.status ? link.frozen_at : now
   return {
     ...link,
     status,
     due_at,
     extensions,
+    lapsed_at: is_lapsed ? now : null,
     frozen_at: link.frozen_at === null || !isPending(status) ? null : begun_at,
   }
 }

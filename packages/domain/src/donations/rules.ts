@@ -34,5 +34,8 @@ export const presetDonationRules: DonationRules = {
   most_open_links: 5,
 }
 
+/** How long a rejected payment, or the rest of a promise that failed, may be taken up again. */
+export const take_up_days = 30
+
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour_ms)
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * day_ms)

@@ -30,18 +30,19 @@ export const isWaiting = (status: GivingStatus | ReceivingStatus): boolean =>
 export const mayTakeBack = (sums: Pick<Sums, 'held_minor'>, isEnded: boolean): boolean =>
   !isEnded && sums.held_minor === 0n
 
-export const requestKinds = ['return', 'seed', 'stage', 'cause'] as const
+/** `kept`: what was given for a promise that failed, to be received back because an admin decided so. */
+export const requestKinds = ['return', 'seed', 'stage', 'cause', 'kept'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 /** The queue serves these; a stage is paid by who it was made for, a cause by who chose it. */
-export const queuedKinds: readonly RequestKind[] = ['return', 'seed']
+export const queuedKinds: readonly RequestKind[] = ['return', 'seed', 'kept']
 export const isQueued = (kind: RequestKind): boolean => queuedKinds.includes(kind)
 
 interface ReceivingAtHand extends Sums {
   readonly kind: RequestKind
   readonly is_cancelled: boolean
   readonly is_first: boolean
-  /** A late proof that nobody has decided may still fill it: it is not taken away meanwhile. */
+  /** A payment that was over and that nobody has decided may still fill it: it is not taken away meanwhile. */
   readonly has_late_proof: boolean
 }
 

@@ -34,9 +34,14 @@ export const companyAccounts = [
   { code: 'franchise_commission_expense', may_go_negative: true },
   /** What members say they sent each other and nobody has decided about: a memory, never money of the company. */
   { code: 'donations_in_transit', may_go_negative: false },
+  /** Fees of donations that are promised and not completed: owed to whoever paid them. */
+  { code: 'donation_fees_held', may_go_negative: false },
 ] as const satisfies readonly CompanyAccount[]
 
 /** "donation_memo:42": what a member received from others less what the member gave, opened with the first proof. */
 export const memoCode = (member_id: bigint): `donation_memo:${bigint}` => `donation_memo:${member_id}`
+
+/** "sale_memo:42": what a person took over the counter less what the person paid there, opened with the first sale. */
+export const saleMemoCode = (person_id: bigint): `sale_memo:${bigint}` => `sale_memo:${person_id}`
 
 export type CompanyAccountCode = (typeof companyAccounts)[number]['code']

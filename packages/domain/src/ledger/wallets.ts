@@ -1,4 +1,6 @@
-/** The accounts a person owns. No wallet ever goes below zero. */
+import { heldWallet } from './held.ts'
+
+/** The wallets a person owns. No wallet ever goes below zero. */
 export const userWallets = [
   { wallet_name: 'INCOME', display_name: 'Income wallet' },
   { wallet_name: 'FUND', display_name: 'Fund wallet' },
@@ -19,6 +21,10 @@ export const walletsOf = (user_type: 'User' | 'Admin' | 'Franchise'): readonly W
   if (user_type === 'Admin') return []
   return (user_type === 'User' ? userWallets : franchiseWallets).map((wallet) => wallet.wallet_name)
 }
+
+/** The accounts opened for a person of a type: the wallets, and for a member what is held of the incomes. */
+export const ownAccountsOf = (user_type: 'User' | 'Admin' | 'Franchise'): readonly (WalletName | typeof heldWallet)[] =>
+  user_type === 'User' ? [...walletsOf(user_type), heldWallet] : walletsOf(user_type)
 
 /** "INCOME:1042": the code of a person's wallet among the ledger's accounts. */
 export const walletCode = (wallet: WalletName, person_id: bigint): `${WalletName}:${bigint}` => `${wallet}:${person_id}`

@@ -1,7 +1,7 @@
 import type { WalletName } from '../ledger/wallets.ts'
 
 /** Why an activation cannot be taken back, the first that applies. */
-export type CancelRefusal = 'already_cancelled' | 'was_donated' | 'later_activation_stands' | 'cooling_off_over'
+export type CancelRefusal = 'already_cancelled' | 'was_donated' | 'upgrade_depends' | 'cooling_off_over'
 
 interface ActivationAtHand {
   /** How it was paid for. */
@@ -9,37 +9,59 @@ interface ActivationAtHand {
   readonly cancelled_at: Date | null
   /** The first instant that is too late. */
   readonly cooling_off_ends_at: Date
-  /** Whether the member has a newer activation that stands. */
-  readonly has_later: boolean
+  /** The upgrade of it that was not cancelled; undefined when there is none. */
+  readonly upgrade: UpgradeAtHand | undefined
 }
 
+interface UpgradeAtHand {
+  readonly mode: string
+  readonly cooling_off_ends_at: Date
+}
+
+/** Other members have the money of a donation, by the giver's own will; after the cooling-off nobody is asked any more. */
+const isFinal = ({ mode, cooling_off_ends_at }: UpgradeAtHand, now: Date): boolean =>
+  mode === 'donation' || cooling_off_ends_at <= now
+
 /**
- * Decides whether an activation may be taken back (domain section 11.2, cooling-off). The newest goes first: an upgrade
- * is taken back before what it upgraded. Nothing is asked about the member: who is blocked or has left bought the goods
- * all the same, and the law gives the money back. The root member has no activation.
+ * Decides whether an activation may be taken back (domain section 11.2, cooling-off). An upgrade is taken back before
+ * what it upgraded, as long as it can be; a later package of its own, and one that cannot be taken back any more, never
+ * stops an earlier one. Nothing is asked about the member: who is blocked or has left bought the goods all the same,
+ * and the law gives the money back. The root member has no activation.
  */
 export function refuseCancel(activation: ActivationAtHand, now: Date): CancelRefusal | undefined {
   if (activation.cancelled_at !== null) return 'already_cancelled'
-  // Other members have the money, by the giver's own will.
   if (activation.mode === 'donation') return 'was_donated'
-  if (activation.has_later) return 'later_activation_stands'
+  if (activation.upgrade !== undefined && !isFinal(activation.upgrade, now)) return 'upgrade_depends'
   if (activation.cooling_off_ends_at <= now) return 'cooling_off_over'
   return undefined
 }
 
-interface PaidActivation {
-  readonly mode: string
-  /** Of mode wallet: the wallet that paid, and whose it was. */
-  readonly wallet: string | null
-  readonly by_person_id: bigint
-  readonly member_person_id: bigint
+/**
+ * When the cooling-off of an activation ends. An upgrade can be taken back as long as what it upgraded can: otherwise
+ * the smaller package could be given back and the larger one kept for the difference.
+ */
+export const coolingOffEnd = (own: Date, upgraded: Date | undefined): Date =>
+  upgraded !== undefined && upgraded > own ? upgraded : own
+
+/** A part of what was paid, in hundredths, and the wallet it came out of; null is money the company received itself. */
+export interface PaidPart {
+  readonly wallet: WalletName | null
+  readonly amount_minor: bigint
 }
 
 /**
- * Where the whole price goes back to: the wallet that paid, or the member's income wallet when a pin or money outside
- * the books did, because then the company owes it to the member. A pin never comes back: used is final.
+ * The wallet of the member that a part of the price goes back to: the same kind that it came out of, whoever paid, so
+ * that money which cannot be withdrawn never becomes money which can. What the company received itself it owes the
+ * member, in the income wallet.
  */
-export const refundWallet = ({ mode, wallet, by_person_id, member_person_id }: PaidActivation) =>
-  mode === 'wallet' && wallet !== null
-    ? { wallet: wallet as WalletName, person_id: by_person_id }
-    : { wallet: 'INCOME' as const, person_id: member_person_id }
+export const refundWallet = (paid_from: WalletName | null): WalletName => paid_from ?? 'INCOME'
+
+/** What goes back to which wallet of the member; two parts from one kind of wallet are one. They add up to what was paid. */
+export function refundParts(parts: readonly PaidPart[]): ReadonlyMap<WalletName, bigint> {
+  const refunds = new Map<WalletName, bigint>()
+  for (const { wallet, amount_minor } of parts) {
+    const to = refundWallet(wallet)
+    refunds.set(to, (refunds.get(to) ?? 0n) + amount_minor)
+  }
+  return refunds
+}

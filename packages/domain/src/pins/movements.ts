@@ -6,6 +6,8 @@ export const movementDeltas = {
   generated: 1,
   received: 1,
   unblocked: 1,
+  /** An expired pin that got another end, or was taken up to be cancelled. */
+  renewed: 1,
   transferred: -1,
   used: -1,
   blocked: -1,
@@ -27,6 +29,7 @@ export interface PinCounts {
   readonly used: number
   /** Blocked less those released: below zero when more were released. */
   readonly blocked: number
+  /** Expired less those renewed: below zero when more were renewed. */
   readonly expired: number
   readonly cancelled: number
   /** Held when the span ended. */
@@ -37,8 +40,8 @@ export interface PinCounts {
  * Counts a span: opening + generated + received = transferred + used + blocked + expired + cancelled + balance, always,
  * because the balance is what the movements leave.
  */
-export function countPins(opening: number, { unblocked, ...moved }: Moved): PinCounts {
-  const blocked = moved.blocked - unblocked
-  const gone = moved.transferred + moved.used + blocked + moved.expired + moved.cancelled
-  return { opening, ...moved, blocked, balance: opening + moved.generated + moved.received - gone }
+export function countPins(opening: number, { unblocked, renewed, ...moved }: Moved): PinCounts {
+  const [blocked, expired] = [moved.blocked - unblocked, moved.expired - renewed]
+  const gone = moved.transferred + moved.used + blocked + expired + moved.cancelled
+  return { opening, ...moved, blocked, expired, balance: opening + moved.generated + moved.received - gone }
 }

@@ -1,3 +1,5 @@
+import { isOnePayment, paymentKey } from './payment-key.ts'
+
 /** A request waits for who was asked, until they answer or the one who asks thinks better of it. */
 export const pinRequestStates = ['pending', 'approved', 'rejected', 'cancelled'] as const
 export type PinRequestState = (typeof pinRequestStates)[number]
@@ -66,9 +68,6 @@ export function refuseRequestMove(
   return request.state === 'pending' ? undefined : settled[request.state]
 }
 
-/** The same payment however its reference is typed: capital letters and figures, nothing between them. */
-export const normaliseReference = (typed: string): string => typed.toUpperCase().replace(/[\s./_–-]/g, '')
-
 const utr = /^[A-Z0-9]{16,22}$/
 const shapes: Readonly<Record<PaymentMode, RegExp>> = {
   NEFT: utr,
@@ -81,18 +80,15 @@ const shapes: Readonly<Record<PaymentMode, RegExp>> = {
   Cash: /^[A-Z0-9]{0,22}$/,
 }
 
-/** Whether a reference in its normal form can be one of this way to pay (UTR of 16 to 22, RRN of 12). */
-export const isReferenceOf = (mode: PaymentMode, reference: string): boolean => shapes[mode].test(reference)
-
-/** Ways of paying in which each payment has a number of its own: cheques are numbered by each bank, and cash is not. */
-const transfers: readonly string[] = ['UPI', 'NEFT', 'IMPS', 'RTGS'] satisfies PaymentMode[]
+const banks: readonly PaymentMode[] = ['UPI', 'NEFT', 'IMPS', 'RTGS']
 
 /**
- * The number that names one payment of all, in its normal form; undefined where there is none: for cheques and cash, and
- * for words that are no reference of this way to pay.
+ * Whether a reference of capital letters and figures can be one of this way to pay (UTR of 16 to 22, RRN of 12). A word
+ * typed before the twelve figures of a UPI payment does no harm; a bank's reference without a number is none.
  */
-export function uniqueReference(mode: string | null, typed: string): string | undefined {
-  const reference = normaliseReference(typed)
-  const isOne = mode !== null && transfers.includes(mode) && isReferenceOf(mode as PaymentMode, reference)
-  return isOne ? reference : undefined
+export function isReferenceOf(mode: PaymentMode, reference: string): boolean {
+  if (!banks.includes(mode)) return shapes[mode].test(reference)
+  const key = paymentKey(mode, reference)
+  const isTwelveFigures = (mode === 'UPI' || mode === 'IMPS') && /^\d{12}$/.test(key)
+  return isOnePayment(mode, key) && (shapes[mode].test(reference) || isTwelveFigures)
 }

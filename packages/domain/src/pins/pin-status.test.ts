@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBlock, mayCancel, mayUnblock, pinStatuses, statusNow } from './pin-status.ts'
+import { mayBlock, mayCancel, mayRenew, mayUnblock, pinStatuses, statusNow } from './pin-status.ts'
 
 const expires_at = new Date('2026-06-30T18:30:00Z')
 const before = new Date(expires_at.getTime() - 1)
@@ -15,8 +15,9 @@ test.each([
   expect(statusNow({ status, expires_at }, now)).toBe(counts)
 })
 
-test('only an unused pin is blocked or cancelled, only a blocked one is unblocked', () => {
+test('an unused pin is blocked or cancelled, a blocked one unblocked, an expired one renewed or cancelled', () => {
   expect(pinStatuses.filter(mayBlock)).toEqual(['unused'])
-  expect(pinStatuses.filter(mayCancel)).toEqual(['unused'])
+  expect(pinStatuses.filter(mayCancel)).toEqual(['unused', 'expired'])
+  expect(pinStatuses.filter(mayRenew)).toEqual(['expired'])
   expect(pinStatuses.filter(mayUnblock)).toEqual(['blocked'])
 })

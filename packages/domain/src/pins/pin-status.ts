@@ -9,6 +9,16 @@ export type PinKind = (typeof pinKinds)[number]
 /** Somebody pays for these; the others are given away, with a reason. */
 export const isSold = (kind: PinKind): boolean => kind === 'paid' || kind === 'upgrade'
 
+/** Pins that are alike: what is handed on, counted and sold is so many of one line. */
+export interface PinLine {
+  readonly package_id: bigint
+  /** The package that upgrade pins start from; null for every other kind. */
+  readonly from_package_id: bigint | null
+  readonly kind: PinKind
+  /** What was paid for each, in hundredths. */
+  readonly price_minor: bigint
+}
+
 /** What a pin is worth, frozen when it is issued; hundredths of the currency. */
 export interface PinTerms {
   /** What was paid for it. */
@@ -23,4 +33,7 @@ export const statusNow = (pin: { status: PinStatus; expires_at: Date }, now: Dat
 
 export const mayBlock = (status: PinStatus): boolean => status === 'unused'
 export const mayUnblock = (status: PinStatus): boolean => status === 'blocked'
-export const mayCancel = (status: PinStatus): boolean => status === 'unused'
+/** What was paid for an expired pin is still its owner's: it may be cancelled with its refund, like an unused one. */
+export const mayCancel = (status: PinStatus): boolean => status === 'unused' || status === 'expired'
+/** An admin may give an expired pin another end. */
+export const mayRenew = (status: PinStatus): boolean => status === 'expired'

@@ -33,8 +33,8 @@ export type TopupPayment =
       /** Whether the company lists the upgrade from the member's package to this one. */
       readonly is_listed: boolean
     }
-  /** A donation that others have confirmed: it counts whatever became of the member, and the company receives nothing. */
-  | { readonly by: 'donation'; readonly bv_minor: bigint }
+  /** A donation that others have confirmed: it counts whatever became of the member. The company received its fee alone. */
+  | { readonly by: 'donation'; readonly fee_minor: bigint; readonly bv_minor: bigint }
 
 /** Why a member cannot take a package in this way, the first that applies. Packages by their names. */
 export type TopupRefusal =
@@ -89,7 +89,7 @@ export function decideTopup(
     return {
       kind: own === null ? 'first' : 'repeat',
       from_package_id: null,
-      price_minor: 0n,
+      price_minor: payment.fee_minor,
       bv_minor: payment.bv_minor,
     }
   const refusal = refuseMember(member)

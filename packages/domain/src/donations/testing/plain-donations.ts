@@ -13,6 +13,10 @@ export interface PlainLink {
   state: LinkStatus
   hours_left: number | null
   extensions: number
+  readonly assigned_h: number
+  lapsed_h: number | null
+  /** Of no wish any more: what came came twice. */
+  is_twice: boolean
 }
 export interface PlainPromise {
   readonly member: bigint
@@ -22,6 +26,9 @@ export interface PlainPromise {
   order: number
   is_first: boolean
   end: 'cancelled' | 'defaulted' | 'completed' | null
+  failed_h: number
+  struck_h: number | null
+  isDecided: boolean
 }
 
 /** What becomes of a link by an act that is allowed in its state; times, amounts and room are looked at apart. */
@@ -45,10 +52,16 @@ const outcomes: Partial<Record<LinkStatus, Partial<Record<string, LinkStatus>>>>
   expired: { prove_late: 'late_proof' },
   reassigned: { prove_late: 'late_proof' },
   late_proof: { 'resolve true': 'resolved_paid', 'resolve false': 'resolved_unpaid' },
+  resolved_unpaid: { take_up: 'taken_up' },
+  taken_up: { 'resolve true': 'resolved_paid', 'resolve false': 'resolved_unpaid' },
 }
+const month_h = 30 * 24
 /** Acts that come too late once the hours are over. */
 const inTimeOnly = ['assigned prove', 'assigned extend', 'proof_submitted extend', 'proof_submitted reject']
-const over: readonly LinkStatus[] = ['unlinked', 'expired', 'reassigned', 'resolved_unpaid', 'late_proof']
+const asked: readonly LinkStatus[] = ['late_proof', 'taken_up']
+const over: readonly LinkStatus[] = ['unlinked', 'expired', 'reassigned', 'resolved_unpaid', ...asked]
+
+const untouched = { end: null, failed_h: 0, struck_h: null, isDecided: false }
 
 const nameOf = (act: BookLinkAct): string => {
   if (act.kind === 'dispute') return `dispute ${act.by}`
@@ -61,6 +74,7 @@ export class PlainDonations {
   readonly links: PlainLink[] = []
   readonly blocked = new Set<bigint>()
   readonly strikes = new Map<bigint, number>()
+  readonly owed = new Map<bigint, bigint>()
   isPaused = false
   hour = 0
   #orders = 0
@@ -81,8 +95,7 @@ export class PlainDonations {
   do(act: BookAct): boolean {
     switch (act.kind) {
       case 'commit': {
-        const open = this.promises.filter(({ member, end }) => member === act.member_id && end === null)
-        if (this.blocked.has(act.member_id) || open.length >= this.#rules.most_open_commitments) return false
+        if (this.#mayNotPromise(act.member_id)) return false
         this.promises.push(this.#promise(act.member_id, act.amount_minor, act.receivable_minor, this.hour))
         return true
       }
@@ -100,10 +113,30 @@ export class PlainDonations {
         const [list, id] = act.kind === 'cancel' ? [this.promises, act.commitment_id] : [this.wishes, act.request_id]
         const one = list[Number(id) - 1]!
         const isTouched = this.links.some(
-          (link) => this.#isOf(link, one) && (!over.includes(link.state) || link.state === 'late_proof'),
+          (link) => this.#isOf(link, one) && (!over.includes(link.state) || asked.includes(link.state)),
         )
         if (one.end !== null || isTouched) return false
         one.end = 'cancelled'
+        return true
+      }
+      case 'take_up_rest': {
+        const promise = this.promises[Number(act.commitment_id) - 1]!
+        if (!this.#isKept(promise) || this.hour - promise.failed_h >= month_h) return false
+        if (this.#mayNotPromise(promise.member)) return false
+        Object.assign(promise, { end: null, since_h: this.hour, is_first: false })
+        return true
+      }
+      case 'decide_kept': {
+        const promise = this.promises[Number(act.commitment_id) - 1]!
+        const isHers = !this.blocked.has(promise.member) && this.hour - promise.failed_h < month_h
+        const isOpen = this.links.some(
+          ({ promise: of, state }) =>
+            of === promise && (asked.includes(state) || !['confirmed', 'resolved_paid', ...over].includes(state)),
+        )
+        if (!this.#isKept(promise) || isHers || isOpen) return false
+        promise.isDecided = true
+        if (act.decision === 'give_back')
+          this.wishes.push(this.#promise(promise.member, this.paid(promise), 0n, this.hour))
         return true
       }
       case 'pair':
@@ -128,9 +161,15 @@ export class PlainDonations {
 
   #promise(member: bigint, amount: bigint, comes_back: bigint, since_h: number): PlainPromise {
     this.#orders += 1
-    return { member, amount, comes_back, since_h, order: this.#orders, is_first: false, end: null }
+    return { member, amount, comes_back, since_h, order: this.#orders, is_first: false, ...untouched }
   }
-  #isOf = (link: PlainLink, one: PlainPromise): boolean => link.promise === one || link.wish === one
+  #mayNotPromise = (who: bigint): boolean =>
+    this.blocked.has(who) ||
+    this.promises.filter(({ member, end }) => member === who && end === null).length >=
+      this.#rules.most_open_commitments
+  #isKept = (promise: PlainPromise): boolean =>
+    promise.end === 'defaulted' && !promise.isDecided && this.paid(promise) > 0n
+  #isOf = (link: PlainLink, one: PlainPromise): boolean => link.promise === one || (link.wish === one && !link.is_twice)
   #sum(one: PlainPromise, counts: (state: LinkStatus) => boolean): bigint {
     let sum = 0n
     for (const link of this.links) if (this.#isOf(link, one) && counts(link.state)) sum += link.amount
@@ -157,10 +196,14 @@ export class PlainDonations {
       link.hours_left! += this.#rules.extension_h
       return true
     }
-    if (name === 'resolve true' && link.state === 'late_proof') {
+    if (name === 'take_up' && (link.lapsed_h === null || this.hour - link.lapsed_h >= month_h)) return false
+    if (name === 'resolve true' && asked.includes(link.state)) {
       const { promise, wish } = link
-      const isGone = promise.end === 'cancelled' || wish.end === 'cancelled'
-      if (isGone || this.left(promise) < link.amount || this.left(wish) < link.amount) return false
+      if (promise.end === 'cancelled' || promise.isDecided || this.left(promise) < link.amount) return false
+      const isServed = wish.end === 'cancelled' || this.left(wish) < link.amount
+      if (isServed && link.state === 'late_proof') return false
+      link.is_twice = isServed
+      if (isServed) this.owed.set(wish.member, (this.owed.get(wish.member) ?? 0n) + link.amount)
     }
     this.#turn(link, next)
     return true
@@ -168,14 +211,18 @@ export class PlainDonations {
 
   #turn(link: PlainLink, state: LinkStatus): void {
     link.state = state
+    link.lapsed_h = null
     const { confirm_window_h, dispute_window_h } = this.#rules
     link.hours_left = state === 'proof_submitted' ? confirm_window_h : state === 'rejected' ? dispute_window_h : null
     const { promise, wish } = link
     if (promise.end !== 'completed' && this.paid(promise) === promise.amount) {
       promise.end = 'completed'
-      if (promise.comes_back > 0n) {
+      const owed = this.owed.get(promise.member) ?? 0n
+      const due = promise.comes_back > owed ? promise.comes_back - owed : 0n
+      this.owed.set(promise.member, owed - (promise.comes_back - due))
+      if (due > 0n) {
         const since_h = this.hour + 24 * this.#rules.maturity_days
-        this.wishes.push(this.#promise(promise.member, promise.comes_back, 0n, since_h))
+        this.wishes.push(this.#promise(promise.member, due, 0n, since_h))
       }
     }
     if (this.paid(wish) === wish.amount) wish.end = 'completed'
@@ -189,11 +236,16 @@ export class PlainDonations {
     for (const link of late) {
       if (link.hours_left === null || this.#stands(link)) continue
       if (link.state === 'proof_submitted') this.#turn(link, 'confirm_overdue')
-      else if (link.state === 'rejected') this.#turn(link, 'resolved_unpaid')
-      else if (link.state === 'assigned') {
+      else if (link.state === 'rejected') {
+        this.#turn(link, 'resolved_unpaid')
+        link.lapsed_h = this.hour
+      } else if (link.state === 'assigned') {
         this.#turn(link, 'expired')
-        link.promise.since_h = this.hour
-        this.#strike(link.promise.member)
+        const { promise } = link
+        promise.since_h = this.hour
+        if (promise.struck_h !== null && link.assigned_h < promise.struck_h) continue
+        promise.struck_h = this.hour
+        this.#strike(promise.member)
       }
     }
   }
@@ -202,7 +254,9 @@ export class PlainDonations {
     const strikes = (this.strikes.get(member) ?? 0) + 1
     this.strikes.set(member, strikes)
     if (this.blocked.has(member) || strikes < this.#rules.strikes_to_block) return
-    for (const promise of this.promises) if (promise.member === member) promise.end ??= 'defaulted'
+    for (const promise of this.promises)
+      if (promise.member === member && promise.end === null)
+        Object.assign(promise, { end: 'defaulted', failed_h: this.hour })
     this.#block(member)
   }
 
@@ -236,7 +290,8 @@ export class PlainDonations {
         if (amount === 0n) continue
         for (const link of this.links) if (link.wish === wish && link.state === 'expired') link.state = 'reassigned'
         const hours_left = this.#rules.pay_window_h
-        this.links.push({ promise, wish, amount, state: 'assigned', hours_left, extensions: 0 })
+        const begun = { hours_left, extensions: 0, assigned_h: this.hour, lapsed_h: null, is_twice: false }
+        this.links.push({ promise, wish, amount, state: 'assigned', ...begun })
       }
     }
   }

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../plan/oracle/random-scenario.ts'
-import type { Book, BookAct, BookLinkAct } from '../book.ts'
+import { givingSums, type Book, type BookAct, type BookCommitment, type BookLink, type BookLinkAct } from '../book.ts'
 
 /** An act, and how many whole hours go by before it. */
 export interface TimedAct {
@@ -18,8 +18,11 @@ export function randomActs(seed: number) {
   const below = (count: number): number => Math.floor(random() * count)
   const pick = <T>(choices: readonly T[]): T => choices[below(choices.length)]!
 
-  function linkAct(amount_minor: bigint): BookLinkAct {
+  function linkAct({ amount_minor, status, lapsed_at }: BookLink): BookLinkAct {
     const amount = random() < 0.05 ? { amount_minor: amount_minor + 1n } : { amount_minor }
+    // What few stories come to is helped along, so that it is met at all.
+    if (lapsed_at !== null && random() < 0.6) return { kind: 'take_up' }
+    if (status === 'taken_up' && random() < 0.6) return { kind: 'resolve', is_paid: random() < 0.8 }
     const chance = random()
     if (chance < 0.3) return { kind: 'prove', ...amount }
     if (chance < 0.55) return { kind: 'confirm' }
@@ -28,10 +31,25 @@ export function randomActs(seed: number) {
     if (chance < 0.83) return { kind: 'prove_late', ...amount }
     if (chance < 0.87) return { kind: 'extend' }
     if (chance < 0.9) return { kind: 'unlink' }
+    if (chance < 0.94) return { kind: 'take_up' }
     return { kind: 'resolve', is_paid: random() < 0.5 }
   }
 
+  /** A promise that failed is taken up again or decided about. */
+  function onFailed(of: readonly BookCommitment[]): BookAct {
+    const { id: commitment_id } = pick(of)
+    if (random() < 0.5) return { kind: 'take_up_rest', commitment_id }
+    return { kind: 'decide_kept', commitment_id, decision: pick(['give_back', 'nothing']) }
+  }
+
+  /** A rejection that ended by itself, or one that was taken up: it is looked at often. */
+  const unusual = (book: Book) => book.links.filter((link) => link.lapsed_at !== null || link.status === 'taken_up')
+
   function next(book: Book): BookAct {
+    const failed = book.commitments.filter(
+      (given) => given.end === 'defaulted' && givingSums(book, given).settled_minor > 0n,
+    )
+    if (failed.length > 0 && random() < 0.2) return onFailed(failed)
     const member_id = pick([...book.members.keys()])
     const chance = random()
     if (chance < 0.12) {
@@ -45,11 +63,20 @@ export function randomActs(seed: number) {
     if (chance < 0.49) return { kind: 'block', member_id, is_blocked: random() < 0.4 }
     if (chance < 0.52 && book.commitments.length > 0)
       return { kind: pick(['cancel', 'put_first']), commitment_id: pick(book.commitments).id }
-    if (chance < 0.54 && book.requests.length > 0) return { kind: 'withdraw', request_id: pick(book.requests).id }
+    if (chance < 0.545 && book.commitments.length > 0) return onFailed(book.commitments)
+    if (chance < 0.56 && book.requests.length > 0) return { kind: 'withdraw', request_id: pick(book.requests).id }
     if (book.links.length === 0) return { kind: 'pair' }
+    const waiting = unusual(book)
+    if (waiting.length > 0 && random() < 0.3) {
+      const link = pick(waiting)
+      return { kind: 'link', link_id: link.id, act: linkAct(link) }
+    }
     const link = pick(random() < 0.7 ? book.links.slice(-4) : book.links)
-    return { kind: 'link', link_id: link.id, act: linkAct(link.amount_minor) }
+    return { kind: 'link', link_id: link.id, act: linkAct(link) }
   }
 
-  return (book: Book): TimedAct => ({ hours_before: pick([0, 0, 1, 5, 12, 24, 24, 48]), act: next(book) })
+  return (book: Book): TimedAct => ({
+    hours_before: pick([0, 0, 1, 5, 12, 24, 24, 48, random() < 0.1 ? 480 : 24]),
+    act: next(book),
+  })
 }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { PlanInput } from '../plan/plan-input.ts'
+import { feeAtEnd, reckonFee } from './fee.ts'
+
+const off = { enabled: false }
+const matching = {
+  enabled: true,
+  basis: 'bv',
+  unit: '1000',
+  rate_percent: '10',
+  first_pair: 'none',
+  ratio: '1:1',
+  left_directs: 0,
+  right_directs: 0,
+  caps: [],
+  flush_mode: 'CAP_FLUSH',
+  carry_limit: null,
+  carry_expiry_days: 0,
+  unqualified_volume: 'accumulate',
+  receiver_active: true,
+} as const
+const sponsored = { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] }
+const preset = {
+  referral: off,
+  level: off,
+  spill: off,
+  matrix: off,
+  matching_level: off,
+  roi: off,
+  roi_level: off,
+  single_leg: off,
+  withdrawal_level: off,
+  repurchase_level: off,
+  matching,
+  sponsored,
+  overall_cap_percent: null,
+  payout_ratio_percent: null,
+} as unknown as PlanInput
+const with_ = (change: object, rest: object = {}): PlanInput => ({
+  ...preset,
+  ...rest,
+  matching: { ...matching, ...change },
+})
+
+// 10 % to the matched, 10 % of that to the sponsor, at most 20 times: 2.20 for each rupee of volume.
+test.each([
+  ['nothing, without volume', preset, [], 0n, 0n, 0n, true],
+  ['2.20 for a rupee', preset, [], 100_00n, 1_00n, 2_20n, true],
+  ['as much as half of the fee', preset, [], 100_00n, 22_72n, 49_99n, true],
+  ['more than half of the fee', preset, [], 100_00n, 22_73n, 50_01n, false],
+  ['the highest rate of a package', preset, ['12.5', '8'], 100_00n, 10_00n, 27_50n, true],
+  [
+    'no share of a sponsor',
+    with_({}, { sponsored: { ...sponsored, enabled: false } }),
+    [],
+    100_00n,
+    10_00n,
+    20_00n,
+    true,
+  ],
+  ['a flat amount for each unit', with_({ rate_flat: '50' }), [], 100_00n, 100_00n, 110_00n, false],
+  [
+    'the larger flat of the first',
+    with_({ rate_flat: '50', rate_flat_first: '100' }),
+    [],
+    100_00n,
+    100_00n,
+    220_00n,
+    false,
+  ],
+  ['nothing, where matching is off', with_({ enabled: false }), [], 100_00n, 9_999_00n, 0n, true],
+  ['what a payout ratio allows', with_({}, { payout_ratio_percent: '40' }), [], 100_00n, 18_19n, 40_02n, false],
+  ['one pair', with_({ basis: 'pair', unit: '1', rate_flat: '2' }), [], 100_00n, 5_000_00n, 44_00n, true],
+  ['the fee, where amounts count', with_({ basis: 'amount' }), [], 100_00n, 0n, 220_00n, false],
+  ['a part of a hundredth, rounded up', preset, [], 100_00n, 1n, 3n, true],
+] as const)('a plan pays at worst: %s', (_, plan, rates, fee_minor, volume_minor, worst_minor, is_covered) => {
+  expect(reckonFee(plan, rates, { fee_minor, volume_minor })).toMatchObject({ worst_minor, is_covered })
+})
+
+test('the largest volume is covered, and a hundredth more is not', () => {
+  for (const fee_minor of [1n, 99n, 100_00n, 8_474_58n]) {
+    const { most_volume_minor } = reckonFee(preset, [], { fee_minor, volume_minor: 0n })
+    const at = (volume_minor: bigint) => reckonFee(preset, [], { fee_minor, volume_minor }).is_covered
+    expect([at(most_volume_minor), at(most_volume_minor + 1n)]).toEqual([true, false])
+  }
+})
+
+test.each([
+  ['never linked', [], 'returned'],
+  ['linked, and undone by an admin or for the sake of somebody blocked', ['unlinked', 'unlinked'], 'returned'],
+  ['a payment missed', ['unlinked', 'expired'], 'kept'],
+  ['a payment missed, and its receiver given another payer', ['reassigned'], 'kept'],
+  ['a payment decided against its giver', ['resolved_unpaid'], 'kept'],
+] as const)('the fee of a promise that ended: %s', (_, statuses, fee) => {
+  expect(feeAtEnd(statuses)).toBe(fee)
+})

@@ -1,0 +1,20 @@
+/** A way of paying, a reference as typed, its key, and whether the key names one payment of all. The database is held to the same. */
+export const samePayments: readonly (readonly [string | null, string, string, boolean])[] = [
+  ['UPI', 'UTR 4123-4567 8901', '412345678901', true],
+  ['UPI', 'utr412345678901', '412345678901', true],
+  ['IMPS', '412345678901', '412345678901', true],
+  ['UPI', 'ABCD412345678901', '412345678901', true],
+  ['UPI', 'paid by UPI, 4123 4567 8901, thanks', '412345678901', true],
+  ['NEFT', 'HDFCN52026010100012345', '52026010100012345', true],
+  ['RTGS', 'hdfcr5-2026-0101-00012345', '52026010100012345', true],
+  ['UPI', 'by phone', 'BYPHONE', false],
+  ['UPI', 'UTR123456', 'UTR123456', false],
+  ['UPI', '4123456789', '4123456789', false],
+  ['NEFT', 'ABCDEFGHIJKLMNOP', 'ABCDEFGHIJKLMNOP', false],
+  ['Cheque', '000 777', '000777', false],
+  ['Cheque', '412345678901', '412345678901', false],
+  ['Cash', 'R/17', 'R17', false],
+  ['Cash', '', '', false],
+  ['Wallet', '', '', false],
+  [null, '412345678901', '412345678901', false],
+]
