@@ -5,7 +5,7 @@ import { email, line, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant, userType } from '../kit/values.ts'
 
-export const approvalKind = z.enum(['two_factor_recovery', 'death_transfer', 'erasure'])
+export const approvalKind = z.enum(['two_factor_recovery', 'death_transfer', 'erasure', 'closing_reopening'])
 export const approvalState = z.enum(['waiting', 'approved', 'rejected', 'cancelled'])
 
 /** An act that one person asks for and an admin who is not the same must agree to. */
@@ -20,6 +20,8 @@ export const approvalRow = z.object({
   reason: z.string(),
   /** For a claim after a death: who claims. */
   claim: z.object({ name: z.string(), relationship: z.string(), died_on: day, contact_masked: z.string() }).nullable(),
+  /** For a closing that cannot be computed: which, and the plan it is to use. */
+  reopening: z.object({ closing_id: id, plan_version_id: id }).nullable(),
   requested_by_user_id: z.string(),
   requested_at: instant,
   decided_by_user_id: z.string().nullable(),

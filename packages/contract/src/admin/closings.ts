@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, id, instant, money } from '../kit/values.ts'
+import { line } from '../kit/fields.ts'
+import { chosenId, dataOf, id, instant, money } from '../kit/values.ts'
 
 export const closingStatus = z.enum(['preview', 'locked', 'credited'])
 
@@ -14,6 +15,8 @@ export const closingTotals = z.object({
   paid: money,
   /** What the company received for the events taken. */
   turnover: money,
+  /** Its corrections of earlier closings, not part of the sums above; null when it corrects nothing. */
+  adjusted: z.object({ incomes: z.number().int(), paid: money }).nullable(),
   by_kind: z.array(
     z.object({
       kind: z.string(),
@@ -40,7 +43,15 @@ export const closingRow = z.object({
   credited_at: instant.nullable(),
   /** Chunks posted of all, while it is being credited. */
   progress: z.object({ posted: z.number().int(), of: z.number().int() }).nullable(),
-  may: z.object({ preview: z.boolean(), lock: z.boolean(), credit: z.boolean(), replay: z.boolean() }),
+  /** Why it could not be computed when it was last tried; empty when it could. */
+  failure: z.string(),
+  may: z.object({
+    preview: z.boolean(),
+    lock: z.boolean(),
+    credit: z.boolean(),
+    replay: z.boolean(),
+    reopen: z.boolean(),
+  }),
 })
 
 const pages = ['admin/closings'] as const
@@ -98,6 +109,26 @@ export const creditClosing = endpoint({
   isQuiet: true,
 })
 
+/** What a closing that is opened again may use: plans that keep the limits and the payout cap of today. */
+export const closingPlans = endpoint({
+  method: 'GET',
+  path: '/admin/closings/plans',
+  summary: 'Plan versions that a closing can be opened again with',
+  pages,
+  reply: dataOf(z.array(z.object({ id, effective_from: instant, reason: z.string() }))),
+})
+
+/** A closing that cannot be computed and of which nothing is posted; a second admin must agree. */
+export const askReopening = endpoint({
+  method: 'POST',
+  path: '/admin/closings/:id/reopen',
+  summary: 'Asks to open a locked closing again with another plan',
+  pages,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ plan_version_id: chosenId, reason: line(300).min(3, 'Say why.') }),
+  reply: dataOf(z.object({ id })),
+})
+
 /** Runs a credited closing again from its frozen inputs and compares every byte. */
 export const replayClosing = endpoint({
   method: 'POST',
@@ -110,6 +141,18 @@ export const replayClosing = endpoint({
       is_identical: z.boolean(),
       digest: z.string(),
       replayed_digest: z.string(),
+      /** Figures that are not what was computed again; the first few are named. */
+      different_count: z.number().int(),
+      differences: z.array(
+        z.object({
+          table: z.string(),
+          row: z.string(),
+          /** Empty when the whole row is missing or too much. */
+          column: z.string(),
+          stored: z.string().nullable(),
+          computed: z.string().nullable(),
+        }),
+      ),
       duration_ms: z.number().int(),
     }),
   ),

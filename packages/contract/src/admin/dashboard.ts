@@ -33,12 +33,22 @@ export const adminDashboard = endpoint({
       money: z
         .object({
           turnover: z.object({ today: money, last_30_days: money, total: money }),
+          /** With corrections of earlier closings. */
           payouts: z.object({ last_closing: money, last_30_days: money, total: money }),
           /** Incomes paid over turnover of the last 30 days, in percent with one digit; null without turnover. */
           payout_ratio_percent: z.string().nullable(),
           liabilities: money,
           closings: z.array(
-            z.object({ id, window_to: instant, status: z.string(), paid: money, members_paid: z.number().int() }),
+            z.object({
+              id,
+              window_to: instant,
+              status: z.string(),
+              /** Its own incomes; its corrections of earlier closings are counted beside them. */
+              paid: money,
+              members_paid: z.number().int(),
+              corrections: z.number().int(),
+              corrected: money,
+            }),
           ),
           next_closing_at: instant,
         })
@@ -49,6 +59,8 @@ export const adminDashboard = endpoint({
         documents: z.number().int().nullable(),
         bank_details: z.number().int().nullable(),
         pin_requests: z.number().int().nullable(),
+        /** 1 when the books are broken or were not proven for 26 hours. */
+        proofs: z.number().int().nullable(),
       }),
     }),
   ),

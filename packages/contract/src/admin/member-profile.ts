@@ -5,6 +5,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { email, line, mobile, personName } from '../kit/fields.ts'
 import { dataOf, day, done, id, instant, money, side, volume } from '../kit/values.ts'
 import { memberStatus } from './members.ts'
+import { heldIncomes } from '../user/dashboard.ts'
 
 const leg = z.object({ members: z.number().int(), active: z.number().int(), bv: volume })
 
@@ -53,6 +54,7 @@ export const getMember = endpoint({
       left: leg,
       right: leg,
       wallets: z.array(z.object({ wallet_name: z.string(), display_name: z.string(), balance: money })),
+      held: heldIncomes,
       incomes_paid: money,
       unused_pins: z.number().int(),
       is_two_factor_auth_enabled: z.boolean(),

@@ -15,10 +15,30 @@ export const ourPages = [
     closing: unlisted(live(9102, 'Closing', 'event_note', 'One closing with its totals and rows')),
     outbox: placed(890, live(9103, 'Outbox of messages', 'forward_to_inbox', 'E-mails and SMS that went out or wait')),
     audit: placed(880, live(9105, 'Audit', 'history_edu', 'Who did what, when and from where')),
+    proof: placed(
+      881,
+      live(9107, 'Proof of the books', 'verified_user', 'When the books were checked and what was found'),
+    ),
     approvals: listedUnder(
       'admin/member',
       placed(60, live(9106, 'Approvals', 'how_to_vote', 'What needs a second admin')),
     ),
+    'counter-sales': listedUnder(
+      'admin/pin-management',
+      placed(80, live(9108, 'Sales over the counter', 'point_of_sale', 'What franchises sold and what they took')),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
+  }),
+  loose('franchise', {
+    'counter-sales': listedUnder(
+      'franchise/pin-management',
+      placed(80, live(9150, 'Sales over the counter', 'receipt_long', 'What was sold from the own stock')),
+    ),
+  }),
+  loose('user', {
+    'counter-sales': listedUnder(
+      'user/pin-management',
+      placed(95, live(9160, 'Bought from franchises', 'receipt_long', 'Pins and packages, and what was paid')),
+    ),
   }),
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mayStrike } from '@banyan/domain/donations/link-may.ts'
+import { keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
 import { requestKinds } from '@banyan/domain/donations/standing.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, userId } from '../kit/fields.ts'
@@ -35,7 +36,9 @@ const linkRow = z.object({
   proof: donationProof.nullable(),
   payer_strikes: z.number().int(),
   receiver_strikes: z.number().int(),
-  may: z.object({ extend: z.boolean(), unlink: z.boolean(), decide: z.boolean() }),
+  /** It counts for its giver alone: the request was paid by another meanwhile. */
+  is_twice: z.boolean(),
+  may: z.object({ extend: z.boolean(), unlink: z.boolean(), decide: z.boolean(), take_up: z.boolean() }),
 })
 
 export const listLinks = listEndpoint({
@@ -112,12 +115,37 @@ export const getDonationStanding = endpoint({
       needs_decision: z.number().int(),
       /** Promises of a stage for which nobody can be paid, because the company’s own member has no approved bank details. */
       stuck_stages: z.number().int(),
+      /** Promises that were given up after a part was paid, whose members cannot take them up any more. */
+      kept_waiting: z.number().int(),
       /** Since when the promise waits that waits longest, when that is longer than a day. */
       unmatched_since: instant.nullable(),
       paused_since: instant.nullable(),
       pause_reason: z.string(),
     }),
   ),
+})
+
+/** What was paid of a promise that failed is to be received back, or nothing is. */
+export const decideKept = endpoint({
+  ...own,
+  ...one,
+  method: 'POST',
+  path: '/admin/donations/:id/kept',
+  summary: 'Decides about what was paid of a promise that was given up',
+  isOnce: true,
+  body: z.strictObject({ decision: z.enum(keptDecisions, 'Choose what becomes of it.'), reason }),
+  reply: done,
+})
+
+export const takeUpLink = endpoint({
+  ...own,
+  ...one,
+  method: 'POST',
+  path: '/admin/donation-links/:id/take-up',
+  summary: 'Looks once more at a payment that was rejected and that nobody objected to',
+  isOnce: true,
+  body: z.strictObject({ reason }),
+  reply: dataOf(z.object({ status: linkStatus })),
 })
 
 export const seedRequest = endpoint({

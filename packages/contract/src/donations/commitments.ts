@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
+import { feeStatuses } from '@banyan/domain/donations/fee.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { chosenId, dataOf, day, done, id, instant, money, percent, volume } from '../kit/values.ts'
+import { chosenId, dataOf, day, done, flag, id, instant, money, percent, volume } from '../kit/values.ts'
+import { wallet as payingWallet } from '../pins/buying.ts'
 import { donationMode, givingStatus } from './links.ts'
 
 /** What a package asks its taker to give to other members. */
@@ -16,7 +19,10 @@ export const donationOffer = z.object({
   receive_count: z.number().int(),
   growth_percent: percent,
   receivable: money,
+  /** What the donation counts for those above; nothing without a fee. */
   bv: volume,
+  /** What the company takes when it is promised, GST included. */
+  fee: money,
   daily_cap: money,
   maturity_days: z.number().int(),
   pay_window_h: z.number().int(),
@@ -50,8 +56,21 @@ export const promiseDonation = endpoint({
     /** What a package of the mode CAUSE is given to; null for the others. */
     cause_id: id.nullable().default(null),
     has_understood: z.literal(true, 'Please read this and say that you have understood it.'),
+    /** What pays the fee, with the own password; null where there is no fee. */
+    wallet: payingWallet.nullable().default(null),
+    current_password: z.string().max(200).default(''),
   }),
-  reply: dataOf(z.object({ id, amount: money, ahead: z.number().int() })),
+  reply: dataOf(z.object({ id, amount: money, ahead: z.number().int(), fee: money, balance_after: money.nullable() })),
+})
+
+export const takeUpDonation = endpoint({
+  method: 'POST',
+  path: '/user/donations/:id/take-up',
+  summary: 'Promises the rest of what was given up after a part of it was paid',
+  pages: ['user/donation/package-details'],
+  params: z.strictObject({ id }),
+  isOnce: true,
+  reply: dataOf(z.object({ left: money })),
 })
 
 export const cancelDonation = endpoint({
@@ -86,7 +105,19 @@ const commitmentRow = z.object({
   ahead_now: z.number().int().nullable(),
   completed_at: instant.nullable(),
   receipt_no: z.string().nullable(),
-  may: z.object({ cancel: z.boolean(), put_first: z.boolean() }),
+  fee: money,
+  fee_status: z.enum(feeStatuses),
+  bv: volume,
+  /** What an admin decided about what was paid of a promise that failed. */
+  kept_decision: z.enum(keptDecisions).nullable(),
+  /** Until when its member may promise the rest again; null when that cannot be. */
+  take_up_until: instant.nullable(),
+  may: z.object({
+    cancel: z.boolean(),
+    put_first: z.boolean(),
+    take_up: z.boolean(),
+    decide_kept: z.boolean(),
+  }),
 })
 
 const commitments = {
@@ -96,6 +127,8 @@ const commitments = {
     package_id: id,
     mode: donationMode,
     user_id: z.string().trim().max(50),
+    /** Paid in part and given up: an admin has to decide what becomes of it. */
+    needs_decision: flag,
     from: day,
     to: day,
   },

@@ -58,6 +58,7 @@ const linkMay = z.object({
   reject: z.boolean(),
   dispute: z.boolean(),
   say: z.boolean(),
+  take_up: z.boolean(),
 })
 
 const linkBase = {
@@ -75,6 +76,8 @@ const linkBase = {
   /** Where both stood in their queues when they were linked; only mode queue has one. */
   payer_place: z.number().int(),
   receiver_place: z.number().int(),
+  /** It counts for its giver alone: the request was paid by another meanwhile. */
+  is_twice: z.boolean(),
   proof: donationProof.nullable(),
   may: linkMay,
 } as const
@@ -119,6 +122,8 @@ export const findLinksToReceive = endpoint({
       links: z.array(linkToReceive),
       /** What one is to receive and nobody is linked to yet, in turn. */
       waiting: z.array(z.object({ id, kind: requestKind, amount: money, left: money, since: instant })),
+      /** What came twice and is taken off what one is to receive next. */
+      owed: money,
       /** Bank details that are approved and no longer held because they are new: without them nobody is linked. */
       has_bank: z.boolean(),
       /** The KYC that the company asks for is approved: without it nobody is linked either. */
@@ -209,6 +214,17 @@ export const addEvidence = endpoint({
   isOnce: true,
   body: saying,
   reply: done,
+})
+
+export const takeUpRejected = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/donation-links/:id/take-up',
+  summary: 'Shows that a payment which was rejected was made after all',
+  pages: [payPage],
+  isOnce: true,
+  body: saying,
+  reply: dataOf(z.object({ status: linkStatus })),
 })
 
 const imageLink = dataOf(z.object({ url: z.string(), expires_at: instant }))

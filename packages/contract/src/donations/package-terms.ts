@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asksForMore } from '@banyan/domain/donations/commitment.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { dataOf, done, id, money, percent, positiveMoney } from '../kit/values.ts'
+import { dataOf, done, id, money, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { donationMode } from './links.ts'
 
 const own = { pages: ['admin/donation/packages'], params: z.strictObject({ id }) } as const
@@ -16,9 +16,15 @@ const terms = {
   growth_percent: percent.refine((text) => Number(text) <= 100, 'At most 100.'),
   /** Which stage, for the mode STAGE alone. */
   stage: count(1, 20).nullable(),
+  /** What the company takes when it is promised, GST included. */
+  fee: moneyOrNil,
+  /** What the completed donation counts for those above; only with a fee that carries it. */
+  bv: moneyOrNil,
 } as const
 
 interface Terms {
+  fee: bigint
+  bv: bigint
   mode: z.output<typeof donationMode> | null
   amount: unknown
   stage: number | null
@@ -33,9 +39,13 @@ const termsFit: z.core.$ZodCheck<Terms> = z.core._check<Terms>(({ value, issues 
   const say = (field: keyof Terms, message: string) =>
     issues.push({ code: 'custom', path: [field], input: value[field], message })
   if (mode === null) {
+    if (value.fee !== 0n || value.bv !== 0n)
+      say('fee', 'A package that is not taken by donating has neither fee nor volume.')
     if (amount !== null || stage !== null) say('mode', 'Choose how it is given, or leave amount and stage empty.')
     return
   }
+  if (value.bv !== 0n && value.fee === 0n)
+    say('bv', 'A donation moves money between members. It carries volume only with a fee.')
   if (amount === null) say('amount', 'Give the amount that is to be given.')
   if (mode === 'stage' && stage === null) say('stage', 'Give the stage.')
   if (mode !== 'stage' && stage !== null) say('stage', 'Only packages of the mode STAGE have one.')
@@ -61,4 +71,26 @@ export const setPackageTerms = endpoint({
   summary: 'Sets what a package asks its taker to give, for promises from now on',
   body: z.strictObject({ ...terms, amount: positiveMoney.nullable(), has_understood: z.boolean() }).check(termsFit),
   reply: done,
+})
+
+/** What the plan could pay on a volume, and what the fee carries; worked out by the rules that the terms are held to. */
+export const reckonPackageFee = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/admin/packages/:id/donation/fee',
+  summary: 'What a fee carries of volume under the plan',
+  query: z.strictObject({ fee: moneyOrNil, bv: moneyOrNil }),
+  isQuiet: true,
+  reply: dataOf(
+    z.object({
+      /** The fee without GST. */
+      received: money,
+      payout_percent: percent,
+      /** What the plan may pay out of it, and what it pays on the volume at worst. */
+      cap: money,
+      worst: money,
+      most_volume: money,
+      is_covered: z.boolean(),
+    }),
+  ),
 })

@@ -14,6 +14,11 @@ const leg = z.object({ open: volume, new: volume, total: volume, used: volume, l
 
 const memberOfRow = { member_user_id: z.string(), member_name: z.string() }
 const closingOfRow = { closing_id: id, window_from: instant, window_to: instant, at: instant }
+/**
+ * A correction is a row of `closing_id` that corrects what an earlier closing paid; its amounts are differences, mostly
+ * below zero. Null for an income of the closing's own.
+ */
+const correctionOfRow = { adjusts_closing_id: id.nullable() }
 const moneyOfRow = {
   gross: money,
   trimmed: money,
@@ -21,16 +26,20 @@ const moneyOfRow = {
   tds: money,
   admin_charge: money,
   net: money,
-  status: z.string(),
+  /** `held` or `credited`, until when or since when: an income that is held cannot be spent before. */
+  status: z.enum(['held', 'credited']),
+  available_at: instant,
 }
 
 export const matchingIncomeRow = z.object({
   id,
   ...closingOfRow,
+  ...correctionOfRow,
   ...memberOfRow,
-  left: leg,
-  right: leg,
-  pairs: z.string(),
+  /** Legs and pairs are those of the closing; a correction has none. */
+  left: leg.nullable(),
+  right: leg.nullable(),
+  pairs: z.string().nullable(),
   base: volume,
   rate: z.string(),
   money_trims: z.array(moneyTrim),
@@ -61,6 +70,7 @@ export const matchingTrimmingRow = z.object({
 export const sponsoredIncomeRow = z.object({
   id,
   ...closingOfRow,
+  ...correctionOfRow,
   ...memberOfRow,
   direct_user_id: z.string(),
   direct_name: z.string(),

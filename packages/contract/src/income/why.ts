@@ -29,6 +29,17 @@ const legWhy = z.object({
   event_count: z.number().int(),
 })
 
+/** A cancelled purchase that a correction leaves out. */
+const cancelledPurchase = z.object({
+  event_id: id,
+  /** Null for a purchase that has no receipt. */
+  receipt_no: z.string().nullable(),
+  member_user_id: z.string(),
+  member_name: z.string(),
+  package_name: z.string().nullable(),
+  cancelled_at: instant,
+})
+
 /** An income walked down to the events people did. */
 export const incomeWhy = z.object({
   id,
@@ -51,6 +62,8 @@ export const incomeWhy = z.object({
   tds: money,
   admin_charge: money,
   net: money,
+  status: z.enum(['held', 'credited']),
+  available_at: instant,
   plan_version_id: id,
   journal_id: id,
   matching: z
@@ -65,10 +78,33 @@ export const incomeWhy = z.object({
   taken_back: z
     .object({ is_mirror: z.boolean(), income_id: id, at: instant, receipt_no: z.string().nullable() })
     .nullable(),
+  /**
+   * For a correction: the closing it corrects, and what that closing pays of this income before and after it. `closing_id`
+   * is the closing that posted the correction.
+   */
+  correction: z
+    .object({
+      closing_id: id,
+      was: money,
+      is: money,
+      /** The row that first paid the income; null when the closing paid nothing of it before. */
+      first_income_id: id.nullable(),
+      /** Cancelled purchases of the member, of directs and of the teams below: the newest that the reader may know. */
+      cancelled: z.array(cancelledPurchase),
+      /** How many there are; 0 when the income only changed because a limit of the whole company did. */
+      cancelled_count: z.number().int(),
+    })
+    .nullable(),
+  /** Later corrections of this income, the first one first; for a correction none. */
+  corrections: z.array(z.object({ income_id: id, closing_id: id, at: instant, net: money })),
+  /** What is left of the income after its corrections. */
+  net_now: money,
   /** For an income on another's income: the row it was computed from, openable in turn. */
   source: z
     .object({
       income_id: id,
+      /** Both are corrections, of the same closing. */
+      is_correction: z.boolean(),
       kind: z.string(),
       member_user_id: z.string(),
       member_name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isReferenceOf, normaliseReference, paymentModes, type PaymentMode } from '@banyan/domain/pins/pin-request.ts'
+import { normaliseReference } from '@banyan/domain/pins/payment-key.ts'
+import { isReferenceOf, paymentModes, type PaymentMode } from '@banyan/domain/pins/pin-request.ts'
 
 export const paymentMode = z.enum(paymentModes, 'Choose how it was paid.')
 

@@ -2,21 +2,34 @@ import { z } from 'zod'
 import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, password, userId } from '../kit/fields.ts'
-import { id, money } from '../kit/values.ts'
-import { most_pins_unproven } from './pin-transfers.ts'
+import { day, id, money } from '../kit/values.ts'
+import { saleWords } from './counter-sales.ts'
 
-export const bulkPinAct = z.enum(['block', 'unblock', 'cancel'], 'Choose what to do.')
+export const bulkPinAct = z.enum(['block', 'unblock', 'renew', 'cancel'], 'Choose what to do.')
 export type BulkPinAct = z.output<typeof bulkPinAct>
 
 export const actOnPins = endpoint({
   method: 'POST',
   path: '/admin/pins/bulk',
-  summary: 'Blocks, releases or cancels the chosen pins, each for itself',
+  summary: 'Blocks, releases, renews or cancels the chosen pins, each for itself',
   pages: ['admin/pin-management/view-pin'],
   isOnce: true,
   body: z
-    .strictObject({ act: bulkPinAct, pin_ids: bulkIds, reason: line(300) })
-    .refine(({ act, reason }) => act !== 'cancel' || reason.length >= 3, { path: ['reason'], message: 'Say why.' }),
+    .strictObject({
+      act: bulkPinAct,
+      pin_ids: bulkIds,
+      reason: line(300),
+      /** The last day that renewed pins are valid on; of no other act. */
+      valid_until: day.nullish(),
+    })
+    .refine(({ act, reason }) => (act !== 'cancel' && act !== 'renew') || reason.length >= 3, {
+      path: ['reason'],
+      message: 'Say why.',
+    })
+    .refine(({ act, valid_until }) => (act === 'renew') === (typeof valid_until === 'string'), {
+      path: ['valid_until'],
+      message: 'Choose the last day of renewed pins, and none for other acts.',
+    }),
   reply: bulkReply({ refunded: money }),
 })
 
@@ -46,11 +59,7 @@ export const transferOwnChosenPins = endpoint({
   summary: 'Hands on the chosen pins of one’s own',
   pages: ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'],
   isOnce: true,
-  body: z
-    .strictObject({ ...chosen, current_password: password.optional() })
-    .refine((body) => body.pin_ids.length <= most_pins_unproven || body.current_password !== undefined, {
-      path: ['current_password'],
-      message: `Above ${most_pins_unproven} pins at once your password is needed.`,
-    }),
+  /** The password is needed above the allowance. */
+  body: z.strictObject({ ...chosen, current_password: password.optional(), ...saleWords }),
   reply: bulkReply(moved),
 })

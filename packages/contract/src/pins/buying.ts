@@ -5,10 +5,11 @@ import { endpoint } from '../kit/endpoint.ts'
 import { line, password, userId } from '../kit/fields.ts'
 import { chosenId, dataOf, id, instant, money, percent } from '../kit/values.ts'
 import { topupAct } from '../topups/topup-lists.ts'
+import { saleWords } from './counter-sales.ts'
 import { upgradeFrom } from './pin-row.ts'
 
 /** The wallets that pay; which of them are whose is decided where the money is. */
-const wallet = z.enum(['INCOME', 'FUND'], 'Choose a wallet.')
+export const wallet = z.enum(['INCOME', 'FUND'], 'Choose a wallet.')
 export type PayingWallet = z.output<typeof wallet>
 
 /** What is in one's wallets that pay, the preset first, and what a pin costs less; shown beside the forms. */
@@ -20,6 +21,7 @@ export const findPayingWallets = endpoint({
     'user/pin-management/generate-pin',
     'user/pin-management/pin-generate',
     'user/donation/topup-from-wallet',
+    'user/donation/packages',
     'franchise/pin-management/pin-generate',
     'franchise/topup/topup-from-wallet',
   ],
@@ -74,7 +76,7 @@ export const buyPins = endpoint({
   reply: bought,
 })
 
-const pinsSold = z.strictObject({ member_user_id: userId, ...pinsWanted, ...fromWallet })
+const pinsSold = z.strictObject({ member_user_id: userId, ...pinsWanted, ...fromWallet, ...saleWords })
 
 export const sellPinsAsMember = endpoint({
   method: 'POST',
@@ -114,7 +116,7 @@ const memberAndPackage = {
 }
 
 const fromWalletTopup = {
-  body: z.strictObject({ ...memberAndPackage, ...fromWallet }),
+  body: z.strictObject({ ...memberAndPackage, ...fromWallet, ...saleWords }),
   reply: dataOf(z.object({ ...toppedUp, paid: money, balance_after: money })),
 }
 

@@ -4,11 +4,22 @@ import { endpoint } from '../kit/endpoint.ts'
 import { line, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { paymentMode } from '../kit/payment.ts'
-import { chosenId, dataOf, id, instant, money } from '../kit/values.ts'
+import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
 import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-order.ts'
 import { isSold } from '@banyan/domain/pins/pin-status.ts'
 import { topupAct } from '../topups/topup-lists.ts'
-import { pinFilters, pinKind, pinLine, pinRow, pinSecret, pinSorts, pinTotals, upgradeFrom } from './pin-row.ts'
+import { saleWords } from './counter-sales.ts'
+import {
+  lineToMove,
+  pinFilters,
+  pinKind,
+  pinLine,
+  pinRow,
+  pinSecret,
+  pinSorts,
+  pinTotals,
+  upgradeFrom,
+} from './pin-row.ts'
 
 const pinList = { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 100_000 }
 export const listUserPins = listEndpoint({
@@ -66,12 +77,24 @@ export const unblockPin = endpoint({
 export const cancelPin = endpoint({
   method: 'POST',
   path: '/admin/pins/:id/cancel',
-  summary: 'Cancels an unused pin for good; what was paid for it goes back',
+  summary: 'Cancels an unused or expired pin for good; what was paid for it goes back',
   pages: ['admin/pin-management/view-pin'],
   isOnce: true,
   params: z.strictObject({ id }),
   body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
   reply: dataOf(z.object({ refunded: money })),
+})
+
+/** A pin that expired unused is still paid for: the company may honour it. */
+export const renewPin = endpoint({
+  method: 'POST',
+  path: '/admin/pins/:id/renew',
+  summary: 'Gives an expired pin another end',
+  pages: ['admin/pin-management/view-pin'],
+  isOnce: true,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ valid_until: day, reason: line(300).min(3, 'Say why.') }),
+  reply: dataOf(z.object({ expires_at: instant })),
 })
 
 export const generatePins = endpoint({
@@ -129,14 +152,13 @@ export const generatePins = endpoint({
 export const transferPins = endpoint({
   method: 'POST',
   path: '/admin/pins/transfer',
-  summary: 'Moves the oldest unused pins of a package from one person to another',
+  summary: 'Moves the oldest unused pins of one line from one person to another',
   pages: ['admin/pin-management/pin-transfer'],
   isOnce: true,
   body: z.strictObject({
     from_user_id: userId,
     to_user_id: userId,
-    package_id: chosenId,
-    from_package_id: upgradeFrom,
+    ...lineToMove,
     count: z
       .number('Enter how many.')
       .int('Whole pins only.')
@@ -154,11 +176,11 @@ export const transferPins = endpoint({
   ),
 })
 
-/** How many unused pins of each package someone holds, for the transfer form. */
+/** How many unused pins of each line someone holds, for the transfer form. */
 export const countPins = endpoint({
   method: 'GET',
   path: '/admin/pins/available',
-  summary: 'Unused pins of a person by package',
+  summary: 'Unused pins of a person by package, kind and price',
   pages: ['admin/pin-management/pin-transfer', 'admin/pin-management/pin-requests'],
   isQuiet: true,
   query: z.strictObject({ user_id: userId }),
@@ -199,7 +221,7 @@ export const topupByPin = endpoint({
   summary: 'Activates a member with a pin; a member activates oneself or somebody of the own team',
   pages: ['franchise/topup/topup-by-pin', 'user/donation/topup-by-pin', 'admin/donation/topup-by-pin'],
   isOnce: true,
-  body: z.strictObject({ member_user_id: userId, pin_no: pinNo, pin_password: pinPassword }),
+  body: z.strictObject({ member_user_id: userId, pin_no: pinNo, pin_password: pinPassword, ...saleWords }),
   reply: dataOf(
     z.object({
       receipt_no: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pinRequestStates } from '@banyan/domain/pins/pin-request.ts'
 import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { dayOfPayment, line, orEmpty, userId } from '../kit/fields.ts'
+import { dayOfPayment, line, orEmpty, password, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, fileId, id, instant, money } from '../kit/values.ts'
 import { paymentMode, paymentReference, referenceFits } from '../kit/payment.ts'
@@ -91,6 +91,8 @@ const pinRequestRow = z.object({
   package_id: id,
   package_name: z.string(),
   count: z.number().int(),
+  /** What each was to cost: only sold pins of this price are given for it. */
+  price: money,
   amount: money,
   payment_mode: paymentMode,
   paid_on: day,
@@ -226,6 +228,8 @@ export const approveReceivedPinRequest = endpoint({
   summary: 'Gives the pins out of the own stock',
   pages: ['franchise/pin-management/pin-request-history'],
   isOnce: true,
+  /** The password is needed above the allowance of pins that move within 24 hours. */
+  body: z.strictObject({ current_password: password.optional() }),
   reply: given,
 })
 

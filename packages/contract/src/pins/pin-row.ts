@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pinKinds } from '@banyan/domain/pins/pin-status.ts'
-import { chosenId, id, instant, money, volume } from '../kit/values.ts'
+import { chosenId, id, instant, money, moneyOrNil, volume } from '../kit/values.ts'
 
 export const pinStatus = z.enum(['unused', 'used', 'blocked', 'expired', 'cancelled'])
 export type PinStatus = z.output<typeof pinStatus>
@@ -9,11 +9,28 @@ export const pinKind = z.enum(pinKinds)
 /** The package an upgrade pin starts from; null for every other pin. With the package it is the line a pin is counted in. */
 export const fromPackage = { from_package_id: id.nullable(), from_package_name: z.string().nullable() }
 
-/** How many usable pins of one line somebody holds. */
-export const pinLine = z.object({ package_id: id, package_name: z.string(), ...fromPackage, count: z.number().int() })
+/** How many usable pins of one line somebody holds: pins of one package, one kind and one price. */
+export const pinLine = z.object({
+  package_id: id,
+  package_name: z.string(),
+  ...fromPackage,
+  kind: pinKind,
+  /** What each was sold for. */
+  price: money,
+  count: z.number().int(),
+})
 
-/** Which line of pins is wanted: left out or null are the ordinary ones of the package. */
+/** The package that upgrade pins start from: left out or null for every other kind. */
 export const upgradeFrom = chosenId.nullish()
+
+/** Which line of pins goes: a pin that was given away never stands in for one that was paid, nor a cheaper for a dearer. */
+export const lineToMove = {
+  package_id: chosenId,
+  from_package_id: upgradeFrom,
+  kind: z.enum(pinKinds, 'Choose which pins.'),
+  /** What each was sold for. */
+  price: moneyOrNil,
+}
 
 /** One pin as its list shows it; the password is never in a list. */
 export const pinRow = z.object({
@@ -34,7 +51,13 @@ export const pinRow = z.object({
   used_at: instant.nullable(),
   generated_at: instant,
   expires_at: instant,
-  may: z.object({ reveal: z.boolean(), block: z.boolean(), unblock: z.boolean(), cancel: z.boolean() }),
+  may: z.object({
+    reveal: z.boolean(),
+    block: z.boolean(),
+    unblock: z.boolean(),
+    renew: z.boolean(),
+    cancel: z.boolean(),
+  }),
 })
 
 export const pinFilters = {

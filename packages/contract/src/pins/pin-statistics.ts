@@ -13,6 +13,7 @@ const counts = {
   used: count,
   /** Less those released: below zero when more were released. */
   blocked: count,
+  /** Less those renewed: below zero when more were renewed. */
   expired: count,
   cancelled: count,
   balance: count,
@@ -29,8 +30,10 @@ const statistics = dataOf(
     to: day,
     /** Whose pins; null counts everybody's. */
     owner: z.object({ user_id: z.string(), name: z.string() }).nullable(),
-    /** A line for each package, and one for each upgrade to it. */
-    packages: z.array(z.object({ package_id: id, package_name: z.string(), ...fromPackage, ...counts })),
+    /** A line for each package, start of an upgrade, kind and price. */
+    packages: z.array(
+      z.object({ package_id: id, package_name: z.string(), ...fromPackage, kind: pinKind, price: money, ...counts }),
+    ),
     total: z.object(counts),
   }),
 )
@@ -61,7 +64,7 @@ export const adminPinStatistics = endpoint({
 const party = z.object({ user_id: z.string(), name: z.string() })
 
 /** A transfer is one step, told by who gave it. */
-const pinStep = z.enum(['generated', 'transferred', 'used', 'blocked', 'unblocked', 'expired', 'cancelled'])
+const pinStep = z.enum(['generated', 'transferred', 'used', 'blocked', 'unblocked', 'expired', 'renewed', 'cancelled'])
 
 export const getPinWay = endpoint({
   method: 'GET',

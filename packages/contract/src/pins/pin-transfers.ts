@@ -2,40 +2,52 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, password, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
-import { pinKind, pinLine, upgradeFrom } from './pin-row.ts'
+import { dataOf, day, id, instant, money } from '../kit/values.ts'
+import { saleWords } from './counter-sales.ts'
+import { lineToMove, pinKind, pinLine } from './pin-row.ts'
 
 const handing = ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'] as const
 
 /**
- * The most pins one hands on without one's password. So many are an ordinary sale over the counter; more is a stock of
- * money, and an open tab is not enough to carry that away.
+ * How many pins one may still move without one's password. So many within 24 hours are an ordinary sale over the counter;
+ * more is a stock of money, and an open tab is not enough to carry that away, in however many acts.
  */
-export const most_pins_unproven = 10
+export const findPinAllowance = endpoint({
+  method: 'GET',
+  path: '/pins/allowance',
+  summary: 'How many pins one may move now without the password',
+  pages: [...handing, 'franchise/pin-management/pin-request-history'],
+  isQuiet: true,
+  reply: dataOf(
+    z.object({
+      /** Within 24 hours, as the company has set it. */
+      allowed: z.number().int(),
+      /** Handed on, sold, bought and topped up from a wallet in the last 24 hours. */
+      moved: z.number().int(),
+      left: z.number().int(),
+    }),
+  ),
+})
 
 export const transferOwnPins = endpoint({
   method: 'POST',
   path: '/pins/transfer',
-  summary: 'Hands on the oldest of one’s own unused pins of a package',
+  summary: 'Hands on the oldest of one’s own unused pins of one line',
   pages: handing,
   isOnce: true,
-  body: z
-    .strictObject({
-      to_user_id: userId,
-      package_id: chosenId,
-      from_package_id: upgradeFrom,
-      count: z
-        .number('Enter how many.')
-        .int('Whole pins only.')
-        .min(1, 'At least one pin.')
-        .max(1000, 'At most 1000 pins at once.'),
-      remark: line(200),
-      current_password: password.optional(),
-    })
-    .refine((body) => body.count <= most_pins_unproven || body.current_password !== undefined, {
-      path: ['current_password'],
-      message: `Above ${most_pins_unproven} pins at once your password is needed.`,
-    }),
+  body: z.strictObject({
+    to_user_id: userId,
+    ...lineToMove,
+    count: z
+      .number('Enter how many.')
+      .int('Whole pins only.')
+      .min(1, 'At least one pin.')
+      .max(1000, 'At most 1000 pins at once.'),
+    remark: line(200),
+    /** Needed above the allowance. */
+    current_password: password.optional(),
+    ...saleWords,
+  }),
   reply: dataOf(
     z.object({
       transfer_id: id,
@@ -62,7 +74,7 @@ export const findPinTaker = endpoint({
 export const countOwnPins = endpoint({
   method: 'GET',
   path: '/pins/available',
-  summary: 'One’s own unused pins by package',
+  summary: 'One’s own unused pins by package, kind and price',
   pages: handing,
   isQuiet: true,
   reply: dataOf(z.array(pinLine)),
@@ -77,9 +89,14 @@ const transferRow = z.object({
   to_name: z.string(),
   package_name: z.string(),
   from_package_name: z.string().nullable(),
+  /** Null of older transfers that moved pins of several kinds or prices. */
+  kind: pinKind.nullable(),
+  price: money.nullable(),
   count: z.number().int(),
   /** What its pins were sold for. */
   amount: money,
+  /** What a franchise says it took for them; null where it has not said, and where nothing was sold. */
+  taken: money.nullable(),
   remark: z.string(),
   /** As the reader sees it; between others it is neither. */
   direction: z.enum(['sent', 'received', 'between']),
@@ -91,6 +108,7 @@ const transferList = {
   filters: {
     direction: transferRow.shape.direction,
     package_id: id,
+    kind: pinKind,
     /** Either end. */
     user_id: z.string().trim().max(50),
     pin_no: z.string().trim().max(50),

@@ -31,6 +31,20 @@ export const receipt = z.object({
   /** Only the ends of the pin, as on a card slip. */
   pin_masked: z.string().nullable(),
   by_user_id: z.string(),
+  /** What the member is on record to have paid a franchise, for the package or for the pin that paid for it. */
+  bought_from: z
+    .object({
+      seller_user_id: z.string(),
+      seller_name: z.string(),
+      at: instant,
+      /** Of the package, or of all pins that were sold together. */
+      list_price: money,
+      /** Null: the franchise has not said. */
+      taken: money.nullable(),
+      payment_mode: z.string().nullable(),
+      count: z.number().int(),
+    })
+    .nullable(),
   cooling_off_ends_at: instant,
   /** Whether the reader may take it back now. */
   may_cancel: z.boolean(),

@@ -3,7 +3,7 @@ import { isZone } from '@banyan/domain/calendar/zone.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, gstin, line, mobile, newPassword, orEmpty, passwordsMatch, personName, userId } from '../kit/fields.ts'
 import { dataOf, done, id, instant, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
-import { planSchema } from '../plan/plan-schema.ts'
+import { planSchema, storedPlanSchema } from '../plan/plan-schema.ts'
 
 const zone = z
   .string()
@@ -24,7 +24,12 @@ export const companySettings = z.strictObject({
   min_password_length: z.number().int().min(6, 'At least 6.').max(50, 'At most 50.'),
   pin_validity_days: z.number().int().min(1, 'At least one day.').max(3650, 'At most ten years.'),
   franchise_pin_discount_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.'),
+  /** The most of its sales that any plan may pay. */
+  max_payout_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.'),
+  pins_without_password: z.number().int().min(0, 'Not below zero.').max(1000, 'At most 1000.'),
   cooling_off_days: z.number().int().min(0, 'Not below zero.').max(365, 'At most a year.'),
+  /** At most the cooling-off; fewer are a choice that is written down. */
+  income_hold_days: z.number().int().min(0, 'Not below zero.').max(365, 'At most a year.'),
   is_closing_scheduled: z.boolean(),
   address: line(300),
   gstin: orEmpty(gstin),
@@ -109,8 +114,12 @@ export const getSettings = endpoint({
   reply: dataOf(
     z.object({
       company: companySettings,
+      /** Who chose to hold incomes for fewer days than the cooling-off; null where nobody did. */
+      income_hold_choice: z.object({ by_user_id: z.string(), at: instant }).nullable(),
       has_money: z.boolean(),
-      plan: planSchema,
+      plan: storedPlanSchema,
+      /** From when on a plan that is saved now counts, and the closing that this will be. */
+      next_plan: z.object({ closing_id: id, from: instant }),
       plan_versions: z.array(
         z.object({
           id,
@@ -137,7 +146,7 @@ export const saveCompany = endpoint({
 export const savePlan = endpoint({
   method: 'POST',
   path: '/setup/settings/plan',
-  summary: 'Adds a plan version, in force from the next closing that is not locked yet',
+  summary: 'Adds a plan version, in force from the start of the next window',
   pages: ['admin/setup'],
   isOnce: true,
   body: z.strictObject({ plan: planSchema, reason: line(300).min(3, 'Say why the plan changes.') }),

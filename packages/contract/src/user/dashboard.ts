@@ -33,6 +33,12 @@ const leg = z.object({
   carry: volume,
 })
 
+/** Incomes that cannot be spent yet: what becomes free on which day, the next first, and from which closings. */
+export const heldIncomes = z.object({
+  total: money,
+  days: z.array(z.object({ at: instant, amount: money, closing_ids: z.array(id) })),
+})
+
 export const userDashboard = endpoint({
   method: 'GET',
   path: '/user/dashboard_details',
@@ -42,6 +48,7 @@ export const userDashboard = endpoint({
   reply: dataOf(
     z.object({
       wallets: z.array(z.object({ wallet_name: z.string(), display_name: z.string(), balance: money })),
+      held: heldIncomes,
       incomes: z.array(
         z.object({
           income_name: z.string(),
@@ -55,17 +62,22 @@ export const userDashboard = endpoint({
       status: z.enum(['active', 'registered', 'blocked', 'left']),
       package_name: z.string().nullable(),
       sponsor_user_id: z.string().nullable(),
-      next_closing: z.object({
-        closing_id: id,
-        at: instant,
-        left: volume,
-        right: volume,
-        /** What the engine says if it closed now: the same code as the closing. */
-        would_match: volume,
-        would_pay: money,
-        carry_left: volume,
-        carry_right: volume,
-      }),
+      /** Null while the engine has no result for the next closing. */
+      next_closing: z
+        .object({
+          closing_id: id,
+          at: instant,
+          left: volume,
+          right: volume,
+          /** What the engine says if it closed now: the same code as the closing. */
+          would_match: volume,
+          would_pay: money,
+          /** Its corrections of earlier closings, beside that. */
+          would_correct: money,
+          carry_left: volume,
+          carry_right: volume,
+        })
+        .nullable(),
       left: leg,
       right: leg,
       started: z.object({
