@@ -34,11 +34,13 @@ export interface Activation {
   gst_minor: bigint;
   gst_percent: string;
   id: Generated<bigint>;
+  is_smaller: Generated<boolean>;
   kind: string;
   member_id: bigint;
   member_state: Generated<string>;
   mode: string;
   package_id: bigint;
+  payment_key: Generated<string>;
   payment_mode: string | null;
   payment_reference: Generated<string>;
   pin_id: bigint | null;
@@ -46,6 +48,8 @@ export interface Activation {
   products: Generated<Json>;
   reason: Generated<string>;
   receipt_no: string;
+  refund_rule: Generated<string>;
+  source_wallet: string | null;
   taxable_minor: bigint;
   wallet: string | null;
 }
@@ -117,8 +121,10 @@ export interface BusinessEvent {
   amount_minor: Generated<bigint>;
   at: Date;
   bv_minor: Generated<bigint>;
+  cap_base_minor: bigint | null;
   created_by: bigint | null;
   id: Generated<bigint>;
+  is_given: Generated<boolean>;
   kind: string;
   member_id: bigint;
   own_cap_minor: bigint | null;
@@ -137,12 +143,17 @@ export interface Closing {
   credited_at: Date | null;
   digest: Buffer | null;
   event_horizon_id: bigint | null;
+  failure: Generated<string>;
   id: bigint;
   locked_at: Date | null;
   member_horizon_id: bigint | null;
   plan_version_id: bigint;
   previewed_at: Date | null;
+  release_begun_at: Date | null;
+  released_at: Date | null;
+  ripens_at: Date | null;
   round_off_digits: number;
+  rules: Generated<number>;
   run_by: bigint | null;
   status: string;
   totals: Generated<Json>;
@@ -156,6 +167,26 @@ export interface ClosingChunk {
   closing_id: bigint;
   income_count: number;
   posted_at: Date;
+}
+
+export interface ClosingRelease {
+  amount_minor: bigint;
+  chunk_no: number;
+  closing_id: bigint;
+  first_member_id: bigint;
+  journal_id: bigint;
+  last_member_id: bigint;
+  posted_at: Date;
+}
+
+export interface ClosingReopening {
+  approval_id: bigint;
+  at: Date;
+  before_plan_version_id: bigint;
+  closing_id: bigint;
+  failure: string;
+  id: Generated<bigint>;
+  plan_version_id: bigint;
 }
 
 export interface ClosingState {
@@ -176,14 +207,19 @@ export interface Company {
   gstin: Generated<string>;
   hue: Generated<number>;
   id: Generated<number>;
+  income_hold_chosen_at: Date | null;
+  income_hold_chosen_by: bigint | null;
+  income_hold_days: Generated<number>;
   income_names: Generated<Json>;
   is_closing_scheduled: Generated<boolean>;
   is_currency_symbol_prefixed: boolean;
   is_demo_complete: Generated<boolean>;
   logo: string | null;
+  max_payout_percent: Generated<string>;
   min_password_length: Generated<number>;
   name: string;
   pin_validity_days: Generated<number>;
+  pins_without_password: Generated<number>;
   round_off_digits: number;
   set_up_at: Date;
   support_email: Generated<string>;
@@ -191,6 +227,33 @@ export interface Company {
   tagline: Generated<string>;
   user_id_prefix: Generated<string>;
   zone: string;
+}
+
+export interface CounterSale {
+  activation_id: bigint | null;
+  at: Date;
+  buyer_person_id: bigint;
+  count: number;
+  id: Generated<bigint>;
+  list_minor: bigint;
+  package_id: bigint;
+  payment_key: Generated<string>;
+  payment_mode: string | null;
+  payment_reference: Generated<string>;
+  pin_batch_id: bigint | null;
+  pin_transfer_id: bigint | null;
+  reason: Generated<string>;
+  seller_person_id: bigint;
+  taken_minor: bigint | null;
+}
+
+export interface CounterSaleReturn {
+  activation_id: bigint | null;
+  amount_minor: bigint;
+  at: Date;
+  counter_sale_id: bigint;
+  id: Generated<bigint>;
+  pin_id: bigint | null;
 }
 
 export interface DepositAccount {
@@ -230,11 +293,23 @@ export interface DonationCommitment {
   cause_id: bigint | null;
   completed_at: Date | null;
   end_status: string | null;
+  ended_at: Date | null;
+  fee_gst_minor: Generated<bigint>;
+  fee_minor: Generated<bigint>;
+  fee_status: Generated<string>;
+  fee_wallet: string | null;
   held_minor: Generated<bigint>;
   id: Generated<bigint>;
+  is_before_fees: Generated<boolean>;
   is_first: Generated<boolean>;
+  kept_decided_at: Date | null;
+  kept_decided_by: bigint | null;
+  kept_decision: string | null;
+  kept_reason: Generated<string>;
+  last_strike_at: Date | null;
   member_id: bigint;
   mode: string;
+  offset_minor: Generated<bigint>;
   package_id: bigint;
   promised_at: Date;
   receivable_minor: bigint;
@@ -242,6 +317,7 @@ export interface DonationCommitment {
   since: Date;
   stage: number | null;
   status: Generated<string>;
+  taken_up_at: Date | null;
 }
 
 export interface DonationEvidence {
@@ -263,12 +339,22 @@ export interface DonationLink {
   extensions: Generated<number>;
   frozen_at: Date | null;
   id: Generated<bigint>;
+  is_twice: Generated<boolean>;
+  lapsed_at: Date | null;
   payer_member_id: bigint;
   payer_place: number;
   receiver_member_id: bigint;
   receiver_place: number;
   request_id: bigint;
   status: Generated<string>;
+}
+
+export interface DonationOwed {
+  amount_minor: bigint;
+  at: Date;
+  id: Generated<bigint>;
+  link_id: bigint;
+  member_id: bigint;
 }
 
 export interface DonationPause {
@@ -286,8 +372,10 @@ export interface DonationProof {
   id: Generated<bigint>;
   image_hash: Buffer | null;
   is_late: boolean;
+  is_repeat: Generated<boolean>;
   link_id: bigint;
   paid_on: string;
+  payment_key: Generated<string>;
   payment_mode: string;
   reference: string;
   remark: Generated<string>;
@@ -337,6 +425,7 @@ export interface DonationStep {
 
 export interface DonationStrike {
   at: Date;
+  counts: Generated<boolean>;
   id: Generated<bigint>;
   link_id: bigint;
   member_id: bigint;
@@ -373,6 +462,7 @@ export interface GuessGuard {
 }
 
 export interface Income {
+  adjusts_closing_id: bigint | null;
   admin_charge_minor: Generated<bigint>;
   at: Date;
   base_minor: bigint;
@@ -393,10 +483,19 @@ export interface Income {
   plan_version_id: bigint;
   rate: string;
   reasons: Json | null;
+  ripens_at: Date | null;
   source_event_id: bigint | null;
   source_income_id: bigint | null;
   tds_minor: Generated<bigint>;
   trimmed_minor: bigint;
+}
+
+export interface IncomeHold {
+  income_id: bigint;
+  member_id: bigint;
+  release_journal_id: bigint | null;
+  released_at: Date | null;
+  ripens_at: Date;
 }
 
 export interface Instance {
@@ -574,6 +673,8 @@ export interface Package {
   daily_cap_minor: bigint;
   description: Generated<string>;
   donation_amount_minor: bigint | null;
+  donation_bv_minor: Generated<bigint>;
+  donation_fee_minor: Generated<bigint>;
   donation_growth_percent: Generated<string>;
   donation_mode: string | null;
   donation_receive_count: Generated<number>;
@@ -667,6 +768,7 @@ export interface PinBatch {
   order_id: bigint | null;
   owner_person_id: bigint;
   package_id: bigint;
+  payment_key: Generated<string>;
   payment_mode: string | null;
   payment_reference: Generated<string>;
   reason: Generated<string>;
@@ -683,8 +785,11 @@ export interface PinMovement {
   package_id: bigint;
   person_id: bigint;
   pin_id: bigint;
+  pin_kind: string;
   price_minor: bigint;
   reason: Generated<string>;
+  renewed_from: Date | null;
+  renewed_until: Date | null;
   transfer_id: bigint | null;
 }
 
@@ -701,6 +806,7 @@ export interface PinOrder {
   ordered_by: bigint;
   owner_person_id: bigint;
   package_id: bigint;
+  payment_key: Generated<string>;
   payment_mode: string | null;
   payment_reference: Generated<string>;
   price_minor: bigint;
@@ -715,8 +821,10 @@ export interface PinRequest {
   amount_minor: bigint;
   count: number;
   id: Generated<bigint>;
+  is_repeat: Generated<boolean>;
   package_id: bigint;
   paid_on: string;
+  payment_key: Generated<string>;
   payment_mode: string;
   person_id: bigint;
   pin_batch_id: bigint | null;
@@ -739,7 +847,9 @@ export interface PinTransfer {
   from_package_id: bigint | null;
   from_person_id: bigint;
   id: Generated<bigint>;
+  kind: string | null;
   package_id: bigint;
+  price_minor: bigint | null;
   remark: Generated<string>;
   to_person_id: bigint;
 }
@@ -800,6 +910,25 @@ export interface Profile {
   version: Generated<number>;
 }
 
+export interface Proof {
+  asked_at: Date;
+  asked_by: bigint | null;
+  broken: Generated<Json>;
+  checked: Generated<bigint>;
+  closing_id: bigint | null;
+  closings_replayed: Generated<bigint>;
+  ended_at: Date | null;
+  fault: Generated<string>;
+  id: Generated<bigint>;
+  is_deep: Generated<boolean>;
+  journal_id: bigint | null;
+  promises: Generated<number>;
+  seal_hash: Buffer | null;
+  seal_no: bigint | null;
+  started_at: Date | null;
+  state: Generated<string>;
+}
+
 export interface ReceiptSeries {
   financial_year: string;
   last_no: bigint;
@@ -849,6 +978,24 @@ export interface Route {
   user_type: string;
 }
 
+export interface Seal {
+  hash: Buffer;
+  no: bigint;
+  sealed_at: Date;
+}
+
+export interface SealPart {
+  after_id: bigint;
+  columns: string[];
+  hash: Buffer;
+  marks: Buffer;
+  part_no: number;
+  row_count: bigint;
+  seal_no: bigint;
+  stream: string;
+  to_id: bigint;
+}
+
 export interface Session {
   created_at: Date;
   expires_at: Date;
@@ -871,6 +1018,12 @@ export interface SessionTicket {
   person_id: bigint;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface SettledState {
+  closing_id: bigint;
+  settled_by: bigint;
+  state: Buffer;
 }
 
 export interface SignInAttempt {
@@ -914,13 +1067,18 @@ export interface DB {
   business_event: BusinessEvent;
   closing: Closing;
   closing_chunk: ClosingChunk;
+  closing_release: ClosingRelease;
+  closing_reopening: ClosingReopening;
   closing_state: ClosingState;
   company: Company;
+  counter_sale: CounterSale;
+  counter_sale_return: CounterSaleReturn;
   deposit_account: DepositAccount;
   donation_cause: DonationCause;
   donation_commitment: DonationCommitment;
   donation_evidence: DonationEvidence;
   donation_link: DonationLink;
+  donation_owed: DonationOwed;
   donation_pause: DonationPause;
   donation_proof: DonationProof;
   donation_request: DonationRequest;
@@ -931,6 +1089,7 @@ export interface DB {
   franchise: Franchise;
   guess_guard: GuessGuard;
   income: Income;
+  income_hold: IncomeHold;
   instance: Instance;
   journal: Journal;
   kyc_document: KycDocument;
@@ -961,13 +1120,17 @@ export interface DB {
   product_dispatch: ProductDispatch;
   product_dispatch_step: ProductDispatchStep;
   profile: Profile;
+  proof: Proof;
   receipt_series: ReceiptSeries;
   record_link: RecordLink;
   recovery_code: RecoveryCode;
   request_key: RequestKey;
   route: Route;
+  seal: Seal;
+  seal_part: SealPart;
   session: Session;
   session_ticket: SessionTicket;
+  settled_state: SettledState;
   sign_in_attempt: SignInAttempt;
   transfer: Transfer;
   two_factor_challenge: TwoFactorChallenge;
