@@ -40,10 +40,10 @@ async function seed(pool: Pool): Promise<void> {
           case when n % 10 < 4 then batch.generated_at + interval '1 day' end,
           case when n % 10 < 4 then 1 end, case when n % 10 < 4 then 1 + n % ${batches} end
         from pin_batch batch, generate_series(1, ${pins_a_batch}) n order by batch.id, n;
-      insert into pin_movement (pin_id, person_id, package_id, price_minor, kind, delta, at)
-        select id, owner_person_id, package_id, price_minor, 'generated', 1, generated_at from pin;
-      insert into pin_movement (pin_id, person_id, package_id, price_minor, kind, delta, at)
-        select id, owner_person_id, package_id, price_minor, 'used', -1, used_at from pin where status = 'used'`)
+      insert into pin_movement (pin_id, person_id, package_id, pin_kind, price_minor, kind, delta, at)
+        select id, owner_person_id, package_id, kind, price_minor, 'generated', 1, generated_at from pin;
+      insert into pin_movement (pin_id, person_id, package_id, pin_kind, price_minor, kind, delta, at)
+        select id, owner_person_id, package_id, kind, price_minor, 'used', -1, used_at from pin where status = 'used'`)
   } finally {
     client.release(true)
   }

@@ -9,6 +9,7 @@ import { runScenario } from '@banyan/domain/plan/scenario.ts'
 import type { ScenarioResult } from '@banyan/domain/plan/scenario-result.ts'
 import { closeDay, day_ms } from '../../testing/earning.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { holdFor } from '../../testing/hold-incomes.ts'
 import { payReferral } from '../../testing/referral.ts'
 import { createWorld, worldPassword, worldSetup, type World } from '../../testing/world.ts'
 import { inTransaction } from '../../kit/transaction.ts'
@@ -129,6 +130,7 @@ test('a package cancelled in its own window leaves nothing to match', async () =
 })
 
 test('what somebody owes comes out of the next incomes, as far as they go, closing by closing', async () => {
+  await holdFor(world, 0)
   const { a, b, c, receipt_no } = await people()
   const { person_id } = await getMemberByUserId(world.db, a)
   const [wallet, owed] = [walletCode('INCOME', person_id), `clawback_receivable:${person_id}`]

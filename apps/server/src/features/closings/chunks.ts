@@ -1,11 +1,22 @@
 import type { EngineOutcome } from './engine-run.ts'
 import type { OutcomeRows } from './outcome-rows.ts'
+import type { Settlement } from './settlement/settlement.ts'
 
 /** What one transaction posts: rows of the outcome, sorted by member, and the kept matching rows of the same members. */
 export interface Chunk {
   readonly chunk_no: number
   readonly incomes: Int32Array
   readonly matchings: Int32Array
+  /** Adjustments of earlier closings, by their place. */
+  readonly adjustments: Int32Array
+}
+
+const none = new Int32Array()
+
+interface ToPost {
+  readonly outcome: EngineOutcome
+  readonly rows: OutcomeRows
+  readonly settlement: Settlement | null
 }
 
 /** Rows in the order of their members; rows of one member keep their order. */
@@ -20,7 +31,7 @@ function byMember(members: Int32Array): Int32Array {
  * enough to be quick, small enough that a lock is held for a moment. The same closing is always
  * cut alike, which is what the markers of the chunks rely on.
  */
-export function cutIntoChunks({ incomes, matching }: EngineOutcome, rows: OutcomeRows, limit: number): Chunk[] {
+export function cutIntoChunks({ outcome: { incomes, matching }, rows, settlement }: ToPost, limit: number): Chunk[] {
   const order = byMember(incomes.member)
   const kept = Int32Array.from({ length: matching.size }, (_, row) => row).filter((row) => rows.isKept(row))
   const chunks: Chunk[] = []
@@ -39,7 +50,23 @@ export function cutIntoChunks({ incomes, matching }: EngineOutcome, rows: Outcom
       chunk_no: chunks.length + 1,
       incomes: order.subarray(first_income, income),
       matchings: kept.subarray(first_lapse, lapse),
+      adjustments: none,
     })
+  }
+  return [...chunks, ...adjustingChunks(settlement, limit, chunks.length)]
+}
+
+/** Adjustments are posted last, so that a wallet has received what the closing pays before something is taken from it. */
+function adjustingChunks(settlement: Settlement | null, limit: number, before: number): Chunk[] {
+  const members = Int32Array.from(settlement?.incomes ?? [], ({ member_id }) => Number(member_id))
+  const order = byMember(members)
+  const chunks: Chunk[] = []
+  for (let first = 0; first < order.length;) {
+    let next = Math.min(first + limit, order.length)
+    while (next < order.length && members[order[next]!] === members[order[next - 1]!]) next += 1
+    const chunk_no = before + chunks.length + 1
+    chunks.push({ chunk_no, incomes: none, matchings: none, adjustments: order.subarray(first, next) })
+    first = next
   }
   return chunks
 }

@@ -193,7 +193,7 @@ test('days without anything close too, one after the other', async () => {
   expect(await runDueClosings(world.services)).toEqual([])
 })
 
-test('a changed plan counts from the first window that ends after it', async () => {
+test('a plan saved in the last minute of a window counts from the next one on', async () => {
   const { top } = await growEarners(world)
   await closeDay(world)
   const plan = planSchema.parse({ ...worldSetup.plan, matching: { ...worldSetup.plan.matching, rate_percent: '20' } })
@@ -201,14 +201,17 @@ test('a changed plan counts from the first window that ends after it', async () 
     .insertInto('plan_version')
     .values({
       plan: JSON.stringify(plan),
-      effective_from: world.clock.now(),
+      effective_from: new Date('2026-01-02T23:59:00+05:30'),
       reason: 'A test',
       created_at: world.clock.now(),
     })
     .execute()
   await joinActive(world, { sponsor: top, side: 'right' })
   await closeDay(world)
-  expect(await paidIn(2n)).toEqual([[top, 'matching', 20_000n]])
+  expect(await paidIn(2n)).toEqual([[top, 'matching', 10_000n]])
+  await joinActive(world, { sponsor: top, side: 'right' })
+  await closeDay(world)
+  expect(await paidIn(3n)).toEqual([[top, 'matching', 20_000n]])
   expect((await replayClosing(world.services, 1n)).is_identical).toBe(true)
   expect((await replayClosing(world.services, 2n)).is_identical).toBe(true)
 })
@@ -312,4 +315,21 @@ test('verify notices an opening that is not the last carry', async () => {
   await shift(1)
   expect(await find()).toMatchObject({ breaches: 1n, examples: ['2 2'] })
   await shift(-1)
+})
+
+test('a closing that was fixed by the first edition of the rules replays by it, and the next one runs by the second', async () => {
+  const { top } = await growEarners(world)
+  world.clock.advance(day_ms)
+  const first = await lock()
+  await world.db.updateTable('closing').set({ rules: 1 }).where('id', '=', first).execute()
+  await creditClosing(world.services, first)
+  await joinActive(world, { sponsor: top, side: 'right' })
+  await closeDay(world)
+  const rows = await world.db.selectFrom('closing').select(['id', 'rules']).orderBy('id').execute()
+  expect(rows).toEqual([
+    { id: 1n, rules: 1 },
+    { id: 2n, rules: 2 },
+  ])
+  expect(await paidIn(2n)).toEqual([[top, 'matching', 10_000n]])
+  for (const { id } of rows) expect((await replayClosing(world.services, id)).is_identical).toBe(true)
 })

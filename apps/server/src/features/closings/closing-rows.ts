@@ -1,4 +1,4 @@
-import { closingAbilities, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
+import { closingAbilities, mayReopen, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
 import type { closingRow } from '@banyan/contract/admin/closings.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { z } from 'zod'
@@ -30,9 +30,13 @@ export function closingRowOf(closing: ShownClosing, company: Company, now: Date)
       ...totals,
       ...moneyOf(totals),
       turnover: money(totals.turnover),
+      adjusted: totals.adjusted === undefined ? null : { ...totals.adjusted, paid: money(totals.adjusted.paid) },
       by_kind: totals.by_kind.map((sum) => ({ ...sum, ...moneyOf(sum), display_name: incomeName(company, sum.kind) })),
     },
     progress: status === 'locked' && chunk_count !== null ? { posted: Number(posted_count), of: chunk_count } : null,
-    may: closingAbilities({ status, to_ms: closing.window_to.getTime() }, now.getTime()),
+    may: {
+      ...closingAbilities({ status, to_ms: closing.window_to.getTime() }, now.getTime()),
+      reopen: mayReopen({ status, failure: row.failure, posted_chunks: Number(posted_count) }),
+    },
   }
 }

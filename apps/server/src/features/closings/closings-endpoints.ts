@@ -1,4 +1,5 @@
 import {
+  closingPlans,
   creditClosing as creditEndpoint,
   getClosing,
   listClosings,
@@ -16,7 +17,8 @@ import { creditClosing } from './commands/credit-closing.ts'
 import { lockClosing } from './commands/lock-closing.ts'
 import { previewClosing } from './commands/preview-closing.ts'
 import { closingsShown, findClosings } from './queries.ts'
-import { replayClosing } from './replay-closing.ts'
+import { replayClosing } from './replay/replay-closing.ts'
+import { findSoundPlans } from './sound-plans.ts'
 import { nextWindow } from './run-due-closings.ts'
 
 async function show(context: Asking, db: Database | Transaction, id: bigint) {
@@ -39,6 +41,10 @@ export function mountClosings(api: Api, services: Services): void {
     const { from_ms, to_ms, ...next } = await nextWindow(services)
     return { data: { ...next, window_from: new Date(from_ms), window_to: new Date(to_ms) } }
   })
+  mount(api, closingPlans, async () => {
+    const plans = await findSoundPlans(db)
+    return { data: plans.map(({ id, effective_from, reason }) => ({ id, effective_from, reason })) }
+  })
   mount(api, getClosing, (context, { params }) => show(context, db, params.id))
 
   mount(api, previewEndpoint, async (context, { body }) => {
@@ -58,7 +64,8 @@ export function mountClosings(api: Api, services: Services): void {
   })
   mount(api, replayEndpoint, async (_context, { params }) => {
     const started = performance.now()
-    const replay = await replayClosing(services, params.id)
-    return { data: { ...replay, duration_ms: Math.round(performance.now() - started) } }
+    const { differences, ...replay } = await replayClosing(services, params.id)
+    const named = { different_count: Number(differences.count), differences: [...differences.first] }
+    return { data: { ...replay, ...named, duration_ms: Math.round(performance.now() - started) } }
   })
 }

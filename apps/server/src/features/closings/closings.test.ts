@@ -10,6 +10,7 @@ import {
 } from '@banyan/contract/admin/closings.ts'
 import { growEarners } from '../../testing/earning.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { moneyOf } from '../../testing/hold-incomes.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -52,15 +53,6 @@ const balanceOf = async (code: string) =>
       .executeTakeFirstOrThrow()
   ).balance_minor
 
-const incomeWalletOf = async (user_id: string) => {
-  const { id } = await world.db
-    .selectFrom('person')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return balanceOf(`INCOME:${id}`)
-}
-
 test('the next window is the day of the setup, in the company’s zone', async () => {
   const { data } = await world.call(await asAdmin(), nextClosing)
   expect(data).toEqual({
@@ -90,6 +82,7 @@ test('a preview computes the day and posts nothing', async () => {
     trimmed: 0n,
     paid: 21_000n,
     turnover: 600_000n,
+    adjusted: null,
     by_kind: [
       { kind: 'matching', display_name: 'Matching income', incomes: 2, gross: 20_000n, trimmed: 0n, paid: 20_000n },
       { kind: 'sponsored', display_name: 'Sponsored income', incomes: 1, gross: 1_000n, trimmed: 0n, paid: 1_000n },
@@ -168,12 +161,12 @@ test('locked and credited, the day is in the books', async () => {
   ])
   expect(
     await Promise.all([
-      incomeWalletOf(top),
-      incomeWalletOf(mid),
+      moneyOf(world, top),
+      moneyOf(world, mid),
       balanceOf('income_expense:matching'),
       balanceOf('income_expense:sponsored'),
     ]),
-  ).toEqual([11_000n, 10_000n, -20_000n, -1_000n])
+  ).toEqual([{ free: 0n, held: 11_000n }, { free: 0n, held: 10_000n }, -20_000n, -1_000n])
   await expectBooksToBalance(world)
 })
 

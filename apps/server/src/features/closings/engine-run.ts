@@ -6,24 +6,69 @@ import { planOf } from '@banyan/domain/plan/plan.ts'
 import type { PlanInput } from '@banyan/domain/plan/plan-input.ts'
 import { sponsorSides, type Network } from '@banyan/domain/network/network.ts'
 import type { EventColumns } from '@banyan/domain/plan/events.ts'
-import { emptyState, type State } from '@banyan/domain/plan/state.ts'
+import type { Rules } from '@banyan/domain/plan/rules.ts'
+import { emptyState, withActivated, type State } from '@banyan/domain/plan/state.ts'
+import { computedIncomes, type ComputedIncome } from '@banyan/domain/plan/adjustments.ts'
+import { decodePicked, encodePicked, picked, put } from '@banyan/domain/plan/picked-bytes.ts'
+import { reachOf, type Reach } from '@banyan/domain/plan/reach.ts'
+import { membersOf } from '@banyan/domain/plan/state-members.ts'
+import { turnsActive } from '@banyan/domain/plan/status.ts'
+import { hasMember } from '@banyan/domain/plan/volume.ts'
 import { encodeResult } from '@banyan/domain/plan/result-bytes.ts'
 import { decodeState } from '@banyan/domain/plan/state-bytes.ts'
 import { createHash } from 'node:crypto'
 
-/** Everything one run of the engine needs, in plain data: it crosses to a thread of its own when it is large. */
-export interface EngineTask {
-  readonly network: Network
+/** What a member's activations count for under the overall cap beyond what the opening says, in hundredths. */
+export interface Uncounted {
+  readonly member: number
+  readonly cap_base: number
+}
+
+/** A window for the engine: what it takes and by which rules. */
+export interface WindowTask {
   readonly events: EventColumns
-  /** The blobs that the closing before left; none for the first. */
-  readonly opening: readonly Uint8Array[]
   readonly plan: PlanInput
+  readonly rules: Rules
   readonly round_off_digits: number
   readonly zone: string
   readonly from_ms: number
   readonly to_ms: number
   /** True for the first closing of a plan version. */
   readonly is_new_plan: boolean
+}
+
+/** What members carry into a window. */
+export interface OpeningTask {
+  /** The blobs that the closing before left; none for the first. */
+  readonly opening: readonly Uint8Array[]
+  /** What was settled of it since, oldest first. */
+  readonly settled: readonly Uint8Array[]
+  /** For the first closing by the second edition of the rules; else none. */
+  readonly uncounted: readonly Uncounted[]
+}
+
+/** Everything one run of the engine needs, in plain data: it crosses to a thread of its own when it is large. */
+export interface EngineTask extends WindowTask, OpeningTask {
+  readonly network: Network
+}
+
+/** Where computing closings again begins. */
+export interface AgainTask extends OpeningTask {
+  readonly network: Network
+  /** The members of the events that are undone. */
+  readonly undone: readonly number[]
+  /** Whether everybody is computed again, or only whom the undone events can have reached. */
+  readonly looks_at: 'reach' | 'everybody'
+}
+
+/** A closing computed again. */
+export interface AgainOutcome {
+  /** The incomes of members that may have changed, in posting order. */
+  readonly incomes: readonly ComputedIncome[]
+  /** What these members carry out of it, as `encodePicked` writes it. */
+  readonly state: Uint8Array
+  /** What the company received for the events taken, in hundredths. */
+  readonly turnover_minor: bigint
 }
 
 export interface EngineOutcome extends Omit<ClosingResult, 'state'> {
@@ -38,16 +83,9 @@ export interface EngineOutcome extends Omit<ClosingResult, 'state'> {
 const event_digits = 2
 const root = 0
 
-function inputOf(task: EngineTask): ClosingInput {
-  const { network, events, zone, from_ms, to_ms } = task
-  return {
-    network,
-    sponsor_sides: sponsorSides(network),
-    plan: planOf(task.plan, { money_digits: task.round_off_digits, event_digits }),
-    opening: task.opening.length === 0 ? firstOpening() : decodeState(task.opening),
-    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, instant_paid_minor: 0n },
-    everyone: task.is_new_plan,
-  }
+function openingOf({ opening, settled, uncounted }: OpeningTask): State {
+  const before = opening.length === 0 ? firstOpening() : withActivated(decodeState(opening), uncounted)
+  return settled.reduce((state, bytes) => put(state, decodePicked(bytes)), before)
 }
 
 /** The root member is the company's own: volume flows through, and it earns nothing, as if blocked from the first. */
@@ -57,11 +95,75 @@ function firstOpening(): State {
   return opening
 }
 
-/** One closing computed: pure, so that doing it again gives the same digest. */
-export function runEngine(task: EngineTask): EngineOutcome {
-  const result = runClosing(inputOf(task))
-  const { rows, state } = encodeResult(result)
-  const hash = createHash('sha256')
-  for (const bytes of [rows, ...state]) hash.update(bytes)
-  return { ...result, state, digest: Uint8Array.from(hash.digest()), turnover_minor: salesOf(task.events) }
+function inputOf(network: Network, sponsor_sides: Uint8Array, opening: State, task: WindowTask): ClosingInput {
+  const { zone, from_ms, to_ms } = task
+  const plan = planOf(task.plan, { money_digits: task.round_off_digits, event_digits })
+  // Only pairs of members count who turns active.
+  const events =
+    plan.matching?.basis === 'pair'
+      ? { ...task.events, turns_active: turnsActive(task.events, opening.activations) }
+      : task.events
+  return {
+    network,
+    sponsor_sides,
+    plan,
+    rules: task.rules,
+    opening,
+    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, instant_paid_minor: 0n },
+    everyone: task.is_new_plan,
+  }
 }
+
+interface Again {
+  readonly network: Network
+  readonly sponsor_sides: Uint8Array
+  /** Null when everybody is looked at. */
+  readonly reach: Reach | null
+  readonly changed: Int32Array
+  state: State
+}
+
+/**
+ * The engine at work on one closing: first, when something was undone, the earlier closings again, oldest first; then the
+ * closing itself, which opens with what they end in. It is pure, so that doing it again gives the same digest.
+ */
+export function startEngine() {
+  let again: Again | undefined
+  return {
+    /** Answers the members that may have changed. */
+    beginAgain({ network, undone, looks_at, ...opening }: AgainTask): Int32Array {
+      const reach = looks_at === 'reach' ? reachOf(network, undone) : null
+      const changed =
+        reach === null
+          ? Int32Array.from({ length: network.size }, (_, member) => member)
+          : membersOf(reach.changed, network.size)
+      again = { network, sponsor_sides: sponsorSides(network), reach, changed, state: openingOf(opening) }
+      return changed
+    },
+    /** The payout ratio is left out where only some are looked at: whoever asks makes sure that it cuts nothing. */
+    closeAgain(task: WindowTask): AgainOutcome {
+      const { network, sponsor_sides, reach, changed, state } = again!
+      const input = inputOf(network, sponsor_sides, state, task)
+      const result = runClosing(
+        reach === null ? input : { ...input, plan: { ...input.plan, payout_ratio: null }, only: reach.visited },
+      )
+      again!.state = result.state
+      const isReached = (member: number): boolean => reach === null || hasMember(reach.changed, member)
+      return {
+        incomes: computedIncomes(result, isReached),
+        state: encodePicked(picked(result.state, changed)),
+        turnover_minor: salesOf(task.events),
+      }
+    },
+    close({ network, ...task }: EngineTask): EngineOutcome {
+      const before = openingOf(task)
+      const opening = again === undefined ? before : put(before, picked(again.state, again.changed))
+      const result = runClosing(inputOf(network, again?.sponsor_sides ?? sponsorSides(network), opening, task))
+      const { rows, state } = encodeResult(result)
+      const hash = createHash('sha256')
+      for (const bytes of [rows, ...state]) hash.update(bytes)
+      return { ...result, state, digest: Uint8Array.from(hash.digest()), turnover_minor: salesOf(task.events) }
+    },
+  }
+}
+export type EngineAtWork = ReturnType<typeof startEngine>

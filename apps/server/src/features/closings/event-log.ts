@@ -1,4 +1,4 @@
-import { ACTIVATION, REVERSAL, type EventColumns } from '@banyan/domain/plan/events.ts'
+import type { EventColumns } from '@banyan/domain/plan/events.ts'
 import { growingBytes, growingDoubles, growingNumbers } from '@banyan/domain/plan/growing.ts'
 
 /** One event in numbers: kinds as the engine codes them, times in milliseconds, amounts in hundredths. */
@@ -10,6 +10,8 @@ export interface EventRow {
   readonly at_ms: number
   readonly bv: number
   readonly amount: number
+  readonly cap_base: number
+  readonly is_given: number
   readonly package_amount: number
   readonly package_rate: number
 }
@@ -17,12 +19,11 @@ export interface EventRow {
 /** Collects events as the engine takes them, column by column: a million of them are a few megabytes. */
 export interface EventLog {
   add(row: EventRow): void
+  /** Which of them turn their member active is found out when the opening state is known. */
   done(): EventColumns
 }
 
-/** `activations` says how many each member had before the window: the first of a member turns it active. */
-export function startEventLog(activations: Int32Array): EventLog {
-  const counts = new Map<number, number>()
+export function startEventLog(): EventLog {
   const kind = growingBytes()
   const acts_as = growingBytes()
   const member = growingNumbers()
@@ -30,19 +31,10 @@ export function startEventLog(activations: Int32Array): EventLog {
   const at_ms = growingDoubles()
   const bv = growingDoubles()
   const amount = growingDoubles()
+  const cap_base = growingDoubles()
+  const given = growingBytes()
   const package_amount = growingDoubles()
   const package_rate = growingNumbers()
-  const turns_active = growingBytes()
-
-  /** Says whether an activation, or undoing one, moves its member between active and inactive. */
-  function turnsActive(row: EventRow): number {
-    if (row.acts_as !== ACTIVATION) return 0
-    const before = counts.get(row.member) ?? activations[row.member] ?? 0
-    const after = row.kind === REVERSAL ? before - 1 : before + 1
-    counts.set(row.member, after)
-    return before > 0 === after > 0 ? 0 : 1
-  }
-
   return {
     add(row) {
       kind.push(row.kind)
@@ -52,9 +44,10 @@ export function startEventLog(activations: Int32Array): EventLog {
       at_ms.push(row.at_ms)
       bv.push(row.bv)
       amount.push(row.amount)
+      cap_base.push(row.cap_base)
+      given.push(row.is_given)
       package_amount.push(row.package_amount)
       package_rate.push(row.package_rate)
-      turns_active.push(turnsActive(row))
     },
     done: () => ({
       size: kind.size,
@@ -65,9 +58,11 @@ export function startEventLog(activations: Int32Array): EventLog {
       at_ms: at_ms.done(),
       bv: bv.done(),
       amount: amount.done(),
+      cap_base: cap_base.done(),
+      given: given.done(),
       package_amount: package_amount.done(),
       package_rate: package_rate.done(),
-      turns_active: turns_active.done(),
+      turns_active: new Uint8Array(kind.size),
     }),
   }
 }

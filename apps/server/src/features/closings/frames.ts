@@ -1,4 +1,5 @@
 import { firstWindowStart, windowFrom, type Window } from '@banyan/domain/closings/window.ts'
+import { RULES_NOW, rulesOf } from '@banyan/domain/plan/rules.ts'
 import type { Company } from '../../kit/company.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import type { FrozenWindow } from './closing-task.ts'
@@ -28,8 +29,10 @@ export async function frameNow(
   last: ClosingRecord | undefined,
   { from_ms, to_ms }: Window,
 ): Promise<FrozenWindow> {
-  const [horizons, version] = await Promise.all([findHorizons(db), findPlanVersion(db, new Date(to_ms))])
-  return { from_ms, to_ms, zone, round_off_digits, ...horizons, before: beforeOf(last), plan_version_id: version.id }
+  const [horizons, version] = await Promise.all([findHorizons(db), findPlanVersion(db, new Date(from_ms))])
+  const plan_version_id = version.id
+  const fixed = { zone, round_off_digits, plan_version_id, rules: RULES_NOW }
+  return { from_ms, to_ms, ...fixed, ...horizons, before: beforeOf(last) }
 }
 
 /** The input of a closing that is fixed, whenever it is asked for. */
@@ -44,5 +47,6 @@ export async function frameOf(db: Database | Transaction, closing: ClosingRecord
     member_horizon_id: closing.member_horizon_id!,
     before: beforeOf(before),
     plan_version_id: closing.plan_version_id,
+    rules: rulesOf(closing.rules),
   }
 }

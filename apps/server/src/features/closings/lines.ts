@@ -21,6 +21,7 @@ export const incomeColumns = [
   'net_minor',
   'plan_version_id',
   'at',
+  'adjusts_closing_id',
   'journal_id',
   'debit_account_id',
   'credit_account_id',
@@ -30,9 +31,15 @@ interface Source {
   readonly closing: Pick<ClosingRecord, 'id' | 'plan_version_id' | 'window_to'>
   readonly computed: Computed
 }
+interface Accounts {
+  readonly debit: bigint
+  readonly credit: bigint
+}
 interface Posting extends Source {
   readonly journal_id: bigint
-  readonly accountsOf: (row: number) => { readonly debit: bigint; readonly credit: bigint }
+  /** Of a row of the closing's own, and of an adjustment by its place. */
+  readonly accountsOf: (row: number) => Accounts
+  readonly adjusterOf: (place: number) => Accounts
 }
 
 const numberOrNull = (number: number): number | null => (number < 0 ? null : number + 1)
@@ -58,13 +65,45 @@ export function incomeFigures({ closing, computed: { outcome, rows } }: Source, 
     paid,
     closing.plan_version_id,
     closing.window_to,
+    null,
   ]
 }
 
-export function* incomeLines({ journal_id, accountsOf, ...source }: Posting, chunk: Chunk): Generator<string> {
+/** The same of an adjustment; adjustments are numbered after the closing's own rows. */
+export function adjustmentFigures({ closing, computed: { outcome, settlement } }: Source, place: number): CopyValue[] {
+  const { source, ...income } = settlement!.incomes[place]!
+  const first = outcome.incomes.size
+  return [
+    incomeIdOf(closing.id, first + place),
+    closing.id,
+    income.member_id,
+    income.kind,
+    income.from_member_id,
+    source === null ? null : 'id' in source ? source.id : incomeIdOf(closing.id, first + source.place),
+    income.base_minor,
+    income.rate,
+    income.gross_minor,
+    income.trimmed_minor,
+    jsonOrNull(income.reasons),
+    income.paid_minor,
+    income.paid_minor,
+    income.plan_version_id,
+    closing.window_to,
+    income.adjusts_closing_id,
+  ]
+}
+
+export function* incomeLines(
+  { journal_id, accountsOf, adjusterOf, ...source }: Posting,
+  chunk: Chunk,
+): Generator<string> {
   for (const row of chunk.incomes) {
     const { debit, credit } = accountsOf(row)
     yield copyLine([...incomeFigures(source, row), journal_id, debit, credit])
+  }
+  for (const place of chunk.adjustments) {
+    const { debit, credit } = adjusterOf(place)
+    yield copyLine([...adjustmentFigures(source, place), journal_id, debit, credit])
   }
 }
 

@@ -6,7 +6,7 @@ import { REASONS } from '@banyan/domain/plan/reasons.ts'
 import type { EngineOutcome, EngineTask } from './engine-run.ts'
 
 const stored_digits = 2
-const event_digits = 2
+export const event_digits = 2
 
 /** A cut as the why page shows it; amounts are whole hundredths, as text. */
 export interface StoredTrim {
@@ -38,7 +38,7 @@ function startChains(size: number, owners: Int32Array): (row: number) => Generat
 export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan'], money_digits: number) {
   const { incomes, trims, matching, volume_trims } = outcome
   const plan: Plan = planOf(plan_input, { money_digits, event_digits })
-  const hundredths = 10n ** BigInt(stored_digits - money_digits)
+  const hundredths = hundredthsOf(money_digits)
   const money = (amount: number | bigint): bigint => BigInt(amount) * hundredths
   const kinds = INCOME_KINDS.map((kind) => shownKind(kind, plan))
   const trimsOf = startChains(incomes.size, trims.row)
@@ -47,10 +47,8 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
   return {
     kindOf: (row: number): IncomeKind => INCOME_KINDS[incomes.kind[row]!]!,
     rateOf(row: number): string {
-      const package_rate = incomes.package_rate[row]!
-      const { kind, rate, rate_first } = kinds[incomes.kind[row]!]!
-      if (package_rate !== PLANS_RATE) return closingKind(kind).rate(plan, package_rate)
-      return rate_first !== null && incomes.has_first_pair[row] === 1 ? `${rate}, first pair ${rate_first}` : rate
+      const kind = kinds[incomes.kind[row]!]!
+      return rateText(kind, plan, incomes.package_rate[row]!, incomes.has_first_pair[row] === 1)
     },
     baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.base_factor,
     grossOf: (row: number): bigint => money(incomes.gross[row]!),
@@ -78,8 +76,24 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
 }
 export type OutcomeRows = ReturnType<typeof startRows>
 
+/** Hundredths of an amount of money at a company's digits. */
+export const hundredthsOf = (money_digits: number): bigint => 10n ** BigInt(stored_digits - money_digits)
+
+/** What the rate of a row says: the member's package's, or the plan's with what it pays for a first pair. */
+export function rateText(
+  { kind, rate, rate_first }: ShownKind,
+  plan: Plan,
+  package_rate: number,
+  has_first_pair: boolean,
+) {
+  if (package_rate !== PLANS_RATE) return closingKind(kind).rate(plan, package_rate)
+  return rate_first !== null && has_first_pair ? `${rate}, first pair ${rate_first}` : rate
+}
+
+type ShownKind = ReturnType<typeof shownKind>
+
 /** The engine counts the base of each kind in units of its own. */
-function shownKind(kind: IncomeKind, plan: Plan) {
+export function shownKind(kind: IncomeKind, plan: Plan) {
   if (!['matching', 'sponsored'].includes(kind)) return { kind, rate: '', rate_first: null, base_factor: 1n }
   const built = closingKind(kind)
   return {

@@ -1,6 +1,7 @@
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { Database } from '../../kit/database.ts'
 import type { Services } from '../../kit/context.ts'
+import { CannotComputeError } from './cannot-compute.ts'
 import { computeFrozen, type Computed } from './compute-frozen.ts'
 import type { FrozenWindow } from './closing-task.ts'
 import { carryNow } from './carry-now.ts'
@@ -16,12 +17,16 @@ export interface Outlook {
   readonly right: Minor
   readonly would_match: Minor
   readonly would_pay: Minor
+  /** What it would correct of earlier closings, beside what it pays. */
+  readonly would_correct: Minor
   readonly carry_left: Minor
   readonly carry_right: Minor
 }
 
 interface Known {
-  readonly mark: string
+  /** The window with everything but its events, and its events. */
+  readonly frame: string
+  readonly events: string
   readonly computed: Promise<Computed>
   /** How long it took, once it is there. */
   took_ms: number
@@ -30,25 +35,23 @@ interface Known {
 
 const known = new WeakMap<Database, Known>()
 
-/** A computation longer than this is used for a while, even if events came in since. */
+/** A computation longer than this is used for a while, even if events came in since; never for another window. */
 const quick_ms = 200
 const reuse_ms = 5_000
 
 /** The closing over the open window: computed once for everybody who asks until something happens. */
 async function computeNow(services: Pick<Services, 'db' | 'pool'>, frozen: FrozenWindow): Promise<Computed> {
   const { db } = services
-  const mark = [
-    frozen.before?.id,
-    frozen.to_ms,
-    frozen.member_horizon_id,
-    frozen.plan_version_id,
-    await findEventMark(db, frozen),
-  ].join('/')
+  const { before, to_ms, member_horizon_id, plan_version_id } = frozen
+  const frame = [before?.id, to_ms, plan_version_id].join('/')
+  const events = `${member_horizon_id}/${await findEventMark(db, frozen)}`
   const kept = known.get(db)
-  const isDear = kept !== undefined && kept.took_ms > quick_ms && performance.now() - kept.begun_ms < reuse_ms
-  if (kept !== undefined && (kept.mark === mark || isDear)) return kept.computed
+  if (kept?.frame === frame) {
+    const isDear = kept.took_ms > quick_ms && performance.now() - kept.begun_ms < reuse_ms
+    if (kept.events === events || isDear) return kept.computed
+  }
   const begun_ms = performance.now()
-  const fresh: Known = { mark, computed: computeFrozen(services, frozen), took_ms: 0, begun_ms }
+  const fresh: Known = { frame, events, computed: computeFrozen(services, frozen), took_ms: 0, begun_ms }
   known.set(db, fresh)
   fresh.computed.then(
     () => (fresh.took_ms = performance.now() - begun_ms),
@@ -57,8 +60,20 @@ async function computeNow(services: Pick<Services, 'db' | 'pool'>, frozen: Froze
   return fresh.computed
 }
 
-/** The outlook of one member: the same code as the closing, over the open window's events so far. */
-export async function outlookFor(services: Pick<Services, 'db' | 'pool'>, member_id: bigint): Promise<Outlook> {
+/**
+ * The outlook of one member: the same code as the closing, over the open window's events so far. Null while the closing
+ * cannot be computed: what a member has must not wait for that.
+ */
+export async function outlookFor(services: Pick<Services, 'db' | 'pool'>, member_id: bigint): Promise<Outlook | null> {
+  try {
+    return await computeOutlook(services, member_id)
+  } catch (error) {
+    if (error instanceof CannotComputeError) return null
+    throw error
+  }
+}
+
+async function computeOutlook(services: Pick<Services, 'db' | 'pool'>, member_id: bigint): Promise<Outlook> {
   const { db } = services
   const [company, last] = await Promise.all([getCompany(db), findLastFixed(db)])
   // A closing that is locked is the next to pay.
@@ -68,7 +83,12 @@ export async function outlookFor(services: Pick<Services, 'db' | 'pool'>, member
   const closing = { closing_id: isWaiting ? last.id : id, at: new Date(frozen.to_ms) }
   const computed = await computeNow(services, frozen)
   const member = Number(member_id) - 1
-  return { ...closing, ...(await figuresOf(services, computed, member)), would_pay: payOf(computed, member) as Minor }
+  return {
+    ...closing,
+    ...(await figuresOf(services, computed, member)),
+    would_pay: payOf(computed, member) as Minor,
+    would_correct: correctionsOf(computed, member_id) as Minor,
+  }
 }
 
 /** The members of rows are in ascending order. */
@@ -111,3 +131,9 @@ function payOf({ outcome, rows }: Computed, member: number): bigint {
     pay += rows.paidOf(row)
   return pay
 }
+
+const correctionsOf = ({ settlement }: Computed, of: bigint): bigint =>
+  (settlement?.incomes ?? []).reduce(
+    (sum, { member_id, paid_minor }) => (member_id === of ? sum + paid_minor : sum),
+    0n,
+  )

@@ -76,17 +76,20 @@ test('a rate lasts until a package says otherwise, and a purchase taken back tak
   await grow()
   await closeDay(world)
   expect(await rowsOf(3n)).toEqual([[top, 'matching', '8%', 8_000n]])
-  await sayPackage(top, { own_cap_minor: 1_000_000n, own_rate_percent: '0.5' }, second)
+  await sayPackage(top, {}, second)
   await joinActive(world, { sponsor: top, side: 'left' })
   await grow()
   await closeDay(world)
-  expect(await rowsOf(4n)).toEqual([[top, 'matching', '0.5%', 500n]])
+  // As if the second had never been: the first decides, as it did before, so nothing is adjusted.
+  expect(await rowsOf(4n)).toEqual([[top, 'matching', '8%', 8_000n]])
 
-  await sayPackage(top, { own_cap_minor: 1_000_000n, own_rate_percent: null }, first)
+  await sayPackage(top, {}, first)
   await joinActive(world, { sponsor: top, side: 'left' })
   await grow()
   await closeDay(world)
-  expect(await rowsOf(5n)).toEqual([[top, 'matching', '10%', 10_000n]])
+  // Without the first it was the plan's 10 % all along: three closings at 8 % lacked 20.00 each.
+  const lacking = [top, 'matching', '10%', 2_000n]
+  expect(await rowsOf(5n)).toEqual([[top, 'matching', '10%', 10_000n], lacking, lacking, lacking])
 
   // Nobody had a rate of their own in the first, and nobody has one any more after the last.
   expect(await Promise.all([1n, 2n, 3n, 4n, 5n].map(formatOf))).toEqual([1, 2, 2, 2, 1])

@@ -35,16 +35,31 @@ export const findLastCredited = (db: Reader) =>
 
 export const getCompany = (db: Reader) => db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
 
-/** The plan in force at the last instant of a window that ends at `window_to`. */
-export const findPlanVersion = (db: Reader, window_to: Date) =>
-  db
+/**
+ * The plan of a window: the one in force when it begins. A plan that is saved while a window runs is never that window's,
+ * so nobody is paid for a day by terms that were made at its end. One that two admins replaced, because no closing could
+ * be computed by it, is replaced here too.
+ */
+export async function findPlanVersion(db: Reader, window_from: Date): Promise<{ readonly id: bigint }> {
+  const { id } = await db
     .selectFrom('plan_version')
-    .selectAll()
-    .where('effective_from', '<', window_to)
+    .select('id')
+    .where('effective_from', '<=', window_from)
     .orderBy('effective_from', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+  const replacements = await db.selectFrom('closing_reopening').selectAll().orderBy('id').execute()
+  return replacements.reduce(
+    (plan, { before_plan_version_id, plan_version_id }) =>
+      plan.id === before_plan_version_id ? { id: plan_version_id } : plan,
+    { id },
+  )
+}
+
+/** Every plan version, the newest first. */
+export const findPlanVersions = (db: Reader) =>
+  db.selectFrom('plan_version').selectAll().orderBy('id', 'desc').execute()
 
 export const getPlanVersion = (db: Reader, id: bigint) =>
   db.selectFrom('plan_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -63,6 +78,39 @@ export async function findHorizons(db: Reader): Promise<{ event_horizon_id: bigi
  */
 export const stopEvents = (trx: Transaction) => sql`lock table business_event in share mode`.execute(trx)
 
+/**
+ * Of some closings those whose rows go to the held accounts: what they pay is held and its release has not begun. None of
+ * them begins to be released before the act ends.
+ */
+export async function lockHeld(trx: Transaction, closing_ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const rows = await trx
+    .selectFrom('closing')
+    .select('id')
+    .where('id', 'in', closing_ids)
+    .whereRef('ripens_at', '>', 'window_to')
+    .where('release_begun_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * The last instant at which a purchase of before can still be taken back; null when there is none. Purchases keep the
+ * cooling-off of their own day, so a setting that was lowered meanwhile does not say it.
+ */
+export async function findLastTakingBack(trx: Transaction, before: Date): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('activation')
+    .select('cooling_off_ends_at')
+    .where('at', '<', before)
+    .where('cancelled_at', 'is', null)
+    .orderBy('cooling_off_ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.cooling_off_ends_at ?? null
+}
+
 /** Chunks posted so far, by number. */
 export async function findPostedChunks(db: Reader, closing_id: bigint): Promise<Set<number>> {
   const rows = await db.selectFrom('closing_chunk').select('chunk_no').where('closing_id', '=', closing_id).execute()
@@ -70,8 +118,8 @@ export async function findPostedChunks(db: Reader, closing_id: bigint): Promise<
 }
 
 const page_rows = 10_000
-/** An income's place in the ledger is not computed: a replay compares what comes before it. */
-const ledgerColumns: readonly string[] = ['journal_id', 'debit_account_id', 'credit_account_id']
+/** An income's place in the ledger: ids that a computation does not know, so they are compared by what they name. */
+export const ledgerColumns: readonly string[] = ['journal_id', 'debit_account_id', 'credit_account_id']
 const jsonColumns: readonly string[] = ['reasons', 'volume_trims']
 
 /** Figures as COPY wrote them: whole numbers as they are, JSON as compact text. */
@@ -86,7 +134,6 @@ export async function* findStoredIncomes(
   closing_id: bigint,
   columns: readonly string[],
 ): AsyncGenerator<CopyValue[]> {
-  const compared = columns.filter((column) => !ledgerColumns.includes(column))
   const { first, last } = incomeIdsOf(closing_id)
   for (let after = first - 1n; ;) {
     const rows = await db
@@ -97,9 +144,55 @@ export async function* findStoredIncomes(
       .orderBy('id')
       .limit(page_rows)
       .execute()
-    for (const row of rows) yield figuresOf(row, compared)
+    for (const row of rows) yield figuresOf(row, columns)
     if (rows.length < page_rows) return
     after = rows.at(-1)!.id
+  }
+}
+
+/** Where the incomes of a closing are in the ledger, by what its journals and accounts are called. */
+export async function* findLedgerPlaces(db: Reader, closing_id: bigint): AsyncGenerator<CopyValue[]> {
+  const { first, last } = incomeIdsOf(closing_id)
+  for (let after = first - 1n; ;) {
+    const rows = await db
+      .selectFrom('income')
+      .leftJoin('journal', 'journal.id', 'income.journal_id')
+      .leftJoin('ledger_account as debited', 'debited.id', 'income.debit_account_id')
+      .leftJoin('ledger_account as credited', 'credited.id', 'income.credit_account_id')
+      .leftJoin('member as payee', 'payee.person_id', 'credited.owner_person_id')
+      .select(['income.id', 'journal.event_at', 'debited.code', 'payee.id as payee_id', 'credited.wallet'])
+      .select(sql<string>`concat_ws(' ', journal.kind, journal.reference, journal.idempotency_key)`.as('journal'))
+      .where('income.id', '>', after)
+      .where('income.id', '<=', last)
+      .orderBy('income.id')
+      .limit(page_rows)
+      .execute()
+    for (const { id, journal, event_at, code, payee_id, wallet } of rows)
+      yield [id, journal, event_at, code, payee_id, wallet]
+    if (rows.length < page_rows) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** When each chunk of a closing was posted, and since when the closings it adjusts are being released. */
+export async function findPostedMoments(db: Reader, closing_id: bigint) {
+  const [chunks, adjusted] = await Promise.all([
+    db.selectFrom('closing_chunk').select(['chunk_no', 'posted_at']).where('closing_id', '=', closing_id).execute(),
+    db
+      .selectFrom('closing')
+      .select(['id', 'window_to', 'ripens_at', 'release_begun_at'])
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('income')
+          .select('adjusts_closing_id')
+          .distinct()
+          .where('closing_id', '=', closing_id)
+          .$narrowType<{ adjusts_closing_id: bigint }>(),
+      )
+      .execute(),
+  ])
+  return {
+    posted: new Map(chunks.map(({ chunk_no, posted_at }) => [chunk_no, posted_at])),
+    adjusted: new Map(adjusted.map((closing) => [closing.id, closing])),
   }
 }
 
@@ -135,6 +228,7 @@ export const closingsShown = (db: Reader) =>
       'closing.window_to',
       'closing.status',
       'closing.plan_version_id',
+      'closing.failure',
       'closing.totals as stored_totals',
     ])
     .select([

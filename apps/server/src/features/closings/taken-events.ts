@@ -1,9 +1,11 @@
-import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import type { Basis } from '@banyan/domain/plan/plan-input.ts'
 import type { Services } from '../../kit/context.ts'
 import { withClient } from '../../kit/with-client.ts'
+import { withoutUndone } from './closing-task.ts'
 import { frameOf } from './frames.ts'
 import { readVolumeEvents } from './input/queries.ts'
+import { maybeEarlierRules } from './settlement/queries.ts'
 import { findClosing, getPlanVersion } from './queries.ts'
 
 /** One event that moved volume in a closing. */
@@ -30,9 +32,12 @@ export async function takenEvents(
   if (closing === undefined || closing.status === 'preview')
     throw new Error(`closing ${closing_id} has taken nothing yet`)
   const version = await getPlanVersion(db, closing.plan_version_id)
-  const { basis } = planSchema.parse(version.plan).matching
+  const { basis } = storedPlanSchema.parse(version.plan).matching
   const frame = await frameOf(db, closing)
+  const without = frame.rules === 1 ? null : withoutUndone(frame, await maybeEarlierRules(db))
   const events: TakenEvent[] = []
-  await withClient(pool, (client) => readVolumeEvents(client, frame, basis, (event) => events.push({ ...event })))
+  await withClient(pool, (client) =>
+    readVolumeEvents(client, frame, without, basis, (event) => events.push({ ...event })),
+  )
   return { basis, events }
 }

@@ -1,6 +1,7 @@
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import type { EngineOutcome } from './engine-run.ts'
 import type { OutcomeRows } from './outcome-rows.ts'
+import type { Settlement } from './settlement/settlement.ts'
 
 /** The totals of a closing as they are stored; money is whole hundredths, as text. */
 export interface StoredTotals {
@@ -11,10 +12,29 @@ export interface StoredTotals {
   readonly trimmed: string
   readonly paid: string
   readonly turnover: string
+  /** What it adjusted of earlier closings, not part of the sums above; not there when it settled nothing. */
+  readonly adjusted?: { readonly incomes: number; readonly paid: string }
   readonly by_kind: readonly { kind: string; incomes: number; gross: string; trimmed: string; paid: string }[]
 }
 
-export function totalsOf(outcome: EngineOutcome, rows: OutcomeRows, events: number): StoredTotals {
+/** Of a closing that could not be computed. */
+export const noTotals: StoredTotals = {
+  events: 0,
+  members_paid: 0,
+  incomes: 0,
+  gross: '0',
+  trimmed: '0',
+  paid: '0',
+  turnover: '0',
+  by_kind: [],
+}
+
+export function totalsOf(
+  outcome: EngineOutcome,
+  rows: OutcomeRows,
+  events: number,
+  settlement: Settlement | null,
+): StoredTotals {
   const { incomes } = outcome
   const sums = INCOME_KINDS.map((kind) => ({ kind, incomes: 0, gross: 0n, paid: 0n }))
   const earners = new Set<number>()
@@ -40,8 +60,14 @@ export function totalsOf(outcome: EngineOutcome, rows: OutcomeRows, events: numb
     incomes: incomes.size,
     ...shown(whole),
     turnover: `${outcome.turnover_minor}`,
+    ...(settlement !== null && { adjusted: adjustedBy(settlement) }),
     by_kind: sums
       .filter((sum) => sum.incomes > 0)
       .map((sum) => ({ kind: sum.kind, incomes: sum.incomes, ...shown(sum) })),
   }
 }
+
+const adjustedBy = ({ incomes }: Settlement) => ({
+  incomes: incomes.length,
+  paid: `${incomes.reduce((sum, { paid_minor }) => sum + paid_minor, 0n)}`,
+})

@@ -1,6 +1,6 @@
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import type { Transaction } from '../../kit/database.ts'
-import { carryOut } from './carry-now.ts'
+import { carryInto, carryOut } from './carry-now.ts'
 import { findCreditedIds, findStoredLegs } from './queries.ts'
 
 interface Finding {
@@ -12,7 +12,7 @@ interface Finding {
 const most_examples = 5
 
 /**
- * Every matching row begins with what the closing before left, and ends with what its own closing hands on. What members
+ * Every matching row begins with what the closing before left, or what it leaves once something is undone, and ends with what its own closing hands on. What members
  * carry is packed, so the database cannot compare it by itself.
  */
 export const carryCheck = {
@@ -20,8 +20,8 @@ export const carryCheck = {
   async find(trx: Transaction): Promise<Finding> {
     let checked = 0n
     const broken: string[] = []
-    let before = await carryOut(trx, 0n)
     for (const closing_id of await findCreditedIds(trx)) {
+      const before = await carryInto(trx, closing_id)
       const after = await carryOut(trx, closing_id)
       for (const row of await findStoredLegs(trx, closing_id)) {
         const member = Number(row.member_id) - 1
@@ -33,7 +33,6 @@ export const carryCheck = {
           row.right_carry === after(member, RIGHT)
         if (!isKept) broken.push(`${closing_id} ${row.member_id}`)
       }
-      before = after
     }
     return { checked, breaches: BigInt(broken.length), examples: broken.slice(0, most_examples) }
   },

@@ -6,6 +6,7 @@ import type {
   sponsoredIncomeRow,
   volumeTrim,
 } from '@banyan/contract/income/income-rows.ts'
+import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { matchingIncomes, matchingTrimmings, sponsoredIncomes } from './queries.ts'
 
@@ -70,6 +71,10 @@ export const moneyOf = (row: Paid) => ({
   net: money(row.net_minor),
 })
 
+/** The same where a row may have no legs: a correction of another closing. */
+export const maybeLegOf = (row: { readonly [K in keyof LegFigures]: bigint | null }, side: Side) =>
+  row[`${side}_open`] === null ? null : legOf(row as LegFigures, side)
+
 interface Placed {
   readonly closing_id: bigint | null
   readonly window_from: Date
@@ -88,20 +93,31 @@ export const placeOf = ({ closing_id, window_from, window_to, at, member_user_id
   member_name,
 })
 
-/** Incomes are in the wallet from the moment they are written. */
-const status = 'credited'
+interface Credited {
+  readonly wallet: string | null
+  readonly at: Date
+  readonly ripens_at: Date | null
+  readonly released_at: Date | null
+}
+
+/** Where an income's money is: held, and until when; or in the wallet, and since when. */
+export function standingOf({ wallet, at, ripens_at, released_at }: Credited) {
+  if (wallet === heldWallet && released_at === null) return { status: 'held', available_at: ripens_at ?? at } as const
+  return { status: 'credited', available_at: released_at !== null && released_at > at ? released_at : at } as const
+}
 
 export const matchingIncomeOf = (row: RowOf<typeof matchingIncomes>): z.output<typeof matchingIncomeRow> => ({
   id: row.id,
   ...placeOf(row),
-  left: legOf(row, 'left'),
-  right: legOf(row, 'right'),
-  pairs: `${row.pairs}`,
+  adjusts_closing_id: row.adjusts_closing_id,
+  left: maybeLegOf(row, 'left'),
+  right: maybeLegOf(row, 'right'),
+  pairs: row.pairs === null ? null : `${row.pairs}`,
   base: money(row.base_minor),
   rate: row.rate,
   money_trims: moneyTrimsOf(row.reasons),
   ...moneyOf(row),
-  status,
+  ...standingOf(row),
 })
 
 export const matchingTrimmingOf = (row: RowOf<typeof matchingTrimmings>): z.output<typeof matchingTrimmingRow> => ({
@@ -126,6 +142,7 @@ export const matchingTrimmingOf = (row: RowOf<typeof matchingTrimmings>): z.outp
 export const sponsoredIncomeOf = (row: RowOf<typeof sponsoredIncomes>): z.output<typeof sponsoredIncomeRow> => ({
   id: row.id,
   ...placeOf(row),
+  adjusts_closing_id: row.adjusts_closing_id,
   direct_user_id: row.direct_user_id,
   direct_name: row.direct_name,
   direct_side: row.direct_side as Side | null,
@@ -133,5 +150,5 @@ export const sponsoredIncomeOf = (row: RowOf<typeof sponsoredIncomes>): z.output
   rate: row.rate,
   money_trims: moneyTrimsOf(row.reasons),
   ...moneyOf(row),
-  status,
+  ...standingOf(row),
 })

@@ -10,7 +10,9 @@ import type { Database } from '../../kit/database.ts'
 import { takenEvents, type TakenEvent } from '../closings/index.ts'
 import { incomeName } from '../company/index.ts'
 import { networkNow, type NetworkNow } from '../network/index.ts'
-import { legOf, moneyOf, moneyTrimsOf, volumeTrimsOf, type LegFigures } from './income-rows.ts'
+import { correctedOf } from './corrections/correction-of.ts'
+import { maybeCorrection } from './corrections/queries.ts'
+import { legOf, moneyOf, moneyTrimsOf, standingOf, volumeTrimsOf, type LegFigures } from './income-rows.ts'
 import { findEvents, maybeMirror, maybeSource, type WhyRow } from './queries.ts'
 
 /** The most events that one leg of the page shows; the others are counted. */
@@ -89,11 +91,23 @@ async function legsOf(services: Services, company: Company, row: WhyRow, are_eve
   )
 }
 
+/** The row an income was computed from; of a correction the one that the same closing made to it, where it made one. */
 async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']> {
   const source = row.source_income_id === null ? undefined : await maybeSource(db, row.source_income_id)
   if (source === undefined) return null
-  const { paid_minor, sponsor_side, ...rest } = source
-  return { ...rest, paid: paid_minor as Minor, side: sponsor_side as Side | null }
+  const { closing_id, adjusts_closing_id } = row
+  const correction =
+    closing_id === null || adjusts_closing_id === null
+      ? undefined
+      : await maybeCorrection(db, { closing_id, adjusts_closing_id }, source)
+  const shown = correction === undefined ? source : ((await maybeSource(db, correction.id)) ?? source)
+  const { paid_minor, sponsor_side, member_id: _member, ...rest } = shown
+  return {
+    ...rest,
+    is_correction: correction !== undefined,
+    paid: paid_minor as Minor,
+    side: sponsor_side as Side | null,
+  }
 }
 
 async function takenBackOf(db: Database, row: WhyRow): Promise<IncomeWhy['taken_back']> {
@@ -113,7 +127,7 @@ export async function explainIncome(
   row: WhyRow,
   is_shared: boolean,
 ): Promise<IncomeWhy> {
-  const isMatching = row.kind === 'matching'
+  const isMatching = row.kind === 'matching' && row.adjusts_closing_id === null
   return {
     id: row.id,
     kind: row.kind,
@@ -127,6 +141,7 @@ export async function explainIncome(
     base: row.base_minor as Minor,
     rate: row.rate,
     ...moneyOf(row),
+    ...standingOf({ ...row, released_at: row.released_at ?? row.freed_at }),
     money_trims: moneyTrimsOf(row.reasons),
     volume_trims: volumeTrimsOf(row.volume_trims),
     plan_version_id: row.plan_version_id,
@@ -140,6 +155,7 @@ export async function explainIncome(
         }
       : null,
     taken_back: await takenBackOf(services.db, row),
+    ...(await correctedOf(services, company, row, is_shared)),
     source: await sourceOf(services.db, row),
   }
 }

@@ -49,6 +49,7 @@ test('a member sees the own matching incomes, closing by closing, with their tot
   expect(page.data[1]).toEqual({
     id: 100_000_001n,
     closing_id: 1n,
+    adjusts_closing_id: null,
     window_from: new Date('2026-01-01T00:00:00+05:30'),
     window_to: new Date('2026-01-02T00:00:00+05:30'),
     at: new Date('2026-01-02T00:00:00+05:30'),
@@ -66,7 +67,8 @@ test('a member sees the own matching incomes, closing by closing, with their tot
     tds: 0n,
     admin_charge: 0n,
     net: 8_000n,
-    status: 'credited',
+    status: 'held',
+    available_at: new Date('2026-02-01T00:00:00+05:30'),
   })
 })
 

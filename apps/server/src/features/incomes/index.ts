@@ -3,8 +3,10 @@ import type { Api } from '../../kit/mount.ts'
 import { mountIncomeLists } from './income-lists.ts'
 import { mountIncomeWhy } from './why-endpoint.ts'
 
+export { heldOf } from './held-of.ts'
 export { mirrorIncomes } from './commands/mirror-incomes.ts'
 export { postIncomes } from './commands/post-incomes.ts'
+export { releaseDueIncomes } from './commands/release-incomes.ts'
 
 export function mountIncomes(api: Api, services: Services): void {
   mountIncomeLists(api, services)

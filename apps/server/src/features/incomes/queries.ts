@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type JoinBuilder, type RawBuilder } from 'kysely'
 import { addDays, startOfDay } from '@banyan/domain/calendar/business-day.ts'
+import { heldWallet } from '@banyan/domain/ledger/held.ts'
+import type { DB } from '../../../db/schema.generated.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import { incomeIdsOf } from '../closings/index.ts'
 
@@ -10,6 +12,7 @@ export type Scope = bigint | 'everybody'
 const shown = [
   'income.id',
   'income.closing_id',
+  'income.adjusts_closing_id',
   'income.at',
   'income.base_minor',
   'income.rate',
@@ -22,7 +25,13 @@ const shown = [
   'income.net_minor',
   'person.user_id as member_user_id',
   'person.name as member_name',
+  'account.wallet',
+  'holder.released_at',
 ] as const
+
+/** The closing whose release frees a row: the one it corrects, or its own. */
+const holderOf = ({ fn, ref }: ExpressionBuilder<DB, 'income'>) =>
+  fn.coalesce(ref('income.adjusts_closing_id'), ref('income.closing_id'))
 
 /** Incomes of a kind that closings pay, with the closing and the people they belong to. These kinds are never mirrored. */
 const incomes = (db: Database) =>
@@ -31,7 +40,9 @@ const incomes = (db: Database) =>
     .innerJoin('closing', 'closing.id', 'income.closing_id')
     .innerJoin('member', 'member.id', 'income.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['closing.window_from', 'closing.window_to'])
+    .innerJoin('ledger_account as account', 'account.id', 'income.credit_account_id')
+    .innerJoin('closing as holder', (join) => join.on('holder.id', '=', holderOf))
+    .select(['closing.window_from', 'closing.window_to', 'holder.ripens_at'])
     .select(shown)
 
 const legs = [
@@ -50,11 +61,17 @@ const legs = [
 const seen = (column: string, scope: Scope) =>
   scope === 'everybody' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${scope}`
 
+/** The legs of a row: those of its closing, where it is an income of that closing and not a correction of another. */
+const ownMatching = <B extends JoinBuilder<DB, 'income' | 'matching'>>(join: B) =>
+  join
+    .onRef('matching.member_id', '=', 'income.member_id')
+    .onRef('matching.closing_id', '=', 'income.closing_id')
+    .on('income.kind', '=', 'matching')
+    .on('income.adjusts_closing_id', 'is', null)
+
 export const matchingIncomes = (db: Database, scope: Scope) =>
   incomes(db)
-    .innerJoin('matching', (join) =>
-      join.onRef('matching.member_id', '=', 'income.member_id').onRef('matching.closing_id', '=', 'income.closing_id'),
-    )
+    .leftJoin('matching', ownMatching)
     .select(legs)
     .select('matching.pairs')
     .where('income.kind', '=', 'matching')
@@ -144,18 +161,18 @@ export const maybeIncome = (db: Database, id: bigint) =>
     .leftJoin('closing', 'closing.id', 'income.closing_id')
     .innerJoin('member', 'member.id', 'income.member_id')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['closing.window_from', 'closing.window_to'])
+    .innerJoin('ledger_account as account', 'account.id', 'income.credit_account_id')
+    .leftJoin('closing as holder', (join) => join.on('holder.id', '=', holderOf))
+    .leftJoin('income_hold as hold', 'hold.income_id', 'income.id')
+    .select(['closing.window_from', 'closing.window_to', 'hold.released_at as freed_at'])
+    .select(({ fn }) => fn.coalesce('income.ripens_at', 'holder.ripens_at').as('ripens_at'))
     .select(shown)
-    .leftJoin('matching', (join) =>
-      join
-        .onRef('matching.member_id', '=', 'income.member_id')
-        .onRef('matching.closing_id', '=', 'income.closing_id')
-        .on('income.kind', '=', 'matching'),
-    )
+    .leftJoin('matching', ownMatching)
     .select(legs)
     .select([
       'income.kind',
       'income.member_id',
+      'income.from_member_id',
       'income.source_income_id',
       'income.plan_version_id',
       'income.journal_id',
@@ -165,7 +182,7 @@ export const maybeIncome = (db: Database, id: bigint) =>
     .where('income.id', '=', id)
     .executeTakeFirst()
 
-/** Says whether a member has an income that was computed from this one. */
+/** Says whether a member has an income of a closing, or a correction of one, that was computed from this row. */
 export const isSourceFor = async (
   db: Database,
   income_id: bigint,
@@ -177,7 +194,7 @@ export const isSourceFor = async (
     .select('id')
     .where('source_income_id', '=', income_id)
     .where('member_id', '=', member_id)
-    .where('closing_id', '=', closing_id)
+    .where(({ or, eb }) => or([eb('closing_id', '=', closing_id), eb('adjusts_closing_id', '=', closing_id)]))
     .limit(1)
     .executeTakeFirst()) !== undefined
 
@@ -201,6 +218,7 @@ export const maybeSource = (db: Database, id: bigint) =>
     .innerJoin('person', 'person.id', 'member.person_id')
     .select([
       'income.id as income_id',
+      'income.member_id',
       'income.kind',
       'person.user_id as member_user_id',
       'person.name as member_name',
@@ -264,4 +282,93 @@ export async function findToMirror(trx: Transaction, event_id: bigint) {
     .orderBy('id')
     .execute()
   return rows.map(({ reasons, ...row }) => ({ ...row, reasons: reasons as readonly StoredCut[] | null }))
+}
+
+/** For how many days incomes are held, by the calendar of which zone. */
+export const getHoldTerms = (trx: Transaction) =>
+  trx.selectFrom('company').select(['income_hold_days', 'zone']).executeTakeFirstOrThrow()
+
+/**
+ * Rows of events with when they are free, and whether they are held still. Those held are locked until the act ends, so
+ * that none is released meanwhile.
+ */
+export async function lockHolds(
+  trx: Transaction,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, { readonly ripens_at: Date; readonly is_held: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const held = await trx
+    .selectFrom('income_hold')
+    .select('income_id')
+    .where('income_id', 'in', ids)
+    .where('released_at', 'is', null)
+    .orderBy('income_id')
+    .forUpdate()
+    .execute()
+  const waiting = new Set(held.map(({ income_id }) => income_id))
+  const rows = await trx.selectFrom('income').select(['id', 'ripens_at', 'at']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, ripens_at, at }) => [id, { ripens_at: ripens_at ?? at, is_held: waiting.has(id) }]))
+}
+
+/**
+ * Held rows of events that are free now, the oldest first and at most so many, with the rows that take them back. They are
+ * locked first and read again then, so that one taken back a moment ago comes with its mirror.
+ */
+export async function lockDueHolds(trx: Transaction, now: Date, limit: number) {
+  const due = await trx
+    .selectFrom('income_hold')
+    .innerJoin('income', 'income.id', 'income_hold.income_id')
+    .select('income_hold.income_id')
+    .where('income_hold.released_at', 'is', null)
+    .where('income_hold.ripens_at', '<=', now)
+    .where('income.mirrors_id', 'is', null)
+    .orderBy('income_hold.ripens_at')
+    .orderBy('income_hold.income_id')
+    .limit(limit)
+    .forUpdate('income_hold')
+    .execute()
+  if (due.length === 0) return []
+  const ids = due.map(({ income_id }) => income_id)
+  const { rows } = await sql<{ income_id: bigint; member_id: bigint; net_minor: bigint }>`
+    select hold.income_id, hold.member_id, income.net_minor
+    from (select unnest(${ids}::bigint[]) as id union all select id from income where mirrors_id = any(${ids}::bigint[])) due
+    join income_hold hold on hold.income_id = due.id and hold.released_at is null
+    join income on income.id = due.id
+    order by hold.income_id`.execute(trx)
+  return rows
+}
+
+/** Writes down that held rows are free, and by which journal; null when they add up to nothing. */
+export const markReleased = (
+  trx: Transaction,
+  income_ids: readonly bigint[],
+  by: { readonly released_at: Date; readonly release_journal_id: bigint | null },
+) =>
+  sql`
+  update income_hold set released_at = ${by.released_at}, release_journal_id = ${by.release_journal_id}
+  where income_id = any(${income_ids}::bigint[])`.execute(trx)
+
+/** What is held for a member: the sum of each day on which something becomes free, with the closings it comes from. */
+export async function findHeldDays(db: Database, member_id: bigint, zone: string) {
+  const { rows } = await sql<{ at: Date; amount: bigint; closing_ids: string[] }>`
+    select max(held.ripens_at) as at, sum(held.net_minor)::bigint as amount,
+      coalesce(array_agg(distinct held.closing_id::text) filter (where held.closing_id is not null), '{}') as closing_ids
+    from (
+      select income.net_minor, closing.id as closing_id, coalesce(closing.ripens_at, hold.ripens_at) as ripens_at
+      from income
+      join ledger_account account on account.id = income.credit_account_id and account.wallet = ${heldWallet}
+      left join closing on closing.id = coalesce(income.adjusts_closing_id, income.closing_id)
+      left join income_hold hold on hold.income_id = income.id
+      where income.member_id = ${member_id} and closing.released_at is null and hold.released_at is null
+        and not exists (
+          select from closing_release done
+          where done.closing_id = closing.id and ${member_id} between done.first_member_id and done.last_member_id)
+    ) held
+    group by (held.ripens_at at time zone ${zone})::date
+    having sum(held.net_minor) <> 0
+    order by 1`.execute(db)
+  return rows.map(({ closing_ids, ...day }) => ({
+    ...day,
+    closing_ids: closing_ids.map(BigInt).toSorted((a, b) => (a < b ? -1 : 1)),
+  }))
 }

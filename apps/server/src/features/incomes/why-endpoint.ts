@@ -5,6 +5,7 @@ import type { Database } from '../../kit/database.ts'
 import { mount, type Api } from '../../kit/mount.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { explainIncome } from './income-why.ts'
+import { findRowsOf } from './corrections/queries.ts'
 import { isSourceFor, maybeIncome, type WhyRow } from './queries.ts'
 
 /** The pages on which rows of a kind are listed: whoever may see none of them may not ask why either. */
@@ -25,8 +26,11 @@ async function sightOf(db: Database, actor: Actor, row: WhyRow): Promise<'full' 
   const isOwn = actor.user_type === 'Admin' || row.member_id === actor.member_id
   if (isOwn) return mayList(actor, row.kind) ? 'full' : 'none'
   if (actor.member_id === null || !mayList(actor, 'sponsored')) return 'none'
-  if (row.closing_id === null) return 'none'
-  return (await isSourceFor(db, row.id, actor.member_id, row.closing_id)) ? 'shared' : 'none'
+  // A share of an income is a share of its corrections too; it names the row that first paid the income.
+  const [first] = await findRowsOf(db, row)
+  const closing_id = row.adjusts_closing_id ?? row.closing_id
+  if (first === undefined || closing_id === null) return 'none'
+  return (await isSourceFor(db, first.id, actor.member_id, closing_id)) ? 'shared' : 'none'
 }
 
 export function mountIncomeWhy(api: Api, services: Services): void {

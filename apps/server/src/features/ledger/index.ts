@@ -1,6 +1,8 @@
+export { creditIncomes, type IncomeAccount } from './commands/credit-incomes.ts'
 export { lockAccounts } from './commands/lock-accounts.ts'
 export { openClawbacks } from './commands/open-clawbacks.ts'
 export { openJournal } from './commands/open-journal.ts'
 export { openWallets } from './commands/open-wallets.ts'
 export { postJournal, type AccountCode, type Posting, type Transfer } from './commands/post-journal.ts'
 export { recoverClawbacks } from './commands/recover-clawbacks.ts'
+export { releaseHeld } from './commands/release-held.ts'

@@ -5,9 +5,10 @@ import type { Transaction } from '../../../kit/database.ts'
 import { notFound, Refusal } from '../../../kit/refusal.ts'
 import { inTransaction } from '../../../kit/transaction.ts'
 import { recoverClawbacks } from '../../ledger/index.ts'
+import { CannotComputeError } from '../cannot-compute.ts'
 import { cutIntoChunks } from '../chunks.ts'
 import { computeFrozen, type Computed } from '../compute-frozen.ts'
-import { frameOf } from '../frames.ts'
+import { frameOf, type ClosingRecord } from '../frames.ts'
 import { countPosted, findClosing, findPostedChunks, lockClosingRow } from '../queries.ts'
 import { postChunk } from './post-chunk.ts'
 
@@ -24,7 +25,8 @@ type Source = Pick<Services, 'db' | 'pool' | 'clock'>
 /**
  * Posts a locked closing: computes it from its fixed input, posts the chunks that are not posted yet, each in its own
  * transaction, and last writes down what members carry on. Whoever calls it again resumes it, and two at once post each
- * chunk once; crediting what is credited changes nothing. Refuses a closing that is not locked.
+ * chunk once; crediting what is credited changes nothing. Refuses a closing that is not locked, and with 409
+ * `closing_not_computed` one that has no result.
  */
 export async function creditClosing(
   services: Source,
@@ -39,14 +41,16 @@ export async function creditClosing(
     throw new Refusal(409, 'closing_not_locked', 'Lock this closing before it is credited.')
   if (closing.status === 'credited') return
 
-  const computed = await computeFrozen(services, await frameOf(db, closing))
-  const chunks = cutIntoChunks(computed.outcome, computed.rows, closing.chunk_rows)
-  await db
+  const computed = await computeOrTell(services, closing)
+  const chunks = cutIntoChunks(computed, closing.chunk_rows)
+  const begun = await db
     .updateTable('closing')
-    .set({ chunk_count: chunks.length })
+    .set({ chunk_count: chunks.length, failure: '' })
     .where('id', '=', id)
-    .where('status', '=', 'locked')
-    .execute()
+    .where('plan_version_id', '=', closing.plan_version_id)
+    .executeTakeFirst()
+  if (begun.numUpdatedRows !== 1n)
+    throw new Refusal(409, 'closing_changed', 'This closing was opened again meanwhile. Please try again.')
   await onStep('computed')
   const posted = await findPostedChunks(db, id)
   const waiting = chunks.filter((chunk) => !posted.has(chunk.chunk_no)).values()
@@ -64,21 +68,46 @@ export async function creditClosing(
   await onStep('finished')
 }
 
+/** Computes the closing; what keeps it from being computed is written on it, for whoever can do something about it. */
+async function computeOrTell(services: Source, closing: ClosingRecord): Promise<Computed> {
+  try {
+    return await computeFrozen(services, await frameOf(services.db, closing))
+  } catch (error) {
+    if (!(error instanceof CannotComputeError)) throw error
+    const failure = error.message
+    await services.db
+      .updateTable('closing')
+      .set({ failure })
+      .where('id', '=', closing.id)
+      .where('status', '=', 'locked')
+      .execute()
+    const told = `Closing ${closing.id} cannot be computed: ${failure}. Two admins can open it again with another plan.`
+    throw new Refusal(409, 'closing_not_computed', told)
+  }
+}
+
 /** The last act: what members carry on, the digest that a replay must give again, the status, and what is owed comes back. */
 async function finishClosing(
   trx: Transaction,
   { clock }: Source,
   id: bigint,
-  { outcome, totals }: Computed,
+  { outcome, settlement, digest, totals }: Computed,
   chunk_count: number,
 ): Promise<void> {
   const closing = await lockClosingRow(trx, id)
   if (closing?.status !== 'locked') return
   const posted = await countPosted(trx, id)
-  if (posted.chunks !== chunk_count || posted.incomes !== outcome.incomes.size) {
+  const incomes = outcome.incomes.size + (settlement?.incomes.length ?? 0)
+  if (posted.chunks !== chunk_count || posted.incomes !== incomes) {
     throw new Error(
-      `closing ${id} has ${posted.chunks} of ${chunk_count} chunks with ${posted.incomes} of ${outcome.incomes.size} incomes`,
+      `closing ${id} has ${posted.chunks} of ${chunk_count} chunks with ${posted.incomes} of ${incomes} incomes`,
     )
+  }
+  for (const { closing_id, state } of settlement?.states ?? []) {
+    await trx
+      .insertInto('settled_state')
+      .values({ closing_id, settled_by: id, state: zstdCompressSync(state) })
+      .execute()
   }
   for (const [index, blob] of outcome.state.entries()) {
     await trx
@@ -86,12 +115,16 @@ async function finishClosing(
       .values({ closing_id: id, chunk_no: index, state: zstdCompressSync(blob) })
       .execute()
   }
+  const credited_at = clock.now()
+  const isHeld = closing.ripens_at! > closing.window_to
   await trx
     .updateTable('closing')
     .set({
       status: 'credited',
-      credited_at: clock.now(),
-      digest: Buffer.from(outcome.digest),
+      credited_at,
+      // Nothing is left to release where nothing was held.
+      ...(!isHeld && { release_begun_at: credited_at, released_at: credited_at }),
+      digest: Buffer.from(digest),
       totals: JSON.stringify(totals),
     })
     .where('id', '=', id)

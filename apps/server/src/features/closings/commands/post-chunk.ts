@@ -1,21 +1,24 @@
-import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import { incomeExpense } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { Services } from '../../../kit/context.ts'
 import { copyLines } from '../../../kit/copy-lines.ts'
 import { inCopyTransaction } from '../../../kit/copy-transaction.ts'
 import type { Transaction } from '../../../kit/database.ts'
-import { openJournal } from '../../ledger/index.ts'
+import { creditIncomes, openJournal, type IncomeAccount } from '../../ledger/index.ts'
 import type { Chunk } from '../chunks.ts'
 import type { Computed } from '../compute-frozen.ts'
 import type { ClosingRecord } from '../frames.ts'
 import { incomeColumns, incomeLines, matchingColumns, matchingLines } from '../lines.ts'
+import { lockHeld } from '../queries.ts'
 
 /** Income kinds that have an account to be paid from. */
 type PaidKind = Parameters<typeof incomeExpense>[0]
 
 /**
  * Posts one chunk of a closing in one transaction: the marker first, so that whoever comes second sees it and goes on;
- * then the journal, the balances, and the rows. Answers false when it was posted before.
+ * then the journal, the balances, and the rows. A chunk in which volume only lapses pays nobody and has no journal.
+ * Answers false when it was posted before.
  */
 export function postChunk(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,
@@ -28,7 +31,7 @@ export function postChunk(
     const marker = {
       closing_id: closing.id,
       chunk_no: chunk.chunk_no,
-      income_count: chunk.incomes.length,
+      income_count: chunk.incomes.length + chunk.adjustments.length,
       posted_at: clock.now(),
     }
     const claimed = await trx
@@ -39,46 +42,81 @@ export function postChunk(
       .executeTakeFirst()
     if (claimed === undefined) return false
 
+    await copyLines(client, 'matching', matchingColumns, matchingLines({ closing, computed }, chunk))
+    if (marker.income_count > 0) await postIncomes(trx, client)
+    await beforeCommit()
+    return true
+  })
+
+  async function postIncomes(trx: Transaction, client: PoolClient): Promise<void> {
     const { outcome, rows } = computed
     const journal_id = await openJournal(trx, {
       kind: 'closing',
       reference: `closing:${closing.id}`,
       idempotency_key: `closing:${closing.id}:${chunk.chunk_no}`,
-      input_hash: Buffer.from(outcome.digest),
+      input_hash: Buffer.from(computed.digest),
       event_at: closing.window_to,
       created_by: closing.run_by,
     })
-    const dues = duesOf(computed, chunk)
+    const adjusted = chunk.adjustments.length === 0 ? [] : computed.settlement!.incomes
+    const accountOf = await accountsOfClosings(trx, [
+      closing.id,
+      ...Array.from(chunk.adjustments, (place) => adjusted[place]!.adjusts_closing_id),
+    ])
+    const account = accountOf(closing.id)
+    const dues = duesOf(computed, chunk, closing.id, accountOf)
     const expenses = await findExpenses(trx, dues.byKind)
-    const wallets = await creditWallets(trx, dues.byMember)
+    const accounts = await creditIncomes(trx, journal_id, dues.byAccount)
     const accountsOf = (row: number) => ({
       debit: expenses.get(rows.kindOf(row))!.id,
-      credit: wallets.get(outcome.incomes.member[row]! + 1)!,
+      credit: accounts[account].get(BigInt(outcome.incomes.member[row]! + 1))!,
     })
-    await copyLines(client, 'income', incomeColumns, incomeLines({ closing, computed, journal_id, accountsOf }, chunk))
-    await copyLines(client, 'matching', matchingColumns, matchingLines({ closing, computed }, chunk))
+    const adjusterOf = (place: number) => {
+      const { kind, member_id, adjusts_closing_id } = adjusted[place]!
+      return { debit: expenses.get(kind)!.id, credit: accounts[accountOf(adjusts_closing_id)].get(member_id)! }
+    }
+    const posting = { closing, computed, journal_id, accountsOf, adjusterOf }
+    await copyLines(client, 'income', incomeColumns, incomeLines(posting, chunk))
     await debitExpenses(trx, expenses)
-    await beforeCommit()
-    return true
-  })
+  }
+}
+
+/** Where incomes of each closing go while it is being posted: into what is held until it is released, then the wallet. */
+async function accountsOfClosings(
+  trx: Transaction,
+  closing_ids: readonly bigint[],
+): Promise<(closing_id: bigint) => IncomeAccount> {
+  const held = await lockHeld(trx, [...new Set(closing_ids)])
+  return (closing_id) => (held.has(closing_id) ? heldWallet : 'INCOME')
 }
 
 interface Dues {
-  /** What each kind and each member (by id) is paid in the chunk, in hundredths; a row trimmed in full counts nothing. */
+  /** What each kind, and each member (by id) in each account, is paid; a row trimmed in full counts nothing. Hundredths. */
   readonly byKind: ReadonlyMap<string, bigint>
-  readonly byMember: ReadonlyMap<number, bigint>
+  readonly byAccount: Readonly<Record<IncomeAccount, ReadonlyMap<bigint, bigint>>>
 }
 
-function duesOf({ outcome, rows }: Computed, chunk: Chunk): Dues {
+function duesOf(
+  { outcome, rows, settlement }: Computed,
+  chunk: Chunk,
+  closing_id: bigint,
+  accountOf: (closing_id: bigint) => IncomeAccount,
+): Dues {
   const byKind = new Map<string, bigint>()
-  const byMember = new Map<number, bigint>()
+  const byAccount: Record<IncomeAccount, Map<bigint, bigint>> = { HELD: new Map(), INCOME: new Map() }
   const add = <K>(sums: Map<K, bigint>, key: K, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount)
+  const own = byAccount[accountOf(closing_id)]
   for (const row of chunk.incomes) {
     const paid = rows.paidOf(row)
     add(byKind, rows.kindOf(row), paid)
-    add(byMember, outcome.incomes.member[row]! + 1, paid)
+    add(own, BigInt(outcome.incomes.member[row]! + 1), paid)
   }
-  return { byKind, byMember }
+  for (const place of chunk.adjustments) {
+    const { kind, member_id, paid_minor, adjusts_closing_id } = settlement!.incomes[place]!
+    add(byKind, kind, paid_minor)
+    add(byAccount[accountOf(adjusts_closing_id)], member_id, paid_minor)
+  }
+  return { byKind, byAccount }
 }
 
 interface Expense {
@@ -113,20 +151,4 @@ async function debitExpenses(trx: Transaction, expenses: ReadonlyMap<string, Exp
       .where('id', '=', id)
       .execute()
   }
-}
-
-/**
- * Puts what is due into the income wallets, all at once, in the order of the members: wallets were opened in the order of
- * joining, so it is the order of their ids too. Answers each member's account. An update from a list skips whom it does
- * not find, so the accounts that changed are counted.
- */
-async function creditWallets(trx: Transaction, byMember: ReadonlyMap<number, bigint>): Promise<Map<number, bigint>> {
-  const { rows } = await sql<{ member_id: bigint; id: bigint }>`
-    update ledger_account a set balance_minor = a.balance_minor + due.amount
-    from unnest(${[...byMember.keys()]}::bigint[], ${[...byMember.values()]}::bigint[]) as due (member_id, amount)
-    join member m on m.id = due.member_id
-    where a.owner_person_id = m.person_id and a.wallet = 'INCOME'
-    returning due.member_id, a.id`.execute(trx)
-  if (rows.length !== byMember.size) throw new Error(`${rows.length} of ${byMember.size} income wallets are there`)
-  return new Map(rows.map(({ member_id, id }) => [Number(member_id), id]))
 }

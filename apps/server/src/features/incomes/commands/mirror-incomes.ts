@@ -13,8 +13,8 @@ interface Mirroring {
 
 /**
  * Takes back, to the hundredth, every income whose own source is an event that is undone (rule 25 of the scenario
- * format). The rows stay: each gets a mirror that names it. What wallets no longer hold is owed. Incomes of closings stay
- * as paid: their volume comes back as negative volume in the next one.
+ * format). The rows stay: each gets a mirror that names it. What wallets no longer hold is owed. Incomes of closings
+ * are corrected by the next one, which computes the closings since again without the event.
  */
 export async function mirrorIncomes(
   trx: Transaction,

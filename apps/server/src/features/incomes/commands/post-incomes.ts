@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { IncomeFigures } from '@banyan/domain/incomes/mirror.ts'
-import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
-import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import { heldUntil, heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Transaction } from '../../../kit/database.ts'
-import { lockAccounts, openClawbacks, openJournal, type AccountCode } from '../../ledger/index.ts'
+import { creditIncomes, lockAccounts, openJournal, type AccountCode, type IncomeAccount } from '../../ledger/index.ts'
+import { getHoldTerms, lockHolds } from '../queries.ts'
 
 /** An income that an event causes, outside any closing. */
 interface IncomeOfEvent extends IncomeFigures {
@@ -33,51 +33,45 @@ interface IncomePosting {
 /** Codes that the chart of accounts opens with a module; that they are there is checked when they are locked. */
 const expenseOf = (kind: string) => `income_expense:${kind}` as AccountCode
 
-const sumBy = <K>(incomes: readonly IncomeOfEvent[], keyOf: (income: IncomeOfEvent) => K): Map<K, bigint> => {
+const sumBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K, amountOf: (row: T) => bigint): Map<K, bigint> => {
   const sums = new Map<K, bigint>()
-  for (const income of incomes) sums.set(keyOf(income), (sums.get(keyOf(income)) ?? 0n) + income.net_minor)
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0n) + amountOf(row))
   return sums
 }
 
-/** The person behind each member, to whom the money belongs. */
-async function findOwners(trx: Transaction, incomes: readonly IncomeOfEvent[]): Promise<ReadonlyMap<bigint, bigint>> {
-  const members = [...new Set(incomes.map(({ member_id }) => member_id))]
-  const rows = await trx.selectFrom('member').select(['id', 'person_id']).where('id', 'in', members).execute()
-  return new Map(rows.map(({ id, person_id }) => [id, person_id]))
+interface Placed {
+  readonly income: IncomeOfEvent
+  readonly account: IncomeAccount
+  readonly ripens_at: Date
+}
+
+/**
+ * Where each row goes. A new one is held for the company's days, counted from its own moment; one that takes another
+ * back goes where that one is now, and is free when that one is.
+ */
+async function placeIncomes(trx: Transaction, { incomes, at }: IncomePosting): Promise<Placed[]> {
+  const { income_hold_days, zone } = await getHoldTerms(trx)
+  const ripens_at = new Date(heldUntil(at.getTime(), income_hold_days, zone))
+  const mirrored = await lockHolds(
+    trx,
+    incomes.flatMap(({ mirrors_id }) => (mirrors_id === null ? [] : [mirrors_id])),
+  )
+  return incomes.map((income) => {
+    if (income.mirrors_id === null) return { income, ripens_at, account: ripens_at > at ? heldWallet : 'INCOME' }
+    const { ripens_at: same, is_held } = mirrored.get(income.mirrors_id)!
+    return { income, ripens_at: same, account: is_held ? heldWallet : 'INCOME' }
+  })
 }
 
 /**
  * Posts the incomes of one event in one journal: each row is its own transfer of the net from the kind's expense account
- * to the member's income wallet. A negative row moves the other way; what the wallet lacks for it is first lent by the
- * member's clawback account, so that no wallet goes below zero. Nothing to post opens no journal.
+ * to the member's held account, or to the income wallet when nothing is held. A negative row moves the other way; what
+ * the wallet lacks for it is lent by the member's clawback account. Nothing to post opens no journal.
  */
 export async function postIncomes(trx: Transaction, posting: IncomePosting): Promise<void> {
   const { incomes, at, created_by, reference } = posting
   if (incomes.length === 0) return
-  const owners = await findOwners(trx, incomes)
-  const ownerOf = (income: IncomeOfEvent) => owners.get(income.member_id)!
-  const byOwner = sumBy(incomes, ownerOf)
-  const byKind = sumBy(incomes, ({ kind }) => kind)
-  const wanted = [
-    ...[...byKind.keys()].map(expenseOf),
-    ...[...byOwner.keys()].flatMap((owner): AccountCode[] => [walletCode('INCOME', owner), clawbackCode(owner)]),
-  ]
-  const locked = await lockAccounts(trx, wanted)
-
-  const lent = new Map<bigint, bigint>()
-  for (const [owner, net_minor] of byOwner) {
-    const held_minor = locked.get(walletCode('INCOME', owner))?.balance_minor ?? 0n
-    const { owed_minor } = takeBack(held_minor, -net_minor)
-    if (owed_minor > 0n) lent.set(owner, owed_minor)
-  }
-  await openClawbacks(trx, [...lent.keys()])
-  const accounts = lent.size === 0 ? locked : await lockAccounts(trx, wanted)
-  const idOf = (code: AccountCode): bigint => {
-    const account = accounts.get(code)
-    if (account === undefined) throw new Error(`incomes need the account ${code}, which is not open`)
-    return account.id
-  }
-
+  const placed = await placeIncomes(trx, posting)
   const journal_id = await openJournal(trx, {
     kind: 'incomes',
     reference,
@@ -86,34 +80,56 @@ export async function postIncomes(trx: Transaction, posting: IncomePosting): Pro
     event_at: at,
     created_by,
   })
-  for (const [owner, amount_minor] of lent) {
-    const [debit_account_id, credit_account_id] = [idOf(clawbackCode(owner)), idOf(walletCode('INCOME', owner))]
-    const transfer = { journal_id, debit_account_id, credit_account_id, amount_minor, kind: 'clawback' }
-    await trx.insertInto('transfer').values(transfer).execute()
-  }
-  await trx
+  const sumsIn = (wanted: IncomeAccount) =>
+    sumBy(
+      placed.filter(({ account }) => account === wanted),
+      ({ income }) => income.member_id,
+      ({ income }) => income.net_minor,
+    )
+  const accounts = await creditIncomes(trx, journal_id, { HELD: sumsIn(heldWallet), INCOME: sumsIn('INCOME') })
+  const expenses = await debitExpenses(trx, incomes)
+  const rows = await trx
     .insertInto('income')
     .values(
-      incomes.map((income) => ({
+      placed.map(({ income, account, ripens_at }) => ({
         ...income,
         id: sql<bigint>`nextval('income_of_event_id')`,
         at,
+        ripens_at,
         journal_id,
-        debit_account_id: idOf(expenseOf(income.kind)),
-        credit_account_id: idOf(walletCode('INCOME', ownerOf(income))),
+        debit_account_id: expenses.get(expenseOf(income.kind))!,
+        credit_account_id: accounts[account].get(income.member_id)!,
       })),
     )
+    .returning(['id', 'member_id', 'ripens_at', 'credit_account_id'])
     .execute()
+  const held = rows.filter(({ member_id, credit_account_id }) => accounts.HELD.get(member_id) === credit_account_id)
+  if (held.length === 0) return
+  await trx
+    .insertInto('income_hold')
+    .values(held.map(({ id, member_id, ripens_at }) => ({ income_id: id, member_id, ripens_at: ripens_at! })))
+    .execute()
+}
 
-  const moved = new Map<bigint, bigint>()
-  for (const [kind, net_minor] of byKind) moved.set(idOf(expenseOf(kind)), -net_minor)
-  for (const [owner, net_minor] of byOwner) {
-    const lent_minor = lent.get(owner) ?? 0n
-    moved.set(idOf(walletCode('INCOME', owner)), net_minor + lent_minor)
-    if (lent_minor > 0n) moved.set(idOf(clawbackCode(owner)), -lent_minor)
+/** Takes what is paid from the expense accounts of the kinds, last of all as everybody needs them. Answers their ids. */
+async function debitExpenses(
+  trx: Transaction,
+  incomes: readonly IncomeOfEvent[],
+): Promise<ReadonlyMap<AccountCode, bigint>> {
+  const paid = sumBy(
+    incomes,
+    ({ kind }) => expenseOf(kind),
+    ({ net_minor }) => net_minor,
+  )
+  const locked = await lockAccounts(trx, [...paid.keys()])
+  for (const [code, amount] of paid) {
+    const account = locked.get(code)
+    if (account === undefined) throw new Error(`incomes need the account ${code}, which is not open`)
+    await trx
+      .updateTable('ledger_account')
+      .set(({ eb }) => ({ balance_minor: eb('balance_minor', '-', amount) }))
+      .where('id', '=', account.id)
+      .execute()
   }
-  await sql`
-    update ledger_account account set balance_minor = account.balance_minor + moved.amount
-    from unnest(${[...moved.keys()]}::bigint[], ${[...moved.values()]}::bigint[]) as moved (id, amount)
-    where account.id = moved.id`.execute(trx)
+  return new Map([...locked].map(([code, { id }]) => [code, id]))
 }

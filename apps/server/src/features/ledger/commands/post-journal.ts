@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CompanyAccountCode, memoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
+import type { CompanyAccountCode, memoCode, saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
 import type { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 
-/** The company's accounts by name; wallets, memos and what people owe as `walletCode`, `memoCode` and `clawbackCode` name them. */
+/** The company's accounts by name; wallets, memos and what people owe as `walletCode`, `memoCode`,
+ * `saleMemoCode` and `clawbackCode` name them. */
 export type AccountCode =
   | CompanyAccountCode
   | ReturnType<typeof walletCode>
   | ReturnType<typeof memoCode>
+  | ReturnType<typeof saleMemoCode>
   | ReturnType<typeof clawbackCode>
 
 export interface Transfer {

@@ -1,0 +1,58 @@
+import { planOf } from '@banyan/domain/plan/plan.ts'
+import { INCOME_KINDS, type PlanInput } from '@banyan/domain/plan/plan-input.ts'
+import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
+import type { Reason } from '@banyan/domain/plan/reasons.ts'
+import type { IncomeRow } from '@banyan/domain/plan/result-rows.ts'
+import { event_digits, hundredthsOf, rateText, shownKind, type StoredTrim } from '../outcome-rows.ts'
+import type { BookedIncome } from './queries.ts'
+
+/** What an income row of the books says in figures, in hundredths. */
+export interface BookFigures {
+  readonly base_minor: bigint
+  readonly rate: string
+  readonly gross_minor: bigint
+  readonly trimmed_minor: bigint
+  readonly paid_minor: bigint
+  readonly reasons: readonly StoredTrim[]
+}
+
+/** Incomes between the engine, which counts in the company's digits, and the books, which count in hundredths. */
+export function booksScale(plan_input: PlanInput, money_digits: number) {
+  const plan = planOf(plan_input, { money_digits, event_digits })
+  const hundredths = hundredthsOf(money_digits)
+  const kinds = new Map(INCOME_KINDS.map((kind) => [kind, shownKind(kind, plan)]))
+  return {
+    fromBooks: ({ kind, member_id, from_member_id, ...row }: BookedIncome): IncomeRow => ({
+      kind,
+      member: Number(member_id) - 1,
+      from_member: from_member_id === null ? null : Number(from_member_id) - 1,
+      source_row: null,
+      base: row.base_minor / kinds.get(kind)!.base_factor,
+      has_first_pair: false,
+      package_rate: PLANS_RATE,
+      gross: row.gross_minor / hundredths,
+      trimmed: (row.gross_minor - row.paid_minor) / hundredths,
+      paid: row.paid_minor / hundredths,
+      reasons: (row.reasons ?? []).map(({ reason, amount, cap, used }) => ({
+        reason: reason as Reason,
+        amount: BigInt(amount) / hundredths,
+        cap: BigInt(cap) / hundredths,
+        used_earlier: BigInt(used) / hundredths,
+      })),
+    }),
+    toBooks: (income: IncomeRow): BookFigures => ({
+      base_minor: income.base * kinds.get(income.kind)!.base_factor,
+      rate: rateText(kinds.get(income.kind)!, plan, income.package_rate, income.has_first_pair),
+      gross_minor: income.gross * hundredths,
+      trimmed_minor: income.trimmed * hundredths,
+      paid_minor: income.paid * hundredths,
+      // In the order in which jsonb gives keys back, so that what is read is the text that was written.
+      reasons: income.reasons.map(({ reason, amount, cap, used_earlier }) => ({
+        cap: `${cap * hundredths}`,
+        used: `${used_earlier * hundredths}`,
+        amount: `${amount * hundredths}`,
+        reason,
+      })),
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../apps/server/src/embedded/postgres.ts'
+import { replayClosing } from '../apps/server/src/features/closings/index.ts'
+import { openDatabase } from '../apps/server/src/kit/database.ts'
+import { createLog } from '../apps/server/src/kit/log.ts'
+import { migrate } from '../apps/server/src/kit/migrate.ts'
+import { median, round, startCompany } from './closing-company.ts'
+
+/**
+ * `npm run bench -- settle [MEMBERS [DAYS]]`: a closing that settles 100 cancellations of purchases of the last 30
+ * closings, from its lock to the last committed byte, against closings of the same company without any.
+ */
+const members = Number(process.argv[2] ?? 1_000_000)
+const days = Number(process.argv[3] ?? 30)
+const cancellations = 100
+const target = 3
+
+const data_dir = await mkdtemp(join(tmpdir(), 'banyan-bench-settle-'))
+const server = await startPostgres({ data_dir, log: createLog('silent') })
+try {
+  const { db, pool, close } = openDatabase(server.connection)
+  await migrate(pool)
+  const { services, closeDay, buy, takeBack, events_a_day } = await startCompany(db, pool, members)
+  const without: number[] = []
+  for (let day = 1; day <= days; day += 1) {
+    await buy(day)
+    without.push((await closeDay()).ms)
+  }
+  await pool.query('vacuum analyze')
+  await buy(days + 1)
+  const plain = await closeDay()
+  await buy(days + 2)
+  await takeBack(days + 2, cancellations, days)
+  const settled = await closeDay()
+  const { rows } = await pool.query<{ adjusted: bigint; closings: bigint }>(
+    'select count(*) as adjusted, count(distinct adjusts_closing_id) as closings from income where adjusts_closing_id is not null',
+  )
+  const { is_identical, differences } = await replayClosing(services, settled.id)
+  if (!is_identical) console.error(differences)
+  const base_ms = median([...without.slice(-4), plain.ms])
+  const ratio = settled.ms / base_ms
+  console.log(
+    JSON.stringify({
+      name: 'settle',
+      ratio: round(ratio),
+      target,
+      ok: ratio <= target && is_identical,
+      members,
+      events: events_a_day,
+      cancellations,
+      closings_again: Number(rows[0]!.closings),
+      adjustments: Number(rows[0]!.adjusted),
+      settling_ms: round(settled.ms),
+      closing_ms: round(base_ms),
+      peak_rss_mb: round(process.resourceUsage().maxRSS / 1024),
+      is_replay_identical: is_identical,
+    }),
+  )
+  await close()
+} finally {
+  await server.stop()
+  await rm(data_dir, { recursive: true, force: true })
+}
