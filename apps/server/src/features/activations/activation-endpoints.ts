@@ -12,7 +12,8 @@ import { actorOf, companyOf, type Actor, type Asking, type Services } from '../.
 import { mount, mountBytes, type Api } from '../../kit/mount.ts'
 import { maybeLogo } from '../../kit/paper/logo.ts'
 import { createRecordLink, maybeLinkedRecord } from '../../kit/record-link.ts'
-import { notFound } from '../../kit/refusal.ts'
+import { notFound, refuseField } from '../../kit/refusal.ts'
+import { getStatedSale, maybeSaleOnReceipt } from '../counter-sales/index.ts'
 import { guesserOf, lockUsablePin, tryPin } from '../pins/index.ts'
 import { mountCancelling } from './cancelling/cancel-endpoint.ts'
 import { mayCancel } from './cancelling/may-cancel.ts'
@@ -46,13 +47,22 @@ interface Asked {
   readonly link?: string | undefined
 }
 
+/** What the member is on record to have paid a franchise; null where nothing was sold over a counter. */
+async function maybeBoughtFrom({ db }: Pick<Services, 'db'>, stored: StoredReceipt): Promise<Receipt['bought_from']> {
+  const sale = await maybeSaleOnReceipt(db, stored)
+  if (sale === undefined) return null
+  const { taken_minor, list_minor, ...words } = sale
+  return { ...words, list_price: minor(list_minor), taken: taken_minor === null ? null : minor(taken_minor) }
+}
+
 /** A receipt for whoever asks: by its link for anybody, by its number for whom it concerns. */
 async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Asked): Promise<Receipt> {
   const [company, { actor, secrets }] = [companyOf(context), context]
   if (link) return receiptOf(await getLinkedReceipt(context, link), company, secrets)
   const stored = await getReceiptFor(context, actor, receipt_no)
   const may_cancel = actor !== null && (await mayCancel(context, actor, stored))
-  return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true })
+  const bought_from = await maybeBoughtFrom(context, stored)
+  return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true, bought_from })
 }
 
 export function mountActivations(api: Api): void {
@@ -64,9 +74,14 @@ export function mountActivations(api: Api): void {
         const actor = actorOf(context)
         const member = await maybeMemberInReach(trx, actor, body.member_user_id)
         if (member === undefined) throw memberRefusal({ because: 'member_unknown' })
+        const stated = await getStatedSale(trx, context, body)
+        const isOwn = pin.owner_person_id === actor.person_id
+        if (!isOwn && (stated?.taken_minor ?? 0n) > 0n)
+          throw refuseField('taken', 'This pin is not from your stock: you sell nothing with it.', 'not_own_stock')
         const done = await activateWith(trx, context, pin, {
           member_id: member.id,
           by_person_id: actor.person_id,
+          stated: isOwn ? stated : undefined,
         })
         const { receipt_no, activated_at } = done
         context.note({ subject_type: 'member', subject_id: String(member.id), after: { receipt_no, kind: done.kind } })

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelReceipt, getReceipt, shareReceipt } from '@banyan/contract/pins/receipt.ts'
-import { topupAgainstPayment, topupFromWalletAsFranchise } from '@banyan/contract/pins/buying.ts'
+import { buyPins, topupAgainstPayment, topupFromWalletAsFranchise } from '@banyan/contract/pins/buying.ts'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
-import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
+import { revealPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
+import { countOwnPins, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { money } from '@banyan/contract/kit/values.ts'
 import { blockMember } from '@banyan/contract/admin/members.ts'
 import { listUserTopups } from '@banyan/contract/topups/topup-lists.ts'
 import { day_ms } from '../../testing/earning.ts'
 import { creditWallet } from '../../testing/credit-wallet.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { holdFor, moneyOf } from '../../testing/hold-incomes.ts'
 import { issuePins, type PinCode } from '../../testing/issue-pins.ts'
 import { payReferral } from '../../testing/referral.ts'
 import { switchPage } from '../../testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '../../testing/world.ts'
 import { inTransaction } from '../../kit/transaction.ts'
 import { postJournal } from '../ledger/index.ts'
+import { cancelActivation } from './commands/cancel-activation.ts'
+import { activate } from './index.ts'
 
 let world: World
 let admin: string
@@ -21,6 +26,7 @@ let admin: string
 beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'admin/donation/topup', true)
+  await switchPage(world, 'user/pin-management/generate-pin', true)
   admin = await world.signInAs(world.admin_user_id)
 })
 afterAll(() => world.close())
@@ -117,25 +123,58 @@ describe('a package is cancelled within its cooling-off', () => {
     await expectBooksToBalance(world)
   })
 
-  test('a wallet that paid is paid back, whoever’s it was', async () => {
+  test('what a franchise topped up at its counter goes back to the member, as money that buys and is not withdrawn', async () => {
     const { user_id } = await world.join()
     const stock = await creditWallet(world, world.franchise_user_id, 'FUND', 1_000_000n)
     const depot = await world.signInAs(world.franchise_user_id)
-    const before = await balanceOf(stock)
     const wish = { member_user_id: user_id, package_id: String(world.packages[0]!.id), wallet: 'FUND' }
     const { data } = await world.call(depot, topupFromWalletAsFranchise, {
       body: { ...wish, current_password: worldPassword },
     })
-    expect(await balanceOf(stock)).toBeLessThan(before)
+    const after = await balanceOf(stock)
     expect((await cancel(depot, data.receipt_no)).status).toBe(404)
     const member = await world.signInAs(user_id)
     const { data: open } = await world.call(member, getReceipt, { query: { receipt_no: data.receipt_no } })
-    expect(open.refund_to).toBe('Stock wallet')
+    expect(open.refund_to).toBe('Fund wallet')
     expect((await cancel(member, data.receipt_no)).status).toBe(200)
-    expect(await balanceOf(stock)).toBe(before)
+    expect(await balanceOf(stock)).toBe(after)
     expect(await walletOf(user_id)).toBe(0n)
+    expect(await balanceOf(`FUND:${await personOf(user_id)}`)).toBe(world.packages[0]!.price)
     await expectBooksToBalance(world)
   })
+
+  test.each(['FUND', 'INCOME'] as const)(
+    '%s of one member, by a pin handed to another, goes back as the same',
+    async (wallet) => {
+      const [asha, ravi] = [await world.join(), await world.join()]
+      const price = world.packages[0]!.price
+      await creditWallet(world, asha.user_id, wallet, price)
+      const token = await world.signInAs(asha.user_id)
+      const bought = { package_id: String(world.packages[0]!.id), count: 1, wallet, current_password: worldPassword }
+      await world.call(token, buyPins, { body: bought })
+      const { data: held } = await world.call(token, countOwnPins)
+      const { package_id, kind, price: each } = held[0]!
+      const line = { package_id: String(package_id), kind, price: money.encode(each) }
+      const { data } = await world.call(token, transferOwnPins, {
+        body: { ...line, to_user_id: ravi.user_id, count: 1, remark: '' },
+      })
+      const theirs = await world.signInAs(ravi.user_id)
+      const pin = await world.db
+        .selectFrom('pin')
+        .select('id')
+        .where('pin_no', '=', data.pin_nos[0]!)
+        .executeTakeFirstOrThrow()
+      const { data: secret } = await world.call(theirs, revealPin, { params: { id: pin.id } })
+      const depot = await world.signInAs(world.franchise_user_id)
+      const used = await world.call(depot, topupByPin, { body: { member_user_id: ravi.user_id, ...secret } })
+      expect((await cancel(theirs, used.data.receipt_no)).status).toBe(200)
+      const other = wallet === 'FUND' ? 'INCOME' : 'FUND'
+      const wallets = [`${wallet}:${await personOf(ravi.user_id)}`, `${other}:${await personOf(ravi.user_id)}`]
+      expect(await Promise.all(wallets.map(balanceOf))).toEqual([price, 0n])
+      expect(await balanceOf(`${wallet}:${await personOf(asha.user_id)}`)).toBe(0n)
+      await expectBooksToBalance(world)
+    },
+  )
 
   test('a payment that an admin entered goes back to the member’s income wallet', async () => {
     const { user_id } = await world.join()
@@ -179,7 +218,8 @@ describe('a package is cancelled within its cooling-off', () => {
     expect(await balanceOf(stock)).toBe(0n)
     expect(await balanceOf(`clawback_receivable:${franchise}`)).toBe(100n - share)
     expect(await balanceOf('franchise_commission_expense')).toBe(0n)
-    expect(await walletOf(buyer.user_id)).toBe(2n * price)
+    expect(await walletOf(buyer.user_id)).toBe(0n)
+    expect(await balanceOf(`FUND:${await personOf(buyer.user_id)}`)).toBe(2n * price)
     await expectBooksToBalance(world)
   })
 
@@ -194,13 +234,10 @@ describe('a package is cancelled within its cooling-off', () => {
   })
 })
 
-describe('the newest goes first', () => {
-  test('and the member falls back to what stands, with the cap and the rate it gave', async () => {
+describe('a later package', () => {
+  test('is taken back alone, and the member falls back to what is left, with the cap and the rate it gave', async () => {
     const { user_id, receipt_no, token } = await withPackage()
     const second = await world.activate(user_id, 1)
-    const refused = await cancel(token, receipt_no)
-    expect([refused.status, refused.body.code]).toEqual([409, 'later_activation_stands'])
-    expect((await world.call(token, getReceipt, { query: { receipt_no } })).data.may_cancel).toBe(false)
     const { activated_at } = await memberOf(user_id)
 
     const { data } = await world.call(token, cancelReceipt, { body: bodyOf(second.receipt_no) })
@@ -219,6 +256,43 @@ describe('the newest goes first', () => {
     expect((await cancel(token, receipt_no)).status).toBe(200)
     await expectBooksToBalance(world)
   })
+
+  test('never stops an earlier one, and the member is active since the later one then', async () => {
+    const { user_id, receipt_no, token } = await withPackage()
+    world.clock.advance(60_000)
+    const second = await world.activate(user_id, 1)
+    expect((await world.call(token, getReceipt, { query: { receipt_no } })).data.may_cancel).toBe(true)
+    const rows = await world.list(token, listUserTopups)
+    expect(rows.data.map(({ may_cancel }) => may_cancel)).toEqual([true, true])
+    expect((await world.call(token, cancelReceipt, { body: bodyOf(receipt_no) })).data.package_name).toBe(
+      world.packages[1]!.name,
+    )
+    expect(await memberOf(user_id)).toMatchObject({
+      activated_at: second.activated_at,
+      package_id: world.packages[1]!.id,
+    })
+    await expectBooksToBalance(world)
+    expect((await cancel(token, second.receipt_no)).status).toBe(200)
+    expect(await memberOf(user_id)).toMatchObject({ activated_at: null, package_id: null })
+    await expectBooksToBalance(world)
+  })
+
+  test('that was donated never stops an earlier one', async () => {
+    const { user_id, receipt_no } = await withPackage()
+    const { id: member_id } = await memberOf(user_id)
+    const by_person_id = await personOf(user_id)
+    const donated = { mode: 'donation', package_id: world.packages[0]!.id, fee_minor: 0n, bv_minor: 0n } as const
+    const act = { reach: { member_id }, by_person_id, reason: 'A test' }
+    // Undone afterwards: a donation belongs to a promise, which this test has none of.
+    const both = inTransaction(world.db, async (trx) => {
+      const gift = await activate(trx, world.services, donated, { member_id, by_person_id })
+      const { package_name } = await cancelActivation(trx, world.services, { ...act, activation: { receipt_no } })
+      expect(package_name).toBe(world.packages[0]!.name)
+      await cancelActivation(trx, world.services, { ...act, activation: { receipt_no: gift.receipt_no } })
+    })
+    await expect(both).rejects.toMatchObject({ code: 'was_donated' })
+    await expectBooksToBalance(world)
+  })
 })
 
 test('an upgrade is taken back before what it upgraded, for the difference that was paid', async () => {
@@ -226,7 +300,7 @@ test('an upgrade is taken back before what it upgraded, for the difference that 
   const wish = { member_user_id: user_id, package_id: String(world.packages[1]!.id), is_upgrade: true }
   const paid = { payment_mode: 'UPI', payment_reference: 'UTR654321', reason: 'Paid at the counter' }
   const { data } = await world.call(admin, topupAgainstPayment, { body: { ...wish, ...paid } })
-  expect((await cancel(token, receipt_no)).body.code).toBe('later_activation_stands')
+  expect((await cancel(token, receipt_no)).body.code).toBe('upgrade_depends')
   expect((await cancel(token, data.receipt_no)).status).toBe(200)
   expect(await walletOf(user_id)).toBe(world.packages[1]!.price - price_minor)
   expect(await memberOf(user_id)).toMatchObject({ package_id: world.packages[0]!.id })
@@ -327,14 +401,14 @@ describe('incomes that the activation caused', () => {
       .orderBy('id')
       .execute()
 
-  test('are taken back to the hundredth, out of the wallet they went to', async () => {
+  test('are taken back to the hundredth, out of the account they went to', async () => {
     const sponsor = await world.join()
     const { receipt_no, token } = await withPackage(sponsor.user_id)
     await payReferral(world, receipt_no, sponsor.user_id, 4_999n)
-    expect(await walletOf(sponsor.user_id)).toBe(4_999n)
+    expect(await moneyOf(world, sponsor.user_id)).toEqual({ free: 0n, held: 4_999n })
     await expectBooksToBalance(world)
     expect((await cancel(token, receipt_no)).status).toBe(200)
-    expect(await walletOf(sponsor.user_id)).toBe(0n)
+    expect(await moneyOf(world, sponsor.user_id)).toEqual({ free: 0n, held: 0n })
     expect(await balanceOf('income_expense:referral')).toBe(0n)
     const [paid, mirror] = await rowsOf(sponsor.user_id)
     expect(mirror).toMatchObject({
@@ -355,6 +429,7 @@ describe('incomes that the activation caused', () => {
   test('what a wallet no longer holds is owed', async () => {
     const sponsor = await world.join()
     const { receipt_no, token } = await withPackage(sponsor.user_id)
+    await holdFor(world, 0)
     await payReferral(world, receipt_no, sponsor.user_id, 5_000n)
     const person = await personOf(sponsor.user_id)
     await takeOut(sponsor.user_id, 'INCOME', 3_000n)

@@ -7,6 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { inTransaction } from '../../kit/transaction.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { adminIdOf, issuePins } from '../../testing/issue-pins.ts'
+import { paidLine } from '../../testing/pin-line.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { transferPins } from '../pins/index.ts'
 import { activateByPin } from './index.ts'
@@ -75,7 +76,6 @@ async function expectReconciled(user_id?: string): Promise<void> {
 
 test('however several owners use, move and block their pins at once, no pin is used twice and the books balance', async () => {
   const { db, services } = world
-  const package_id = world.packages[0]!.id
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 40 }), async (acts) => {
       const people = await Promise.all(
@@ -114,7 +114,7 @@ test('however several owners use, move and block their pins at once, no pin is u
                 transferPins(trx, services, {
                   from_user_id: people[from]!.user_id,
                   to_user_id: people[to]!.user_id,
-                  package_id,
+                  line: paidLine(world),
                   count,
                   remark: '',
                   by_person_id,

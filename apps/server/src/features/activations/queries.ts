@@ -16,6 +16,33 @@ export const maybeLockMember = (trx: Transaction, id: bigint) =>
     .forNoKeyUpdate('member')
     .executeTakeFirst()
 
+/** The wallet that a batch of pins was bought from; null when the company received the money itself. */
+export const getBatchWallet = async (trx: Transaction, id: bigint): Promise<string | null> =>
+  (await trx.selectFrom('pin_batch').select('wallet').where('id', '=', id).executeTakeFirstOrThrow()).wallet
+
+/** When the cooling-off of the activation ends that an upgrade starts from: the newest that was not cancelled. */
+export const maybeCoolingOffEnd = async (trx: Transaction, member_id: bigint): Promise<Date | undefined> =>
+  (
+    await trx
+      .selectFrom('activation')
+      .select('cooling_off_ends_at')
+      .where('member_id', '=', member_id)
+      .where('cancelled_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.cooling_off_ends_at
+
+/** A franchise as the seller to a member; undefined when the person is none. */
+export const maybeFranchise = (trx: Transaction, person_id: bigint, member_id: bigint) =>
+  trx
+    .selectFrom('person')
+    .innerJoin('member', (join) => join.on('member.id', '=', member_id))
+    .select(['person.id as seller_person_id', 'member.person_id as buyer_person_id'])
+    .where('person.id', '=', person_id)
+    .where('person.user_type', '=', 'Franchise')
+    .executeTakeFirst()
+
 /** Where a member lives, as the own profile says; empty when it does not. It decides between CGST with SGST and IGST. */
 export async function getMemberState(trx: Transaction, id: bigint): Promise<string> {
   const found = await trx

@@ -1,6 +1,6 @@
 import { receipt as receiptShape, type Receipt } from '@banyan/contract/pins/receipt.ts'
 import { amountInWords } from '@banyan/domain/money/amount-in-words.ts'
-import { walletName } from '@banyan/domain/ledger/wallets.ts'
+import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import { gstParts } from '@banyan/domain/tax/gst-parts.ts'
@@ -24,10 +24,14 @@ const partsOf = ({ gst_minor, gst_percent, member_state }: StoredReceipt, { gsti
     ({ kind, percent, amount_minor }) => ({ kind, percent, amount: amount_minor }),
   )
 
-/** The name of the wallet that a cancellation refunds. */
-export const refundedTo = ({ mode, wallet, by_user_type }: Pick<StoredReceipt, 'mode' | 'wallet' | 'by_user_type'>) => {
-  const to = refundWallet({ mode, wallet, by_person_id: 0n, member_person_id: 1n })
-  return walletName(to.wallet, to.person_id === 0n && by_user_type === 'Franchise' ? 'Franchise' : 'User')
+type Refunded = Pick<StoredReceipt, 'mode' | 'wallet' | 'source_wallet' | 'refund_rule' | 'by_user_type'>
+
+/** The name of the wallet that a cancellation refunds: the member's; before that was the rule, the payer's. */
+export const refundedTo = ({ mode, wallet, source_wallet, refund_rule, by_user_type }: Refunded): string => {
+  if (refund_rule === 'member') return walletName(refundWallet(source_wallet as WalletName | null), 'User')
+  return mode === 'wallet' && wallet !== null
+    ? walletName(wallet as WalletName, by_user_type === 'Franchise' ? 'Franchise' : 'User')
+    : walletName('INCOME', 'User')
 }
 
 const cancelledOf = (stored: StoredReceipt, reads_reason: boolean): Receipt['cancelled'] =>
@@ -41,15 +45,24 @@ const cancelledOf = (stored: StoredReceipt, reads_reason: boolean): Receipt['can
         reason: reads_reason ? stored.cancel_reason : '',
       }
 
-/** What a reader may: whoever came by a link may nothing, and is not told why somebody cancelled. */
-const stranger = { may_cancel: false, reads_reason: false }
+interface Reader {
+  readonly may_cancel: boolean
+  readonly reads_reason: boolean
+  readonly bought_from: Receipt['bought_from']
+}
+
+/**
+ * What a reader may: whoever came by a link may nothing, and reads neither why somebody
+ * cancelled nor what was paid to whom.
+ */
+const stranger = { may_cancel: false, reads_reason: false, bought_from: null }
 
 /** A receipt as it is printed, with the company's particulars of today. */
 export const receiptOf = (
   stored: StoredReceipt,
   company: Company,
   secrets: Secrets,
-  { may_cancel, reads_reason } = stranger,
+  { may_cancel, reads_reason, bought_from }: Reader = stranger,
 ): Receipt => ({
   receipt_no: stored.receipt_no,
   at: stored.at,
@@ -72,6 +85,7 @@ export const receiptOf = (
   payment_mode: stored.payment_mode,
   pin_masked: stored.pin_no === null ? null : maskPinNo(stored.pin_no),
   by_user_id: stored.by_user_id,
+  bought_from,
   cooling_off_ends_at: stored.cooling_off_ends_at,
   may_cancel,
   refund_to: refundedTo(stored),

@@ -5,8 +5,9 @@ import { franchiseWallets, userWallets } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { payingWallets } from '@banyan/domain/pins/buying.ts'
 import { assertUnclaimed } from '../../kit/claim-payment.ts'
-import { actorOf, type Context } from '../../kit/context.ts'
+import { actorOf, todayOf, type Context } from '../../kit/context.ts'
 import { mount, type Api } from '../../kit/mount.ts'
+import { getStatedSale } from '../counter-sales/index.ts'
 import { provePassword } from '../people/index.ts'
 import { buyPins, sellPins } from './commands/buy-pins.ts'
 import { topupAgainstPayment, topupFromWallet } from './commands/topup.ts'
@@ -47,7 +48,8 @@ export function mountBuying(api: Api): void {
     await provePassword(context, current_password)
     const purchase = { ...body, actor: actorOf(context) }
     return context.once(async (trx) => {
-      const data = await sellPins(trx, context, purchase)
+      const stated = await getStatedSale(trx, context, body)
+      const data = await sellPins(trx, context, { ...purchase, stated })
       noteBatch(context, body.wallet, data)
       return { data }
     })
@@ -61,7 +63,8 @@ export function mountBuying(api: Api): void {
   ) => {
     await provePassword(context, current_password)
     return context.once(async (trx) => {
-      const done = await topupFromWallet(trx, context, { ...body, actor: actorOf(context) })
+      const stated = await getStatedSale(trx, context, body)
+      const done = await topupFromWallet(trx, context, { ...body, stated, actor: actorOf(context) })
       const { reply, member_id, paid, balance_after } = done
       const after = { receipt_no: reply.receipt_no, kind: reply.kind, wallet: body.wallet, paid: money.encode(paid) }
       context.note({ subject_type: 'member', subject_id: String(member_id), after })
@@ -73,7 +76,7 @@ export function mountBuying(api: Api): void {
 
   mount(api, contract.topupAgainstPayment, (context, { body }) =>
     context.once(async (trx) => {
-      await assertUnclaimed(trx, body)
+      await assertUnclaimed(trx, { ...body, paid_on: todayOf(context) })
       const { reply, member_id } = await topupAgainstPayment(trx, context, { ...body, actor: actorOf(context) })
       const after = { receipt_no: reply.receipt_no, kind: reply.kind, payment_mode: body.payment_mode }
       context.note({ subject_type: 'member', subject_id: String(member_id), after, reason: body.reason })

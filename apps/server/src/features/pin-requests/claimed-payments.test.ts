@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { samePayments } from '@banyan/domain/pins/testing/same-payments.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { topupAgainstPayment } from '@banyan/contract/pins/buying.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
@@ -115,5 +117,54 @@ describe('a payment counts once, wherever it is recorded', () => {
     expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`, receipt_no]])
     const own = await world.list(asha, contract.listUserPinRequests, { reference: '000777' })
     expect(own.data.map(({ same_reference }) => same_reference)).toEqual([[]])
+  })
+
+  test('a prefix, spaces, dashes and small letters make no other payment of it', async () => {
+    const reference = the.nextReference()
+    expect((await request(`UTR ${reference.slice(0, 4)}-${reference.slice(4, 8)} ${reference.slice(8)}`)).status).toBe(
+      200,
+    )
+    for (const typed of [reference, `utr${reference}`, `Abcd${reference}`, `Ref. no. ${reference}`]) {
+      for (const answer of [await issue(typed), await topUp(typed)])
+        expect([answer.status, answer.body.code]).toEqual([400, 'reference_used'])
+    }
+    const again = await request(`utr${reference}`, { payment_mode: 'IMPS' })
+    expect([again.status, again.body.code, fieldsOf(again)]).toEqual([400, 'reference_used', ['reference']])
+  })
+
+  test('a bank’s own letters make no other one of a UTR either', async () => {
+    const figures = `52026010100${the.nextReference().slice(-6)}`
+    expect((await request(`HDFCN${figures}`, { payment_mode: 'NEFT' })).status).toBe(200)
+    expect((await issue(`icicn ${figures}`, { payment_mode: 'RTGS' })).body.code).toBe('reference_used')
+  })
+
+  test('a receipt for cash counts once on its day, and again on another', async () => {
+    const cash = (paid_on: string) => request('R/17', { payment_mode: 'Cash', paid_on })
+    expect((await cash('2025-12-30')).status).toBe(200)
+    expect((await cash('2025-12-31')).status).toBe(200)
+    const twice = await request('r 17', { payment_mode: 'Cash', paid_on: '2025-12-31' })
+    expect([twice.status, twice.body.code]).toEqual([400, 'reference_used'])
+    const depots = the.toDepot({ reference: 'R17', payment_mode: 'Cash', paid_on: '2025-12-31' })
+    expect((await world.ask(asha, contract.requestUserPins, { body: depots })).status).toBe(200)
+    expect((await issue('R18', { payment_mode: 'Cash' })).status).toBe(200)
+    expect((await topUp('r-18', { payment_mode: 'Cash' })).body.code).toBe('reference_used')
+  })
+
+  test('who decides sees a reference that was typed on generated pins', async () => {
+    await issue('000 888', { payment_mode: 'Cheque' })
+    await the.send(asha, the.wish({ payment_mode: 'Cheque', reference: '000888' }))
+    const seen = await world.list(admin, contract.listAdminPinRequests, { reference: '000888' })
+    expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`]])
+  })
+})
+
+describe('the database has the same rule as the program', () => {
+  test.each(samePayments)('%s "%s" is "%s"', async (mode, typed, key, isOne) => {
+    const { rows } = await sql<{ key: string; is_one: boolean }>`
+      select payment_key(${mode}::text, ${typed}) as key,
+        coalesce(is_one_payment(${mode}::text, payment_key(${mode}::text, ${typed})), false) as is_one`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ key, is_one: isOne }])
   })
 })

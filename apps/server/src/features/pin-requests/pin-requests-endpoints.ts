@@ -3,6 +3,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '../../kit/context.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
 import { notFound } from '../../kit/refusal.ts'
+import { assertMayMove, isProven } from '../pins/index.ts'
 import { approveRequest, cancelRequest, rejectRequest } from './commands/answer-request.ts'
 import { rejectRequests } from './commands/reject-requests.ts'
 import { requestPins, type PinWish } from './commands/request-pins.ts'
@@ -62,12 +63,13 @@ export function mountPinRequests(api: Api): void {
     }),
   )
 
-  const approve = (context: Context, id: bigint, from_user_id: string | null) =>
+  const approve = (context: Context, id: bigint, from_user_id: string | null, is_proven = true) =>
     context.once(async (trx) => {
       const { request_no, count, name } = await approveRequest(trx, context, {
         id,
         actor: actorOf(context),
         from_user_id,
+        mayMove: (count) => assertMayMove(trx, context, { count, is_proven }),
       })
       const after = { state: 'approved', ...(from_user_id !== null && { from_user_id }) }
       context.note({ ...subject(id), before: { state: 'pending' }, after })
@@ -76,8 +78,8 @@ export function mountPinRequests(api: Api): void {
   mount(api, contract.approvePinRequest, (context, { params, body: { how, from_user_id } }) =>
     approve(context, params.id, how === 'new' ? null : from_user_id),
   )
-  mount(api, contract.approveReceivedPinRequest, (context, { params }) =>
-    approve(context, params.id, actorOf(context).user_id),
+  mount(api, contract.approveReceivedPinRequest, async (context, { params, body: { current_password } }) =>
+    approve(context, params.id, actorOf(context).user_id, await isProven(context, current_password)),
   )
 
   const reject = (context: Context, id: bigint, reason: string) =>

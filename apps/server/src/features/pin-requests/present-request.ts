@@ -50,6 +50,7 @@ export function presentRequest(
   const isShown = who.is_admin || acted_by_user_type !== 'Admin'
   return {
     ...row,
+    price: minor(amount_minor / BigInt(row.count)),
     amount: minor(amount_minor),
     payment_mode: row.payment_mode as PaymentMode,
     state,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { normaliseReference } from '@banyan/domain/pins/pin-request.ts'
+import { bareReference, normaliseReference } from '@banyan/domain/pins/payment-key.ts'
 import { recordedUnder } from '../../kit/claim-payment.ts'
 import type { Actor } from '../../kit/context.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
@@ -17,12 +17,12 @@ const sameReference = (scope: Scope, { person_id }: Actor) => {
   if (scope === 'own') return sql<string[]>`array[]::text[]`
   const others = sql`
     select other.request_no as place from pin_request other
-    where other.reference = pin_request.reference and other.id <> pin_request.id`
+    where other.payment_key = pin_request.payment_key and other.id <> pin_request.id`
   const known =
     scope === 'all'
-      ? sql`(${others} order by other.id) union all (${recordedUnder(sql`pin_request.reference`)})`
+      ? sql`(${others} order by other.id) union all (${recordedUnder(sql`pin_request.payment_key`)})`
       : sql`${others} and other.to_person_id = ${person_id} order by other.id`
-  return sql<string[]>`case pin_request.reference when '' then array[]::text[] else array(${known}) end`
+  return sql<string[]>`case pin_request.payment_key when '' then array[]::text[] else array(${known}) end`
 }
 
 const shownRequests = (db: Database, scope: Scope, actor: Actor) =>
@@ -85,7 +85,10 @@ export async function findRequests(
       payment_mode: (rows, value) => rows.where('pin_request.payment_mode', '=', value),
       request_no: (rows, value) => rows.where(sql<boolean>`position(upper(${value}) in pin_request.request_no) > 0`),
       reference: (rows, value) =>
-        rows.where(sql<boolean>`starts_with(pin_request.reference, ${normaliseReference(value)})`),
+        rows.where(
+          sql<boolean>`(starts_with(pin_request.reference, ${normaliseReference(value)})
+            or starts_with(pin_request.payment_key, ${bareReference(value) || normaliseReference(value)}))`,
+        ),
       user_id: (rows, value) => rows.where(sql`lower(requester.user_id)`, '=', value.toLowerCase()),
       to: (rows, value) => rows.where('pin_request.to_person_id', value === 'company' ? 'is' : 'is not', null),
       requested_from: (rows, value) => rows.where('pin_request.requested_at', '>=', start(value)),

@@ -27,6 +27,10 @@ export async function refusedAsFact<T>(act: () => Promise<T>): Promise<T> {
     if (!(error instanceof Refusal) || error.status !== 400) throw error
     const fields = Object.keys(error.errors ?? {})
     if (fields.some((field) => answered.includes(field))) throw error
-    throw new Refusal(409, fields.includes('count') ? 'stock_too_small' : 'not_now', error.message)
+    throw new Refusal(
+      409,
+      fields.includes('count') || fields.includes('kind') ? 'stock_too_small' : 'not_now',
+      error.message,
+    )
   }
 }

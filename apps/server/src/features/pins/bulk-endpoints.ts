@@ -3,10 +3,13 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, type Context } from '../../kit/context.ts'
 import { mount, type Api } from '../../kit/mount.ts'
 import { refuseField } from '../../kit/refusal.ts'
-import { findPersonByUserId, provePassword } from '../people/index.ts'
+import { getStatedSale } from '../counter-sales/index.ts'
+import { findPersonByUserId } from '../people/index.ts'
 import { actOnPins } from './commands/act-on-pins.ts'
+import { renewPins } from './commands/renew-pins.ts'
 import { transferChosenPins } from './commands/transfer-chosen-pins.ts'
 import { assertMayReceive } from './has-left.ts'
+import { assertMayMove, isProven } from './password-for-pins.ts'
 import { getPinTaker } from './transfers/pin-taker.ts'
 
 interface Counted {
@@ -34,7 +37,15 @@ export function mountBulkPins(api: Api): void {
   mount(api, contract.actOnPins, (context, { body }) =>
     context.once(async (trx) => {
       const by_person_id = actorOf(context).person_id
-      const { refunded_minor, ...acted } = await actOnPins(trx, context, { ...body, by_person_id })
+      if (body.act === 'renew') {
+        const { valid_until, reason, pin_ids } = body
+        const order = { pin_ids, reason, valid_until: valid_until ?? '' }
+        const { expires_at: _end, ...renewed } = await renewPins(trx, context, order)
+        noteOf(context, renewed, { after: { act: body.act, valid_until }, reason })
+        return { data: { ...renewed, refunded: minor(0n) } }
+      }
+      const { act, pin_ids, reason } = body
+      const { refunded_minor, ...acted } = await actOnPins(trx, context, { act, pin_ids, reason, by_person_id })
       const refunded = minor(refunded_minor)
       noteOf(context, acted, { after: { act: body.act, refunded }, reason: body.reason })
       return { data: { ...acted, refunded } }
@@ -57,12 +68,13 @@ export function mountBulkPins(api: Api): void {
 
   mount(api, contract.transferOwnChosenPins, async (context, { body: { current_password, to_user_id, ...body } }) => {
     const actor = actorOf(context)
-    // The contract asks for it where it is needed; whoever gives it without need has it checked all the same.
-    if (current_password !== undefined) await provePassword(context, current_password)
+    const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
       const to = await getPinTaker(trx, actor, to_user_id)
+      await assertMayMove(trx, context, { count: body.pin_ids.length, is_proven })
+      const stated = await getStatedSale(trx, context, body)
       const mine = { owner_person_id: actor.person_id, by_person_id: actor.person_id }
-      const moved = await transferChosenPins(trx, context, { ...body, to, ...mine })
+      const moved = await transferChosenPins(trx, context, { ...body, to, ...mine, stated })
       noteOf(context, moved, { after: { to_user_id: to.user_id, ...waysOf(moved) }, reason: body.remark })
       return { data: { ...moved, to_user_id: to.user_id, to_name: to.name } }
     })

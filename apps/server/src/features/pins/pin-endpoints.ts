@@ -5,18 +5,20 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { most_pins_at_once } from '@banyan/domain/pins/pin-order.ts'
 import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import { pinTerms } from '@banyan/domain/pins/pin-terms.ts'
-import { actorOf } from '../../kit/context.ts'
+import { actorOf, todayOf } from '../../kit/context.ts'
 import { assertUnclaimed } from '../../kit/claim-payment.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
-import { notFound } from '../../kit/refusal.ts'
+import { notFound, refuseField } from '../../kit/refusal.ts'
 import { findUpgradesOnSale, packageCardOf } from '../packages/index.ts'
 import { mountBulkPins } from './bulk-endpoints.ts'
 import { blockPin, unblockPin } from './commands/block-pin.ts'
 import { cancelPin } from './commands/cancel-pin.ts'
 import { generatePins } from './commands/generate-pins.ts'
 import { orderPins } from './commands/order-pins.ts'
+import { renewPins } from './commands/renew-pins.ts'
 import { revealPin } from './commands/reveal-pin.ts'
 import { transferPins } from './commands/transfer-pins.ts'
+import { lineOf } from './line-of.ts'
 import { mountPinOrders } from './orders/orders-endpoints.ts'
 import { countUsablePins, findPins, getLineNames, getPackage, maybeParty } from './queries.ts'
 import { mountPinStatistics } from './statistics/statistics-endpoints.ts'
@@ -59,10 +61,29 @@ export function mountPins(api: Api): void {
     }),
   )
 
+  mount(api, contract.renewPin, (context, { params, body }) =>
+    context.once(async (trx) => {
+      const { results, expires_at } = await renewPins(trx, context, { ...body, pin_ids: [params.id] })
+      const [judged] = results
+      if (judged?.outcome !== 'done') {
+        if (judged === undefined || judged.code === 'not_found') throw notFound('pin')
+        throw refuseField('id', judged.message ?? '', judged.code ?? undefined)
+      }
+      context.note({
+        subject_type: 'pin',
+        subject_id: String(params.id),
+        before: { status: 'expired' },
+        after: { status: 'unused', valid_until: body.valid_until },
+        reason: body.reason,
+      })
+      return { data: { expires_at } }
+    }),
+  )
+
   mount(api, contract.generatePins, (context, { body }) =>
     context.once(async (trx) => {
       const order = { ...body, by_person_id: actorOf(context).person_id }
-      await assertUnclaimed(trx, order)
+      await assertUnclaimed(trx, { ...order, paid_on: todayOf(context) })
       if (order.count > most_pins_at_once) {
         const ordered = await orderPins(trx, context, order)
         context.note({ subject_type: 'pin_order', subject_id: String(ordered.order_id) })
@@ -92,7 +113,8 @@ export function mountPins(api: Api): void {
 
   mount(api, contract.transferPins, (context, { body }) =>
     context.once(async (trx) => {
-      const moved = await transferPins(trx, context, { ...body, by_person_id: actorOf(context).person_id })
+      const line = lineOf(body)
+      const moved = await transferPins(trx, context, { ...body, line, by_person_id: actorOf(context).person_id })
       return { data: { ...moved, ...(await getLineNames(trx, body)) } }
     }),
   )

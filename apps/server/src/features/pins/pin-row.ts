@@ -4,6 +4,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import {
   mayBlock,
   mayCancel,
+  mayRenew,
   mayUnblock,
   statusNow,
   type PinKind,
@@ -51,6 +52,7 @@ export function pinRowOf(
       reveal: owner_person_id === actor.person_id,
       block: isAdmin && mayBlock(status),
       unblock: isAdmin && mayUnblock(status),
+      renew: isAdmin && mayRenew(status),
       cancel: isAdmin && mayCancel(status),
     },
   }

@@ -1,3 +1,4 @@
+import { lineBody } from '../../testing/pin-line.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as acts from '@banyan/contract/pins/pin-acts.ts'
 import * as contract from '@banyan/contract/pins/pin-statistics.ts'
@@ -59,7 +60,7 @@ test('before there are pins everything is nought', async () => {
 test('twenty pins made, five handed on, one of those used: fifteen, four and one', async () => {
   const price = world.packages[0]!.price
   await issuePins(world, { count: 20 })
-  const hand = { to_user_id: asha.user_id, package_id: `${package_id}`, count: 5, remark: '' }
+  const hand = { to_user_id: asha.user_id, ...lineBody(world), count: 5, remark: '' }
   const { data } = await world.call(depot, transferOwnPins, { body: hand })
   const used = await world.db
     .selectFrom('pin')
@@ -79,7 +80,15 @@ test('twenty pins made, five handed on, one of those used: fifteen, four and one
   const held = { ...nothing, received: 5, used: 1, balance: 4, value: price * 4n }
   const own = await ofMember()
   expect(own.packages).toEqual([
-    { package_id, package_name: world.packages[0]!.name, from_package_id: null, from_package_name: null, ...held },
+    {
+      package_id,
+      package_name: world.packages[0]!.name,
+      from_package_id: null,
+      from_package_name: null,
+      kind: 'paid',
+      price,
+      ...held,
+    },
   ])
   expect(own.total).toEqual(held)
   expect((await ofAll({ user_id: asha.user_id.toUpperCase() })).total).toEqual(held)

@@ -3,6 +3,7 @@ import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/li
 import type { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
+import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import type { Pin } from '../../../db/schema.generated.ts'
 import type { Actor } from '../../kit/context.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
@@ -110,15 +111,23 @@ export async function countUsablePins(db: Database, owner_person_id: bigint, now
     .where('pin.status', '=', 'unused')
     .where('pin.expires_at', '>', now)
     .groupBy(['package.id', 'package.name', 'package.order_no', 'start.id', 'start.name', 'start.order_no'])
+    .groupBy(['pin.kind', 'pin.price_minor'])
     .orderBy('package.order_no')
     .orderBy('package.id')
     .orderBy('start.order_no', (order) => order.asc().nullsFirst())
     .orderBy('start.id')
-    .select(['package.id as package_id', 'package.name as package_name'])
+    .orderBy('pin.price_minor', 'desc')
+    .orderBy('pin.kind')
+    .select(['package.id as package_id', 'package.name as package_name', 'pin.kind', 'pin.price_minor'])
     .select(['start.id as from_package_id', 'start.name as from_package_name'])
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .execute()
-  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+  return rows.map(({ kind, price_minor, ...row }) => ({
+    ...row,
+    kind: kind as PinKind,
+    price: minor(price_minor),
+    count: Number(row.count),
+  }))
 }
 
 /** Whoever is behind a user id, with the package they are active by. */
@@ -153,6 +162,25 @@ export const getLineNames = async (
 /** How long pins issued now are valid. */
 export const getPinValidity = async (trx: Transaction): Promise<number> =>
   (await trx.selectFrom('company').select('pin_validity_days').executeTakeFirstOrThrow()).pin_validity_days
+
+/** How many pins one may move within 24 hours without the password. */
+export const getPinsWithoutPassword = async (db: Database | Transaction): Promise<number> =>
+  (await db.selectFrom('company').select('pins_without_password').executeTakeFirstOrThrow()).pins_without_password
+
+/** Lets other acts of this person that move pins wait until this one ends. */
+export const lockMoves = (trx: Transaction, person_id: bigint) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`pins moved by:${person_id}`}, 0))`.execute(trx)
+
+/** How many pins somebody has moved since a moment: handed on, bought or sold from a wallet, and topped up from one. */
+export async function countMovedSince(db: Database | Transaction, person_id: bigint, since: Date): Promise<number> {
+  const { rows } = await sql<{ moved: bigint }>`
+    select (select coalesce(sum(count), 0) from pin_transfer where created_by = ${person_id} and at > ${since})
+      + (select coalesce(sum(count), 0) from pin_batch where generated_by = ${person_id} and wallet is not null and generated_at > ${since})
+      + (select count(*) from activation where by_person_id = ${person_id} and mode = 'wallet' and at > ${since}) as moved`.execute(
+    db,
+  )
+  return Number(rows[0]?.moved ?? 0n)
+}
 
 /** The zone in which people are told times. Anybody may ask about a pin, even before there is a company. */
 export const zoneOfCompany = async (db: Database | Transaction): Promise<string> =>

@@ -1,3 +1,7 @@
+import { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import { countOwnPins, listUserPinTransfers, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
+import { lineBody } from '../../testing/pin-line.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
@@ -31,7 +35,7 @@ describe('transferring', () => {
   const move = (more: object = {}) => ({
     from_user_id: asha_id,
     to_user_id: ravi_id,
-    package_id: `${package_id}`,
+    ...lineBody(world),
     count: 2,
     remark: '',
     ...more,
@@ -41,8 +45,10 @@ describe('transferring', () => {
     ['from nobody', { from_user_id: 'nobody99' }, 'from_user_id'],
     ['to nobody', { to_user_id: 'nobody99' }, 'to_user_id'],
     ['no pins', { count: 0 }, 'count'],
-    ['more than there are', { count: 1000 }, 'count'],
-    ['of a package they have none of', { package_id: '999999' }, 'count'],
+    ['where none are there', { count: 1000 }, 'kind'],
+    ['of a package they have none of', { package_id: '999999' }, 'kind'],
+    ['of a kind they have none of', { kind: 'free', price: '0.00' }, 'kind'],
+    ['at a price they have none of', { price: '1.00' }, 'kind'],
   ])('%s is refused by field', async (_case, change, field) => {
     const answer = await world.ask(admin, contract.transferPins, { body: move(change) })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
@@ -96,5 +102,54 @@ describe('transferring', () => {
 
   test('counting the pins of nobody is refused', async () => {
     expect((await world.ask(admin, contract.countPins, { query: { user_id: 'nobody99' } })).status).toBe(404)
+  })
+})
+
+describe('a pin’s kind belongs to its line', () => {
+  test('whoever moves paid pins never moves free ones, and statistics and history keep them apart', async () => {
+    const giver = await world.join()
+    const token = await world.signInAs(giver.user_id)
+    await issuePins(world, { owner_user_id: giver.user_id, kind: 'free', payment_mode: null, count: 3 })
+    await issuePins(world, { owner_user_id: giver.user_id, count: 2 })
+    const hand = (more: object) =>
+      world.ask(token, transferOwnPins, {
+        body: { to_user_id: asha_id, ...lineBody(world), count: 1, remark: '', ...more },
+      })
+    const tooMany = await hand({ count: 3 })
+    expect(tooMany.body.errors).toEqual({ count: 'Only 2 such pins are there to transfer.' })
+    const paid = await hand({ count: 2 })
+    expect(paid.status).toBe(200)
+    const none = await hand({})
+    expect([none.status, none.body.code, fieldsOf(none)]).toEqual([400, 'line_not_held', ['kind']])
+    expect((await hand({ ...lineBody(world, 'free'), count: 1 })).status).toBe(200)
+
+    const { data: left } = await world.call(token, countOwnPins)
+    expect(left).toMatchObject([{ kind: 'free', price: 0n, count: 2 }])
+    const history = await world.list(token, listUserPinTransfers, { sort: 'at' })
+    expect(history.data.map(({ kind, price, count }) => [kind, price, count])).toEqual([
+      ['paid', world.packages[0]!.price, 2],
+      ['free', 0n, 1],
+    ])
+    expect((await world.list(token, listUserPinTransfers, { kind: 'free' })).total_count).toBe(1)
+    const { data: stock } = await world.call(token, userPinStatistics)
+    expect(
+      stock.packages.map(({ kind, generated, transferred, balance }) => [kind, generated, transferred, balance]),
+    ).toEqual([
+      ['paid', 2, 2, 0],
+      ['free', 3, 1, 2],
+    ])
+    await expectBooksToBalance(world)
+  })
+
+  test('chosen pins of two kinds go as two transfers', async () => {
+    const giver = await world.join()
+    const token = await world.signInAs(giver.user_id)
+    await issuePins(world, { owner_user_id: giver.user_id, kind: 'free', payment_mode: null })
+    await issuePins(world, { owner_user_id: giver.user_id })
+    const pins = await world.list(token, contract.listUserPins)
+    const body = { to_user_id: asha_id, pin_ids: pins.data.map(({ id }) => String(id)), remark: '' }
+    const { data } = await world.call(token, transferOwnChosenPins, { body })
+    expect([data.done, data.transfers.map(({ count }) => count)]).toEqual([2, [1, 1]])
+    await expectBooksToBalance(world)
   })
 })

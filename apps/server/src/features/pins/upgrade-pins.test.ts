@@ -1,3 +1,5 @@
+import { minor } from '@banyan/domain/money/minor.ts'
+import { money } from '@banyan/contract/kit/values.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPins, sellPinsAsFranchise } from '@banyan/contract/pins/buying.ts'
 import * as acts from '@banyan/contract/pins/pin-acts.ts'
@@ -134,7 +136,9 @@ describe('buying', () => {
 
 describe('in stock', () => {
   const held = async () => (await world.call(depot, transfers.countOwnPins)).data
-  const hand = (more: object) => ({ to_user_id: asha_id, package_id: line.package_id, remark: '', ...more })
+  const ordinaryLine = () => ({ package_id: line.package_id, kind: 'paid', price: money.encode(large.price) })
+  const upgradeLine = () => ({ ...line, kind: 'upgrade', price: money.encode(minor(price)) })
+  const hand = (more: object) => ({ to_user_id: asha_id, ...ordinaryLine(), remark: '', ...more })
 
   test('upgrade pins are counted and handed on apart from ordinary pins of the package', async () => {
     await generate({ kind: 'paid', from_package_id: null, count: 2 })
@@ -145,14 +149,14 @@ describe('in stock', () => {
     expect(both.data).toEqual(await held())
 
     const tooMany = await world.ask(depot, transfers.transferOwnPins, { body: hand({ count: 3 }) })
-    expect(tooMany.body.errors).toEqual({ count: 'Only 2 unused pins of this package are there to transfer.' })
-    const { data } = await world.call(depot, transfers.transferOwnPins, { body: hand({ ...line, count: 3 }) })
+    expect(tooMany.body.errors).toEqual({ count: 'Only 2 such pins are there to transfer.' })
+    const { data } = await world.call(depot, transfers.transferOwnPins, { body: hand({ ...upgradeLine(), count: 3 }) })
     expect(data).toMatchObject({ from_package_name: small.name, package_name: large.name })
     expect(await held()).toMatchObject([ordinary, { ...upgrades, count: 2 }])
     const history = await world.list(asha, transfers.listUserPinTransfers)
     expect(history.data).toMatchObject([{ from_package_name: small.name, count: 3, amount: price * 3n }])
 
-    const byAdmin = { from_user_id: world.franchise_user_id, ...hand({ count: 3 }), ...line }
+    const byAdmin = { from_user_id: world.franchise_user_id, ...hand({ count: 3 }), ...upgradeLine() }
     expect(fieldsOf(await world.ask(admin, acts.transferPins, { body: byAdmin }))).toEqual(['count'])
     await world.call(admin, acts.transferPins, { body: { ...byAdmin, count: 1 } })
     expect(await held()).toMatchObject([ordinary, { ...upgrades, count: 1 }])

@@ -30,7 +30,16 @@ export interface UpgradePair extends OwnPackage {
 const mayCancelAt = (
   now: Date | null,
 ) => sql<boolean>`(activation.cancelled_at is null and activation.mode <> 'donation' and activation.cooling_off_ends_at > ${now}::timestamptz
-  and not exists (select from activation later where later.member_id = activation.member_id and later.id > activation.id and later.cancelled_at is null)
+  and not exists (
+    select from activation upgrade
+    where upgrade.member_id = activation.member_id and upgrade.kind = 'upgrade' and upgrade.id > activation.id
+      and upgrade.cancelled_at is null and upgrade.mode <> 'donation' and upgrade.cooling_off_ends_at > ${now}::timestamptz
+      and not exists (
+        select from activation between_them
+        where between_them.member_id = activation.member_id and between_them.id > activation.id and between_them.id < upgrade.id
+          and (between_them.cancelled_at is null or between_them.cancelled_at > upgrade.at)
+      )
+  )
   and not exists (select from product_dispatch sent where sent.activation_id = activation.id and sent.status in ('dispatched', 'delivered'))) is true`
 
 const topups = (db: Database, now: Date | null) =>
@@ -57,6 +66,8 @@ const topups = (db: Database, now: Date | null) =>
       'activation.cancelled_at',
       'activation.credit_note_no',
       'activation.wallet',
+      'activation.source_wallet',
+      'activation.refund_rule',
     ])
     .select(mayCancelAt(now).as('may_cancel'))
     .select(['owner.user_id as member_user_id', 'owner.name as member_name', 'package.name as package_name'])
@@ -130,11 +141,13 @@ export async function findTopups(
       kind,
       pin_no,
       wallet,
+      source_wallet,
+      refund_rule,
       by_user_type,
       ...row
     }): TopupRow => ({
       ...row,
-      refund_to: refundedTo({ mode, wallet, by_user_type }),
+      refund_to: refundedTo({ mode, wallet, source_wallet, refund_rule, by_user_type }),
       kind: kind as TopupKind,
       price: minor(price_minor),
       taxable: minor(taxable_minor),

@@ -1,21 +1,17 @@
 import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
-import { refundWallet } from '@banyan/domain/pins/cancelling.ts'
+import { refundParts } from '@banyan/domain/pins/cancelling.ts'
 import { refundOf } from '@banyan/domain/pins/refund.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { lockAccounts, openClawbacks, postJournal, type Transfer } from '../../ledger/index.ts'
-import { getSaleOfPin } from './queries.ts'
+import { findPaid, getSaleOfPin } from './queries.ts'
 
 interface Paid {
   readonly id: bigint
-  readonly mode: string
-  readonly wallet: string | null
+  /** The wallet that the pin was bought from, of activations by pin. */
+  readonly source_wallet: string | null
   readonly pin_id: bigint | null
-  readonly by_person_id: bigint
   readonly member_person_id: bigint
-  readonly price_minor: bigint
-  readonly taxable_minor: bigint
-  readonly gst_minor: bigint
 }
 
 interface Discount {
@@ -33,33 +29,43 @@ async function discountOf(trx: Transaction, { pin_id }: Paid): Promise<Discount 
   return { share_minor: discount_minor, wallet: sale.wallet as WalletName, person_id: sale.generated_by }
 }
 
+const accounts = { sales: 'sale_refund', gst_payable: 'gst_refund' } as const
+
+/** Out of sales and tax into the member's wallets, by the kinds of wallets that the money came out of. */
+async function refundsOf(trx: Transaction, { id, source_wallet, member_person_id }: Paid): Promise<Transfer[]> {
+  const paid = await findPaid(trx, id)
+  return (['sales', 'gst_payable'] as const).flatMap((debit) => {
+    const parts = paid
+      .filter(({ into }) => into === debit)
+      .map(({ wallet, amount_minor }) => ({ wallet: (wallet ?? source_wallet) as WalletName | null, amount_minor }))
+    return [...refundParts(parts)].map(([wallet, amount_minor]) => ({
+      debit,
+      credit: walletCode(wallet, member_person_id),
+      amount_minor,
+      kind: accounts[debit],
+    }))
+  })
+}
+
 /**
- * Gives back the whole price, tax included, out of sales and tax, and takes the discount on the pin back from whoever
- * had it; what that wallet lacks is owed. Nothing paid moves nothing.
+ * Gives the whole price, tax included, back to the member the package was for, and takes the discount on the pin back
+ * from whoever had it; what that wallet lacks is owed. Nothing paid moves nothing.
  */
 export async function giveBack(
   trx: Transaction,
   paid: Paid,
   { at, by_person_id }: { readonly at: Date; readonly by_person_id: bigint },
 ): Promise<void> {
-  const to = refundWallet(paid)
-  const credit = walletCode(to.wallet, to.person_id)
-  const transfers: Transfer[] = [
-    { debit: 'sales', credit, amount_minor: paid.taxable_minor, kind: 'sale_refund' },
-    { debit: 'gst_payable', credit, amount_minor: paid.gst_minor, kind: 'gst_refund' },
-  ]
+  const transfers = await refundsOf(trx, paid)
   const discount = await discountOf(trx, paid)
   if (discount !== undefined) {
     const [wallet, clawback] = [walletCode(discount.wallet, discount.person_id), clawbackCode(discount.person_id)]
+    const touched = transfers.flatMap(({ debit, credit }) => [debit, credit])
     const locked = await lockAccounts(trx, [
-      'sales',
-      'gst_payable',
-      'franchise_commission_expense',
-      credit,
-      wallet,
-      clawback,
+      ...new Set([...touched, 'franchise_commission_expense' as const, wallet, clawback]),
     ])
-    const held_minor = (locked.get(wallet)?.balance_minor ?? 0n) + (wallet === credit ? paid.price_minor : 0n)
+    const refunded_minor = transfers.reduce((sum, one) => sum + (one.credit === wallet ? one.amount_minor : 0n), 0n)
+    const held_minor = (locked.get(wallet)?.balance_minor ?? 0n) + refunded_minor
     const { taken_minor, owed_minor } = takeBack(held_minor, discount.share_minor)
     if (owed_minor > 0n) await openClawbacks(trx, [discount.person_id])
     const kind = 'pin_discount_returned'

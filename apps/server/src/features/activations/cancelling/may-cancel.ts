@@ -2,7 +2,7 @@ import { refuseCancel } from '@banyan/domain/pins/cancelling.ts'
 import type { Actor, Services } from '../../../kit/context.ts'
 import type { CancelAct } from '../commands/cancel-activation.ts'
 import type { StoredReceipt } from '../queries.ts'
-import { areGoodsOut, hasLater } from './queries.ts'
+import { areGoodsOut, maybeUpgradeOf } from './queries.ts'
 
 /** Members are numbered from 1: who is no member reaches nothing. */
 const nobody = { member_id: 0n }
@@ -21,7 +21,8 @@ export async function mayCancel(
 ): Promise<boolean> {
   const reach = reachOf(actor)
   if (actor.is_read_only || (reach !== 'everybody' && reach.member_id !== receipt.member_id)) return false
-  if (refuseCancel({ ...receipt, has_later: false }, clock.now()) !== undefined) return false
-  const [later, out] = await Promise.all([hasLater(db, receipt), areGoodsOut(db, receipt.id)])
-  return !later && !out
+  const now = clock.now()
+  if (refuseCancel({ ...receipt, upgrade: undefined }, now) !== undefined) return false
+  const [upgrade, out] = await Promise.all([maybeUpgradeOf(db, receipt), areGoodsOut(db, receipt.id)])
+  return refuseCancel({ ...receipt, upgrade }, now) === undefined && !out
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../kit/database.ts'
 
 /** The member an activation belongs to; it never changes. */
@@ -36,19 +37,25 @@ export const lockActivation = (trx: Transaction, id: bigint) =>
     .forUpdate('activation')
     .executeTakeFirstOrThrow()
 
-/** Whether a member has an activation that stands and is newer than one. */
-export const hasLater = async (
+/** The upgrade of an activation that was not cancelled: the one whose newest activation before it was this. */
+export const maybeUpgradeOf = (
   db: Database | Transaction,
   { id, member_id }: { readonly id: bigint; readonly member_id: bigint },
-): Promise<boolean> =>
-  (await db
-    .selectFrom('activation')
-    .select('id')
-    .where('member_id', '=', member_id)
-    .where('id', '>', id)
-    .where('cancelled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+) =>
+  db
+    .selectFrom('activation as upgrade')
+    .select(['upgrade.mode', 'upgrade.cooling_off_ends_at'])
+    .where('upgrade.member_id', '=', member_id)
+    .where('upgrade.kind', '=', 'upgrade')
+    .where('upgrade.id', '>', id)
+    .where('upgrade.cancelled_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from activation between_them
+        where between_them.member_id = upgrade.member_id and between_them.id > ${id} and between_them.id < upgrade.id
+          and (between_them.cancelled_at is null or between_them.cancelled_at > upgrade.at))`,
+    )
+    .executeTakeFirst()
 
 /** What a member falls back to: the newest activation that stands, with the cap and the rate it gave. */
 export const maybeNewestStanding = (trx: Transaction, member_id: bigint) =>
@@ -57,9 +64,36 @@ export const maybeNewestStanding = (trx: Transaction, member_id: bigint) =>
     .select(['activation.package_id', 'event.own_cap_minor', 'event.own_rate_percent', 'package.name as package_name'])
     .where('activation.member_id', '=', member_id)
     .where('activation.cancelled_at', 'is', null)
+    .orderBy('activation.is_smaller')
     .orderBy('activation.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Since when a member is active by what was not cancelled. */
+export const findActiveSince = async (trx: Transaction, member_id: bigint): Promise<Date | null> =>
+  (
+    await trx
+      .selectFrom('activation')
+      .select('at')
+      .where('member_id', '=', member_id)
+      .where('cancelled_at', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.at ?? null
+
+/** What was paid for an activation, transfer by transfer: into sales and tax, and out of which wallet; null is no wallet. */
+export const findPaid = (trx: Transaction, activation_id: bigint) =>
+  trx
+    .selectFrom('journal')
+    .innerJoin('transfer', 'transfer.journal_id', 'journal.id')
+    .innerJoin('ledger_account as payer', 'payer.id', 'transfer.debit_account_id')
+    .innerJoin('ledger_account as payee', 'payee.id', 'transfer.credit_account_id')
+    .select(['payer.wallet', 'payee.code as into', 'transfer.amount_minor'])
+    .where('journal.reference', '=', `activation:${activation_id}`)
+    .where('journal.kind', 'in', ['pin_used', 'topup_from_wallet', 'topup'])
+    .orderBy('transfer.id')
+    .execute()
 
 /** How a pin was sold: with what its batch gave up of the price, whose wallet paid, and how many of it came before. */
 export const getSaleOfPin = (trx: Transaction, pin_id: bigint) =>

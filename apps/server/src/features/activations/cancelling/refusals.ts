@@ -4,7 +4,7 @@ import { Refusal } from '../../../kit/refusal.ts'
 const words: Readonly<Record<CancelRefusal, string>> = {
   already_cancelled: 'This package was cancelled already.',
   was_donated: 'This package was taken by donating: other members have the money, and the company cannot give it back.',
-  later_activation_stands: 'A later package stands on this one. Cancel the newest first.',
+  upgrade_depends: 'This package was upgraded later. Cancel the upgrade first.',
   cooling_off_over: 'The cooling-off is over: this package can no longer be cancelled.',
 }
 

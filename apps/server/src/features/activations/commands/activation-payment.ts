@@ -22,5 +22,10 @@ export type ActivationPayment =
       readonly payment_reference: string
       readonly reason: string
     }
-  /** A donation that other members have confirmed; the company receives nothing for it. */
-  | { readonly mode: 'donation'; readonly package_id: bigint; readonly bv_minor: bigint }
+  /** A donation that other members have confirmed. The company receives the fee that was held since it was promised. */
+  | {
+      readonly mode: 'donation'
+      readonly package_id: bigint
+      readonly fee_minor: bigint
+      readonly bv_minor: bigint
+    }

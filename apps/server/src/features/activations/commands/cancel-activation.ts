@@ -5,18 +5,20 @@ import { refuseCancel } from '@banyan/domain/pins/cancelling.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Database, Transaction } from '../../../kit/database.ts'
 import { notFound } from '../../../kit/refusal.ts'
+import { returnSaleOf } from '../../counter-sales/index.ts'
 import { endDispatch } from '../../dispatches/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { mirrorIncomes } from '../../incomes/index.ts'
 import { queueMessage } from '../../messages/index.ts'
 import { giveBack } from '../cancelling/give-back.ts'
 import {
-  hasLater,
+  findActiveSince,
   lockActivation,
   lockMember,
   maybeActivationId,
   maybeHolder,
   maybeNewestStanding,
+  maybeUpgradeOf,
 } from '../cancelling/queries.ts'
 import { cancelRefusal } from '../cancelling/refusals.ts'
 import { getCompany } from '../queries.ts'
@@ -60,8 +62,8 @@ export async function getInReach(
 /**
  * Takes an activation back within its cooling-off (domain section 11.2): the price is refunded in full, incomes that it
  * caused are mirrored, its volume goes back by an event of its own, and the member falls back to what stood before.
- * Refuses with 404 what is out of reach, and with 409 what was cancelled, what a later activation stands on, what is too
- * late and, as `goods_are_out`, what has been sent and is not back.
+ * Refuses with 404 what is out of reach, and with 409 what was cancelled, what was upgraded and can be taken back only after its
+ * upgrade, what is too late and, as `goods_are_out`, what has been sent and is not back.
  */
 export async function cancelActivation(
   trx: Transaction,
@@ -73,7 +75,7 @@ export async function cancelActivation(
   await lockMember(trx, member_id)
   const taken = await lockActivation(trx, id)
 
-  const why = refuseCancel({ ...taken, has_later: await hasLater(trx, taken) }, at)
+  const why = refuseCancel({ ...taken, upgrade: await maybeUpgradeOf(trx, taken) }, at)
   if (why !== undefined) throw cancelRefusal(why)
 
   await endDispatch(trx, { activation_id: id, at, by_person_id })
@@ -87,7 +89,7 @@ export async function cancelActivation(
   const left = await maybeNewestStanding(trx, member_id)
   await trx
     .updateTable('member')
-    .set(left === undefined ? { activated_at: null, package_id: null } : { package_id: left.package_id })
+    .set({ activated_at: await findActiveSince(trx, member_id), package_id: left?.package_id ?? null })
     .where('id', '=', member_id)
     .execute()
   const reversal_event_id = await recordEvent(trx, {
@@ -103,6 +105,7 @@ export async function cancelActivation(
   })
   await giveBack(trx, { ...taken, member_person_id: person_id }, { at, by_person_id })
   await mirrorIncomes(trx, { event_id: taken.event_id, reversal_event_id, at, created_by: by_person_id })
+  await returnSaleOf(trx, taken, { at, by_person_id })
   const refunded_to = refundedTo(taken)
   await queueMessage(trx, services, {
     event_key: `activation_cancelled:${id}`,

@@ -14,6 +14,8 @@ interface Decided {
   /** The package an upgrade starts from. */
   readonly from: PackageAtHand | undefined
   readonly topup: Topup
+  /** The package held, when it costs more than the one that was donated: it stays. */
+  readonly stays: Selectable<Package> | undefined
 }
 
 const maybePackageOf = async (trx: Transaction, id: bigint | null): Promise<PackageAtHand | null> =>
@@ -36,7 +38,7 @@ async function paymentAtHand(
   payment: ActivationPayment,
   own: PackageAtHand | null,
 ): Promise<TopupPayment> {
-  if (payment.mode === 'donation') return { by: 'donation', bv_minor: payment.bv_minor }
+  if (payment.mode === 'donation') return { by: 'donation', fee_minor: payment.fee_minor, bv_minor: payment.bv_minor }
   if (payment.mode !== 'pin') {
     const { is_upgrade, package_id } = payment
     const is_listed = is_upgrade && own !== null && (await maybeUpgrade(trx, own.id, package_id))
@@ -61,5 +63,7 @@ export async function lockAndDecide(
   const own = await maybePackageOf(trx, member?.package_id ?? null)
   const topup = decideTopup(member && { ...member, package: own }, sold, await paymentAtHand(trx, payment, own))
   if ('because' in topup) throw topupRefusal(topup, payment.mode === 'pin' ? 'pin_no' : 'package_id')
-  return { sold, topup, from: topup.kind === 'upgrade' ? (own ?? undefined) : undefined }
+  const isSmaller = payment.mode === 'donation' && own !== null && sold.price_minor < own.price_minor
+  const stays = isSmaller ? await maybePackage(trx, own.id) : undefined
+  return { sold, topup, stays, from: topup.kind === 'upgrade' ? (own ?? undefined) : undefined }
 }

@@ -1,5 +1,6 @@
 import type { PayingWallet } from '@banyan/contract/pins/buying.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import type { StatedSale } from '@banyan/domain/pins/counter-sale.ts'
 import { billFor, refuseReceiver } from '@banyan/domain/pins/buying.ts'
 import type { Actor, Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
@@ -16,6 +17,8 @@ interface Purchase {
   readonly from_package_id?: bigint | null | undefined
   /** 1 to 1000. */
   readonly count: number
+  /** What a franchise says it took, where it sells them. */
+  readonly stated?: StatedSale | undefined
 }
 
 /** The user id of a member that pins may be sold to. */
@@ -33,7 +36,7 @@ async function getReceiver(trx: Transaction, actor: Actor, member_user_id: strin
 export async function buyPins(
   trx: Transaction,
   services: Services,
-  { actor, wallet, package_id, from_package_id, count }: Purchase,
+  { actor, wallet, package_id, from_package_id, count, stated }: Purchase,
   owner_user_id = actor.user_id,
 ) {
   if (owner_user_id === actor.user_id) await assertMayWant(trx, actor.person_id)
@@ -57,7 +60,7 @@ export async function buyPins(
       payment_reference: '',
       reason: '',
       by_person_id: actor.person_id,
-      paid_from: { wallet, person_id: actor.person_id, ...terms },
+      paid_from: { wallet, person_id: actor.person_id, ...terms, stated },
     })
     return {
       ...batch,
@@ -69,7 +72,10 @@ export async function buyPins(
   })
 }
 
-/** The same for another member, who receives the pins. Refuses nobody, oneself, and whoever is blocked or has left. */
+/**
+ * The same for another member, who receives the pins. Refuses nobody, oneself, and whoever is blocked or has left, and on
+ * `taken` more than the pins cost.
+ */
 export async function sellPins(
   trx: Transaction,
   services: Services,

@@ -1,5 +1,6 @@
 import type { PayingWallet } from '@banyan/contract/pins/buying.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import type { StatedSale } from '@banyan/domain/pins/counter-sale.ts'
 import type { Actor, Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { refuseField } from '../../../kit/refusal.ts'
@@ -12,12 +13,14 @@ interface Topup {
   readonly member_user_id: string
   readonly package_id: bigint
   readonly is_upgrade: boolean
+  /** What a franchise says it took from the member. */
+  readonly stated?: StatedSale | undefined
 }
 
 async function topupBy(
   trx: Transaction,
   services: Services,
-  { actor, member_user_id }: Topup,
+  { actor, member_user_id, stated }: Topup,
   payment: Exclude<ActivationPayment, { mode: 'pin' }>,
 ) {
   const member = await maybeMemberInReach(trx, actor, member_user_id)
@@ -25,6 +28,7 @@ async function topupBy(
   const { receipt_no, activated_at, ...done } = await activate(trx, services, payment, {
     member_id: member.id,
     by_person_id: actor.person_id,
+    stated,
   })
   return {
     member_id: member.id,

@@ -18,6 +18,13 @@ interface Answer {
   readonly actor: Actor
 }
 
+interface Approval extends Answer {
+  /** Whose stock the pins come from; null makes new ones. */
+  readonly from_user_id: string | null
+  /** Refuses so many pins to whoever would need the password for them. */
+  readonly mayMove: (count: number) => Promise<void>
+}
+
 async function lockFor(trx: Transaction, move: PinRequestMove, { id, actor }: Answer): Promise<RequestInHand> {
   const request = await lockRequest(trx, id)
   const at_hand = request && { ...request, state: request.state as PinRequestState }
@@ -58,14 +65,19 @@ async function makePins(trx: Transaction, services: Services, request: RequestIn
   return { pin_batch_id: batch_id }
 }
 
-/** Hands over pins that are there, the oldest first. */
+/** Hands over sold pins that are there and cost what was paid for, the oldest first. */
 async function movePins(
   trx: Transaction,
   services: Services,
-  { user_id, package_id, count, request_no }: RequestInHand,
-  { from_user_id, by_person_id }: { from_user_id: string; by_person_id: bigint },
+  { user_id, package_id, count, amount_minor, request_no, payment_mode, reference }: RequestInHand,
+  { from_user_id, by_person_id, is_sale }: { from_user_id: string; by_person_id: bigint; is_sale: boolean },
 ) {
-  const order = { from_user_id, to_user_id: user_id, package_id, count, remark: request_no, by_person_id }
+  const line = { package_id, from_package_id: null, kind: 'paid', price_minor: amount_minor / BigInt(count) } as const
+  // A franchise was paid itself; what an admin gives from somebody's stock was paid to the company.
+  const stated = is_sale
+    ? { taken_minor: amount_minor, payment_mode, payment_reference: reference, reason: '' }
+    : undefined
+  const order = { from_user_id, to_user_id: user_id, line, count, remark: request_no, by_person_id, stated }
   const { transfer_id } = await transferPins(trx, services, order)
   return { pin_transfer_id: transfer_id }
 }
@@ -78,15 +90,16 @@ async function movePins(
 export async function approveRequest(
   trx: Transaction,
   services: Services,
-  { from_user_id, ...answer }: Answer & { from_user_id: string | null },
+  { from_user_id, mayMove, ...answer }: Approval,
 ): Promise<RequestInHand> {
   const { id, actor } = answer
   const request = await lockFor(trx, 'approve', answer)
+  if (from_user_id !== null) await mayMove(request.count)
   const by_person_id = actor.person_id
   const made = await refusedAsFact<{ pin_batch_id: bigint } | { pin_transfer_id: bigint }>(() =>
     from_user_id === null
       ? makePins(trx, services, request, by_person_id)
-      : movePins(trx, services, request, { from_user_id, by_person_id }),
+      : movePins(trx, services, request, { from_user_id, by_person_id, is_sale: actor.user_type === 'Franchise' }),
   )
   await settle(trx, services, 'approve', { ...answer, ...made })
   const { request_no, count, package_name, person_id } = request

@@ -43,7 +43,8 @@ export async function requestPins(
   if (wish.slip_file_id !== null)
     await keepFile(trx, { file_id: wish.slip_file_id, purpose: 'slip', owner_id: person_id, field: 'slip_file_id' })
 
-  if ((await maybeClaimed(trx, { ...wish, payment_reference: wish.reference })) !== undefined) throw claimedAlready()
+  const payment = { ...wish, payment_reference: wish.reference, to_person_id: to?.id ?? null }
+  if ((await maybeClaimed(trx, payment)) !== undefined) throw claimedAlready()
 
   const amount_minor = sold.price_minor * BigInt(wish.count)
   const added = await trx

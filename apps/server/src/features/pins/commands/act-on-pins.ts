@@ -1,4 +1,3 @@
-import type { BulkPinAct } from '@banyan/contract/pins/bulk-pins.ts'
 import type { MovementKind } from '@banyan/domain/pins/movements.ts'
 import { mayBlock, mayCancel, mayUnblock, statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
 import { bulkResults } from '../../../kit/bulk.ts'
@@ -7,6 +6,8 @@ import type { Transaction } from '../../../kit/database.ts'
 import { refuseField } from '../../../kit/refusal.ts'
 import { lockPins } from './lock-pins.ts'
 import { recordMovements } from './record-movements.ts'
+import { takeUpExpired } from './take-up-expired.ts'
+import { tellOwners } from './tell-owners.ts'
 import { refundPins } from './refund-pins.ts'
 
 interface Move {
@@ -20,10 +21,10 @@ const moves = {
   block: { to: 'blocked', kind: 'blocked', done: 'blocked', mayMove: mayBlock },
   unblock: { to: 'unused', kind: 'unblocked', done: 'unblocked', mayMove: mayUnblock },
   cancel: { to: 'cancelled', kind: 'cancelled', done: 'cancelled', mayMove: mayCancel },
-} as const satisfies Record<BulkPinAct, Move>
+} as const satisfies Record<string, Move>
 
 interface Order {
-  readonly act: BulkPinAct
+  readonly act: keyof typeof moves
   /** 1 to 500, each once. */
   readonly pin_ids: readonly bigint[]
   readonly reason: string
@@ -36,12 +37,13 @@ interface Order {
  */
 export async function actOnPins(
   trx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'secrets'>,
   { act, pin_ids, reason, by_person_id }: Order,
 ) {
-  const now = clock.now()
+  const now = services.clock.now()
   const { to, kind, done, mayMove } = moves[act]
-  const judged = (await lockPins(trx, pin_ids)).map(({ id, pin_no, ...pin }) => {
+  const locked = await lockPins(trx, pin_ids)
+  const judged = locked.map(({ id, pin_no, ...pin }) => {
     const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
     const refusal = mayMove(status)
       ? undefined
@@ -51,7 +53,10 @@ export async function actOnPins(
 
   const moved = judged.filter(({ refusal }) => refusal === undefined).map(({ id }) => id)
   if (moved.length > 0) await trx.updateTable('pin').set({ status: to }).where('id', 'in', moved).execute()
+  const pins = locked.filter(({ id }) => moved.includes(id))
+  if (act === 'cancel') await takeUpExpired(trx, pins, { at: now, reason })
   await recordMovements(trx, { kind, pin_ids: moved, at: now, reason })
+  if (act === 'cancel') await tellOwners(trx, services, pins, { template: 'pins_cancelled', values: { reason } })
   const refunded =
     act === 'cancel' ? await refundPins(trx, { pin_ids: moved, at: now, by_person_id }) : new Map<bigint, bigint>()
   const refunded_minor = [...refunded.values()].reduce<bigint>((sum, minor) => sum + minor, 0n)

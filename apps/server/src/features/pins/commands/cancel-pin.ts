@@ -3,6 +3,8 @@ import type { Context } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { notFound, refuseField } from '../../../kit/refusal.ts'
 import { recordMovements } from './record-movements.ts'
+import { takeUpExpired } from './take-up-expired.ts'
+import { tellOwners } from './tell-owners.ts'
 import { refundPins } from './refund-pins.ts'
 
 interface CancelOrder {
@@ -12,18 +14,18 @@ interface CancelOrder {
 }
 
 /**
- * Ends an unused pin for good. What was paid for it goes back by the mirror of its sale; a free one moves no money.
+ * Ends an unused or expired pin for good. What was paid for it goes back to who holds it; a free one moves no money.
  * Answers what went back, in hundredths. Refuses a pin that is in any other state.
  */
 export async function cancelPin(
   trx: Transaction,
-  { clock, note }: Pick<Context, 'clock' | 'note'>,
+  { note, ...services }: Pick<Context, 'clock' | 'note' | 'secrets'>,
   { pin_id, reason, by_person_id }: CancelOrder,
 ): Promise<bigint> {
-  const now = clock.now()
+  const now = services.clock.now()
   const pin = await trx
     .selectFrom('pin')
-    .select(['status', 'expires_at'])
+    .select(['id', 'status', 'expires_at', 'owner_person_id'])
     .where('id', '=', pin_id)
     .forUpdate()
     .executeTakeFirst()
@@ -32,8 +34,10 @@ export async function cancelPin(
   if (!mayCancel(status)) throw refuseField('id', `This pin is ${status}: it cannot be cancelled.`, `pin_${status}`)
 
   await trx.updateTable('pin').set({ status: 'cancelled' }).where('id', '=', pin_id).execute()
+  await takeUpExpired(trx, [pin], { at: now, reason })
   await recordMovements(trx, { kind: 'cancelled', pin_ids: [pin_id], at: now, reason })
   const refunded = await refundPins(trx, { pin_ids: [pin_id], at: now, by_person_id })
+  await tellOwners(trx, services, [pin], { template: 'pins_cancelled', values: { reason } })
   note({ subject_type: 'pin', subject_id: String(pin_id), before: { status }, after: { status: 'cancelled' }, reason })
   return refunded.get(pin_id) ?? 0n
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
+import type { StatedSale } from '@banyan/domain/pins/counter-sale.ts'
 import { billFor, type PinBill } from '@banyan/domain/pins/buying.ts'
 import type { PinKind, PinTerms } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
+import { isFranchise, recordSale, takenOf } from '../../counter-sales/index.ts'
 import { postJournal, type Transfer } from '../../ledger/index.ts'
 import { newPin, type NewPin } from '../pin-secrets.ts'
 import { recordMovements } from './record-movements.ts'
@@ -15,6 +17,8 @@ export interface PinPayment {
   /** A percentage such as "2.5". */
   readonly discount_percent: string
   readonly round_off_digits: number
+  /** What a franchise says it took, where it sells them to somebody. */
+  readonly stated?: StatedSale | undefined
 }
 
 interface Batch extends PinTerms {
@@ -65,9 +69,31 @@ async function insertPins(trx: Transaction, batch: Batch, batch_id: bigint, pins
   return rows.map(({ id }) => id)
 }
 
+/** Pins that a franchise pays for and somebody else gets were sold over its counter. */
+async function rememberSale(
+  trx: Transaction,
+  { owner_person_id, package_id, count, at, paid_from }: Batch,
+  { batch_id, list_minor }: { readonly batch_id: bigint; readonly list_minor: bigint },
+): Promise<void> {
+  if (paid_from === undefined || paid_from.person_id === owner_person_id) return
+  const { person_id: seller_person_id, stated } = paid_from
+  if (!(await isFranchise(trx, seller_person_id))) return
+  await recordSale(trx, {
+    at,
+    seller_person_id,
+    buyer_person_id: owner_person_id,
+    package_id,
+    count,
+    list_minor,
+    of: { pin_batch_id: batch_id },
+    taken: stated === undefined ? null : takenOf(stated, list_minor),
+  })
+}
+
 /**
  * Writes one batch of pins with its movements and, when it was sold, its entry in the books. Decides nothing: owner,
- * package and terms were looked at before. Refuses with 400 `insufficient_funds` a wallet that holds too little.
+ * package and terms were looked at before. Refuses with 400 `insufficient_funds` a wallet that holds too little, and on `taken`
+ * more than the pins cost.
  */
 export async function issueBatch(trx: Transaction, { secrets }: Pick<Services, 'secrets'>, batch: Batch) {
   const { paid_from, price_minor, bv_minor, count, owner_person_id, expires_at, at, by_person_id, ...given } = batch
@@ -95,5 +121,6 @@ export async function issueBatch(trx: Transaction, { secrets }: Pick<Services, '
       transfers: transfersFor(bill, paid_from),
     })
   }
+  await rememberSale(trx, batch, { batch_id, list_minor: total_minor })
   return { batch_id, total_minor, discount_minor, pins }
 }

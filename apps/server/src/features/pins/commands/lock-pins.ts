@@ -5,7 +5,7 @@ export const lockPins = (trx: Transaction, pin_ids: readonly bigint[]) =>
   trx
     .selectFrom('pin')
     .select(['id', 'pin_no', 'status', 'expires_at', 'owner_person_id'])
-    .select(['package_id', 'from_package_id', 'price_minor'])
+    .select(['package_id', 'from_package_id', 'kind', 'price_minor'])
     .where('id', 'in', pin_ids)
     .orderBy('id')
     .forUpdate()

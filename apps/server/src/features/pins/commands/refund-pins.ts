@@ -1,7 +1,10 @@
-import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
+import type { UserType } from '@banyan/contract/kit/values.ts'
+import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
+import { walletCode, walletsOf, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { refundOf } from '@banyan/domain/pins/refund.ts'
 import type { Transaction } from '../../../kit/database.ts'
-import { lockAccounts, postJournal, type AccountCode, type Transfer } from '../../ledger/index.ts'
+import { returnPinSales } from '../../counter-sales/index.ts'
+import { lockAccounts, openClawbacks, postJournal, type AccountCode, type Transfer } from '../../ledger/index.ts'
 
 interface RefundOrder {
   /** Pins that were just cancelled; their rows are locked. */
@@ -15,8 +18,9 @@ const findSoldPins = (trx: Transaction, pin_ids: readonly bigint[]) =>
   trx
     .selectFrom('pin')
     .innerJoin('pin_batch as batch', 'batch.id', 'pin.batch_id')
+    .innerJoin('person as owner', 'owner.id', 'pin.owner_person_id')
     .select(['pin.id', 'pin.price_minor', 'pin.owner_person_id', 'batch.count', 'batch.discount_minor'])
-    .select(['batch.wallet', 'batch.generated_by'])
+    .select(['batch.wallet', 'batch.generated_by', 'owner.user_type as owner_user_type'])
     .select(({ selectFrom, case: when }) =>
       when()
         .when('batch.discount_minor', '=', 0n)
@@ -36,26 +40,66 @@ const findSoldPins = (trx: Transaction, pin_ids: readonly bigint[]) =>
 
 type SoldPin = Awaited<ReturnType<typeof findSoldPins>>[number]
 
-/** A wallet gets its money back while the pin is still its buyer's; who holds a pin that went on is paid back in cash. */
-const payeeOf = ({ wallet, generated_by, owner_person_id }: SoldPin): AccountCode =>
-  wallet !== null && generated_by === owner_person_id ? walletCode(wallet as WalletName, generated_by) : 'cash'
-
-function transfersOf(pin: SoldPin): Transfer[] {
-  const { paid_minor, discount_minor } = refundOf({ ...pin, no: Number(pin.no) })
-  const transfers: Transfer[] = [
-    { debit: 'pin_liability', credit: payeeOf(pin), amount_minor: paid_minor, kind: 'pin_refund' },
-    {
-      debit: 'pin_liability',
-      credit: 'franchise_commission_expense',
-      amount_minor: discount_minor,
-      kind: 'pin_discount_returned',
-    },
-  ]
-  return transfers.filter((transfer) => transfer.amount_minor > 0n)
+/** The holder's wallet of the kind that paid; a franchise has no income wallet, so what was somebody's income is stock there. */
+function payeeOf({ wallet, owner_person_id, owner_user_type }: SoldPin): AccountCode {
+  if (wallet === null) return 'cash'
+  const kind = walletsOf(owner_user_type as UserType).find((name) => name === wallet) ?? 'FUND'
+  return owner_user_type === 'Admin' ? 'cash' : walletCode(kind, owner_person_id)
 }
 
 /**
- * Gives back what was paid for pins by the mirror of each one's sale, a journal a pin; a free one moves no money.
+ * Whoever bought a pin and still has it gets what they paid, and the discount is given up no more. Who holds a pin that
+ * went on paid its whole price to somebody else: they get it back, and the discount comes from who had it.
+ */
+function transfersOf(pin: SoldPin, discountFrom: (share_minor: bigint, pin: SoldPin) => Transfer[]): Transfer[] {
+  const { paid_minor, discount_minor } = refundOf({ ...pin, no: Number(pin.no) })
+  const kind = 'pin_discount_returned'
+  const isBuyers = pin.wallet === null || pin.generated_by === pin.owner_person_id
+  const transfers: Transfer[] = isBuyers
+    ? [
+        { debit: 'pin_liability', credit: payeeOf(pin), amount_minor: paid_minor, kind: 'pin_refund' },
+        { debit: 'pin_liability', credit: 'franchise_commission_expense', amount_minor: discount_minor, kind },
+      ]
+    : [
+        { debit: 'pin_liability', credit: payeeOf(pin), amount_minor: pin.price_minor, kind: 'pin_refund' },
+        ...discountFrom(discount_minor, pin),
+      ]
+  return transfers.filter((transfer) => transfer.amount_minor > 0n)
+}
+
+/** Takes a discount back out of the wallet that had it; what it lacks is owed. `held` is what each wallet has left. */
+async function discountTaker(trx: Transaction, sold: readonly SoldPin[]) {
+  const givers = sold.filter(
+    (pin) => pin.wallet !== null && pin.discount_minor > 0n && pin.generated_by !== pin.owner_person_id,
+  )
+  const codesOf = ({ wallet, generated_by }: SoldPin) => ({
+    wallet: walletCode(wallet as WalletName, generated_by),
+    clawback: clawbackCode(generated_by),
+  })
+  if (givers.length > 0) await openClawbacks(trx, [...new Set(givers.map(({ generated_by }) => generated_by))])
+  const touched = [
+    'pin_liability' as const,
+    'franchise_commission_expense' as const,
+    ...sold.map(payeeOf),
+    ...givers.flatMap((pin) => Object.values(codesOf(pin))),
+  ]
+  const locked = await lockAccounts(trx, [...new Set(touched)])
+  const held = new Map([...locked].map(([code, { balance_minor }]) => [code, balance_minor]))
+  return (share_minor: bigint, pin: SoldPin): Transfer[] => {
+    const { wallet, clawback } = codesOf(pin)
+    const { taken_minor, owed_minor } = takeBack(held.get(wallet) ?? 0n, share_minor)
+    held.set(wallet, (held.get(wallet) ?? 0n) - taken_minor)
+    const back = { credit: 'franchise_commission_expense', kind: 'pin_discount_returned' } as const
+    return [
+      { ...back, debit: wallet, amount_minor: taken_minor },
+      { ...back, debit: clawback, amount_minor: owed_minor },
+    ]
+  }
+}
+
+/**
+ * Gives back what was paid for pins to whoever holds them, into the kind of wallet that paid, a journal a pin; a free one
+ * moves no money. What a franchise took for them over the counter is no longer remembered as paid.
  * Answers what went back by pin, in hundredths.
  */
 export async function refundPins(
@@ -63,10 +107,9 @@ export async function refundPins(
   { pin_ids, at, by_person_id }: RefundOrder,
 ): Promise<ReadonlyMap<bigint, bigint>> {
   if (pin_ids.length === 0) return new Map()
-  const sold = (await findSoldPins(trx, pin_ids)).map((pin) => ({ pin_id: pin.id, transfers: transfersOf(pin) }))
-  await lockAccounts(trx, [
-    ...new Set(sold.flatMap(({ transfers }) => transfers.flatMap(({ debit, credit }) => [debit, credit]))),
-  ])
+  const pins = await findSoldPins(trx, pin_ids)
+  const discountFrom = await discountTaker(trx, pins)
+  const sold = pins.map((pin) => ({ pin_id: pin.id, transfers: transfersOf(pin, discountFrom) }))
   for (const { pin_id, transfers } of sold) {
     if (transfers.length === 0) continue
     const reference = `pin_cancelled:${pin_id}`
@@ -80,6 +123,7 @@ export async function refundPins(
       transfers,
     })
   }
+  await returnPinSales(trx, pin_ids, { at, by_person_id })
   return new Map(
     sold.map(({ pin_id, transfers }) => [
       pin_id,

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
+import { allocate } from '@banyan/domain/money/allocate.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import type { StatedSale, Taken } from '@banyan/domain/pins/counter-sale.ts'
+import { statusNow, type PinKind, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
 import { bulkResults } from '../../../kit/bulk.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { refuseField, type Refusal } from '../../../kit/refusal.ts'
+import { takenOf } from '../../counter-sales/index.ts'
 import { lockPins, type LockedPin } from './lock-pins.ts'
 import { movePins } from './move-pins.ts'
 
@@ -15,6 +19,8 @@ interface Order {
   readonly owner_person_id?: bigint
   readonly remark: string
   readonly by_person_id: bigint
+  /** What a franchise says it took for all that move, where it sells from its stock. */
+  readonly stated?: StatedSale | undefined
 }
 
 /** Right also of no ids at all. */
@@ -38,18 +44,31 @@ async function findEnds(trx: Transaction, pins: readonly LockedPin[]) {
   }
 }
 
-/** An upgrade is a stock of its own: it never goes in one transfer with the package it leads to. */
-const stockOf = ({ owner_person_id, package_id, from_package_id }: LockedPin): string =>
-  `${owner_person_id}:${package_id}:${from_package_id ?? ''}`
+/** One transfer moves pins of one owner and one line. */
+const stockOf = ({ owner_person_id, package_id, from_package_id, kind, price_minor }: LockedPin): string =>
+  `${owner_person_id}:${package_id}:${from_package_id ?? ''}:${kind}:${price_minor}`
+
+const listOf = (pins: readonly LockedPin[]): bigint => pins.reduce((sum, { price_minor }) => sum + price_minor, 0n)
+
+/** What was taken for all, split between the transfers by what their pins cost; nothing of a line that was given away. */
+function takenOfEach(stated: StatedSale | undefined, stocks: readonly (readonly LockedPin[])[]): (Taken | undefined)[] {
+  if (stated === undefined) return stocks.map(() => undefined)
+  const lists = stocks.map(listOf)
+  const all_minor = lists.reduce((sum, list_minor) => sum + list_minor, 0n)
+  const taken = takenOf(stated, all_minor)
+  if (all_minor === 0n) return stocks.map(() => taken)
+  return allocate(minor(taken.taken_minor), lists).map((taken_minor) => ({ ...taken, taken_minor }))
+}
 
 /**
- * Moves the chosen pins to one person, one transfer for each owner and package. A pin that cannot go is named with the
+ * Moves the chosen pins to one person, one transfer for each owner and line. A pin that cannot go is named with the
  * reason and the others go. Whether the taker may have them is for the caller to ask before.
+ * Refuses all on `taken` where a franchise took more than they cost.
  */
 export async function transferChosenPins(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { pin_ids, to, owner_person_id, remark, by_person_id }: Order,
+  { pin_ids, to, owner_person_id, remark, by_person_id, stated }: Order,
 ) {
   const now = clock.now()
   const locked = await lockPins(trx, pin_ids)
@@ -71,17 +90,18 @@ export async function transferChosenPins(
     stockOf,
   )
   const transfers = []
-  for (const pins of stocks.values()) {
-    const { package_id, from_package_id, owner_person_id: from_person_id } = pins[0] as LockedPin
+  const taken = takenOfEach(stated, [...stocks.values()])
+  for (const [at, pins] of [...stocks.values()].entries()) {
+    const { package_id, from_package_id, kind, price_minor, owner_person_id: from_person_id } = pins[0] as LockedPin
     const ends = { from_person_id, to_person_id: to.person_id }
     const transfer_id = await movePins(trx, {
       ...ends,
-      pins,
-      package_id,
-      from_package_id,
+      pin_ids: pins.map(({ id }) => id),
+      line: { package_id, from_package_id, kind: kind as PinKind, price_minor },
       remark,
       at: now,
       by_person_id,
+      taken: taken[at],
     })
     transfers.push({
       transfer_id,

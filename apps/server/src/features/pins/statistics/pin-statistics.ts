@@ -28,11 +28,19 @@ function countsOf(rows: readonly MovedRow[]) {
 }
 
 const lineOf = (
-  { package_id, package_name, from_package_id, from_package_name }: MovedRow,
+  { package_id, package_name, from_package_id, from_package_name, pin_kind: kind, price_minor }: MovedRow,
   moved: readonly MovedRow[],
-) => ({ package_id, package_name, from_package_id, from_package_name, ...countsOf(moved) })
+) => ({
+  package_id,
+  package_name,
+  from_package_id,
+  from_package_name,
+  kind,
+  price: minor(price_minor),
+  ...countsOf(moved),
+})
 
-/** What came to pins and what became of them, by line: a package, or an upgrade to it. Refuses a span that ends before it begins. */
+/** What came to pins and what became of them, by line: a package, start, kind and price. Refuses a span that ends before it begins. */
 export async function pinStatistics(context: Asking, { owner, from, to: given_to }: Wish): Promise<Statistics> {
   const { zone } = companyOf(context)
   const to = given_to ?? businessDay(context.clock.now().getTime(), zone)
@@ -42,7 +50,10 @@ export async function pinStatistics(context: Asking, { owner, from, to: given_to
     from: from === undefined ? new Date(0) : new Date(startOfDay(from, zone)),
     until: new Date(startOfDay(addDays(to, 1), zone)),
   })
-  const lines = Map.groupBy(rows, (row) => `${row.from_package_id}>${row.package_id}`)
+  const lines = Map.groupBy(
+    rows,
+    (row) => `${row.from_package_id}>${row.package_id}:${row.pin_kind}:${row.price_minor}`,
+  )
   return {
     from: from ?? null,
     to,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MovementKind } from '@banyan/domain/pins/movements.ts'
+import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import type { Database } from '../../../kit/database.ts'
 
 interface Span {
@@ -19,12 +20,15 @@ export const findMoved = (db: Database, { person_id, from, until }: Span) =>
     .$if(person_id !== undefined, (rows) => rows.where('moved.person_id', '=', person_id!))
     .where('moved.at', '<', until)
     .groupBy(['package.id', 'package.name', 'package.order_no', 'moved.kind'])
-    .groupBy(['start.id', 'start.name', 'start.order_no'])
+    .groupBy(['start.id', 'start.name', 'start.order_no', 'moved.pin_kind', 'moved.price_minor'])
     .orderBy('package.order_no')
     .orderBy('package.id')
     .orderBy('start.order_no', (order) => order.asc().nullsFirst())
     .orderBy('start.id')
+    .orderBy('moved.price_minor', 'desc')
+    .orderBy('moved.pin_kind')
     .select(['package.id as package_id', 'package.name as package_name', sql<MovementKind>`moved.kind`.as('kind')])
+    .select(['moved.price_minor', sql<PinKind>`moved.pin_kind`.as('pin_kind')])
     .select(['start.id as from_package_id', 'start.name as from_package_name'])
     .select([
       sql<bigint>`count(*) filter (where moved.at >= ${from})`.as('count'),

@@ -21,13 +21,14 @@ const transfersFor = (db: Database, actor: Actor) =>
     .leftJoin('package as start', 'start.id', 'way.from_package_id')
     .innerJoin('person as giver', 'giver.id', 'way.from_person_id')
     .innerJoin('person as taker', 'taker.id', 'way.to_person_id')
+    .leftJoin('counter_sale as sale', 'sale.pin_transfer_id', 'way.id')
     .$if(actor.user_type !== 'Admin', (rows) =>
       rows.where(({ or, eb }) =>
         or([eb('way.from_person_id', '=', actor.person_id), eb('way.to_person_id', '=', actor.person_id)]),
       ),
     )
     .select(['way.id', 'way.at', 'way.count', 'way.amount_minor', 'way.remark', 'package.name as package_name'])
-    .select('start.name as from_package_name')
+    .select(['start.name as from_package_name', 'way.kind', 'way.price_minor', 'sale.taken_minor'])
     .select(['giver.user_id as from_user_id', 'giver.name as from_name'])
     .select(['taker.user_id as to_user_id', 'taker.name as to_name'])
     .select(directionFor(actor).as('direction'))
@@ -35,9 +36,19 @@ const transfersFor = (db: Database, actor: Actor) =>
 const directionFor = ({ person_id }: Actor) => sql<Row['direction']>`case ${person_id}::bigint
   when way.from_person_id then 'sent' when way.to_person_id then 'received' else 'between' end`
 
-const rowOf = <R extends { amount_minor: bigint }>({ amount_minor, ...row }: R) => ({
+interface Stored {
+  amount_minor: bigint
+  price_minor: bigint | null
+  taken_minor: bigint | null
+  kind: string | null
+}
+
+const rowOf = <R extends Stored>({ amount_minor, taken_minor, price_minor, kind, ...row }: R) => ({
   ...row,
+  kind: kind as PinKind | null,
+  price: price_minor === null ? null : minor(price_minor),
   amount: minor(amount_minor),
+  taken: taken_minor === null ? null : minor(taken_minor),
 })
 
 /** Transfers as their ends and the admins read them. Days are the company's, both ends included. */
@@ -53,6 +64,7 @@ export async function findPinTransfers(
     filters: {
       direction: (rows, value) => rows.where(directionFor(actor), '=', value),
       package_id: (rows, value) => rows.where(sql.ref('way.package_id'), '=', value),
+      kind: (rows, value) => rows.where(sql.ref('way.kind'), '=', value),
       user_id: (rows, value) =>
         rows.where(sql<boolean>`lower(${value}) in (lower(giver.user_id), lower(taker.user_id))`),
       pin_no: (rows, value) =>

@@ -2,8 +2,10 @@ import * as contract from '@banyan/contract/pins/pin-transfers.ts'
 import { actorOf, companyOf } from '../../../kit/context.ts'
 import { mount, mountList, type Api } from '../../../kit/mount.ts'
 import { notFound } from '../../../kit/refusal.ts'
-import { provePassword } from '../../people/index.ts'
+import { getStatedSale } from '../../counter-sales/index.ts'
 import { transferPins } from '../commands/transfer-pins.ts'
+import { lineOf } from '../line-of.ts'
+import { assertMayMove, isProven, pinAllowance } from '../password-for-pins.ts'
 import { countUsablePins, getLineNames } from '../queries.ts'
 import { getPinTaker, maybePinTaker } from './pin-taker.ts'
 import { findPinTransfers, maybePinTransfer } from './queries.ts'
@@ -36,14 +38,19 @@ export function mountPinTransfers(api: Api): void {
     data: await countUsablePins(context.db, actorOf(context).person_id, context.clock.now()),
   }))
 
+  mount(api, contract.findPinAllowance, async (context) => ({ data: await pinAllowance(context) }))
+
   mount(api, contract.transferOwnPins, async (context, { body: { current_password, ...body } }) => {
     const actor = actorOf(context)
-    // The contract asks for it where it is needed; whoever gives it without need has it checked all the same.
-    if (current_password !== undefined) await provePassword(context, current_password)
+    const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
       const taker = await getPinTaker(trx, actor, body.to_user_id)
+      await assertMayMove(trx, context, { count: body.count, is_proven })
+      const stated = await getStatedSale(trx, context, body)
       const moved = await transferPins(trx, context, {
         ...body,
+        stated,
+        line: lineOf(body),
         from_user_id: actor.user_id,
         by_person_id: actor.person_id,
       })
@@ -51,7 +58,7 @@ export function mountPinTransfers(api: Api): void {
       context.note({
         subject_type: 'pin_transfer',
         subject_id: String(moved.transfer_id),
-        after: { to_user_id: taker.user_id, ...line, count: body.count },
+        after: { to_user_id: taker.user_id, ...line, kind: body.kind, count: body.count },
         reason: body.remark,
       })
       return { data: { ...moved, to_user_id: taker.user_id, to_name: taker.name, ...line } }

@@ -1,0 +1,5 @@
+export { recordSale } from './commands/record-sale.ts'
+export { returnPinSales, returnSaleOf } from './commands/return-sales.ts'
+export { mountCounterSales } from './counter-sales-endpoints.ts'
+export { isFranchise, maybeSaleOnReceipt } from './queries.ts'
+export { getStatedSale, takenOf } from './stated-sale.ts'
