@@ -67,7 +67,7 @@ export function openHands(trx: Transaction, services: Services, { admin_id, pack
     seed: ({ member_id }: Donor, amount_minor: bigint) =>
       seedRequest(trx, past, { member_id, amount_minor, reason: 'To begin with', requested_by: admin_id }),
     promise: async ({ member_id }: Donor) => (await promiseDonation(trx, past, { member_id, package_id })).id,
-    takeBack: ({ member_id }: Donor, id: bigint) => cancelCommitment(trx, { id, member_id }),
+    takeBack: ({ member_id }: Donor, id: bigint) => cancelCommitment(trx, past, { id, member_id }),
     withdraw: (request_id: bigint) => withdrawRequest(trx, request_id),
     pair: () => linkAll(trx, past),
     runOut: () => runOutLinks(trx, past),

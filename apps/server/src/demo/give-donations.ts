@@ -37,7 +37,8 @@ async function addHelpingHands(
     by_person_id: admin_id,
     at,
   })
-  const terms = { mode: 'queue', amount_minor, receive_count: 1, growth_percent: '0', stage: null } as const
+  const nothing = { stage: null, fee_minor: 0n, bv_minor: 0n }
+  const terms = { mode: 'queue', amount_minor, receive_count: 1, growth_percent: '0', ...nothing } as const
   await setPackageTerms(trx, { id, terms, round_off_digits })
   return id
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { runScheduledClosings } from '../jobs/run-scheduled-closings.ts'
 import { expectBooksToBalance } from '../testing/expect-books.ts'
+import { presetPlan } from '../features/setup/preset.ts'
 import { createWorld, worldSetup, type World } from '../testing/world.ts'
 import { demo_days } from './demo-start.ts'
 import { growDemo } from './grow-demo.ts'
@@ -9,7 +10,7 @@ let world: World
 afterEach(() => world.close())
 
 const members = 40
-const demoCompany = () => createWorld({ setup: { ...worldSetup, with_demo_members: true } })
+const demoCompany = () => createWorld({ setup: { ...worldSetup, plan: presetPlan, with_demo_members: true } })
 
 /** What a demo comes to: who stands where, what was sold, what was paid. */
 async function outcome({ db }: World) {
@@ -19,7 +20,11 @@ async function outcome({ db }: World) {
     .orderBy('id')
     .execute()
   const incomes = await db.selectFrom('income').select(['id', 'member_id', 'paid_minor', 'at']).orderBy('id').execute()
-  const closings = await db.selectFrom('closing').select(['id', 'status', 'digest']).orderBy('id').execute()
+  const closings = await db
+    .selectFrom('closing')
+    .select(['id', 'status', 'digest', 'ripens_at', 'released_at'])
+    .orderBy('id')
+    .execute()
   return { placed, incomes, closings }
 }
 
@@ -32,6 +37,8 @@ test('a demo that was stopped half-way ends as one that ran through', async () =
   expect(whole.placed).toHaveLength(members + 1)
   expect(whole.closings).toHaveLength(demo_days)
   expect(whole.incomes.length).toBeGreaterThan(0)
+  // Held for 30 days: what was earned in the first half is free.
+  expect(whole.closings.filter(({ released_at }) => released_at !== null)).toHaveLength(demo_days - 30)
 
   world = await demoCompany()
   const stop = new Error('stopped on the thirtieth day')

@@ -1,6 +1,6 @@
 import { addDays, businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { activateByPin } from '../features/activations/index.ts'
-import { runDueClosings } from '../features/closings/index.ts'
+import { releaseDueClosings, runDueClosings } from '../features/closings/index.ts'
 import { joinMember } from '../features/members/index.ts'
 import { generatePins } from '../features/pins/index.ts'
 import { manualClock } from '../kit/clock.ts'
@@ -100,8 +100,17 @@ export async function growDemo(
       joinMember(trx, past, { name, ...contact, password_hash: null, sponsor_member_id: BigInt(sponsor_id), side }),
     )
   }
-  const activate = ({ id }: DemoMember, pin: PinInHand) =>
-    inTransaction(db, (trx) => activateByPin(trx, past, { ...pin, member_id: BigInt(id), by_person_id: franchise_id }))
+  // Members pay the franchise for the pin, now in cash and now by UPI.
+  const statedFor = (id: number) => ({ payment_mode: id % 3 === 0 ? 'Cash' : 'UPI', payment_reference: '', reason: '' })
+  const activate = ({ id }: DemoMember, pin: PinInHand) => {
+    const act = { ...pin, member_id: BigInt(id), by_person_id: franchise_id, stated: statedFor(id) }
+    return inTransaction(db, (trx) => activateByPin(trx, past, act))
+  }
+
+  const endWindow = async () => {
+    await runDueClosings(past)
+    await releaseDueClosings(past)
+  }
 
   const first_day = businessDay(demo_from.getTime(), zone)
   for (let day = 0; day < demo_days; day++) {
@@ -109,7 +118,7 @@ export async function growDemo(
     await onDay(day)
     if (day === demo_days - days_with_products) await giveProducts(db)
     clock.set(new Date(midnight_ms))
-    await runDueClosings(past)
+    await endWindow()
     const acts = (agenda.get(day) ?? []).filter(isMissing)
     clock.set(new Date(midnight_ms + morning_ms))
     const pins = await buyPins(acts)
@@ -120,6 +129,6 @@ export async function growDemo(
     }
   }
   clock.set(new Date(startOfDay(addDays(first_day, demo_days), zone)))
-  await runDueClosings(past)
+  await endWindow()
   await completeDemo(db)
 }

@@ -8,6 +8,12 @@ const refusals: Readonly<Record<CommitRefusal, () => Refusal>> = {
   too_many_open: () =>
     new Refusal(409, 'too_many_open', 'Complete the donation you have promised before you promise another.'),
   not_on_sale: () => refuseField('package_id', 'This package cannot be taken by donating. Please choose another.'),
+  package_too_small: () =>
+    refuseField(
+      'package_id',
+      'This package costs less than the one you hold. A donation never replaces a larger package by a smaller one.',
+      'package_too_small',
+    ),
   stage_missing: () => refuseField('package_id', 'Complete the stage before this one first.', 'stage_missing'),
 }
 

@@ -57,6 +57,8 @@ export function noticesOfMove(link: Told, { act, status, reason, at }: Happened)
       return [tell(payer, 'donation_confirmed', stakes)]
     case 'reject':
       return [tell(payer, 'donation_rejected', (words) => ({ ...withTime(words), reason }))]
+    case 'take_up':
+      return [tell(receiver, 'donation_taken_up', stakes)]
     case 'dispute':
       return [tell(act.by === 'payer' ? receiver : payer, 'donation_disputed', stakes)]
     case 'run_out':

@@ -8,6 +8,7 @@ const words: Readonly<Record<LinkStatus, string>> = {
   rejected: 'rejected by the receiver',
   disputed: 'in dispute',
   late_proof: 'with the company, because it was paid late',
+  taken_up: 'with the company, because its rejection was taken up again',
   confirmed: 'confirmed',
   resolved_paid: 'settled as paid',
   resolved_unpaid: 'settled as not paid',

@@ -11,6 +11,8 @@ interface Remembering {
     readonly receiver_member_id: bigint
   }
   readonly money: NonNullable<LinkMove['money']>
+  /** The step of the link by which it moves. */
+  readonly step_id: bigint
   readonly at: Date
   readonly created_by: bigint | null
 }
@@ -30,7 +32,7 @@ async function openMemo(trx: Transaction, member_id: bigint): Promise<AccountCod
  * Remembers in the books what members say they paid each other. No money of the company moves: a payer's memo gives into
  * transit, a confirmation takes it out to the receiver's memo, a refusal back to the payer's.
  */
-export async function postMemo(trx: Transaction, { link, money, at, created_by }: Remembering): Promise<void> {
+export async function postMemo(trx: Transaction, { link, money, step_id, at, created_by }: Remembering): Promise<void> {
   const payer = await openMemo(trx, link.payer_member_id)
   const ways = {
     into_transit: { debit: payer, credit: 'donations_in_transit' },
@@ -41,8 +43,8 @@ export async function postMemo(trx: Transaction, { link, money, at, created_by }
   await postJournal(trx, {
     kind: `donation_${money}`,
     reference,
-    // A link goes into transit once, or once more after its end, and out of it as often.
-    idempotency_key: `${reference}:${money}:${at.getTime()}`,
+    // A link goes into transit with a proof, or once more after its end, and out of it as often: each time by a step of its own.
+    idempotency_key: `${reference}:${money}:step:${step_id}`,
     input: { link_id: link.id },
     event_at: at,
     created_by,

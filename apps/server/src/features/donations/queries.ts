@@ -238,6 +238,7 @@ export const countStrikes = async (trx: Transaction, member_id: bigint): Promise
     .selectFrom('donation_strike')
     .select(({ fn }) => fn.countAll<bigint>().as('strikes'))
     .where('member_id', '=', member_id)
+    .where('counts', '=', true)
     .executeTakeFirstOrThrow()
   return Number(strikes)
 }
@@ -257,3 +258,13 @@ export const maybePaymentMode = async (trx: Transaction, link_id: bigint): Promi
       .orderBy('id', 'desc')
       .executeTakeFirst()
   )?.payment_mode
+
+/** What a member received twice and what was not yet taken off what the member is to receive, in hundredths. */
+export async function getOwed(db: Reader, member_id: bigint): Promise<bigint> {
+  const { rows } = await sql<{ owed_minor: bigint }>`
+    select ((select coalesce(sum(amount_minor), 0) from donation_owed where member_id = ${member_id})
+      - (select coalesce(sum(offset_minor), 0) from donation_commitment where member_id = ${member_id}))::bigint as owed_minor`.execute(
+    db,
+  )
+  return rows[0]?.owed_minor ?? 0n
+}

@@ -10,7 +10,7 @@ import { createWorld, type World } from '../../testing/world.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
 const hour_ms = 3_600_000
-const rules = { ...presetDonationRules, most_open_commitments: 2, most_open_links: 3, strikes_to_block: 3 }
+const rules = { ...presetDonationRules, most_open_commitments: 2, most_open_links: 3, strikes_to_block: 2 }
 
 let world: World
 let stage: Stage
@@ -37,6 +37,7 @@ const ofBook = (book: Book) => ({
   in_transit_minor: book.in_transit_minor,
   blocked: [...book.members.values()].map((member) => member.is_blocked),
   strikes: [...book.members.values()].map((member) => member.strikes),
+  owed: [...book.members.values()].map((member) => member.owed_minor),
   wanted: book.requests.map(({ member_id, amount_minor, since }) => ({ member_id, amount_minor, since })),
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDonationSettings, setDonationSettings } from '@banyan/contract/donations/admin.ts'
 import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
-import { getPackageTerms, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
+import { getPackageTerms, reckonPackageFee, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { fieldsOf } from '../../testing/look.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
 import { openVillage, type Village } from './testing/village.ts'
@@ -14,7 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => the.world.close())
 
-const once = { mode: 'queue', amount: '6000.00', receive_count: 1, growth_percent: '0', stage: null } as const
+const once = {
+  mode: 'queue',
+  amount: '6000.00',
+  receive_count: 1,
+  growth_percent: '0',
+  stage: null,
+  fee: '0.00',
+  bv: '0.00',
+} as const
+const none = { fee: 0n, bv: 0n }
 const set = (change: object = {}, id = the.package_id) =>
   desk.ask(setPackageTerms, { params: { id }, body: { ...once, has_understood: false, ...change } })
 const termsOf = async (id = the.package_id) => (await desk.call(getPackageTerms, { params: { id } })).data
@@ -23,7 +32,7 @@ test('a package asks what it is told to, and promises that are made keep theirs'
   const asha = await the.villager('Asha Namuna')
   const promised = await the.give(asha)
   expect((await set()).status).toBe(200)
-  expect(await termsOf()).toEqual({ ...once, amount: 6_000_00n })
+  expect(await termsOf()).toEqual({ ...once, ...none, amount: 6_000_00n })
   const ravi = await the.villager('Ravi Udaharan')
   const [offer] = (await the.call(ravi, findDonationOffers)).data
   expect(offer).toMatchObject({ mode: 'queue', amount: 6_000_00n, receivable: 6_000_00n })
@@ -39,7 +48,7 @@ test('a package asks what it is told to, and promises that are made keep theirs'
 
 test('a package that is not taken by donating asks for nothing', async () => {
   const other = the.world.packages[1]!.id
-  expect(await termsOf(other)).toEqual({ ...once, mode: null, amount: null })
+  expect(await termsOf(other)).toEqual({ ...once, ...none, mode: null, amount: null })
   expect((await set({ mode: 'stage', stage: 1 }, other)).status).toBe(200)
   expect(await termsOf(other)).toMatchObject({ mode: 'stage', stage: 1 })
   expect((await set({ mode: null, amount: null }, other)).status).toBe(200)
@@ -97,4 +106,39 @@ test('the rules of donations are set, written down, and leave deadlines that are
     })
     expect([wrong.status, fieldsOf(wrong)]).toEqual([400, [field]])
   }
+})
+
+test('volume comes with a fee that carries it, and the refusal shows the sum', async () => {
+  // The preset pays 10 % to the matched and 10 % of that to the sponsor, at most 20 times: 2.20 on each rupee of volume.
+  const bare = await set({ fee: '0.00', bv: '1.00' })
+  expect([bare.status, fieldsOf(bare)]).toEqual([400, ['bv']])
+  const refused = await set({ fee: '1180.00', bv: '227.28' })
+  expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'volume_too_large', ['bv']])
+  expect(refused.body.errors?.['bv']).toBe(
+    'The plan could pay 500.02 on this donation. Of the fee the company receives 1000.00 without GST and may pay out 50 %, which is 500.00. Set a volume of at most 227.27, or a higher fee.',
+  )
+  const { data } = await desk.call(reckonPackageFee, {
+    params: { id: the.package_id },
+    query: { fee: '1180.00', bv: '227.27' },
+  })
+  expect(data).toEqual({
+    received: 1_000_00n,
+    payout_percent: '50',
+    cap: 500_00n,
+    worst: 500_00n,
+    most_volume: 227_27n,
+    is_covered: true,
+  })
+  expect((await set({ fee: '1180.00', bv: '227.27' })).status).toBe(200)
+  expect(await termsOf()).toMatchObject({ fee: 1_180_00n, bv: 227_27n })
+  for (const [change, field] of [
+    [{ fee: '-1.00' }, 'fee'],
+    [{ bv: '-1.00' }, 'bv'],
+    [{ fee: '1.001' }, 'fee'],
+    [{ mode: null, amount: null, fee: '1.00' }, 'fee'],
+  ] as const) {
+    const answer = await set(change)
+    expect([change, answer.status, fieldsOf(answer)]).toEqual([change, 400, [field]])
+  }
+  expect((await set()).status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { lateStatuses } from '@banyan/domain/donations/link.ts'
 import {
   isQueued,
   isWaiting,
@@ -6,34 +7,40 @@ import {
   type GivingStatus,
   type RequestKind,
 } from '@banyan/domain/donations/standing.ts'
+import { inOneMoment } from '../../../kit/clock.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { notFound, Refusal } from '../../../kit/refusal.ts'
 import { lockCommitment, lockPairing, lockRequest } from '../queries.ts'
 import { keepClocks } from './keep-clocks.ts'
+import { settleFee } from './settle-fee.ts'
 
 const linkedAlready = () =>
   new Refusal(409, 'wrong_state', 'Payments of it are linked already, or it is over: it cannot be taken back.')
 
-/** A late proof that nobody has decided may still fill a side: it is not taken away meanwhile. */
+/** A payment that was over and that nobody has decided may still fill a side: it is not taken away meanwhile. */
 const hasLateProof = async (trx: Transaction, side: 'commitment_id' | 'request_id', id: bigint): Promise<boolean> =>
   (await trx
     .selectFrom('donation_link')
     .select('id')
     .where(side, '=', id)
-    .where('status', '=', 'late_proof')
+    .where('status', 'in', lateStatuses)
     .executeTakeFirst()) !== undefined
 
 /** A member takes a promise back before anybody was linked to it. To others there is no such promise. */
 export async function cancelCommitment(
   trx: Transaction,
+  acting: Pick<Services, 'clock'>,
   { id, member_id }: { readonly id: bigint; readonly member_id: bigint },
 ): Promise<void> {
+  const services = inOneMoment(acting)
   const given = await lockCommitment(trx, id)
   if (given?.member_id !== member_id) throw notFound('donation')
   if (!mayTakeBack(given, given.end_status !== null) || (await hasLateProof(trx, 'commitment_id', id)))
     throw linkedAlready()
-  await trx.updateTable('donation_commitment').set({ end_status: 'cancelled' }).where('id', '=', id).execute()
+  const ended = { end_status: 'cancelled', ended_at: services.clock.now() }
+  await trx.updateTable('donation_commitment').set(ended).where('id', '=', id).execute()
+  await settleFee(trx, services, id)
 }
 
 /** An admin asks for donations to a member, such as one of the company’s own ids, with a reason. */

@@ -1,4 +1,5 @@
 import { refuseAssign, type AssignRefusal } from '@banyan/domain/donations/assign.ts'
+import { inOneMoment } from '../../../kit/clock.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { Refusal, refuseField } from '../../../kit/refusal.ts'
@@ -29,10 +30,11 @@ interface Assigning {
  */
 export async function assignLink(
   trx: Transaction,
-  services: Pick<Services, 'clock' | 'secrets'>,
+  acting: Pick<Services, 'clock' | 'secrets'>,
   { commitment_id, request_id, amount_minor, by_person_id, reason }: Assigning,
 ): Promise<bigint> {
   await lockPairing(trx)
+  const services = inOneMoment(acting)
   const now = services.clock.now()
   const rules = await getRules(trx)
   const [giver] = await lockWaitingGivers(trx, { mode: 'queue', id: commitment_id })

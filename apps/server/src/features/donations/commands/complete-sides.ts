@@ -2,7 +2,7 @@ import { daysAfter } from '@banyan/domain/donations/rules.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { activate } from '../../activations/index.ts'
-import { getRules, type LockedLink } from '../queries.ts'
+import { getOwed, getRules, type LockedLink } from '../queries.ts'
 import { noticeOf, tellMembers } from './tell-members.ts'
 
 /** What a link's move adds to both its sides, in hundredths; below zero when it gives back. */
@@ -19,28 +19,30 @@ export async function completeSides(
   trx: Transaction,
   services: Services,
   { commitment, request }: LockedLink,
-  { held_minor, settled_minor }: Change,
+  { giving, receiving }: { readonly giving: Change; readonly receiving: Change },
 ): Promise<void> {
-  if (held_minor === 0n && settled_minor === 0n) return
+  if (giving.held_minor === 0n && giving.settled_minor === 0n) return
   const now = services.clock.now()
-  const sumsOf = (side: LockedLink['commitment'] | LockedLink['request']) => ({
-    held_minor: side.held_minor + held_minor,
-    settled_minor: side.settled_minor + settled_minor,
-    completed_at: side.settled_minor + settled_minor === side.amount_minor ? now : null,
+  const sumsOf = (side: LockedLink['commitment'] | LockedLink['request'], change: Change) => ({
+    held_minor: side.held_minor + change.held_minor,
+    settled_minor: side.settled_minor + change.settled_minor,
+    completed_at: side.settled_minor + change.settled_minor === side.amount_minor ? (side.completed_at ?? now) : null,
   })
   // What was paid late to a request that was taken back meanwhile is received all the same.
-  const wanted = { ...sumsOf(request), is_cancelled: request.is_cancelled && held_minor <= 0n }
+  const wanted = { ...sumsOf(request, receiving), is_cancelled: request.is_cancelled && receiving.held_minor <= 0n }
   await trx.updateTable('donation_request').set(wanted).where('id', '=', request.id).execute()
-  const given = sumsOf(commitment)
+  const given = sumsOf(commitment, giving)
   const isCompleted = given.completed_at !== null
   await trx
     .updateTable('donation_commitment')
-    .set({ ...given, ...(isCompleted && { end_status: null }) })
+    .set({ ...given, ...(isCompleted && { end_status: null, ended_at: null }) })
     .where('id', '=', commitment.id)
     .execute()
   if (!isCompleted) return
 
-  const { member_id, package_id, bv_minor, receivable_minor } = commitment
+  const { member_id, package_id, receivable_minor } = commitment
+  // A fee that was given back or kept when the promise failed carries no volume, should it be completed after all.
+  const { fee_minor, bv_minor } = commitment.fee_status === 'held' ? commitment : { fee_minor: 0n, bv_minor: 0n }
   const { person_id } = await trx
     .selectFrom('member')
     .select('person_id')
@@ -50,8 +52,16 @@ export async function completeSides(
     activation_id,
     receipt_no,
     package: taken,
-  } = await activate(trx, services, { mode: 'donation', package_id, bv_minor }, { member_id, by_person_id: person_id })
-  await trx.updateTable('donation_commitment').set({ activation_id }).where('id', '=', commitment.id).execute()
+  } = await activate(
+    trx,
+    services,
+    { mode: 'donation', package_id, fee_minor, bv_minor },
+    { member_id, by_person_id: person_id },
+  )
+  const offset_minor = await takeOwed(trx, member_id, receivable_minor)
+  const fee = fee_minor > 0n ? { fee_status: 'earned' } : {}
+  const done = { activation_id, offset_minor, ...fee }
+  await trx.updateTable('donation_commitment').set(done).where('id', '=', commitment.id).execute()
   const completed = noticeOf({
     event_key: `donation_completed:${commitment.id}`,
     member_id,
@@ -59,7 +69,8 @@ export async function completeSides(
     values: () => ({ package_name: taken.name, receipt_no }),
   })
   await tellMembers(trx, services, [completed])
-  if (receivable_minor === 0n) return
+  const due_minor = receivable_minor - offset_minor
+  if (due_minor === 0n) return
   const { maturity_days } = await getRules(trx)
   await trx
     .insertInto('donation_request')
@@ -67,9 +78,15 @@ export async function completeSides(
       member_id,
       kind: 'return',
       commitment_id: commitment.id,
-      amount_minor: receivable_minor,
+      amount_minor: due_minor,
       since: daysAfter(now, maturity_days),
       requested_at: now,
     })
     .execute()
+}
+
+/** How much of what a member is to receive was received already, because a payment came twice. Below the member's lock. */
+async function takeOwed(trx: Transaction, member_id: bigint, receivable_minor: bigint): Promise<bigint> {
+  const owed_minor = await getOwed(trx, member_id)
+  return owed_minor < receivable_minor ? owed_minor : receivable_minor
 }

@@ -1,5 +1,6 @@
 import { isQueued, leftOf, type RequestKind } from '@banyan/domain/donations/standing.ts'
-import type { LinkAct, LinkStatus } from '@banyan/domain/donations/link.ts'
+import type { LinkAct, LinkStatus, Room } from '@banyan/domain/donations/link.ts'
+import { inOneMoment } from '../../../kit/clock.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { notFound } from '../../../kit/refusal.ts'
@@ -16,13 +17,14 @@ interface Deciding {
   readonly strike?: 'payer' | 'receiver' | null
 }
 
-/** Whether both sides could still take the amount of a link that was over. */
-const hasRoom = ({ link, commitment, request }: LockedLink): boolean =>
-  commitment.end_status !== 'cancelled' &&
+/** Which sides could still take the amount of a link that was over. */
+function roomFor({ link, commitment, request }: LockedLink): Room {
+  const isGone = commitment.end_status === 'cancelled' || commitment.kept_decision !== null
+  if (isGone || leftOf(commitment) < link.amount_minor) return 'none'
   // Of a stage or a cause it was only taken back because nobody else was to be linked to it.
-  (!request.is_cancelled || !isQueued(request.kind as RequestKind)) &&
-  leftOf(commitment) >= link.amount_minor &&
-  leftOf(request) >= link.amount_minor
+  const isWanted = !request.is_cancelled || !isQueued(request.kind as RequestKind)
+  return isWanted && leftOf(request) >= link.amount_minor ? 'both' : 'giver'
+}
 
 interface LinkState {
   readonly status: LinkStatus
@@ -41,16 +43,17 @@ const stateOf = ({ status, due_at, extensions }: LinkState): LinkState => ({ sta
 /** What an admin decides about a link: more time, undone, paid or not paid, and whether somebody is to blame. */
 export async function decideLink(
   trx: Transaction,
-  services: Services,
+  acting: Services,
   { link_id, by_person_id, decision, reason, strike = null }: Deciding,
 ): Promise<Decided> {
   if (decision === 'paid' || decision === 'unpaid') await lockPairing(trx)
+  const services = inOneMoment(acting)
   const locked = await maybeLockLink(trx, link_id)
   if (locked === undefined) throw notFound('donation')
   const act: LinkAct =
     decision === 'extend' || decision === 'unlink'
       ? { kind: decision }
-      : { kind: 'resolve', is_paid: decision === 'paid', has_room: hasRoom(locked) }
+      : { kind: 'resolve', is_paid: decision === 'paid', room: roomFor(locked) }
   const move = await doOnLink(trx, services, locked, { act, by_person_id, reason })
   if (strike !== null) await blame(trx, services, { link: locked.link, strike })
   return { before: stateOf(locked.link), after: stateOf(move) }

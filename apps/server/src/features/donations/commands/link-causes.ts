@@ -1,4 +1,5 @@
 import { inTurn } from '@banyan/domain/donations/pairing.ts'
+import { inOneMoment } from '../../../kit/clock.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { findOpenCauses } from '../causes/queries.ts'
@@ -10,8 +11,9 @@ import { writeLinks, type NewLink } from './write-links.ts'
  * Links what is promised to causes, first come, first served, up to the target of each. A gift goes whole or not at all.
  * What waits for a cause that is full or closed waits on, and its giver may take it back. Answers how many links it made.
  */
-export async function linkCauses(trx: Transaction, services: Pick<Services, 'clock' | 'secrets'>): Promise<number> {
+export async function linkCauses(trx: Transaction, acting: Pick<Services, 'clock' | 'secrets'>): Promise<number> {
   await lockPairing(trx)
+  const services = inOneMoment(acting)
   const now = services.clock.now()
   const rules = await getRules(trx)
   const waiting = (await lockWaitingGivers(trx, { mode: 'cause' })).toSorted(inTurn)

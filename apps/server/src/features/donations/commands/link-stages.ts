@@ -1,4 +1,5 @@
 import { stageReceiver } from '@banyan/domain/donations/stage.ts'
+import { inOneMoment } from '../../../kit/clock.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { payableBy } from '../may-pay.ts'
@@ -10,8 +11,9 @@ import { writeLinks } from './write-links.ts'
  * request made for it alone. One worker at a time, as in the queue. What nobody can be paid for waits. Answers how many
  * links it made.
  */
-export async function linkStages(trx: Transaction, services: Pick<Services, 'clock' | 'secrets'>): Promise<number> {
+export async function linkStages(trx: Transaction, acting: Pick<Services, 'clock' | 'secrets'>): Promise<number> {
   await lockPairing(trx)
+  const services = inOneMoment(acting)
   const now = services.clock.now()
   const rules = await getRules(trx)
   const waiting = await lockWaitingGivers(trx, { mode: 'stage' })

@@ -1,4 +1,5 @@
 import { inTurn, mayPayEachOther, pairUp, type Waiting } from '@banyan/domain/donations/pairing.ts'
+import { inOneMoment } from '../../../kit/clock.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { inTransaction } from '../../../kit/transaction.ts'
@@ -13,8 +14,9 @@ const placesOf = (waiting: readonly Waiting[]): Map<bigint, number> =>
  * Links those who give with those who receive, first come, first served, all that can be linked now. One worker at a
  * time: the row of the settings is held, so a second one waits and finds what is left. Answers how many links it made.
  */
-export async function pairQueue(trx: Transaction, services: Pick<Services, 'clock' | 'secrets'>): Promise<number> {
+export async function pairQueue(trx: Transaction, acting: Pick<Services, 'clock' | 'secrets'>): Promise<number> {
   await lockPairing(trx)
+  const services = inOneMoment(acting)
   const now = services.clock.now()
   const rules = await getRules(trx)
   const givers = (await lockWaitingGivers(trx, { mode: 'queue' })).map((giver) => ({

@@ -1,5 +1,8 @@
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import type { Transaction } from '../../../kit/database.ts'
+import { formatDecimal } from '@banyan/domain/money/decimal.ts'
+import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { reckon } from '../fees/reckon.ts'
 import { notFound, refuseField } from '../../../kit/refusal.ts'
 
 export interface PackageTerms {
@@ -9,6 +12,9 @@ export interface PackageTerms {
   readonly growth_percent: string
   /** For the mode STAGE alone. */
   readonly stage: number | null
+  /** What the company takes when it is promised, GST included, and what the donation counts for those above; in hundredths. */
+  readonly fee_minor: bigint
+  readonly bv_minor: bigint
 }
 
 const columns = [
@@ -17,6 +23,9 @@ const columns = [
   'donation_receive_count',
   'donation_growth_percent',
   'donation_stage',
+  'donation_fee_minor',
+  'donation_bv_minor',
+  'gst_percent',
 ] as const
 
 const termsAt = (trx: Transaction, id: bigint) =>
@@ -24,7 +33,8 @@ const termsAt = (trx: Transaction, id: bigint) =>
 
 /**
  * Sets what a package asks its taker to give, for promises from now on, and answers what it asked before. Refuses an
- * amount finer than the company rounds to, which nobody could pay.
+ * amount or a fee finer than the company rounds to, which nobody could pay, and a volume on which the plan could pay more than
+ * it may pay out of the fee.
  */
 export async function setPackageTerms(
   trx: Transaction,
@@ -34,11 +44,14 @@ export async function setPackageTerms(
     round_off_digits,
   }: { readonly id: bigint; readonly terms: PackageTerms; readonly round_off_digits: number },
 ): Promise<PackageTerms> {
-  const { mode, amount_minor, receive_count, growth_percent, stage } = terms
+  const { mode, amount_minor, receive_count, growth_percent, stage, fee_minor, bv_minor } = terms
   const before = await termsAt(trx, id)
   if (before === undefined) throw notFound('package')
   if (amount_minor !== null && amount_minor % 10n ** BigInt(2 - round_off_digits) !== 0n)
     throw refuseField('amount', 'Give an amount as fine as the company rounds, and no finer.')
+  if (fee_minor % 10n ** BigInt(2 - round_off_digits) !== 0n)
+    throw refuseField('fee', 'Give an amount as fine as the company rounds, and no finer.')
+  await assertCovered(trx, { fee_minor, bv_minor, gst_percent: before.gst_percent, round_off_digits })
   await trx
     .updateTable('package')
     .set({
@@ -47,6 +60,8 @@ export async function setPackageTerms(
       donation_receive_count: receive_count,
       donation_growth_percent: growth_percent,
       donation_stage: stage,
+      donation_fee_minor: fee_minor,
+      donation_bv_minor: bv_minor,
     })
     .where('id', '=', id)
     .execute()
@@ -56,5 +71,34 @@ export async function setPackageTerms(
     receive_count: before.donation_receive_count,
     growth_percent: before.donation_growth_percent,
     stage: before.donation_stage,
+    fee_minor: before.donation_fee_minor,
+    bv_minor: before.donation_bv_minor,
   }
+}
+
+interface Fee {
+  readonly fee_minor: bigint
+  readonly bv_minor: bigint
+  readonly gst_percent: string
+  readonly round_off_digits: number
+}
+
+/** Refuses a volume that the fee does not carry, with the reckoning in words. */
+async function assertCovered(
+  trx: Transaction,
+  { fee_minor, bv_minor, gst_percent, round_off_digits }: Fee,
+): Promise<void> {
+  if (fee_minor === 0n && bv_minor === 0n) return
+  const { taxable_minor } = splitGst(fee_minor, gst_percent, round_off_digits)
+  const reckoning = await reckon(trx, { fee_minor: taxable_minor, volume_minor: bv_minor })
+  if (reckoning.is_covered) return
+  const shown = (minor: bigint) => formatDecimal(minor, 2)
+  const { worst_minor, cap_minor, payout_percent, most_volume_minor, basis } = reckoning
+  const sum = `The plan could pay ${shown(worst_minor)} on this donation. Of the fee the company receives ${shown(taxable_minor)} without GST and may pay out ${payout_percent} %, which is ${shown(cap_minor)}.`
+  if (basis !== 'bv') throw refuseField('fee', `${sum} Set a higher fee, or a lower volume.`, 'fee_too_small')
+  throw refuseField(
+    'bv',
+    `${sum} Set a volume of at most ${shown(most_volume_minor)}, or a higher fee.`,
+    'volume_too_large',
+  )
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { blockMember } from '../../members/index.ts'
 import { countStrikes } from '../queries.ts'
+import { settleFee } from './settle-fee.ts'
 import { noticeOf, tellMembers } from './tell-members.ts'
 
 interface Strike {
@@ -43,12 +44,14 @@ export async function strikeMember(
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow()
   if (person.is_blocked) return
-  await trx
+  const given_up = await trx
     .updateTable('donation_commitment')
-    .set({ end_status: 'defaulted' })
+    .set({ end_status: 'defaulted', ended_at: at })
     .where('member_id', '=', member_id)
     .where('status', 'in', ['queued', 'partly_linked', 'linked'])
+    .returning('id')
     .execute()
+  for (const { id } of given_up) await settleFee(trx, services, id)
   await blockMember(trx, services, {
     member_id,
     isBlocked: true,

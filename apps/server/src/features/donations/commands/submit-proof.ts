@@ -2,6 +2,7 @@ import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import { isPaidTooEarly } from '@banyan/domain/donations/proof.ts'
 import type { PaymentMode } from '@banyan/domain/pins/pin-request.ts'
+import { maybeClaimed } from '../../../kit/claim-payment.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { notFound, refuseField } from '../../../kit/refusal.ts'
@@ -48,6 +49,10 @@ export async function submitProof(
   const { status } = await doOnLink(trx, services, locked, { act: { kind, amount_minor }, by_person_id: person_id })
   if (isPaidTooEarly(said.paid_on, businessDay(locked.link.assigned_at.getTime(), zone)))
     throw refuseField('paid_on', 'This day is before you were asked for this payment.', 'paid_too_early')
+  const known = () =>
+    refuseField('reference', 'This reference is known already. Each payment counts once.', 'reference_used')
+  const payment = { payment_mode: said.payment_mode, payment_reference: said.reference }
+  if ((await maybeClaimed(trx, payment)) !== undefined) throw known()
   const image_hash = said.file_id === null ? null : await keepPicture(trx, said.file_id, person_id)
   const added = await trx
     .insertInto('donation_proof')
@@ -55,7 +60,6 @@ export async function submitProof(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (added === undefined)
-    throw refuseField('reference', 'This reference is known already. Each payment counts once.', 'reference_used')
+  if (added === undefined) throw known()
   return { status }
 }

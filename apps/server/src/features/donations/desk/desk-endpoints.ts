@@ -7,6 +7,8 @@ import { pauseDeadlines } from '../commands/arrange-queue.ts'
 import { assignLink } from '../commands/assign-link.ts'
 import { decideLink } from '../commands/decide-link.ts'
 import { linkAll } from '../commands/link-all.ts'
+import { takeUpLink } from '../commands/take-up-link.ts'
+import { decideKept } from '../commands/take-up-promise.ts'
 import { getRules } from '../queries.ts'
 import { presentLink } from './present-link.ts'
 import { findLinks, getStanding } from './queries.ts'
@@ -41,6 +43,7 @@ export function mountDesk(api: Api): void {
         open_links: Number(standing.open_links),
         needs_decision: Number(standing.needs_decision),
         stuck_stages: Number(standing.stuck_stages),
+        kept_waiting: Number(standing.kept_waiting),
       },
     }
   })
@@ -82,6 +85,27 @@ export function mountDesk(api: Api): void {
   )
   mount(api, contract.decideLink, (context, { params, body: { is_paid, strike, reason } }) =>
     decide(context, params.id, { decision: is_paid ? 'paid' : 'unpaid', strike, reason }),
+  )
+
+  mount(api, contract.takeUpLink, (context, { params: { id }, body: { reason } }) =>
+    context.once(async (trx) => {
+      const { person_id } = actorOf(context)
+      const taking = { link_id: id, member_id: null, person_id, statement: reason, file_id: null }
+      const status = await takeUpLink(trx, context, taking)
+      context.note({ ...subject(id), after: { status }, reason })
+      return { data: { status } }
+    }),
+  )
+
+  mount(api, contract.decideKept, (context, { params: { id }, body: { decision, reason } }) =>
+    context.once(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const { kept_minor } = await decideKept(trx, context, { id, decision, reason, by_person_id })
+      await askForPairing(trx)
+      const after = { decision, amount: kept_minor }
+      context.note({ subject_type: 'donation_commitment', subject_id: String(id), after, reason })
+      return { data: {} }
+    }),
   )
 
   mount(api, contract.pauseDeadlines, (context, { body: { is_paused, reason } }) =>

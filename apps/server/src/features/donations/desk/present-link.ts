@@ -30,6 +30,7 @@ export const presentLink = (
   payer_place: row.payer_place,
   receiver_place: row.receiver_place,
   assigned_by_user_id: row.assigned_by_user_id,
+  is_twice: row.is_twice,
   proof: presentProof(row, { tellsKnownImage: true }),
   payer_strikes: Number(row.payer_strikes),
   receiver_strikes: Number(row.receiver_strikes),

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { listLinks, listRequests } from '@banyan/contract/donations/admin.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
-import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
+import { lateStatuses, undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { queuedKinds, type ReceivingStatus, type RequestKind } from '@banyan/domain/donations/standing.ts'
-import { normaliseReference } from '@banyan/domain/pins/pin-request.ts'
+import { normaliseReference } from '@banyan/domain/pins/payment-key.ts'
 import type { Database } from '../../../kit/database.ts'
 import { runList } from '../../../kit/list-query.ts'
+import { keptWaits } from '../giving/queries.ts'
 import { shownLinks } from '../links/queries.ts'
 import { disputing, payableAt } from '../queries.ts'
 
@@ -17,7 +18,7 @@ const names = (alias: string, words: string) =>
   sql<boolean>`position(lower(${words}) in lower(${sql.ref(`${alias}.user_id`)} || ' ' || ${sql.ref(`${alias}.name`)})) > 0`
 
 const strikesOf = (member: string) => sql<bigint>`(
-  select count(*) from donation_strike strike where strike.member_id = ${sql.ref(member)})`
+  select count(*) from donation_strike strike where strike.member_id = ${sql.ref(member)} and strike.counts)`
 
 const linksAtDesk = (db: Database) =>
   shownLinks(db)
@@ -94,7 +95,7 @@ const shownRequests = (db: Database, now: Date) =>
     .select([shownStatus.as('shown_status'), leftMinor.as('left_minor')])
     .select(sql<boolean>`coalesce(${payableAt(now)}, false)`.as('has_bank'))
     .select(
-      sql<boolean>`exists (select from donation_link late where late.request_id = wanted.id and late.status = 'late_proof')`.as(
+      sql<boolean>`exists (select from donation_link late where late.request_id = wanted.id and late.status = any(${lateStatuses}::text[]))`.as(
         'has_late_proof',
       ),
     )
@@ -146,6 +147,7 @@ interface Standing {
   readonly open_links: bigint
   readonly needs_decision: bigint
   readonly stuck_stages: bigint
+  readonly kept_waiting: bigint
   readonly unmatched_since: Date | null
   readonly paused_since: Date | null
   readonly pause_reason: string
@@ -154,7 +156,7 @@ interface Standing {
 /** How the queues stand, in one look. Who gives is counted once, whatever they have promised. */
 export async function getStanding(db: Database, now: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select giving.*, receiving.*, links.*, pause.from_at as paused_since, coalesce(pause.reason, '') as pause_reason
+    select giving.*, receiving.*, links.*, kept.*, pause.from_at as paused_since, coalesce(pause.reason, '') as pause_reason
     from (
       select coalesce(sum(amount_minor - held_minor), 0)::bigint as waiting_to_give,
         count(distinct member_id) as waiting_givers,
@@ -174,6 +176,7 @@ export async function getStanding(db: Database, now: Date): Promise<Standing> {
       from donation_link link
       where status in ('assigned', 'proof_submitted', 'rejected') or ${isUndecided}
     ) links
+    cross join (select count(*) as kept_waiting from donation_commitment given where ${keptWaits(now)}) kept
     left join donation_pause pause on pause.until_at is null`.execute(db)
   return rows[0]!
 }

@@ -3,9 +3,11 @@ import * as contract from '@banyan/contract/donations/commitments.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '../../../kit/context.ts'
 import { mount, mountList, type Api } from '../../../kit/mount.ts'
+import { provePassword } from '../../people/index.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
 import { cancelCommitment } from '../commands/arrange-queue.ts'
 import { promiseDonation } from '../commands/promise-donation.ts'
+import { takeUpPromise } from '../commands/take-up-promise.ts'
 import { memberOf } from '../member-of.ts'
 import { findOffers } from './offers.ts'
 import { listCommitments } from './list-commitments.ts'
@@ -20,22 +22,45 @@ export function mountGiving(api: Api): void {
     return { data: await findOffers(context.db, { member_id: memberOf(context), today, round_off_digits }) }
   })
 
-  mount(api, contract.promiseDonation, (context, { body: { package_id, cause_id } }) =>
-    context.once(async (trx) => {
-      const member_id = memberOf(context)
-      const { id, ahead, amount_minor } = await promiseDonation(trx, context, { member_id, package_id, cause_id })
-      await askForPairing(trx)
-      context.note({
-        ...subject(id),
-        after: { package_id, cause_id, amount: amount_minor, ahead, has_understood: true },
+  mount(
+    api,
+    contract.promiseDonation,
+    async (context, { body: { package_id, cause_id, wallet, current_password } }) => {
+      // A fee is spent: an open tab is not enough for that.
+      if (wallet !== null) await provePassword(context, current_password)
+      return context.once(async (trx) => {
+        const member_id = memberOf(context)
+        const promised = await promiseDonation(trx, context, { member_id, package_id, cause_id, wallet })
+        const { id, ahead, amount_minor, fee_minor, balance_after_minor } = promised
+        await askForPairing(trx)
+        const after = {
+          package_id,
+          cause_id,
+          amount: amount_minor,
+          fee: fee_minor,
+          wallet,
+          ahead,
+          has_understood: true,
+        }
+        context.note({ ...subject(id), after })
+        const balance_after = balance_after_minor === null ? null : minor(balance_after_minor)
+        return { data: { id, ahead, amount: minor(amount_minor), fee: minor(fee_minor), balance_after } }
       })
-      return { data: { id, ahead, amount: minor(amount_minor) } }
+    },
+  )
+
+  mount(api, contract.takeUpDonation, (context, { params: { id } }) =>
+    context.once(async (trx) => {
+      const { left_minor } = await takeUpPromise(trx, context, { id, member_id: memberOf(context) })
+      await askForPairing(trx)
+      context.note({ ...subject(id), before: { status: 'defaulted' }, after: { left: left_minor } })
+      return { data: { left: minor(left_minor) } }
     }),
   )
 
   mount(api, contract.cancelDonation, (context, { params: { id } }) =>
     context.once(async (trx) => {
-      await cancelCommitment(trx, { id, member_id: memberOf(context) })
+      await cancelCommitment(trx, context, { id, member_id: memberOf(context) })
       context.note({ ...subject(id), after: { status: 'cancelled' } })
       return { data: {} }
     }),
@@ -43,12 +68,14 @@ export function mountGiving(api: Api): void {
 
   mountList(api, contract.listUserCommitments, (context, request) =>
     listCommitments(context.db, contract.listUserCommitments, request, {
+      now: context.clock.now(),
       member_id: memberOf(context),
       zone: companyOf(context).zone,
     }),
   )
   mountList(api, contract.listAdminCommitments, (context, request) =>
     listCommitments(context.db, contract.listAdminCommitments, request, {
+      now: context.clock.now(),
       member_id: null,
       zone: companyOf(context).zone,
     }),

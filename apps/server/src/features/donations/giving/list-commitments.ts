@@ -15,7 +15,7 @@ export async function listCommitments(
   const total = (name: string) => minor(found.totals[name] ?? 0n)
   return {
     ...found,
-    data: found.rows.map((row) => presentCommitment(row, { isAdmin: looking.member_id === null })),
+    data: found.rows.map((row) => presentCommitment(row, { isAdmin: looking.member_id === null, now: looking.now })),
     totals: { amount: total('amount'), linked: total('linked'), settled: total('settled'), left: total('left') },
   }
 }

@@ -34,7 +34,12 @@ export async function findOffers(
   const { most_open_commitments, maturity_days, pay_window_h } = rules
   return offered.map((row) => {
     const mode = row.donation_mode as DonationMode
-    const refusal = refuseCommit(member, { is_on_sale: true, most_open_commitments, stage: row.donation_stage })
+    const refusal = refuseCommit(member, {
+      is_on_sale: true,
+      most_open_commitments,
+      stage: row.donation_stage,
+      price_minor: row.price_minor,
+    })
     const { donation_receive_count: receive_count, donation_growth_percent: growth_percent } = row
     const amount_minor = row.donation_amount_minor ?? 0n
     return {
@@ -48,7 +53,8 @@ export async function findOffers(
       receive_count,
       growth_percent: percentOf(growth_percent),
       receivable: minor(receivableOf({ mode, amount_minor, receive_count, growth_percent }, round_off_digits)),
-      bv: minor(row.bv_minor),
+      bv: minor(row.donation_bv_minor),
+      fee: minor(row.donation_fee_minor),
       daily_cap: minor(row.daily_cap_minor),
       maturity_days,
       pay_window_h,

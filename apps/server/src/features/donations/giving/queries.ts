@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { listUserCommitments } from '@banyan/contract/donations/commitments.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { daysAfter, take_up_days } from '@banyan/domain/donations/rules.ts'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
+import { lateStatuses } from '@banyan/domain/donations/link.ts'
 import type { Database, Transaction } from '../../../kit/database.ts'
 import { runList } from '../../../kit/list-query.ts'
 import { findAskedKinds, hasApproved } from '../../kyc/index.ts'
@@ -17,7 +19,8 @@ export async function getPromising(db: Reader, member_id: bigint) {
   const { open_commitments, ...member } = await db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['member.left_at', 'person.is_blocked'])
+    .leftJoin('package as held', 'held.id', 'member.package_id')
+    .select(['member.left_at', 'person.is_blocked', 'member.person_id', 'held.price_minor as held_price_minor'])
     .select(hasApproved('person.id', kyc).as('has_kyc'))
     .select(({ selectFrom }) =>
       selectFrom('donation_commitment as open')
@@ -106,6 +109,13 @@ const shownCommitments = (db: Database) =>
       'back.settled_minor as received_minor',
       'given.status',
       'given.end_status',
+      'given.ended_at',
+      'given.kept_decision',
+      'given.fee_minor',
+      'given.fee_status',
+      'given.bv_minor',
+      'person.is_blocked',
+      'member.left_at',
       'given.is_first',
       'given.ahead',
       'queue.ahead_now',
@@ -113,7 +123,7 @@ const shownCommitments = (db: Database) =>
       'activation.receipt_no',
     ])
     .select(
-      sql<boolean>`exists (select from donation_link late where late.commitment_id = given.id and late.status = 'late_proof')`.as(
+      sql<boolean>`exists (select from donation_link late where late.commitment_id = given.id and late.status = any(${lateStatuses}::text[]))`.as(
         'has_late_proof',
       ),
     )
@@ -125,14 +135,23 @@ export interface Looking {
   /** Null: an admin, who sees those of all members. */
   readonly member_id: bigint | null
   readonly zone: string
+  readonly now: Date
 }
+
+/** Paid in part, given up, and its member cannot take it up any more: an admin has to decide. */
+export const keptWaits = (now: Date) => sql<boolean>`(given.end_status = 'defaulted' and given.settled_minor > 0
+  and given.kept_decision is null and given.held_minor = given.settled_minor
+  and not exists (select from donation_link late where late.commitment_id = given.id and late.status = any(${lateStatuses}::text[]))
+  and (given.ended_at <= ${daysAfter(now, -take_up_days)} or exists (
+    select from member barred join person on person.id = barred.person_id
+    where barred.id = given.member_id and (person.is_blocked or barred.left_at is not null))))`
 
 /** Promises as one reader sees them. Days are the company's, both ends included. */
 export function findCommitments(
   db: Database,
   list: CommitmentList,
   request: ListRequest<CommitmentList>,
-  { member_id, zone }: Looking,
+  { member_id, zone, now }: Looking,
 ) {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const all = shownCommitments(db)
@@ -144,6 +163,7 @@ export function findCommitments(
       mode: (rows, value) => rows.where('given.mode', '=', value),
       user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
       from: (rows, value) => rows.where('given.promised_at', '>=', start(value)),
+      needs_decision: (rows, value) => rows.where(value ? keptWaits(now) : sql<boolean>`not ${keptWaits(now)}`),
       to: (rows, value) => rows.where('given.promised_at', '<', start(addDays(value, 1))),
     },
     sorts: {

@@ -5,6 +5,7 @@ import { askForPairing } from '../ask-for-pairing.ts'
 import { addEvidence } from '../commands/add-evidence.ts'
 import { answerLink, type Answer, type Answered } from '../commands/answer-link.ts'
 import { submitProof } from '../commands/submit-proof.ts'
+import { takeUpLink } from '../commands/take-up-link.ts'
 import { memberOf } from '../member-of.ts'
 import { linkPicture, linkStory } from './link-sight.ts'
 import { findOwnToPay, findOwnToReceive } from './own-links.ts'
@@ -66,6 +67,15 @@ export function mountLinks(api: Api): void {
       await addEvidence(trx, context, { link_id: id, member_id: memberOf(context), person_id, ...body })
       context.note({ ...subject(id), reason: body.statement })
       return { data: {} }
+    }),
+  )
+
+  mount(api, contract.takeUpRejected, (context, { params: { id }, body }) =>
+    context.once(async (trx) => {
+      const { person_id } = actorOf(context)
+      const status = await takeUpLink(trx, context, { link_id: id, member_id: memberOf(context), person_id, ...body })
+      context.note({ ...subject(id), after: { status }, reason: body.statement })
+      return { data: { status } }
     }),
   )
 

@@ -4,7 +4,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Asking } from '../../../kit/context.ts'
 import { maybeOpenedBank, type OpenedBank } from '../../banking/index.ts'
 import { memberOf } from '../member-of.ts'
-import { getRules } from '../queries.ts'
+import { getOwed, getRules } from '../queries.ts'
 import { presentLinkToPay, presentLinkToReceive } from './present-link.ts'
 import { findLinksOf, findUpcoming, getReadiness, type LinkSide } from './queries.ts'
 
@@ -43,14 +43,21 @@ export async function findOwnToPay(context: Asking) {
 export async function findOwnToReceive(context: Asking) {
   const { now, rules, rows } = await look(context, 'receiver')
   const member_id = memberOf(context)
-  const [upcoming, readiness] = await Promise.all([
+  const [upcoming, readiness, owed] = await Promise.all([
     findUpcoming(context.db, member_id),
     getReadiness(context.db, member_id, now),
+    getOwed(context.db, member_id),
   ])
   const waiting = upcoming.map(({ amount_minor, left_minor, ...row }) => ({
     ...row,
     amount: minor(amount_minor),
     left: minor(left_minor),
   }))
-  return { now, links: rows.map((row) => presentLinkToReceive(row, { now, rules })), waiting, ...readiness }
+  return {
+    now,
+    links: rows.map((row) => presentLinkToReceive(row, { now, rules })),
+    waiting,
+    owed: minor(owed),
+    ...readiness,
+  }
 }

@@ -45,6 +45,7 @@ const presentBase = (row: ShownLink, side: LinkSide, { now, rules }: Looking) =>
   ended_at: row.ended_at,
   payer_place: row.payer_place,
   receiver_place: row.receiver_place,
+  is_twice: row.is_twice,
   proof: presentProof(row, { tellsKnownImage: side === 'receiver' }),
   may: mayDo(row, side, now, rules),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
-import type { LinkStatus } from '@banyan/domain/donations/link.ts'
+import { lateStatuses, type LinkStatus } from '@banyan/domain/donations/link.ts'
 import type { RequestKind } from '@banyan/domain/donations/standing.ts'
 import type { Database, Transaction } from '../../../kit/database.ts'
 import { findAskedKinds, hasApproved } from '../../kyc/index.ts'
@@ -40,6 +40,8 @@ export const shownLinks = (db: Reader) =>
       'link.due_at',
       'link.frozen_at',
       'link.extensions',
+      'link.lapsed_at',
+      'link.is_twice',
       'link.ended_at',
       'link.payer_place',
       'link.receiver_place',
@@ -84,10 +86,10 @@ export const findLinksOf = (
       or([
         eb('link.ended_at', 'is', null),
         eb('link.ended_at', '>=', ended_since),
-        eb('link.status', '=', 'late_proof'),
+        eb('link.status', 'in', lateStatuses),
       ]),
     )
-    .orderBy(sql`link.ended_at is not null and link.status <> 'late_proof'`)
+    .orderBy(sql`link.ended_at is not null and link.status <> all(${lateStatuses}::text[])`)
     .orderBy(sql`link.due_at asc nulls last`)
     .orderBy('link.id', 'desc')
     .limit(most_links)

@@ -10,6 +10,9 @@ export const maybeTerms = (db: Database, id: bigint) =>
       'donation_receive_count as receive_count',
       'donation_growth_percent as growth_percent',
       'donation_stage as stage',
+      'donation_fee_minor as fee_minor',
+      'donation_bv_minor as bv_minor',
+      'gst_percent',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

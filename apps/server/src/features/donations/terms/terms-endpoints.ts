@@ -1,6 +1,7 @@
 import * as settings from '@banyan/contract/donations/admin.ts'
 import * as contract from '@banyan/contract/donations/package-terms.ts'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
+import { splitGst } from '@banyan/domain/tax/split-gst.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '../../../kit/context.ts'
 import { mount, type Api } from '../../../kit/mount.ts'
@@ -8,6 +9,7 @@ import { notFound } from '../../../kit/refusal.ts'
 import { percentOf } from '../../packages/index.ts'
 import { setDonationRules } from '../commands/set-donation-rules.ts'
 import { setPackageTerms } from '../commands/set-package-terms.ts'
+import { reckon } from '../fees/reckon.ts'
 import { getRules } from '../queries.ts'
 import { maybeTerms } from './queries.ts'
 
@@ -16,26 +18,53 @@ export function mountTerms(api: Api): void {
   mount(api, contract.getPackageTerms, async ({ db }, { params }) => {
     const terms = await maybeTerms(db, params.id)
     if (terms === undefined) throw notFound('package')
-    const { amount_minor, mode, growth_percent, ...rest } = terms
+    const { amount_minor, fee_minor, bv_minor, gst_percent: _gst, mode, growth_percent, ...rest } = terms
     const amount = amount_minor === null ? null : minor(amount_minor)
-    const data = { ...rest, mode: mode as DonationMode | null, amount, growth_percent: percentOf(growth_percent) }
+    const data = {
+      ...rest,
+      mode: mode as DonationMode | null,
+      amount,
+      growth_percent: percentOf(growth_percent),
+      fee: minor(fee_minor),
+      bv: minor(bv_minor),
+    }
     return { data }
   })
 
-  mount(api, contract.setPackageTerms, (context, { params: { id }, body: { amount, has_understood, ...terms } }) =>
-    context.write(async (trx) => {
-      const { round_off_digits } = companyOf(context)
-      const after = { ...terms, amount_minor: amount }
-      const before = await setPackageTerms(trx, { id, terms: after, round_off_digits })
-      context.note({
-        subject_type: 'package',
-        subject_id: String(id),
-        before: { ...before },
-        after: { ...after, has_understood },
-      })
-      return { data: {} }
-    }),
+  mount(
+    api,
+    contract.setPackageTerms,
+    (context, { params: { id }, body: { amount, fee, bv, has_understood, ...terms } }) =>
+      context.write(async (trx) => {
+        const { round_off_digits } = companyOf(context)
+        const after = { ...terms, amount_minor: amount, fee_minor: fee, bv_minor: bv }
+        const before = await setPackageTerms(trx, { id, terms: after, round_off_digits })
+        context.note({
+          subject_type: 'package',
+          subject_id: String(id),
+          before: { ...before },
+          after: { ...after, has_understood },
+        })
+        return { data: {} }
+      }),
   )
+
+  mount(api, contract.reckonPackageFee, async (context, { params, query: { fee, bv } }) => {
+    const terms = await maybeTerms(context.db, params.id)
+    if (terms === undefined) throw notFound('package')
+    const { taxable_minor } = splitGst(fee, terms.gst_percent, companyOf(context).round_off_digits)
+    const found = await reckon(context.db, { fee_minor: taxable_minor, volume_minor: bv })
+    return {
+      data: {
+        received: taxable_minor,
+        payout_percent: found.payout_percent,
+        cap: minor(found.cap_minor),
+        worst: minor(found.worst_minor),
+        most_volume: minor(found.most_volume_minor),
+        is_covered: found.is_covered,
+      },
+    }
+  })
 
   mount(api, settings.getDonationSettings, async ({ db }) => {
     const { min_split_minor, ...rest } = await getRules(db)

@@ -64,7 +64,7 @@ export function openScene(the: Village) {
     await the.runDonations()
     await db
       .updateTable('donation_commitment')
-      .set({ end_status: 'defaulted' })
+      .set({ end_status: 'defaulted', ended_at: the.world.clock.now() })
       .where('end_status', 'is', null)
       .whereRef('held_minor', '<', 'amount_minor')
       .execute()

@@ -16,6 +16,9 @@ import { pairDonations } from '../commands/pair-donations.ts'
 import { promiseDonation } from '../commands/promise-donation.ts'
 import { letGoOfForsaken, runOutDonations } from '../commands/run-out-donations.ts'
 import { submitProof } from '../commands/submit-proof.ts'
+import { takeUpLink } from '../commands/take-up-link.ts'
+import { decideKept, takeUpPromise } from '../commands/take-up-promise.ts'
+import { getOwed } from '../queries.ts'
 
 const cast_size = 6
 
@@ -28,6 +31,8 @@ const forgetStory = (db: World['db']): Promise<void> =>
       sql`delete from journal where starts_with(kind, 'donation_')`,
       sql`update ledger_account set balance_minor = 0 where starts_with(code, 'donation')`,
       sql`update activation set mode = 'admin', payment_mode = 'Cash', reason = 'A story' where mode = 'donation'`,
+      // What an admin gives against a payment is not given away.
+      sql`update business_event set is_given = false where is_given and source_type = 'activation'`,
     ])
       await statement.execute(trx)
   })
@@ -93,7 +98,7 @@ export async function openStage(world: World, rules: DonationRules) {
   return {
     /** An empty queue and people nobody has met. */
     async enter() {
-      await sql`truncate donation_step, donation_strike, donation_evidence, donation_proof, donation_link,
+      await sql`truncate donation_owed, donation_step, donation_strike, donation_evidence, donation_proof, donation_link,
         donation_request, donation_commitment, donation_cause, donation_pause restart identity`.execute(db)
       await forgetStory(db)
       const pan = randomBytes(16)
@@ -106,6 +111,7 @@ export async function openStage(world: World, rules: DonationRules) {
         is_blocked: false,
         strikes: 0,
         memo_minor: 0n,
+        owed_minor: 0n,
       }))
       const personOf = (member_id: bigint) => people.find(({ id }) => id === member_id)!.person_id
       const inTrx = <T>(doing: (trx: Transaction) => Promise<T>) => inTransaction(db, doing)
@@ -150,11 +156,19 @@ export async function openStage(world: World, rules: DonationRules) {
           case 'unlink':
             await decide(doing.kind)
             return
+          case 'take_up': {
+            const said = { statement: reason, file_id: null }
+            await takeUpLink(trx, services, { link_id, member_id: payer, person_id: personOf(payer), ...said })
+            return
+          }
           case 'resolve':
             await decide(doing.is_paid ? 'paid' : 'unpaid')
             return
         }
       }
+
+      const memberOfPromise = (id: bigint) =>
+        db.selectFrom('donation_commitment').select('member_id').where('id', '=', id).executeTakeFirstOrThrow()
 
       /** One act, by the product's own commands. */
       async function perform(doing: BookAct): Promise<void> {
@@ -174,12 +188,19 @@ export async function openStage(world: World, rules: DonationRules) {
             await inTrx((trx) => putFirst(trx, 'commitment', doing.commitment_id))
             return
           case 'cancel': {
-            const { member_id } = await db
-              .selectFrom('donation_commitment')
-              .select('member_id')
-              .where('id', '=', doing.commitment_id)
-              .executeTakeFirstOrThrow()
-            return inTrx((trx) => cancelCommitment(trx, { id: doing.commitment_id, member_id }))
+            const { member_id } = await memberOfPromise(doing.commitment_id)
+            return inTrx((trx) => cancelCommitment(trx, services, { id: doing.commitment_id, member_id }))
+          }
+          case 'take_up_rest': {
+            const { member_id } = await memberOfPromise(doing.commitment_id)
+            await inTrx((trx) => takeUpPromise(trx, services, { id: doing.commitment_id, member_id }))
+            return
+          }
+          case 'decide_kept': {
+            const { commitment_id: id, decision } = doing
+            const by = { reason: 'As looked at', by_person_id: admin.person_id }
+            await inTrx((trx) => decideKept(trx, services, { id, decision, ...by }))
+            return
           }
           case 'withdraw':
             return inTrx((trx) => withdrawRequest(trx, doing.request_id))
@@ -226,7 +247,8 @@ export async function openStage(world: World, rules: DonationRules) {
                 .select('balance_minor')
                 .where('code', '=', memoCode(id))
                 .executeTakeFirst()
-              return { strikes: strikes.length, is_blocked: person.is_blocked, memo: memo?.balance_minor ?? 0n }
+              const owed = await getOwed(db, id)
+              return { strikes: strikes.length, is_blocked: person.is_blocked, memo: memo?.balance_minor ?? 0n, owed }
             }),
           ),
         ])
@@ -246,6 +268,7 @@ export async function openStage(world: World, rules: DonationRules) {
           in_transit_minor: await balanceOf(world, 'donations_in_transit'),
           blocked: standing.map(({ is_blocked }) => is_blocked),
           strikes: standing.map(({ strikes }) => strikes),
+          owed: standing.map(({ owed }) => owed),
           wanted: requests.map(({ member_id, amount_minor, since }) => ({ member_id, amount_minor, since })),
         }
       }

@@ -9,7 +9,8 @@ import { accountKey } from '@banyan/domain/kyc/bank-accounts.ts'
 import { tokenOf } from '../../../house/testing/door.ts'
 import { sealFor } from '../../../kit/person-vault.ts'
 import { inTransaction } from '../../../kit/transaction.ts'
-import { createWorld, type Answer, type CallInput, type World } from '../../../testing/world.ts'
+import { creditWallet } from '../../../testing/credit-wallet.ts'
+import { createWorld, worldPassword, type Answer, type CallInput, type World } from '../../../testing/world.ts'
 import { accountPurpose, upiPurpose } from '../../banking/index.ts'
 import type { JoinedMember } from '../../members/index.ts'
 import { seedRequest } from '../commands/arrange-queue.ts'
@@ -20,6 +21,12 @@ export interface Villager extends JoinedMember {
   readonly name: string
   readonly upi_id: string
   readonly account_no: string
+}
+
+interface VillagerWish {
+  readonly hasBank?: boolean
+  readonly sponsor?: string
+  readonly side?: 'left' | 'right'
 }
 
 type ToPay = z.output<typeof contract.linkToPay>
@@ -56,9 +63,9 @@ export async function openVillage(rules: Partial<DonationRules> = {}, standing?:
   /** Somebody who has joined and can be paid; without a bank account nobody is linked to them. */
   async function villager(
     name: string,
-    { hasBank = true, sponsor = world.root_user_id }: { hasBank?: boolean; sponsor?: string } = {},
+    { hasBank = true, sponsor = world.root_user_id, side = 'left' }: VillagerWish = {},
   ): Promise<Villager> {
-    const joined = await world.join({ name, sponsor, mobile: `9${randomInt(1e8, 9e8)}` })
+    const joined = await world.join({ name, sponsor, side, mobile: `9${randomInt(1e8, 9e8)}` })
     const account_no = String((account += 1n))
     const made = { ...joined, name, account_no, upi_id: `namuna.${joined.member_id}@okbank` }
     if (hasBank) await openBank(made)
@@ -132,7 +139,7 @@ export async function openVillage(rules: Partial<DonationRules> = {}, standing?:
       .execute()
     await db
       .updateTable('donation_commitment')
-      .set({ end_status: 'cancelled' })
+      .set({ end_status: 'cancelled', ended_at: clock.now() })
       .where('held_minor', '=', 0n)
       .where('completed_at', 'is', null)
       .where('end_status', 'is', null)
@@ -157,6 +164,19 @@ export async function openVillage(rules: Partial<DonationRules> = {}, standing?:
     hoursPass: (hours: number) => clock.advance(hours * hour_ms),
     runDonations: () => runDonations(services),
     give: async (who: Villager) => (await call(who, promiseDonation, { body: promise })).data,
+    /** From now on the company takes a fee, and what is donated carries volume. */
+    charge: (fee_minor: bigint, bv_minor: bigint) =>
+      db
+        .updateTable('package')
+        .set({ donation_fee_minor: fee_minor, donation_bv_minor: bv_minor })
+        .where('id', '=', package_id)
+        .execute(),
+    /** Somebody who has so much promises, and pays the fee. */
+    giveWithFee: async (who: Villager, has_minor: bigint) => {
+      await creditWallet(world, who.user_id, 'FUND', has_minor)
+      const body = { ...promise, wallet: 'FUND', current_password: worldPassword }
+      return (await call(who, promiseDonation, { body })).data
+    },
     seed: ({ member_id }: Villager, amount_minor: bigint) =>
       inTransaction(db, (trx) =>
         seedRequest(trx, services, { member_id, amount_minor, reason: 'To begin with', requested_by: admin.id }),

@@ -1,0 +1,54 @@
+import type { PayingWallet } from '@banyan/contract/pins/buying.ts'
+import { refusePayment } from '@banyan/domain/pins/buying.ts'
+import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import type { Transaction } from '../../../kit/database.ts'
+import { Refusal, refuseField } from '../../../kit/refusal.ts'
+import { maybeBalance, paymentRefusal } from '../../buying/index.ts'
+import { reckon } from './reckon.ts'
+
+interface Asked {
+  readonly donation_fee_minor: bigint
+  readonly donation_bv_minor: bigint
+  readonly gst_percent: string
+}
+
+interface Paying {
+  readonly wallet: PayingWallet | null
+  readonly person_id: bigint
+  readonly round_off_digits: number
+}
+
+interface Fee {
+  readonly fee_minor: bigint
+  readonly fee_gst_minor: bigint
+  /** Null: nothing is to pay. */
+  readonly wallet: PayingWallet | null
+}
+
+/**
+ * The fee of a package that is taken by donating, and the wallet that pays it. Refuses with 400 on the wallet where one is
+ * needed, not needed, or holds too little; with 409 a package whose volume the plan in force no longer lets it carry.
+ */
+export async function feeFor(
+  trx: Transaction,
+  { donation_fee_minor: fee_minor, donation_bv_minor, gst_percent }: Asked,
+  { wallet, person_id, round_off_digits }: Paying,
+): Promise<Fee> {
+  if (fee_minor === 0n) {
+    if (wallet !== null) throw refuseField('wallet', 'This donation has no fee: no wallet is needed.', 'no_fee')
+    return { fee_minor, fee_gst_minor: 0n, wallet }
+  }
+  if (wallet === null) throw refuseField('wallet', 'Choose the wallet that pays the fee.', 'wallet_missing')
+  const { gst_minor } = splitGst(fee_minor, gst_percent, round_off_digits)
+  const fee = { fee_minor: fee_minor - gst_minor, volume_minor: donation_bv_minor }
+  if (!(await reckon(trx, fee)).is_covered)
+    throw new Refusal(
+      409,
+      'volume_too_large',
+      'This package cannot be promised now: the company has to set its fee and volume again.',
+    )
+  const balance_minor = await maybeBalance(trx, person_id, wallet)
+  const refusal = refusePayment({ wallet, user_type: 'User', balance_minor }, fee_minor)
+  if (refusal !== undefined) throw paymentRefusal(refusal)
+  return { fee_minor, fee_gst_minor: gst_minor, wallet }
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decideKept, decideLink, takeUpLink, listRequests } from '@banyan/contract/donations/admin.ts'
+import { listAdminCommitments, promiseDonation, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
+import { findLinksToReceive, takeUpRejected } from '@banyan/contract/donations/links.ts'
+import { blockMember } from '../members/index.ts'
+import { inTransaction } from '../../kit/transaction.ts'
+import { topUp } from '../../testing/top-up.ts'
+import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { fieldsOf } from '../../testing/look.ts'
+import { openDesk } from './testing/admin-desk.ts'
+import { openVillage, type Village, type Villager } from './testing/village.ts'
+
+let the: Village
+let desk: ReturnType<typeof openDesk>
+beforeAll(async () => {
+  the = await openVillage({ strikes_to_block: 1, most_open_links: 5 })
+  desk = openDesk(the)
+})
+afterAll(() => the.world.close())
+
+const day_h = 24
+const unblock = (who: Villager) =>
+  inTransaction(the.world.db, (trx) =>
+    blockMember(trx, the.world.services, {
+      member_id: who.member_id,
+      isBlocked: false,
+      reason: 'Asked for it',
+      by: { person_id: the.admin_person_id },
+    }),
+  )
+const strikesOf = async ({ member_id }: Villager) =>
+  (await the.world.db.selectFrom('donation_strike').select('id').where('member_id', '=', member_id).execute()).length
+const promisesOf = async ({ user_id }: Villager) =>
+  (await the.world.list(await the.tokenFor({ person_id: the.admin_person_id }), listAdminCommitments, { user_id })).data
+const assigned = async (who: Villager) => (await the.toPay(who)).filter(({ status }) => status === 'assigned')
+
+/** Somebody whose promise was split in three: one part is paid, two are not, and the promise is given up. */
+async function fail(name: string) {
+  await the.emptyTheQueues()
+  const giver = await the.villager(name)
+  const takers = [
+    await the.villager('Ravi Udaharan'),
+    await the.villager('Meena Udaharan'),
+    await the.villager('Kiran Udaharan'),
+  ]
+  await the.seed(takers[0]!, 2_000_00n)
+  await the.seed(takers[1]!, 1_500_00n)
+  await the.seed(takers[2]!, 1_500_00n)
+  const { id } = await the.give(giver)
+  await the.runDonations()
+  const links = await assigned(giver)
+  expect(links).toHaveLength(3)
+  const paid = links.find(({ amount }) => amount === 2_000_00n)!
+  await the.prove(giver, paid)
+  await the.confirm(takers[0]!, paid)
+  the.hoursPass(day_h)
+  await the.runDonations()
+  return { giver, takers, id }
+}
+
+test('a promise that is split and missed is one strike, and its rest may be promised again', async () => {
+  const { giver, id } = await fail('Asha Namuna')
+  expect(await strikesOf(giver)).toBe(1)
+  expect(await promisesOf(giver)).toMatchObject([
+    { status: 'defaulted', settled: 2_000_00n, may: { decide_kept: true } },
+  ])
+  await unblock(giver)
+  expect(await promisesOf(giver)).toMatchObject([{ may: { decide_kept: false } }])
+  const other = await the.villager('Bina Namuna')
+  const take = (who: Villager) => the.ask(who, takeUpDonation, { params: { id } })
+  expect((await take(other)).status).toBe(404)
+  expect((await the.call(giver, takeUpDonation, { params: { id } })).data).toEqual({ left: 3_000_00n })
+  expect((await take(giver)).body.code).toBe('not_failed')
+
+  await the.runDonations()
+  const rest = await assigned(giver)
+  expect(rest.reduce((sum, { amount }) => sum + amount, 0n)).toBe(3_000_00n)
+  for (const link of rest) {
+    await the.prove(giver, link)
+    const { receiver_member_id } = await the.world.db
+      .selectFrom('donation_link')
+      .select('receiver_member_id')
+      .where('id', '=', link.id)
+      .executeTakeFirstOrThrow()
+    const { person_id } = await the.world.db
+      .selectFrom('member')
+      .select('person_id')
+      .where('id', '=', receiver_member_id)
+      .executeTakeFirstOrThrow()
+    expect((await the.confirm({ ...giver, person_id }, link)).status).toBe(200)
+  }
+  expect(await promisesOf(giver)).toMatchObject([{ status: 'completed', settled: 5_000_00n }])
+  const taken = await the.world.db
+    .selectFrom('activation')
+    .select('id')
+    .where('member_id', '=', giver.member_id)
+    .execute()
+  expect(taken).toHaveLength(1)
+  await expectBooksToBalance(the.world)
+})
+
+test('after 30 days an admin decides, once: what was given is to be received back', async () => {
+  const { giver, id } = await fail('Asha Namuna')
+  await unblock(giver)
+  the.hoursPass(30 * day_h)
+  const late = await the.ask(giver, takeUpDonation, { params: { id } })
+  expect([late.status, late.body.code]).toEqual([409, 'too_late'])
+  const standing = await promisesOf(giver)
+  expect(standing).toMatchObject([{ take_up_until: null, may: { decide_kept: true } }])
+  const decide = (body: object) => desk.ask(decideKept, { params: { id }, body })
+  expect(fieldsOf(await decide({ decision: 'activate', reason: 'As it is' }))).toEqual(['decision'])
+  expect(fieldsOf(await decide({ decision: 'give_back', reason: '' }))).toEqual(['reason'])
+  expect((await decide({ decision: 'give_back', reason: 'It was really given' })).status).toBe(200)
+  expect((await decide({ decision: 'nothing', reason: 'Another word' })).body.code).toBe('decided')
+  const token = await the.tokenFor({ person_id: the.admin_person_id })
+  const wanted = await the.world.list(token, listRequests, { user_id: giver.user_id })
+  expect(wanted.data).toMatchObject([{ kind: 'kept', amount: 2_000_00n, reason: 'It was really given' }])
+  await expectBooksToBalance(the.world)
+})
+
+test('nothing is decided while the giver may still take it up', async () => {
+  const { giver, id } = await fail('Asha Namuna')
+  await unblock(giver)
+  const body = { decision: 'nothing', reason: 'In a hurry' }
+  expect((await desk.ask(decideKept, { params: { id }, body })).body.code).toBe('too_early')
+})
+
+/** A payment that was really made, rejected, and not objected to in time. */
+async function lapse() {
+  await the.emptyTheQueues()
+  const [giver, taker] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+  await the.seed(taker, 5_000_00n)
+  await the.give(giver)
+  await the.runDonations()
+  const [link] = await assigned(giver)
+  await the.prove(giver, link!)
+  await the.reject(taker, link!)
+  the.hoursPass(day_h)
+  await the.runDonations()
+  return { giver, taker, link: link! }
+}
+const saying = { statement: 'The bank shows that it was credited', file_id: null }
+const linkNow = async (id: bigint) =>
+  the.world.db.selectFrom('donation_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a rejection that nobody objected to is taken up with evidence, and counts where it was not paid by another', async () => {
+  const { giver, taker, link } = await lapse()
+  expect((await linkNow(link.id)).status).toBe('resolved_unpaid')
+  expect(await strikesOf(giver)).toBe(0)
+  // Meanwhile the same two were linked again: that is undone first, or there would be no room.
+  const [again] = await assigned(giver)
+  const take = (who: Villager) => the.ask(who, takeUpRejected, { params: { id: link.id }, body: saying })
+  expect((await take(taker)).status).toBe(404)
+  expect((await take(giver)).body.data).toEqual({ status: 'taken_up' })
+  expect((await take(giver)).status).toBe(409)
+  const paid = { params: { id: link.id }, body: { is_paid: true, strike: 'receiver', reason: 'The bank says so' } }
+  expect((await desk.ask(decideLink, paid)).body.code).toBe('no_room')
+  await the.decide(again!, 'unlink')
+  expect((await desk.ask(decideLink, paid)).status).toBe(200)
+  expect(await linkNow(link.id)).toMatchObject({ status: 'resolved_paid', is_twice: false })
+  expect(await promisesOf(giver)).toMatchObject([{ status: 'completed' }])
+  await expectBooksToBalance(the.world)
+})
+
+test('it counts for the giver although another paid the request, and the receiver owes what came twice', async () => {
+  const { giver, taker, link } = await lapse()
+  const [again] = await assigned(giver)
+  await the.decide(again!, 'unlink')
+  const other = await the.villager('Bina Namuna')
+  const { id } = await the.give(other)
+  const wanted = (await linkNow(link.id)).request_id
+  await the.world.db.updateTable('donation_commitment').set({ is_first: true }).where('id', '=', id).execute()
+  await the.runDonations()
+  const [instead] = await assigned(other)
+  expect((await linkNow(instead!.id)).request_id).toBe(wanted)
+  await the.prove(other, instead!)
+  await the.confirm(taker, instead!)
+  for (const open of await assigned(giver)) await the.decide(open, 'unlink')
+
+  expect((await desk.ask(takeUpLink, { params: { id: link.id }, body: { reason: 'Seen at the bank' } })).status).toBe(
+    200,
+  )
+  await the.decide(link, 'paid', null)
+  expect(await linkNow(link.id)).toMatchObject({ status: 'resolved_paid', is_twice: true })
+  expect((await the.call(taker, findLinksToReceive)).data.owed).toBe(5_000_00n)
+  await expectBooksToBalance(the.world)
+
+  // What came twice is taken off what the receiver's own next donation brings.
+  const last = await the.villager('Meena Udaharan')
+  await the.emptyTheQueues()
+  await the.seed(last, 5_000_00n)
+  await the.give(taker)
+  await the.runDonations()
+  const [own] = await assigned(taker)
+  await the.prove(taker, own!)
+  await the.confirm(last, own!)
+  expect(await promisesOf(taker)).toMatchObject([{ status: 'completed', receivable: 5_000_00n }])
+  const due = (await the.call(taker, findLinksToReceive)).data
+  expect([due.owed, due.waiting]).toEqual([0n, []])
+  await expectBooksToBalance(the.world)
+})
+
+test('it is too late after 30 days, and what an admin decided is not taken up', async () => {
+  const { giver, link } = await lapse()
+  the.hoursPass(30 * day_h)
+  const late = await the.ask(giver, takeUpRejected, { params: { id: link.id }, body: saying })
+  expect([late.status, late.body.code]).toEqual([409, 'too_late'])
+  const second = await lapse()
+  await the.call(second.giver, takeUpRejected, { params: { id: second.link.id }, body: saying })
+  await the.decide(second.link, 'unpaid')
+  const again = await the.ask(second.giver, takeUpRejected, { params: { id: second.link.id }, body: saying })
+  expect([again.status, again.body.code]).toEqual([409, 'wrong_state'])
+  await expectBooksToBalance(the.world)
+})
+
+test('it is taken up although the receiver has left', async () => {
+  const { giver, taker, link } = await lapse()
+  await the.world.db
+    .updateTable('member')
+    .set({ left_at: the.world.clock.now() })
+    .where('id', '=', taker.member_id)
+    .execute()
+  await the.runDonations()
+  expect((await the.ask(giver, takeUpRejected, { params: { id: link.id }, body: saying })).status).toBe(200)
+  await the.decide(link, 'paid')
+  expect(await promisesOf(giver)).toMatchObject([{ status: 'completed' }])
+  await expectBooksToBalance(the.world)
+})
+
+test('nobody promises less than the package held, and a donation that turns out smaller leaves it', async () => {
+  await the.emptyTheQueues()
+  const [giver, taker] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+  await the.seed(taker, 5_000_00n)
+  await the.give(giver)
+  await the.runDonations()
+  const larger = the.world.packages[2]!
+  await topUp(the.world, giver.user_id, { package_id: larger.id })
+  const [link] = await assigned(giver)
+  await the.prove(giver, link!)
+  await the.confirm(taker, link!)
+  const member = await the.world.db
+    .selectFrom('member')
+    .select('package_id')
+    .where('id', '=', giver.member_id)
+    .executeTakeFirstOrThrow()
+  expect(member.package_id).toBe(larger.id)
+  await expectBooksToBalance(the.world)
+  const refused = await the.ask(giver, promiseDonation, { body: the.promise })
+  expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'package_too_small', ['package_id']])
+})
