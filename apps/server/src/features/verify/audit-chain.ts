@@ -4,6 +4,7 @@ import type { Check } from './queries.ts'
 /** The one promise that only a walk can keep: each line of the audit covers the one before it. */
 export const auditCheck: Check = {
   promise: 'the audit is one whole chain, from its first line to its last',
+  is_money: false,
   async find(trx) {
     const { lines, is_whole, broken_at } = await proveAudit(trx)
     const breaches = is_whole ? 0n : 1n

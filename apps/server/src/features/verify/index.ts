@@ -1,1 +1,6 @@
-export { verifyBooks } from './verify-books.ts'
+export { withKinds } from './causes/queries.ts'
+export { type Check, type Scope } from './queries.ts'
+export { sealNew } from './seals/commands/seal-new.ts'
+export { findHeadsAfter, maybeNewestSeal } from './seals/queries.ts'
+export { headText, maybeHead, type SealHead } from './seals/seal-hash.ts'
+export { checks, verifyBooks, type CheckResult } from './verify-books.ts'

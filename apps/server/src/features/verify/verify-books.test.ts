@@ -1,20 +1,31 @@
+import { paidLine } from '../../testing/pin-line.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { money } from '@banyan/contract/kit/values.ts'
+import { cancelPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
+import { transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { cancelReceipt } from '@banyan/contract/pins/receipt.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '../../kit/audit.ts'
 import { inTransaction } from '../../kit/transaction.ts'
-import { closeDay, growEarners } from '../../testing/earning.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { closeDay, day_ms, growEarners } from '../../testing/earning.ts'
+import { expectBooksToBalance, kindsOfTests } from '../../testing/expect-books.ts'
 import { growDonations } from '../../testing/growing-donations.ts'
+import { holdFor } from '../../testing/hold-incomes.ts'
 import { adminIdOf, issuePins } from '../../testing/issue-pins.ts'
 import { payReferral } from '../../testing/referral.ts'
 import { createWorld, worldPassword, type World } from '../../testing/world.ts'
+import { releaseDueClosings } from '../closings/index.ts'
+import { releaseDueIncomes } from '../incomes/index.ts'
 import { postJournal } from '../ledger/index.ts'
 import { transferPins } from '../pins/index.ts'
-import { checks } from './verify-books.ts'
+import { causePromise, withKinds } from './causes/queries.ts'
+import { journalCauses } from './causes/journal-causes.ts'
+import { sealNew } from './seals/commands/seal-new.ts'
+import { checks as allChecks } from './verify-books.ts'
 
 let world: World
+const checks = withKinds(allChecks, kindsOfTests)
 
 const auditLine = (person_id: bigint) => ({
   at: world.clock.now(),
@@ -31,15 +42,19 @@ const auditLine = (person_id: bigint) => ({
 
 beforeAll(async () => {
   world = await createWorld()
+  await holdFor(world, 1)
   const { mid } = await growEarners(world)
   await closeDay(world)
+  await holdFor(world, 30)
+  await payAgain(mid)
   await closeDay(world)
+  await releaseDueClosings(world.services)
   await world.join()
   await issuePins(world, { count: 3 })
   const move = {
     from_user_id: world.franchise_user_id,
     to_user_id: mid,
-    package_id: world.packages[0]!.id,
+    line: paidLine(world),
     count: 1,
     remark: '',
   }
@@ -48,8 +63,12 @@ beforeAll(async () => {
     await inTransaction(world.db, (trx) => appendAudit(trx, { ...auditLine(by_person_id), act }))
   }
   await inTransaction(world.db, (trx) => transferPins(trx, world.services, { ...move, by_person_id }))
+  await sellAtCounter(mid)
+  await holdFor(world, 0)
   await cancelOne()
+  await holdSome()
   await growDonations(world)
+  await sealNew(world.services)
 })
 afterAll(() => world.close())
 
@@ -57,6 +76,54 @@ test('a company at work keeps every promise', async () => {
   await expectBooksToBalance(world)
   expect(await brokenBy([])).toEqual([])
 })
+
+/** Another day of matching, of which nothing is released. */
+async function payAgain(mid: string) {
+  for (const side of ['left', 'right'] as const)
+    await world.activate((await world.join({ sponsor: mid, side })).user_id)
+}
+
+/** A franchise sells pins and a package over its counter; the package and one of the pins are taken back. */
+async function sellAtCounter(to_user_id: string) {
+  const buyer = await world.join()
+  const [own, ...rest] = (await issuePins(world, { count: 3 })).pins
+  const depot = await world.signInAs(world.franchise_user_id)
+  const { data } = await world.call(depot, topupByPin, { body: { member_user_id: buyer.user_id, ...own } })
+  const cancelled = { receipt_no: data.receipt_no, reason: 'A test', current_password: worldPassword }
+  await world.call(await world.signInAs(buyer.user_id), cancelReceipt, { body: cancelled })
+  const line = {
+    package_id: String(world.packages[0]!.id),
+    kind: 'paid',
+    price: money.encode(world.packages[0]!.price),
+  }
+  await world.call(depot, transferOwnPins, {
+    body: { to_user_id, ...line, count: rest.length, taken: '7.01', remark: '' },
+  })
+  const { pin_id } = await world.db
+    .selectFrom('pin_transfer_pin')
+    .select('pin_id')
+    .orderBy('pin_transfer_id', 'desc')
+    .orderBy('pin_id')
+    .executeTakeFirstOrThrow()
+  const admin = await world.signInAs(world.admin_user_id)
+  await world.call(admin, cancelPin, { params: { id: pin_id }, body: { reason: 'A test' } })
+}
+
+/** Incomes of events that were held: one is released, one is held still, and one was taken back while it was held. */
+async function holdSome() {
+  const sponsor = await world.join()
+  const [frees, goes, stays] = [await world.join(), await world.join(), await world.join()]
+  await holdFor(world, 1)
+  await payReferral(world, (await world.activate(frees.user_id)).receipt_no, sponsor.user_id, 700n)
+  const { receipt_no } = await world.activate(goes.user_id)
+  await payReferral(world, receipt_no, sponsor.user_id, 900n)
+  const body = { receipt_no, reason: 'A test', current_password: worldPassword }
+  await world.call(await world.signInAs(goes.user_id), cancelReceipt, { body })
+  world.clock.advance(day_ms)
+  await releaseDueIncomes(world.services, 1)
+  await holdFor(world, 30)
+  await payReferral(world, (await world.activate(stays.user_id)).receipt_no, sponsor.user_id, 800n)
+}
 
 /** An income of an event, and an activation taken back with one, its member left owing. */
 async function cancelOne() {
@@ -113,8 +180,47 @@ async function brokenBy(statements: readonly string[]): Promise<string[]> {
 const drop = (table: string, ...constraints: string[]): string =>
   `alter table ${table} ${constraints.map((name) => `drop constraint ${name} cascade`).join(', ')}`
 
+const journalOf = (kind: string, reference: string): string =>
+  `insert into journal (kind, reference, idempotency_key, input_hash, event_at)
+    values ('${kind}', '${reference}', '${reference}', '\\x00', '2026-01-01Z')`
+
 /** At least one way to break each promise. */
 const damages: readonly [string, readonly string[]][] = [
+  ...journalCauses.map((cause): [string, readonly string[]] => [
+    causePromise(cause),
+    [journalOf(cause.kind, 'nothing:1')],
+  ]),
+  [
+    'a journal pins_sold belongs to a batch of pins that has a price and the other way round',
+    ["delete from journal where kind = 'pins_sold'"],
+  ],
+  ['every journal is of a kind that an act of the product posts', [journalOf('gift', 'gift:1')]],
+  [
+    'the seals are one whole chain, and none leaves a row out',
+    ["update seal set sealed_at = sealed_at - interval '1 second'"],
+  ],
+  ['the seals are one whole chain, and none leaves a row out', ["update seal set hash = '\\x00'"]],
+  ['the seals are one whole chain, and none leaves a row out', ['delete from seal']],
+  ['the seals are one whole chain, and none leaves a row out', ["delete from seal_part where stream = 'transfer'"]],
+  [
+    'every sealed row about money is as it was sealed',
+    ['update transfer set amount_minor = amount_minor + 1 where id = 2'],
+  ],
+  ['every sealed row about money is as it was sealed', ['delete from journal where id = 2']],
+  ['every sealed row about money is as it was sealed', ["update closing set totals = '{}' where id = 1"]],
+  ['every other sealed row is as it was sealed', ["update donation_step set reason = 'another'"]],
+  [
+    'nothing was added to a journal after it was sealed',
+    [
+      'insert into transfer (journal_id, debit_account_id, credit_account_id, amount_minor, kind) select journal_id, credit_account_id, debit_account_id, amount_minor, kind from transfer where id = 1',
+    ],
+  ],
+  [
+    'the seals are those that were written down',
+    [
+      "insert into proof (state, asked_at, started_at, ended_at, seal_no, seal_hash) values ('in_order', now(), now(), now(), 1, '\\x00')",
+    ],
+  ],
   [
     'every balance is the sum of its entries',
     ["update ledger_account set balance_minor = balance_minor + 1 where code = 'sales'"],
@@ -209,6 +315,41 @@ const damages: readonly [string, readonly string[]][] = [
     'what a person holds unused of a line of pins is the sum of its movements',
     ["delete from pin_movement where kind = 'transferred'"],
   ],
+  [
+    'a transfer moved pins of one line and says how many and what they were sold for',
+    ["update pin_transfer set kind = 'free', price_minor = 0"],
+  ],
+  [
+    'a transfer moved pins of one line and says how many and what they were sold for',
+    ['update pin_transfer set kind = null, price_minor = null'],
+  ],
+  [
+    'what a person holds unused of a line of pins is the sum of its movements',
+    ["update pin_movement set pin_kind = 'free' where kind = 'transferred'"],
+  ],
+  [
+    'a renewed pin ends when its last renewal says',
+    [
+      `insert into pin_movement (pin_id, person_id, package_id, pin_kind, price_minor, kind, delta, at, renewed_from, renewed_until)
+        select id, owner_person_id, package_id, kind, price_minor, 'renewed', 1, generated_at, generated_at, generated_at + interval '1 day' from pin where id = 1`,
+    ],
+  ],
+  [
+    'an activation says which wallet its money came from: the one that paid, or the one its pin was bought from',
+    ["update activation set source_wallet = 'INCOME' where id = 1"],
+  ],
+  [
+    'an active member is active since the oldest activation that was not cancelled',
+    ["update member set activated_at = activated_at - interval '1 day' where activated_at is not null and id > 1"],
+  ],
+  [
+    'a cancelled pin gave back what was paid for it, and no other did',
+    ["update pin set status = 'cancelled' where id = (select min(id) from pin where status = 'unused')"],
+  ],
+  [
+    'money from a stock or fund wallet never comes back as income',
+    ["update activation set source_wallet = 'FUND' where cancelled_at is not null"],
+  ],
   ['the movements of a pin end where it stands', ["delete from pin_movement where kind = 'used'"]],
   ['the movements of a pin end where it stands', ['update pin_movement set price_minor = price_minor + 1']],
   ['a pin belongs to whoever received it last', ['update pin set owner_person_id = 1']],
@@ -222,11 +363,11 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'an activation was paid by what it says',
     [
-      "update transfer set debit_account_id = (select id from ledger_account where code = 'cash') where debit_account_id = (select id from ledger_account where code = 'pin_liability')",
+      "update transfer set debit_account_id = (select id from ledger_account where code = 'cash') where debit_account_id = (select id from ledger_account where code = 'pin_liability') and kind in ('sale', 'gst')",
     ],
   ],
   [
-    'sales and tax are those of the activations that stand',
+    'sales and tax are those of the activations that stand, and the tax of fees that were kept',
     ['update activation set taxable_minor = taxable_minor - 1, gst_minor = gst_minor + 1 where id = 1'],
   ],
   ['the numbers of receipts and of credit notes have no gap', ['update receipt_series set last_no = last_no + 1']],
@@ -286,11 +427,11 @@ const damages: readonly [string, readonly string[]][] = [
   ['a credited closing has posted every chunk with every income', ['update closing_chunk set income_count = 2']],
   [
     'every closing before the last is credited, and incomes belong to closings that are locked',
-    ["update closing set status = 'locked' where id = 1"],
+    [drop('closing', 'closing_released'), "update closing set status = 'locked' where id = 1"],
   ],
   [
     'every closing before the last is credited, and incomes belong to closings that are locked',
-    ["update closing set status = 'preview' where id = 1"],
+    [drop('closing', 'closing_released'), "update closing set status = 'preview' where id = 1"],
   ],
   [
     'an income pays its member, from its own expense account',
@@ -360,10 +501,93 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'a mirrored income takes back one row to the hundredth, and each row once',
     [
-      "update income set mirrors_id = (select min(id) from income where kind = 'referral') where mirrors_id is not null",
+      `update income set mirrors_id = (select min(id) from income where kind = 'referral')
+        where id = (select max(id) from income where mirrors_id is not null)`,
     ],
   ],
   ['every income of an event that was undone is taken back', ['delete from income where mirrors_id is not null']],
+  [
+    'what is held for a member is the sum of the incomes that are not released',
+    ["update ledger_account set balance_minor = balance_minor + 1 where wallet = 'HELD' and balance_minor > 0"],
+  ],
+  [
+    'what is held for a member is the sum of the incomes that are not released',
+    ['delete from closing_release', 'update closing set released_at = null'],
+  ],
+  [
+    'what is held for a member is the sum of the incomes that are not released',
+    ['update closing set release_begun_at = credited_at, released_at = credited_at where released_at is null'],
+  ],
+  [
+    'what is held for a member is the sum of the incomes that are not released',
+    ['update income_hold set released_at = ripens_at where released_at is null'],
+  ],
+  [
+    'no wallet is below zero',
+    [
+      drop('ledger_account', 'ledger_account_not_negative'),
+      "update ledger_account set balance_minor = -1 where wallet = 'HELD'",
+    ],
+  ],
+  [
+    'a held income belongs to a closing that holds, or is on the list of held incomes',
+    ['update closing set ripens_at = window_to'],
+  ],
+  [
+    'a held income belongs to a closing that holds, or is on the list of held incomes',
+    ['delete from income_hold where released_at is null'],
+  ],
+  [
+    'a held income belongs to a closing that holds, or is on the list of held incomes',
+    ["update income_hold set ripens_at = ripens_at - interval '1 day' where released_at is null"],
+  ],
+  [
+    'a release moves from the held account of a member to the wallet of the same, and nothing else leaves it',
+    [
+      `update transfer set credit_account_id = (select min(id) from ledger_account where wallet = 'INCOME')
+        where kind = 'income_release'`,
+    ],
+  ],
+  [
+    'a release moves from the held account of a member to the wallet of the same, and nothing else leaves it',
+    ["update transfer set kind = 'other' where kind = 'income_release'"],
+  ],
+  [
+    'only incomes come into a held account',
+    [
+      `update transfer set credit_account_id = (select min(id) from ledger_account where wallet = 'HELD')
+        where kind = 'clawback'`,
+    ],
+  ],
+  ['a released closing has moved what it held, and each chunk what its marker says', ['delete from closing_release']],
+  [
+    'a released closing has moved what it held, and each chunk what its marker says',
+    ["update transfer set amount_minor = amount_minor + 1 where kind = 'income_release'"],
+  ],
+  [
+    'a released closing has moved what it held, and each chunk what its marker says',
+    ['update closing set release_begun_at = credited_at, released_at = credited_at'],
+  ],
+  [
+    'released incomes of events have moved what they held',
+    ['update income_hold set release_journal_id = null where release_journal_id is not null'],
+  ],
+  [
+    'released incomes of events have moved what they held',
+    [`update income_hold set released_at = ripens_at where released_at is null`],
+  ],
+  [
+    'nothing is released before its time, nor before the closing that settles what was taken back until then',
+    ["update closing_release set posted_at = posted_at - interval '1 day'"],
+  ],
+  [
+    'nothing is released before its time, nor before the closing that settles what was taken back until then',
+    ["update closing set ripens_at = ripens_at + interval '5 days' where released_at is not null"],
+  ],
+  [
+    'nothing is released before its time, nor before the closing that settles what was taken back until then',
+    ["update income_hold set ripens_at = ripens_at + interval '5 days' where released_at is not null"],
+  ],
   [
     'a clawback account names a person and is never above zero',
     ["update ledger_account set balance_minor = 1 where code like 'clawback%'"],
@@ -371,6 +595,35 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'a clawback account names a person and is never above zero',
     ["update ledger_account set code = 'clawback_receivable:0' where code like 'clawback%'"],
+  ],
+  ['every sale over the counter is on record once, as it was made', ['delete from counter_sale where id = 1']],
+  [
+    'every sale over the counter is on record once, as it was made',
+    ['update counter_sale set buyer_person_id = 1 where pin_transfer_id is not null'],
+  ],
+  [
+    'every sale over the counter is on record once, as it was made',
+    ['update counter_sale set list_minor = list_minor + 1 where activation_id is not null'],
+  ],
+  [
+    'every sale over the counter is on record once, as it was made',
+    ['update counter_sale set activation_id = null, pin_transfer_id = 999999 where activation_id is not null'],
+  ],
+  [
+    'what is remembered of a person is what was taken and paid over the counter, less what was taken back',
+    ['update counter_sale set taken_minor = taken_minor - 1 where pin_transfer_id is not null'],
+  ],
+  [
+    'what is remembered of a person is what was taken and paid over the counter, less what was taken back',
+    ["delete from ledger_account where starts_with(code, 'sale_memo:')"],
+  ],
+  [
+    'what was taken back is no longer remembered as paid: once, with its part of the sale',
+    ['delete from counter_sale_return where pin_id is not null'],
+  ],
+  [
+    'what was taken back is no longer remembered as paid: once, with its part of the sale',
+    ['update counter_sale_return set amount_minor = amount_minor - 1 where activation_id is not null'],
   ],
   [
     'a promise holds and has settled what its links say',
@@ -404,7 +657,7 @@ const damages: readonly [string, readonly string[]][] = [
     ["update activation set mode = 'donation', pin_id = null, payment_mode = null where id = 1"],
   ],
   [
-    'a completed promise is to be received back once, and as much as was promised',
+    'a promise is to be received back once: when completed what was promised, less what came twice; when failed what was decided',
     ["delete from donation_request where kind = 'return'"],
   ],
   [
@@ -416,8 +669,65 @@ const damages: readonly [string, readonly string[]][] = [
     ["update donation_link set status = 'disputed' where status = 'confirmed'"],
   ],
   [
+    'volume of a donation comes with a fee, and the fee of a promise was paid from the wallet it names',
+    ["update donation_commitment set fee_wallet = 'INCOME' where fee_status = 'earned'"],
+  ],
+  [
+    'volume of a donation comes with a fee, and the fee of a promise was paid from the wallet it names',
+    ["update donation_commitment set fee_minor = fee_minor + 1 where fee_status = 'returned'"],
+  ],
+  [
+    'the fee of a promise is held while it is open, and then earned, given back or kept once',
+    ["update donation_commitment set fee_status = 'held' where fee_status = 'earned'"],
+  ],
+  [
+    'the fee of a promise is held while it is open, and then earned, given back or kept once',
+    ["update donation_commitment set fee_status = 'kept' where fee_status = 'returned'"],
+  ],
+  [
+    'fees that are held are those of promises that are not over',
+    ["update ledger_account set balance_minor = balance_minor + 1 where code = 'donation_fees_held'"],
+  ],
+  [
+    'a promise that is split misses a window once',
+    [
+      'insert into donation_strike (member_id, link_id, reason, at) select 1, link_id, reason, at from donation_strike limit 1',
+    ],
+  ],
+  [
+    'what came twice is owed once, and no more is taken off than is owed',
+    ['update donation_commitment set offset_minor = 1 where completed_at is not null'],
+  ],
+  [
+    'what came twice is owed once, and no more is taken off than is owed',
+    [
+      "insert into donation_owed (member_id, link_id, amount_minor, at) select 1, id, 1, assigned_at from donation_link where status = 'confirmed'",
+    ],
+  ],
+  [
     'what is on its way between members is what was said to be paid and nobody has decided about',
     ["update donation_link set status = 'resolved_unpaid' where status = 'proof_submitted'"],
+  ],
+  [
+    'a closing runs by the plan in force when its window begins, or by one that two admins chose',
+    [
+      "insert into plan_version (plan, effective_from, reason, created_at) select plan, effective_from, 'A test', created_at from plan_version",
+    ],
+  ],
+  ['the edition of the rules never goes back', ['update closing set rules = 1 where id = 2']],
+  [
+    'a closing that was opened again has the word of two admins',
+    [
+      "insert into closing_reopening (closing_id, approval_id, plan_version_id, before_plan_version_id, failure, at) values (1, 999, 1, 1, 'A test', now())",
+    ],
+  ],
+  [
+    'an activation that nobody paid the company for moves no volume, and only such a one says so',
+    ["update business_event set is_given = true where kind = 'activation' and bv_minor > 0"],
+  ],
+  [
+    'an activation that nobody paid the company for moves no volume, and only such a one says so',
+    ["update pin set kind = 'free' where status = 'used'"],
   ],
   ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],
   ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],

@@ -3,33 +3,64 @@ import { carryCheck } from '../closings/index.ts'
 import { auditCheck } from './audit-chain.ts'
 import { bookChecks } from './books/queries.ts'
 import { cancelledChecks } from './cancelled/queries.ts'
+import { causeChecks } from './causes/queries.ts'
+import { counterChecks } from './counter/queries.ts'
 import { donationChecks } from './donations/queries.ts'
+import { heldChecks } from './held/queries.ts'
 import { incomeChecks } from './incomes/queries.ts'
 import { networkChecks } from './network/queries.ts'
 import { pinChecks } from './pins/queries.ts'
-import type { Check, Finding } from './queries.ts'
+import { planChecks } from './plans/queries.ts'
+import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
+import { sealChecks } from './seals/check-seals.ts'
 
 /** Every promise of the books, in the order a reader would ask: money, what was sold, who is where, what was paid. */
 export const checks: readonly Check[] = [
   ...bookChecks,
+  ...causeChecks,
   ...pinChecks,
+  ...counterChecks,
   ...donationChecks,
   ...networkChecks,
   ...incomeChecks,
+  ...heldChecks,
+  ...planChecks,
   ...cancelledChecks,
   carryCheck,
   auditCheck,
+  ...sealChecks,
 ]
 
-interface CheckResult extends Finding {
+export interface CheckResult extends Finding {
   readonly promise: string
+  readonly is_money: boolean
 }
 
-/** Runs every check on one picture of the database, so that acts under way never look like faults. */
-export async function* verifyBooks(db: Database): AsyncGenerator<CheckResult> {
+interface Choice {
+  readonly scope?: Scope
+  readonly checks?: readonly Check[]
+}
+
+/**
+ * Runs every check on one picture of the database, so that acts under way never look like faults. Goes on after a
+ * broken promise. Throws only when the database is gone.
+ */
+export async function* verifyBooks(
+  db: Database,
+  { scope = wholeScope, checks: chosen = checks }: Choice = {},
+): AsyncGenerator<CheckResult> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    for (const { promise, find } of checks) yield { promise, ...(await find(trx)) }
+    for (const { promise, is_money = true, find } of chosen) {
+      const kept = await trx.savepoint('one_check').execute()
+      // What keeps a check from being made, such as a blob that cannot be unpacked, breaks its promise and no other.
+      const found = await find(kept, scope).catch(async (error: unknown): Promise<Finding> => {
+        await kept.rollbackToSavepoint('one_check').execute()
+        const why = error instanceof Error ? error.message : String(error)
+        return { checked: 1n, breaches: 1n, examples: [`could not be checked: ${why}`] }
+      })
+      yield { promise, is_money, ...found }
+    }
   } finally {
     await trx.rollback().execute()
   }

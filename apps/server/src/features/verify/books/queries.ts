@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { walletsOf } from '@banyan/domain/ledger/wallets.ts'
+import { ownAccountsOf } from '@banyan/domain/ledger/wallets.ts'
 import { check, type Check } from '../queries.ts'
 
 /** The ledger: what trust in every other figure begins with. */
@@ -40,7 +40,7 @@ export const bookChecks: readonly Check[] = [
     'every person has the wallets of their type',
     sql`
       select person.user_id as what, count(account.id) <> case person.user_type
-        when 'User' then ${walletsOf('User').length}::int when 'Franchise' then ${walletsOf('Franchise').length}::int else 0 end as is_broken
+        when 'User' then ${ownAccountsOf('User').length}::int when 'Franchise' then ${ownAccountsOf('Franchise').length}::int else 0 end as is_broken
       from person left join ledger_account account on account.owner_person_id = person.id group by person.id`,
   ),
 ]

@@ -20,8 +20,9 @@ export const cancelledChecks: readonly Check[] = [
       select activation.receipt_no as what, coalesce(sum(transfer.amount_minor) filter (where source.code = 'sales'), 0) <> activation.taxable_minor
           or coalesce(sum(transfer.amount_minor) filter (where source.code = 'gst_payable'), 0) <> activation.gst_minor
           or bool_or(source.code in ('sales', 'gst_payable') and (payee.wallet, payee.owner_person_id) is distinct from
-            (case activation.mode when 'wallet' then activation.wallet else 'INCOME' end,
-             case activation.mode when 'wallet' then activation.by_person_id else member.person_id end)) as is_broken
+            (case when activation.refund_rule = 'member' then coalesce(activation.source_wallet, 'INCOME')
+               when activation.mode = 'wallet' then activation.wallet else 'INCOME' end,
+             case when activation.refund_rule = 'payer' and activation.mode = 'wallet' then activation.by_person_id else member.person_id end)) as is_broken
       from activation
       join member on member.id = activation.member_id
       left join journal on journal.reference = 'activation:' || activation.id and journal.kind = 'activation_cancelled'
@@ -30,6 +31,44 @@ export const cancelledChecks: readonly Check[] = [
       left join ledger_account payee on payee.id = transfer.credit_account_id
       where activation.cancelled_at is not null and activation.price_minor > 0
       group by activation.id`,
+  ),
+  check(
+    'an activation says which wallet its money came from: the one that paid, or the one its pin was bought from',
+    sql`
+      select activation.receipt_no as what,
+        activation.source_wallet is distinct from case when activation.price_minor > 0 then coalesce(activation.wallet, batch.wallet) end as is_broken
+      from activation left join pin on pin.id = activation.pin_id left join pin_batch batch on batch.id = pin.batch_id`,
+  ),
+  check(
+    'an active member is active since the oldest activation that was not cancelled',
+    sql`
+      select member.id as what, member.activated_at is distinct from oldest.at as is_broken
+      from member
+      left join (select distinct on (member_id) member_id, at from activation where cancelled_at is null order by member_id, id) oldest
+        on oldest.member_id = member.id
+      where member.id > 1`,
+  ),
+  check(
+    'a cancelled pin gave back what was paid for it, and no other did',
+    sql`
+      select pin.pin_no as what, coalesce(sum(transfer.amount_minor) filter (where source.code = 'pin_liability'), 0)
+          <> case pin.status when 'cancelled' then pin.price_minor else 0 end as is_broken
+      from pin
+      left join journal on journal.reference = 'pin_cancelled:' || pin.id and journal.kind = 'pin_cancelled'
+      left join transfer on transfer.journal_id = journal.id
+      left join ledger_account source on source.id = transfer.debit_account_id
+      group by pin.id`,
+  ),
+  check(
+    'money from a stock or fund wallet never comes back as income',
+    sql`
+      select journal.reference as what, payee.wallet is distinct from 'FUND' as is_broken
+      from journal
+      join transfer on transfer.journal_id = journal.id
+      join ledger_account payee on payee.id = transfer.credit_account_id
+      left join activation on journal.reference = 'activation:' || activation.id
+      where journal.kind = 'activation_cancelled' and transfer.kind in ('sale_refund', 'gst_refund')
+        and activation.refund_rule = 'member' and activation.source_wallet = 'FUND'`,
   ),
   check(
     'nothing is refunded for an activation that stands',
@@ -49,12 +88,15 @@ export const cancelledChecks: readonly Check[] = [
     'a mirrored income takes back one row to the hundredth, and each row once',
     sql`
       select mirror.id as what, count(*) over (partition by mirror.mirrors_id) > 1 or undone.reverses_id is distinct from income.source_event_id
-          or (mirror.member_id, mirror.kind, mirror.plan_version_id, mirror.rate, mirror.debit_account_id, mirror.credit_account_id)
-            is distinct from (income.member_id, income.kind, income.plan_version_id, income.rate, income.debit_account_id, income.credit_account_id)
+          or (mirror.member_id, mirror.kind, mirror.plan_version_id, mirror.rate, mirror.debit_account_id, mirror.ripens_at)
+            is distinct from (income.member_id, income.kind, income.plan_version_id, income.rate, income.debit_account_id, income.ripens_at)
+          or mirror.credit_account_id <> income.credit_account_id and (account.wallet <> 'INCOME' or held.released_at is null)
           or (-mirror.base_minor, -mirror.gross_minor, -mirror.trimmed_minor, -mirror.paid_minor, -mirror.tds_minor, -mirror.admin_charge_minor, -mirror.net_minor)
             is distinct from (income.base_minor, income.gross_minor, income.trimmed_minor, income.paid_minor, income.tds_minor, income.admin_charge_minor, income.net_minor) as is_broken
       from income mirror
       left join income on income.id = mirror.mirrors_id
+      left join ledger_account account on account.id = mirror.credit_account_id
+      left join income_hold held on held.income_id = income.id
       left join business_event undone on undone.id = mirror.source_event_id
       where mirror.mirrors_id is not null`,
   ),

@@ -33,7 +33,7 @@ export const incomeChecks: readonly Check[] = [
     'an income pays its member, from its own expense account',
     sql`
       select income.id as what,
-        wallet.wallet is null or wallet.owner_person_id is distinct from member.person_id
+        wallet.wallet is null or wallet.wallet not in ('HELD', 'INCOME') or wallet.owner_person_id is distinct from member.person_id
           or expense.code is distinct from 'income_expense:' || income.kind as is_broken
       from income
       left join ledger_account wallet on wallet.id = income.credit_account_id
@@ -57,6 +57,8 @@ export const incomeChecks: readonly Check[] = [
         from (select distinct closing_id, journal_id from income) journals
         join ledger_entry entry on entry.journal_id = journals.journal_id
         join ledger_account account on account.id = entry.account_id and account.wallet is not null
+        -- What a wallet was lent so that something could be taken back is no income.
+        where entry.kind <> 'clawback'
         group by journals.closing_id
       ) credited on credited.closing_id = closing.id
       where closing.status = 'credited'`,

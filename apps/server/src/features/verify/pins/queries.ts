@@ -40,11 +40,13 @@ export const pinChecks: readonly Check[] = [
       from pin_order wanted
       left join (
         select batch.order_id, batch.kind, batch.package_id, batch.from_package_id, batch.owner_person_id, pin.price_minor,
-          pin.bv_minor, pin.expires_at, count(*) as pins
+          pin.bv_minor, coalesce(first.renewed_from, pin.expires_at) as expires_at, count(*) as pins
         from pin_batch batch join pin on pin.batch_id = batch.id
+        left join (select distinct on (pin_id) pin_id, renewed_from from pin_movement where renewed_from is not null order by pin_id, id) first
+          on first.pin_id = pin.id
         where batch.order_id is not null
         group by batch.order_id, batch.kind, batch.package_id, batch.from_package_id, batch.owner_person_id, pin.price_minor,
-          pin.bv_minor, pin.expires_at
+          pin.bv_minor, coalesce(first.renewed_from, pin.expires_at)
       ) made on made.order_id = wanted.id
       group by wanted.id`,
   ),
@@ -81,7 +83,10 @@ export const pinChecks: readonly Check[] = [
     'a transfer moved pins of one line and says how many and what they were sold for',
     sql`
       select way.id as what, (count(pin.id), coalesce(sum(pin.price_minor), 0)) is distinct from (way.count, way.amount_minor)
-          or bool_or((pin.package_id, pin.from_package_id) is distinct from (way.package_id, way.from_package_id)) as is_broken
+          or bool_or((pin.package_id, pin.from_package_id) is distinct from (way.package_id, way.from_package_id))
+          or (way.kind, way.price_minor) is distinct from (
+            case when count(distinct pin.kind) = 1 and count(distinct pin.price_minor) = 1 then min(pin.kind) end,
+            case when count(distinct pin.kind) = 1 and count(distinct pin.price_minor) = 1 then min(pin.price_minor) end) as is_broken
       from pin_transfer way
       left join pin_transfer_pin moved on moved.pin_transfer_id = way.id
       left join pin on pin.id = moved.pin_id
@@ -90,21 +95,29 @@ export const pinChecks: readonly Check[] = [
   check(
     'what a person holds unused of a line of pins is the sum of its movements',
     sql`
-      select concat_ws(' ', person_id, from_package_id, package_id) as what, sum(held) <> sum(moved) as is_broken
+      select concat_ws(' ', person_id, from_package_id, package_id, kind, price_minor) as what, sum(held) <> sum(moved) as is_broken
       from (
-        select owner_person_id as person_id, package_id, from_package_id, 1 as held, 0 as moved from pin where status = 'unused'
-        union all select person_id, package_id, from_package_id, 0, delta from pin_movement
-      ) counted group by person_id, package_id, from_package_id`,
+        select owner_person_id as person_id, package_id, from_package_id, kind, price_minor, 1 as held, 0 as moved from pin where status = 'unused'
+        union all select person_id, package_id, from_package_id, pin_kind, price_minor, 0, delta from pin_movement
+      ) counted group by person_id, package_id, from_package_id, kind, price_minor`,
   ),
   check(
     'the movements of a pin end where it stands',
     sql`
       select pin.pin_no as what,
-        (last.person_id, last.package_id, last.from_package_id, last.price_minor)
-          is distinct from (pin.owner_person_id, pin.package_id, pin.from_package_id, pin.price_minor)
+        (last.person_id, last.package_id, last.from_package_id, last.pin_kind, last.price_minor)
+          is distinct from (pin.owner_person_id, pin.package_id, pin.from_package_id, pin.kind, pin.price_minor)
           or (case when last.delta = 1 then 'unused' else last.kind end) is distinct from pin.status as is_broken
       from pin
       left join (select distinct on (pin_id) * from pin_movement order by pin_id, id desc) last on last.pin_id = pin.id`,
+  ),
+  check(
+    'a renewed pin ends when its last renewal says',
+    sql`
+      select pin.pin_no as what, last.renewed_until <> pin.expires_at as is_broken
+      from pin
+      join (select distinct on (pin_id) pin_id, renewed_until from pin_movement where renewed_until is not null order by pin_id, id desc) last
+        on last.pin_id = pin.id`,
   ),
   check(
     'what is owed for pins is the price of those not used',
@@ -133,20 +146,23 @@ export const pinChecks: readonly Check[] = [
     sql`
       select activation.receipt_no as what, activation.price_minor <> coalesce(sum(transfer.amount_minor), 0)
           or bool_or(case activation.mode when 'pin' then payer.code <> 'pin_liability' when 'admin' then payer.code <> 'cash'
+            when 'donation' then payer.code <> 'donation_fees_held'
             else payer.wallet is distinct from activation.wallet or payer.owner_person_id <> activation.by_person_id end) as is_broken
       from activation
-      left join journal on journal.reference = 'activation:' || activation.id and journal.kind in ('pin_used', 'topup_from_wallet', 'topup')
+      left join journal on journal.reference = 'activation:' || activation.id and journal.kind in ('pin_used', 'topup_from_wallet', 'topup', 'donated')
       left join transfer on transfer.journal_id = journal.id
       left join ledger_account payer on payer.id = transfer.debit_account_id
       where activation.price_minor > 0
       group by activation.id`,
   ),
   check(
-    'sales and tax are those of the activations that stand',
+    'sales and tax are those of the activations that stand, and the tax of fees that were kept',
     sql`
       select account.code as what, account.balance_minor <> case account.code when 'sales' then sold.taxable_minor else sold.gst_minor end as is_broken
       from ledger_account account,
-        (select coalesce(sum(taxable_minor), 0) as taxable_minor, coalesce(sum(gst_minor), 0) as gst_minor from activation where cancelled_at is null) sold
+        (select coalesce(sum(taxable_minor), 0) as taxable_minor, coalesce(sum(gst_minor), 0)
+            + (select coalesce(sum(fee_gst_minor), 0) from donation_commitment where fee_status = 'kept') as gst_minor
+          from activation where cancelled_at is null) sold
       where account.code in ('sales', 'gst_payable')`,
   ),
   check(
@@ -165,7 +181,7 @@ export const pinChecks: readonly Check[] = [
       select member.id as what,
         (member.activated_at is null) <> (newest.id is null) or member.package_id is distinct from newest.package_id as is_broken
       from member
-      left join (select distinct on (member_id) id, member_id, package_id from activation where cancelled_at is null order by member_id, id desc) newest
+      left join (select distinct on (member_id) id, member_id, package_id from activation where cancelled_at is null order by member_id, is_smaller, id desc) newest
         on newest.member_id = member.id
       where member.id > 1`,
   ),
@@ -179,7 +195,11 @@ export const pinChecks: readonly Check[] = [
       left join lateral (
         select earlier.package_id from activation earlier
         where earlier.member_id = activation.member_id and earlier.id < activation.id
-          and (earlier.cancelled_at is null or earlier.cancelled_at > activation.at)
+          and not exists (
+            select from business_event undone join business_event event on event.source_type = 'activation'
+              and event.source_id = activation.id and event.kind = 'activation' and undone.id < event.id
+            where undone.source_type = 'activation' and undone.source_id = earlier.id and undone.kind = 'reversal'
+          )
         order by earlier.id desc limit 1
       ) before on true
       where activation.cancelled_at is null`,

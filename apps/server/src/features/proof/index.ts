@@ -1,0 +1,7 @@
+export { isProofWanting } from './is-proof-wanting.ts'
+export { mountProof } from './proof-endpoints.ts'
+export { proveBooks } from './prove-books.ts'
+export { runProof } from './run-proof.ts'
+export { sealBooks } from './seal-books.ts'
+export { readSealsLog } from './seals-log.ts'
+export { summaryOf } from './summary.ts'

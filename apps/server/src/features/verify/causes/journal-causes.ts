@@ -1,0 +1,115 @@
+/** A kind of journal, and what there must be for each: the books have no journal without a cause, and no cause without its journals. */
+export interface JournalCause {
+  readonly kind: string
+  /** In words, for the promise. */
+  readonly title: string
+  /**
+   * A query of ours with a row for each cause: the `reference` its journals bear, and the `least` and the `most` of them
+   * there may be. References are written by the act that posts the journal.
+   */
+  readonly causes: string
+}
+
+const once = (reference: string, from: string) => `select ${reference} as reference, 1 as least, 1 as most from ${from}`
+
+const activationBy = (kind: string, mode: string, title: string): JournalCause => ({
+  kind,
+  title,
+  causes: once(`'activation:' || id`, `activation where mode = '${mode}' and price_minor > 0`),
+})
+
+/** Each step of a payment between members that moves what the books remember of it. */
+const donationStep = (kind: string, condition: string, title: string): JournalCause => ({
+  kind,
+  title,
+  causes: `select 'donation_link:' || link_id as reference, count(*) as least, count(*) as most
+    from donation_step where ${condition} group by link_id`,
+})
+
+/** Every kind of journal that an act of the product posts. */
+export const journalCauses: readonly JournalCause[] = [
+  {
+    kind: 'pins_sold',
+    title: 'a batch of pins that has a price',
+    causes: once(
+      `'pin_batch:' || id`,
+      `pin_batch where exists (select from pin where pin.batch_id = pin_batch.id and pin.price_minor > 0)`,
+    ),
+  },
+  {
+    kind: 'pin_cancelled',
+    title: 'a cancelled pin that has a price',
+    causes: once(`'pin_cancelled:' || id`, `pin where status = 'cancelled' and price_minor > 0`),
+  },
+  {
+    kind: 'counter_sale',
+    title: 'a sale over the counter for which something was taken',
+    causes: once(`'counter_sale:' || id`, 'counter_sale where taken_minor > 0'),
+  },
+  {
+    kind: 'counter_sale_returned',
+    title: 'a pin or package of such a sale that was taken back',
+    causes: once(`'counter_sale_return:' || id`, 'counter_sale_return'),
+  },
+  activationBy('pin_used', 'pin', 'an activation by a paid pin'),
+  activationBy('topup_from_wallet', 'wallet', 'an activation paid from a wallet'),
+  activationBy('topup', 'admin', 'an activation by an admin'),
+  activationBy('donated', 'donation', 'an activation by donation that has a price'),
+  {
+    kind: 'activation_cancelled',
+    title: 'a cancelled activation that has a price',
+    causes: once(`'activation:' || id`, 'activation where cancelled_at is not null and price_minor > 0'),
+  },
+  {
+    kind: 'closing',
+    // A chunk in which volume only lapses pays nobody and has no journal.
+    title: 'a chunk of a closing with incomes',
+    causes: `select 'closing:' || closing_id as reference, count(*) as least, count(*) as most
+      from closing_chunk where income_count > 0 group by closing_id`,
+  },
+  {
+    kind: 'clawback',
+    title: 'a credited closing, at most one,',
+    causes: `select 'closing:' || id as reference, 0 as least, 1 as most from closing where status = 'credited'`,
+  },
+  {
+    kind: 'incomes',
+    title: 'an event with incomes of its own',
+    // Named by their rows: the same event may pay several kinds, each in a journal of its own.
+    causes: `select paid.reference, count(*) as least, count(*) as most from journal paid
+      where paid.kind = 'incomes' and exists (
+        select from income join business_event event on event.id = income.source_event_id
+        where income.journal_id = paid.id and income.closing_id is null
+      ) group by paid.reference`,
+  },
+  {
+    kind: 'income_release',
+    title: 'a release of held incomes',
+    causes: `select 'closing:' || closing_id as reference, count(*) as least, count(*) as most
+      from closing_release group by closing_id
+      union all select 'income:' || min(income_id), 1, 1
+      from income_hold where release_journal_id is not null group by release_journal_id`,
+  },
+  {
+    kind: 'donation_fee_paid',
+    title: 'a promise with a fee',
+    causes: once(`'donation:' || id`, 'donation_commitment where fee_minor > 0'),
+  },
+  {
+    kind: 'donation_fee_returned',
+    title: 'a promise that ended before it was linked',
+    causes: once(`'donation:' || id`, `donation_commitment where fee_status = 'returned'`),
+  },
+  {
+    kind: 'donation_fee_kept',
+    title: 'a promise whose fee is the company’s',
+    causes: once(`'donation:' || id`, `donation_commitment where fee_status = 'kept'`),
+  },
+  donationStep(
+    'donation_into_transit',
+    `act in ('prove', 'prove_late', 'take_up')`,
+    'a proof of a payment between members',
+  ),
+  donationStep('donation_to_receiver', `status in ('confirmed', 'resolved_paid')`, 'a payment that was received'),
+  donationStep('donation_back_to_payer', `status = 'resolved_unpaid'`, 'a payment that was found not paid'),
+]

@@ -1,0 +1,108 @@
+/**
+ * What is sealed. A stream is rows of one table in the order of a key: either rows that are numbered as they are
+ * written, or rows of closings, which are complete when their closing is credited.
+ */
+export interface Stream {
+  readonly name: string
+  readonly table: string
+  /** `ids`: stretches of the key; `closings`: one stretch for each credited closing. */
+  readonly by: 'ids' | 'closings'
+  /** The numbered column, or the one that names the closing. */
+  readonly key: string
+  /** What puts the rows of one stretch in order. */
+  readonly order: readonly string[]
+  /** Covered columns. Left out: every column, for a table in which no row ever changes. */
+  readonly columns?: readonly string[]
+  /** The first stretch of ids begins above this one. */
+  readonly above?: bigint
+  /** Rows that say what was done and move nothing. */
+  readonly is_without_money?: true
+}
+
+/** Below every id, so that no row can be put before the first. */
+const lowest = -(2n ** 63n)
+/** Incomes of no closing are numbered from here on (migration 0016). */
+export const above_closings = 4_999_999_999_999_999n
+
+/** Names with spaces between them. */
+const columnsIn = (names: string): readonly string[] => names.trim().split(/\s+/)
+
+const numbered = (table: string, columns?: readonly string[]): Stream => ({
+  name: table,
+  table,
+  by: 'ids',
+  key: 'id',
+  order: ['id'],
+  ...(columns !== undefined && { columns }),
+})
+const ofClosing = (table: string, order: readonly string[]): Stream => ({
+  name: table,
+  table,
+  by: 'closings',
+  key: 'closing_id',
+  order,
+})
+
+/**
+ * Where rows change by right, such as the state of a pin, only the columns that never do are covered; the others follow
+ * from sealed rows and are checked against them.
+ */
+export const streams: readonly Stream[] = [
+  numbered('plan_version'),
+  numbered('closing_reopening'),
+  numbered('member', columnsIn(`id person_id sponsor_id parent_id side sponsor_side joined_at`)),
+  numbered('business_event'),
+  numbered('journal'),
+  numbered('transfer'),
+  { ...numbered('income'), name: 'income_of_event', above: above_closings },
+  numbered(
+    'activation',
+    columnsIn(`
+      id receipt_no member_id kind package_id from_package_id mode pin_id wallet price_minor
+      taxable_minor gst_minor gst_percent bv_minor at by_person_id payment_mode payment_reference
+      reason
+    `),
+  ),
+  numbered(
+    'pin_batch',
+    columnsIn(`
+      id package_id from_package_id kind count wallet discount_minor payment_mode payment_reference
+      reason generated_at generated_by
+    `),
+  ),
+  numbered('pin', columnsIn(`id pin_no batch_id package_id from_package_id kind price_minor bv_minor`)),
+  numbered('pin_movement'),
+  numbered('counter_sale'),
+  numbered('counter_sale_return'),
+  { ...numbered('product_dispatch_step'), is_without_money: true },
+  numbered('donation_link', columnsIn(`id commitment_id request_id payer_member_id receiver_member_id amount_minor`)),
+  { ...numbered('donation_step'), is_without_money: true },
+  numbered('bank_account', columnsIn(`id person_id bank_name branch ifsc account_no_sealed upi_sealed submitted_at`)),
+  { ...numbered('kyc_document', columnsIn(`id person_id kind number_sealed submitted_at`)), is_without_money: true },
+  { ...numbered('audit'), is_without_money: true },
+  {
+    ...ofClosing('closing', ['id']),
+    key: 'id',
+    columns: columnsIn(`
+      id window_from window_to status plan_version_id zone round_off_digits event_horizon_id
+      member_horizon_id chunk_count chunk_rows rules ripens_at digest totals run_by locked_at credited_at
+    `),
+  },
+  ofClosing('closing_chunk', ['chunk_no']),
+  ofClosing('closing_state', ['chunk_no']),
+  { ...ofClosing('settled_state', ['closing_id']), key: 'settled_by' },
+  ofClosing('matching', ['member_id']),
+  ofClosing('income', ['id']),
+]
+
+export const firstOf = (stream: Stream): bigint => stream.above ?? (stream.by === 'closings' ? 0n : lowest)
+
+/** Tables in which nothing changes and that are not sealed, each with its reason. */
+export const notSealed: Readonly<Record<string, string>> = {
+  seal: 'is the chain itself',
+  seal_part: 'is the chain itself',
+  closing_release: 'its journals are sealed, and each names it as its cause',
+}
+
+/** Found by name in the rows of the database, so a name nobody knows is a breach of its own. */
+export const maybeStream = (name: string): Stream | undefined => streams.find((stream) => stream.name === name)
