@@ -8,6 +8,7 @@ import { mountBanking } from './banking/index.ts'
 import { mountBuying } from './buying/index.ts'
 import { mountClosings } from './closings/index.ts'
 import { mountCompany } from './company/index.ts'
+import { mountCounterSales } from './counter-sales/index.ts'
 import { mountDashboards } from './dashboards/index.ts'
 import { mountDepositAccounts } from './deposit-accounts/index.ts'
 import { mountDispatches } from './dispatches/index.ts'
@@ -24,6 +25,7 @@ import { mountNetwork } from './network/index.ts'
 import { mountPackages } from './packages/index.ts'
 import { mountPinRequests } from './pin-requests/index.ts'
 import { mountPins } from './pins/index.ts'
+import { mountProof } from './proof/index.ts'
 import { mountProfiles } from './profiles/index.ts'
 import { mountRights } from './rights/index.ts'
 import { mountRoutes } from './routes/index.ts'
@@ -40,6 +42,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountBuying,
   mountClosings,
   mountCompany,
+  mountCounterSales,
   mountDashboards,
   mountDepositAccounts,
   mountDispatches,
@@ -57,6 +60,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPinRequests,
   mountPins,
   mountProfiles,
+  mountProof,
   mountRights,
   mountRoutes,
   mountSetup,

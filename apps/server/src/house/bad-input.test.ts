@@ -9,7 +9,7 @@ import { createWorld, type World } from '../testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { fingerprintOf } from './testing/fingerprint.ts'
 import { bodiesOf, queryOf } from './testing/samples.ts'
-import { notIds, spoiledBodies } from './testing/spoiled.ts'
+import { notIds, notMoney, spoiledBodies } from './testing/spoiled.ts'
 
 let world: World
 let calls: Call[]
@@ -146,6 +146,7 @@ const notUserIds = ['four', 'x'.repeat(51), "a' or 1=1", '']
 
 const wrongFor = (name: string, good: string): readonly string[] => {
   if (wrongWords[name] !== undefined) return wrongWords[name]
+  if (['fee', 'bv'].includes(name)) return notMoney
   if (good === '2026-01-01') return notDays
   return good === '1' ? notIds : []
 }

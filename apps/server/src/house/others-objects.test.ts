@@ -4,8 +4,11 @@ import type { UserType } from '@banyan/contract/kit/values.ts'
 import { openDispatch } from '../features/dispatches/index.ts'
 import { transferPins } from '../features/pins/index.ts'
 import { inTransaction } from '../kit/transaction.ts'
+import { addFranchiseTo } from '../testing/add-franchise.ts'
+import { anotherAdmin } from '../testing/another-admin.ts'
 import { closeDay, growEarners } from '../testing/earning.ts'
 import { issuePins } from '../testing/issue-pins.ts'
+import { paidLine } from '../testing/pin-line.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { tokenOf } from './testing/door.ts'
@@ -37,15 +40,8 @@ beforeAll(async () => {
   owners.User = await person(mid)
   owners.Admin = await person(world.admin_user_id)
   owners.Franchise = await person(world.franchise_user_id)
-  for (const user_type of ['Admin', 'Franchise'] as const) {
-    const { id } = await db
-      .insertInto('person')
-      .values({ user_id: `stranger-${user_type}`, user_type, name: 'Asha Udaharan', created_at: world.clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    strangers[user_type] = id
-  }
-  await db.insertInto('franchise').values({ person_id: strangers.Franchise }).execute()
+  strangers.Admin = (await person(await anotherAdmin(world, 'stranger-admin'))).person_id
+  strangers.Franchise = await addFranchiseTo(world, { user_id: 'stranger-franchise' })
 })
 afterAll(() => world.close())
 
@@ -67,7 +63,7 @@ const ownTransfer: Own = async ({ person_id, user_id }) => {
     transferPins(trx, world.services, {
       from_user_id: user_id,
       to_user_id: world.root_user_id,
-      package_id: world.packages[0]!.id,
+      line: paidLine(world),
       count: 1,
       remark: '',
       by_person_id: person_id,
@@ -238,10 +234,12 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /pin-product-dispatch/:id/return': { as: [Franchise], by: 'id', own: ownDispatch },
   'POST /pin-product-dispatch/:id/cancel': { as: [Franchise], by: 'id', own: ownDispatch },
   'POST /user/donations/:id/cancel': { as: [User], by: 'id', own: ownCommitment },
+  'POST /user/donations/:id/take-up': { as: [User], by: 'id', own: ownCommitment },
   'GET /donation-links/:id/story': { as: [User], by: 'id', own: once(ownLinkToReceive) },
   'POST /donation-links/:id/proof': { as: [User], by: 'id', own: once(ownLinkToPay) },
   'POST /donation-links/:id/confirm': { as: [User], by: 'id', own: once(ownLinkToReceive) },
   'POST /donation-links/:id/reject': { as: [User], by: 'id', own: once(ownLinkToReceive) },
+  'POST /donation-links/:id/take-up': { as: [User], by: 'id', own: once(ownLinkToPay) },
   'POST /donation-links/:id/dispute': { as: [User], by: 'id', own: once(ownLinkToPay) },
   'POST /donation-links/:id/evidence': { as: [User], by: 'id', own: once(ownLinkToReceive) },
   'POST /donation-links/:id/proof-image': { as: [User], by: 'id', own: once(ownLinkToPay) },

@@ -6,7 +6,9 @@ import { sendResetCode } from '../features/accounts/index.ts'
 import { runDonations } from '../features/donations/index.ts'
 import { removeFiles } from '../features/files/index.ts'
 import { sendMessages } from '../features/messages/index.ts'
+import { runProof, sealBooks } from '../features/proof/index.ts'
 import { expirePins, issuePinOrders } from '../features/pins/index.ts'
+import { releaseHeldIncomes } from './release-held-incomes.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
 import { sweep } from './sweep.ts'
 
@@ -24,12 +26,15 @@ interface Turn {
 /** Every scheduled act, one file each. All of them may run in several processes at once, and be killed at any moment. */
 const acts = {
   run_scheduled_closings: { act: runScheduledClosings, when: '* * * * *' },
+  release_held_incomes: { act: releaseHeldIncomes, when: '* * * * *' },
   grow_demo: { act: (services: Services) => growDemo(services), when: '* * * * *' },
   issue_pin_orders: { act: issuePinOrders, when: '* * * * *' },
   expire_pins: { act: expirePins, when: '* * * * *' },
   run_donations: { act: runDonations, when: '* * * * *' },
   remove_files: { act: removeFiles, when: '23 * * * *' },
   send_messages: { act: sendMessages, when: '* * * * *' },
+  seal_books: { act: sealBooks, when: '*/10 * * * *' },
+  prove_books: { act: runProof, when: '*/10 * * * *' },
   sweep: { act: sweep, when: '17 * * * *' },
 } as const satisfies Record<string, Turn>
 

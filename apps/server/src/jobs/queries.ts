@@ -1,12 +1,15 @@
 import type { Database } from '../kit/database.ts'
 
-/** False while there is no company yet, and while a demo company lives through its past, which closes its own days. */
-export async function isClosingScheduled(db: Database): Promise<boolean> {
-  const company = await db
+const maybeCompany = (db: Database) =>
+  db
     .selectFrom('company')
     .select(['is_closing_scheduled', 'demo_from', 'is_demo_complete'])
+    .where(({ eb, or }) => or([eb('demo_from', 'is', null), eb('is_demo_complete', '=', true)]))
     .executeTakeFirst()
-  if (company === undefined) return false
-  const isGrowing = company.demo_from !== null && !company.is_demo_complete
-  return company.is_closing_scheduled && !isGrowing
-}
+
+/** False while there is no company yet, and while a demo company lives through its past, which ends its own days. */
+export const isAtWork = async (db: Database): Promise<boolean> => (await maybeCompany(db)) !== undefined
+
+/** Whether windows are closed by the clock in a company at work. */
+export const isClosingScheduled = async (db: Database): Promise<boolean> =>
+  (await maybeCompany(db))?.is_closing_scheduled ?? false

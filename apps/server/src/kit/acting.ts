@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { appendAudit, type AuditNote } from './audit.ts'
+import { atOneMoment, type Clock } from './clock.ts'
 import type { Asking, Context } from './context.ts'
 import type { Transaction } from './database.ts'
 import { claimKey, keepReply, type RequestKey } from './idempotency.ts'
@@ -34,10 +35,13 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
   const notes: AuditNote[] = []
   let kept: { reply: unknown } | undefined
   let isWrittenDown = false
+  // Within a transaction the clock does not move: everything that one act writes carries the same instant.
+  let moment: Clock | undefined
+  const clock: Clock = { now: () => (moment ?? base.clock).now() }
 
   const writeDown = async (trx: Transaction): Promise<void> => {
     if (!isAudited(base, endpoint, notes)) return
-    const { actor, clock, ip, user_agent } = base
+    const { actor, ip, user_agent } = base
     const who = {
       person_id: actor?.person_id ?? null,
       user_id: actor?.user_id ?? '',
@@ -57,25 +61,31 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
   }
 
   const transact = async <T>(act: (trx: Transaction) => Promise<T>): Promise<T> => {
-    const result = await inTransaction(base.db, async (trx) => {
-      // A retry says everything again.
-      notes.length = 0
-      const answered = await act(trx)
-      if (kept === undefined) await writeDown(trx)
-      return answered
-    })
-    isWrittenDown = true
-    return result
+    try {
+      const result = await inTransaction(base.db, async (trx) => {
+        // A retry says everything again, at its own moment.
+        notes.length = 0
+        moment = atOneMoment(base.clock)
+        const answered = await act(trx)
+        if (kept === undefined) await writeDown(trx)
+        return answered
+      })
+      isWrittenDown = true
+      return result
+    } finally {
+      moment = undefined
+    }
   }
 
   const context: Context = {
     ...base,
+    clock,
     note: (note) => void notes.push(note),
     write: transact,
     once: (act) => {
       if (key === undefined) throw new Error(`${endpoint.path} is not declared isOnce`)
       return transact(async (trx) => {
-        kept = await claimKey(trx, key, base.clock)
+        kept = await claimKey(trx, key, clock)
         if (kept !== undefined) return undefined as never
         const result = await act(trx)
         await keepReply(trx, key, z.encode(endpoint.reply, result))

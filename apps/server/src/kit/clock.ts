@@ -5,6 +5,18 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** This moment and no other: an act that writes several dated rows reads the clock once, and all of them carry one instant. */
+export function atOneMoment(clock: Clock): Clock {
+  const at = clock.now()
+  return { now: () => at }
+}
+
+/** The services of an act that nobody called over the wire, such as one of the schedule: its clock stays at this moment. */
+export const inOneMoment = <S extends { readonly clock: Clock }>(services: S): S => ({
+  ...services,
+  clock: atOneMoment(services.clock),
+})
+
 export interface ManualClock extends Clock {
   set(instant: Date): void
   /** Moves forward; time in the books never runs backwards. */

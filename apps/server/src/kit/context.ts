@@ -1,3 +1,4 @@
+import { businessDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Config } from '../config.ts'
@@ -78,3 +79,7 @@ export function companyOf(context: Pick<Context, 'company'>): Company {
   if (context.company === null) throw new Error('nothing of this exists before setup')
   return context.company
 }
+
+/** The company's calendar day of this moment. */
+export const todayOf = (context: Pick<Asking, 'company' | 'clock'>): Day =>
+  businessDay(context.clock.now().getTime(), companyOf(context).zone)

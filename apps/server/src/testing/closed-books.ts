@@ -9,6 +9,7 @@ export async function closedBooks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select 'closing ' || to_jsonb(c)::text as line from closing c
     union all select 'chunk ' || to_jsonb(c)::text from closing_chunk c
+    union all select 'release ' || (to_jsonb(r) - 'journal_id')::text from closing_release r
     union all select 'state ' || closing_id || ' ' || chunk_no || ' ' || encode(state, 'hex') from closing_state
     union all select 'income ' || j.idempotency_key || ' ' || (to_jsonb(i) - 'journal_id')::text from income i join journal j on j.id = i.journal_id
     union all select 'matching ' || to_jsonb(m)::text from matching m

@@ -1,3 +1,4 @@
+import { cancelDonation } from '@banyan/contract/donations/commitments.ts'
 import { openVillage } from '../features/donations/testing/village.ts'
 import type { World } from './world.ts'
 
@@ -10,7 +11,12 @@ export async function growDonations(world: World): Promise<void> {
     await the.villager('Meena Udaharan'),
   ]
   await the.seed(ravi, 13_000_00n)
-  await the.give(asha)
+  const kiran = await the.villager('Kiran Namuna')
+  await the.charge(118_00n, 20_00n)
+  await the.giveWithFee(asha, 500_00n)
+  const { id } = await the.giveWithFee(kiran, 500_00n)
+  await the.call(kiran, cancelDonation, { params: { id } })
+  await the.charge(0n, 0n)
   await the.give(meena)
   await the.runDonations()
   const [paid] = await the.toPay(asha)

@@ -110,13 +110,16 @@ const person = (user_id: string, name: string) => ({
   confirm_password: worldPassword,
 })
 
-/** What a world is set up with; change it for a test about another company. */
+/**
+ * What a world is set up with; change it for a test about another company. Its plan has no payout ratio, which a company
+ * could not choose, so that tests of other rules need no sales on every day.
+ */
 export const worldSetup: SetupBody = {
   company: { ...presetCompany, name: 'Namuna Traders' },
   admin: person('admin1', 'Asha Namuna'),
   root_member: person('root01', 'Namuna Traders'),
   packages: [...presetPackages],
-  plan: presetPlan,
+  plan: { ...presetPlan, payout_ratio_percent: null },
   franchise: { ...person('depot1', 'Ravi Udaharan'), address: '', state: '' },
   with_demo_members: false,
 }
@@ -166,8 +169,8 @@ export async function createWorld({
   const database = await testDatabase()
   const services = await createServices(database, clock)
   const { db } = services
-  const prepared = await prepareSetup(setup, services)
-  await inTransaction(db, (trx) => setUpCompany(trx, services, prepared))
+  const { password_hashes } = await prepareSetup({ ...setup, plan: presetPlan }, services)
+  await inTransaction(db, (trx) => setUpCompany(trx, services, { body: setup, password_hashes }))
   const app = await createApp(services)
   const password_hash = await hashPassword(worldPassword)
   const onSale = await findPackageCards(db, clock.now())

@@ -1,10 +1,12 @@
 import type { Services } from '../../kit/context.ts'
 import type { Transaction } from '../../kit/database.ts'
+import { reopenClosing } from '../closings/index.ts'
 import { eraseMember, maybeLifeOf, transferMember } from '../lives/index.ts'
 import { queueMessage } from '../messages/index.ts'
 import { endSessions, forgetTwoFactor } from '../people/index.ts'
 import { claimOf, openContact } from './claim.ts'
 import type { Approval, ApprovalKind } from './commands/request-approval.ts'
+import { reopeningOf } from './reopening.ts'
 
 type Act = (trx: Transaction, services: Services, approval: Approval, by_person_id: bigint) => Promise<void>
 
@@ -30,6 +32,10 @@ export const actOn: Readonly<Record<ApprovalKind, Act>> = {
     const { id: approval_id, reason } = approval
     const member_id = await memberIdOf(trx, approval)
     await transferMember(trx, services, { member_id, heir, reason, by_person_id, approval_id })
+  },
+
+  async closing_reopening(trx, services, { id: approval_id, details }) {
+    await reopenClosing(trx, services, { ...reopeningOf(details), approval_id })
   },
 
   async erasure(trx, services, approval, by_person_id) {

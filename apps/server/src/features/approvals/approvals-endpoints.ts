@@ -1,10 +1,12 @@
 import * as contract from '@banyan/contract/admin/approvals.ts'
+import { askReopening } from '@banyan/contract/admin/closings.ts'
 import { askOwnErasure } from '@banyan/contract/identity/membership.ts'
 import type { RowOf } from '@banyan/contract/kit/list.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
 import { actorOf, type Context } from '../../kit/context.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
 import { notFound, refuseField } from '../../kit/refusal.ts'
+import { lockReopenable } from '../closings/index.ts'
 import { fileLink, keepFile } from '../files/index.ts'
 import { assertErasable, lockLife, maybeLifeOf } from '../lives/index.ts'
 import { findPersonByUserId, provePassword } from '../people/index.ts'
@@ -13,6 +15,7 @@ import { claimOf, sealContact } from './claim.ts'
 import { decideApproval } from './commands/decide-approval.ts'
 import { requestApproval, type ApprovalKind } from './commands/request-approval.ts'
 import { findApprovals, maybeClaim } from './queries.ts'
+import { reopeningOf } from './reopening.ts'
 
 type Row = RowOf<typeof contract.listApprovals>
 
@@ -54,6 +57,7 @@ export function mountApprovals(api: Api): void {
           died_on: claim.died_on,
           contact_masked: claim.contact_masked,
         },
+        reopening: row.kind === 'closing_reopening' ? reopeningOf(details) : null,
         may,
       }
     })
@@ -123,6 +127,22 @@ export function mountApprovals(api: Api): void {
       const wish = { kind: 'death_transfer', person_id, details, reason, by_person_id } as const
       const id = await requestApproval(trx, context, wish)
       context.note(noteOf(id, wish.kind, 'waiting', reason))
+      return { data: { id } }
+    }),
+  )
+
+  mount(api, askReopening, (context, { params, body }) =>
+    context.write(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const { plan_version_id, reason } = body
+      const closing = await lockReopenable(trx, { closing_id: params.id, plan_version_id })
+      const details = { closing_id: String(closing.id), plan_version_id: String(plan_version_id) }
+      const wish = { kind: 'closing_reopening', person_id: by_person_id, details, reason, by_person_id } as const
+      const id = await requestApproval(trx, context, wish)
+      context.note({
+        ...noteOf(id, wish.kind, 'waiting', reason),
+        after: { kind: wish.kind, state: 'waiting', ...details },
+      })
       return { data: { id } }
     }),
   )

@@ -1,4 +1,4 @@
-import { planSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 
 /** The plan of compensation of the newest version; undefined before setup. */
@@ -10,5 +10,5 @@ export async function maybeNewestPlan(db: Database | Transaction): Promise<PlanJ
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return version && planSchema.parse(version.plan)
+  return version && storedPlanSchema.parse(version.plan)
 }

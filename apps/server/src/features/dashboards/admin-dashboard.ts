@@ -10,6 +10,7 @@ import { teamOf } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '../../kit/company.ts'
 import type { Actor, Services } from '../../kit/context.ts'
 import { nextWindow } from '../closings/index.ts'
+import { isProofWanting } from '../proof/index.ts'
 import { networkNow } from '../network/index.ts'
 import {
   countActivated,
@@ -56,17 +57,26 @@ async function bookFigures({ db }: Services) {
 }
 
 /** What waits for a decision of this admin; of what others decide not even the number. */
-async function waitingFor({ db }: Services, { pages }: Actor): Promise<Dashboard['waiting']> {
-  const [documents, bank_details, pin_requests] = await Promise.all([
+async function waitingFor(services: Services, { pages }: Actor): Promise<Dashboard['waiting']> {
+  const { db } = services
+  const [documents, bank_details, pin_requests, proof] = await Promise.all([
     pages.has('admin/member/kyc-requests') ? countWaitingDocuments(db) : null,
     pages.has('admin/member/banking-and-payment') ? countWaitingBanks(db) : null,
     pages.has('admin/pin-management/pin-requests') ? countWaitingPinRequests(db) : null,
+    pages.has('admin/proof') ? isProofWanting(services) : null,
   ])
-  return { documents, bank_details, pin_requests }
+  const proofs = proof && Number(proof.is_broken || proof.is_overdue)
+  return { documents, bank_details, pin_requests, proofs }
 }
 
 type Money = NonNullable<Dashboard['money']>
 type Members = NonNullable<Dashboard['members']>
+
+/** What the newest closing in the books paid, with what it corrected. */
+function lastPaid(closings: Awaited<ReturnType<typeof findLatestClosings>>): bigint {
+  const last = closings.find(({ status }) => status === 'credited')
+  return last === undefined ? 0n : last.paid + last.corrected
+}
 
 async function moneyPart(services: Services, { zone }: Company, today: Day): Promise<Money> {
   const { db } = services
@@ -87,16 +97,18 @@ async function moneyPart(services: Services, { zone }: Company, today: Day): Pro
       total: money(books.turnover),
     },
     payouts: {
-      last_closing: money(closings.find((closing) => closing.status === 'credited')?.paid ?? 0n),
+      last_closing: money(lastPaid(closings)),
       last_30_days: money(paid_30_days),
       total: money(books.payouts),
     },
     payout_ratio_percent: ratioOf(paid_30_days, last_30_days),
     liabilities: money(books.liabilities),
-    closings: closings.map(({ paid, members_paid, ...closing }) => ({
+    closings: closings.map(({ paid, members_paid, corrections, corrected, ...closing }) => ({
       ...closing,
       paid: money(paid),
       members_paid: Number(members_paid),
+      corrections: Number(corrections),
+      corrected: money(corrected),
     })),
     next_closing_at: new Date(next.to_ms),
   }

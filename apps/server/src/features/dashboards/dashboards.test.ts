@@ -29,6 +29,7 @@ test('before the closing a member sees what it would bring: the closing’s own 
     right: 100_000n,
     would_match: 100_000n,
     would_pay: 11_000n,
+    would_correct: 0n,
     carry_left: 200_000n,
     carry_right: 0n,
   })
@@ -70,7 +71,9 @@ test('afterwards it is paid, and the next closing begins with the carry', async 
       recent: [0n, 0n, 0n, 0n, 0n, 1_000n, 0n],
     },
   ])
-  expect(data.wallets[0]!.balance).toBe(11_000n)
+  expect(data.wallets[0]!.balance).toBe(0n)
+  const { ripens_at } = await world.db.selectFrom('closing').select('ripens_at').executeTakeFirstOrThrow()
+  expect(data.held).toEqual({ total: 11_000n, days: [{ at: ripens_at, amount: 11_000n, closing_ids: [1n] }] })
   expect(data.left).toMatchObject({ bv_today: 0n, bv_total: 400_000n, carry: 200_000n })
   expect(data.right).toMatchObject({ members: 2, bv_today: 100_000n, bv_total: 200_000n, carry: 0n })
   expect(data.next_closing).toMatchObject({
@@ -139,7 +142,15 @@ test('the company sees its people, its turnover, what it paid and what it owes',
     // 210.00 in wallets, and the tax on seven packages of 1,000.00.
     liabilities: 21_000n + 7n * 18_000n,
     closings: [
-      { id: 1n, window_to: new Date('2026-01-02T00:00:00+05:30'), status: 'credited', paid: 21_000n, members_paid: 2 },
+      {
+        id: 1n,
+        window_to: new Date('2026-01-02T00:00:00+05:30'),
+        status: 'credited',
+        paid: 21_000n,
+        members_paid: 2,
+        corrections: 0,
+        corrected: 0n,
+      },
     ],
     next_closing_at: new Date('2026-01-03T00:00:00+05:30'),
   })
@@ -174,13 +185,13 @@ test('what waits is counted for whoever decides it, and for nobody else', async 
   const token = await asAdmin()
   const waiting = async () => (await world.call(token, adminDashboard)).data.waiting
   await sendDocument(world, await asMember(), 'photo')
-  expect(await waiting()).toEqual({ documents: null, bank_details: 0, pin_requests: 0 })
+  expect(await waiting()).toEqual({ documents: null, bank_details: 0, pin_requests: 0, proofs: 0 })
   await switchPage(world, 'admin/member/kyc-requests', true)
-  expect(await waiting()).toEqual({ documents: 1, bank_details: 0, pin_requests: 0 })
+  expect(await waiting()).toEqual({ documents: 1, bank_details: 0, pin_requests: 0, proofs: 0 })
   await setRights([page('admin/member/kyc-requests').id])
-  expect(await waiting()).toEqual({ documents: 1, bank_details: null, pin_requests: null })
+  expect(await waiting()).toEqual({ documents: 1, bank_details: null, pin_requests: null, proofs: null })
   await setRights([])
-  expect(await waiting()).toEqual({ documents: null, bank_details: null, pin_requests: null })
+  expect(await waiting()).toEqual({ documents: null, bank_details: null, pin_requests: null, proofs: null })
   await setRights(null)
   await switchPage(world, 'admin/member/kyc-requests', false)
 })

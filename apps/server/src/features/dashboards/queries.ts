@@ -153,11 +153,14 @@ export async function findTurnover(
   return rows
 }
 
-/** What closings that ended in a span paid. */
+/** What a closing corrected of earlier ones, in hundredths; nil where it settled nothing. */
+const adjusted = sql`coalesce((totals #>> '{adjusted,paid}')::bigint, 0)`
+
+/** What closings that ended in a span paid, with what they corrected of earlier ones. */
 export const findPayouts = (db: Database, { from, to }: Span) =>
   db
     .selectFrom('closing')
-    .select(['window_to', sql<bigint>`(totals ->> 'paid')::bigint`.as('paid')])
+    .select(['window_to', sql<bigint>`(totals ->> 'paid')::bigint + ${adjusted}`.as('paid')])
     .where('status', '=', 'credited')
     .where('window_to', '>', from)
     .where('window_to', '<=', to)
@@ -185,6 +188,8 @@ export const findLatestClosings = (db: Database, count: number) =>
       'status',
       sql<bigint>`(totals ->> 'paid')::bigint`.as('paid'),
       sql<bigint>`(totals ->> 'members_paid')::bigint`.as('members_paid'),
+      sql<bigint>`coalesce((totals #>> '{adjusted,incomes}')::bigint, 0)`.as('corrections'),
+      sql<bigint>`${adjusted}`.as('corrected'),
     ])
     .orderBy('id', 'desc')
     .limit(count)
@@ -196,7 +201,7 @@ export async function findTopEarners(db: Database, page_index: number, page_size
     .select('member_id')
     .select([
       sql<bigint>`sum(paid_minor)::bigint`.as('paid'),
-      sql<bigint>`count(*) - 2 * count(mirrors_id)`.as('incomes'),
+      sql<bigint>`count(*) - 2 * count(mirrors_id) - count(adjusts_closing_id)`.as('incomes'),
     ])
     .groupBy('member_id')
     .having(sql<boolean>`sum(paid_minor) > 0`)

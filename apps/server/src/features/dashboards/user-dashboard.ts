@@ -15,6 +15,7 @@ import { notFound } from '../../kit/refusal.ts'
 import { findBanksOf } from '../banking/index.ts'
 import { carryNow, outlookFor, type CarryOf } from '../closings/index.ts'
 import { incomeName } from '../company/index.ts'
+import { heldOf } from '../incomes/index.ts'
 import { getKycStanding } from '../kyc/index.ts'
 import { networkNow, type NetworkNow } from '../network/index.ts'
 import { ownWallets } from './person-details.ts'
@@ -118,9 +119,10 @@ async function papersOf({ db }: Services, { country }: Company, { person_id, pag
 /** What a member sees first. */
 export async function userDashboardOf(services: Services, company: Company, actor: Actor): Promise<Dashboard> {
   const member_id = memberIdOf(actor)
-  const [member, wallets, incomes, next_closing, carryOf, papers] = await Promise.all([
+  const [member, wallets, held, incomes, next_closing, carryOf, papers] = await Promise.all([
     getMember(services.db, member_id),
     ownWallets(services, actor.person_id, 'User'),
+    heldOf(services, member_id, company.zone),
     incomeFigures(services, company, member_id),
     outlookFor(services, member_id),
     carryNow(services.db),
@@ -132,6 +134,7 @@ export async function userDashboardOf(services: Services, company: Company, acto
   const standing = member.left_at !== null ? 'left' : is_active ? 'active' : 'registered'
   return {
     wallets,
+    held,
     incomes,
     status: member.is_blocked ? 'blocked' : standing,
     package_name: member.package_name,

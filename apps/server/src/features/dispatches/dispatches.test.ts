@@ -1,3 +1,4 @@
+import { paidLine } from '../../testing/pin-line.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/dispatches.ts'
 import { topupAgainstPayment } from '@banyan/contract/pins/buying.ts'
@@ -100,7 +101,7 @@ describe('opening', () => {
       transferPins(trx, world.services, {
         from_user_id: world.franchise_user_id,
         to_user_id: buyer,
-        package_id: world.packages[0]!.id,
+        line: paidLine(world),
         count: 1,
         remark: '',
         by_person_id,

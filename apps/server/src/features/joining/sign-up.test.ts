@@ -65,7 +65,7 @@ describe('signing up', () => {
         .where('owner_person_id', '=', person_id)
         .select('balance_minor')
         .execute(),
-    ).toHaveLength(5)
+    ).toHaveLength(6)
     const event = await world.db
       .selectFrom('business_event')
       .selectAll()

@@ -4,11 +4,14 @@ import { offerTwoFactor } from '@banyan/contract/accounts/security.ts'
 import { signIn } from '@banyan/contract/accounts/session.ts'
 import { blockMember, listMembers, unblockMember } from '@banyan/contract/admin/members.ts'
 import { reinstateMember, resignMember } from '@banyan/contract/admin/member-profile.ts'
-import { exportOwnData, getMembership, resign } from '@banyan/contract/identity/membership.ts'
-import { closeDay, joinActive } from '../../testing/earning.ts'
+import { askOwnErasure, exportOwnData, getMembership, resign } from '@banyan/contract/identity/membership.ts'
+import { closeDay, day_ms, joinActive } from '../../testing/earning.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { moneyOf } from '../../testing/hold-incomes.ts'
+import { payReferral } from '../../testing/referral.ts'
 import { sentTo } from '../../testing/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '../../testing/world.ts'
+import { releaseDueIncomes } from '../incomes/index.ts'
 
 let world: World
 let admin: string
@@ -85,6 +88,19 @@ test('whoever has left brings nobody in and earns nothing, while volume flows th
   const names = paid.map(({ user_id }) => user_id)
   expect(names).toContain(top)
   expect(names).not.toContain(mid)
+})
+
+test('whoever has left still gets what is held, and is not forgotten before', async () => {
+  const { user_id } = await world.join()
+  const { receipt_no } = await world.activate((await world.join({ sponsor: user_id })).user_id)
+  await payReferral(world, receipt_no, user_id, 900n)
+  await world.call(await world.signInAs(user_id), resign, { body: own })
+  const refused = await world.ask(await world.signInAs(user_id), askOwnErasure, { body: own })
+  expect([refused.status, refused.body.code]).toEqual([409, 'has_money'])
+  world.clock.advance(30 * day_ms)
+  await releaseDueIncomes(world.services)
+  expect(await moneyOf(world, user_id)).toEqual({ free: 900n, held: 0n })
+  admin = await world.signInAs(world.admin_user_id)
 })
 
 test('blocking and leaving cross without letting anybody earn too early', async () => {

@@ -146,7 +146,14 @@ export async function findPersonalRows(db: Database, person_id: bigint) {
       db
         .selectFrom('income')
         .innerJoin('member', 'member.id', 'income.member_id')
-        .select(['income.kind', 'income.closing_id', 'income.gross_minor', 'income.paid_minor', 'income.net_minor'])
+        .select([
+          'income.kind',
+          'income.closing_id',
+          'income.adjusts_closing_id',
+          'income.gross_minor',
+          'income.paid_minor',
+          'income.net_minor',
+        ])
         .where('member.person_id', '=', person_id)
         .orderBy('income.id')
         .execute(),

@@ -9,6 +9,7 @@ import { actorOf, companyOf, type Asking } from '../../kit/context.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { findBanksOf, presentBanking } from '../banking/index.ts'
 import { publicFileUrl } from '../files/index.ts'
+import { heldOf } from '../incomes/index.ts'
 import { getKycStanding } from '../kyc/index.ts'
 import { networkNow } from '../network/index.ts'
 import { findLife, findWaiting, findWallets, getMemberFigures, maybeMemberFile, type MemberFile } from './queries.ts'
@@ -38,9 +39,10 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
   const { db, clock } = context
   const file = await maybeMemberFile(db, member_id)
   if (file === undefined) throw notFound('member')
-  const [figures, wallets, life, waiting, legs, banks, kyc] = await Promise.all([
+  const [figures, wallets, held, life, waiting, legs, banks, kyc] = await Promise.all([
     getMemberFigures(db, file, clock.now()),
     findWallets(db, file.person_id),
+    heldOf(context, member_id, companyOf(context).zone),
     findLife(db, file),
     findWaiting(db, file.person_id),
     legFigures(context, member_id),
@@ -84,6 +86,7 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
       display_name,
       balance: minor(balances.get(wallet_name) ?? 0n),
     })),
+    held,
     incomes_paid: minor(incomes_paid_minor),
     ...counts,
     is_two_factor_auth_enabled: file.is_two_factor_auth_enabled,

@@ -57,6 +57,16 @@ export const donationTemplates = {
       ],
     },
   }),
+  donation_taken_up: template<AtStake>({
+    secrets: [],
+    email: {
+      subject: 'A payment you rejected is looked at again',
+      paragraphs: ({ amount, no }) => [
+        `You said that ${amount} (donation ${no}) did not come. New evidence was given, and the company looks at it and decides.`,
+        'Say what you know under “Receive donation”.',
+      ],
+    },
+  }),
   donation_disputed: template<AtStake>({
     secrets: [],
     email: {

@@ -17,6 +17,7 @@ const values = {
   reason: 'It cannot be read',
   left: '3',
   what: 'mobile number',
+  promises: 'all balances add up to zero',
   receipt_no: 'R/25-26/00000017',
   products: '1 × Starter kit',
   courier: 'Namuna Courier',

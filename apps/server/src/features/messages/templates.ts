@@ -161,6 +161,26 @@ export const templates = {
       ],
     },
   }),
+  pins_renewed: template<{ count: string; until: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your pins are valid again',
+      paragraphs: ({ count, until, reason }) => [
+        `${count} of your pins had expired and can be used again until ${until}.`,
+        `Why: ${reason}`,
+      ],
+    },
+  }),
+  pins_cancelled: template<{ count: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your pins were cancelled',
+      paragraphs: ({ count, reason }) => [
+        `${count} of your pins were cancelled. What was paid for them went back to you.`,
+        `Why: ${reason}`,
+      ],
+    },
+  }),
   pin_request_approved: template<{ request_no: string; count: string; package_name: string }>({
     secrets: [],
     email: {
@@ -238,6 +258,26 @@ export const templates = {
       paragraphs: ({ user_id, password }) => [
         `You can sign in with the user id ${user_id}.`,
         `Your temporary password is ${password}. You choose your own when you sign in with it.`,
+      ],
+    },
+  }),
+  books_broken: template<{ promises: string }>({
+    secrets: [],
+    email: {
+      subject: 'The books are not in order',
+      paragraphs: ({ promises }) => [
+        `The proof of the books found broken: ${promises}.`,
+        'Open “Proof of the books” in the portal and read the runbook before anything is paid.',
+      ],
+    },
+  }),
+  books_not_proven: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'The books were not proven',
+      paragraphs: () => [
+        'The books were not proven for more than 26 hours.',
+        'Open “Proof of the books” in the portal, and ask whoever runs the server to look at its log.',
       ],
     },
   }),

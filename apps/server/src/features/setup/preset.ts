@@ -17,7 +17,10 @@ export const presetCompany: CompanySettings = {
   min_password_length: 8,
   pin_validity_days: 365,
   franchise_pin_discount_percent: '0',
+  max_payout_percent: '50',
+  pins_without_password: 10,
   cooling_off_days: 30,
+  income_hold_days: 30,
   is_closing_scheduled: true,
   address: '',
   gstin: '',
@@ -54,7 +57,8 @@ export const presetPackages: readonly PackageBody[] = [
  * Matching of 10 % on the weak leg with a first pair of 2:1 or 1:2, one active direct a side and the own package's
  * daily cap; 10 % of a direct's paid matching for the sponsor who has a direct on both legs. One unit is the volume
  * of the smallest package: a unit of one rupee would let the first pair form on two rupees against one, which is none.
- * The other packages are multiples of it, so nothing is left over that no pair could ever use.
+ * The other packages are multiples of it, so nothing is left over that no pair could ever use. A closing pays at most
+ * half of what it took: without such a ratio matching has no upper limit.
  */
 export const presetPlan: PlanJson = planSchema.parse({
   matching: {
@@ -69,4 +73,5 @@ export const presetPlan: PlanJson = planSchema.parse({
     flush_mode: 'CAP_FLUSH',
   },
   sponsored: { enabled: true, percent: '10', left_directs: 1, right_directs: 1 },
+  payout_ratio_percent: '50',
 })

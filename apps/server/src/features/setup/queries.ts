@@ -17,6 +17,16 @@ export const lockCompany = (trx: Transaction): Promise<Company> =>
 export const hasMoney = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('journal').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** Who chose to hold incomes for fewer days than the cooling-off, and when; null where nobody did. */
+export const maybeHoldChoice = async (db: Reader): Promise<{ by_user_id: string; at: Date } | null> =>
+  (await db
+    .selectFrom('company')
+    .innerJoin('person', 'person.id', 'company.income_hold_chosen_by')
+    .select(['person.user_id as by_user_id', 'company.income_hold_chosen_at as at'])
+    .where('company.income_hold_chosen_at', 'is not', null)
+    .$narrowType<{ at: Date }>()
+    .executeTakeFirst()) ?? null
+
 /** Up to where the plan can no longer change; null before the first closing is locked. */
 export async function endOfLockedClosings(db: Reader): Promise<Date | null> {
   const { end } = await db
@@ -48,4 +58,5 @@ export const settingsOf = (company: Company): CompanySettings =>
   ({
     ...Object.fromEntries(settings.map((name) => [name, company[name]])),
     franchise_pin_discount_percent: percentOf(company.franchise_pin_discount_percent),
+    max_payout_percent: percentOf(company.max_payout_percent),
   }) as CompanySettings

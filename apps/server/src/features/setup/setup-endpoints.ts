@@ -7,8 +7,9 @@ import { saveBranding as brand } from './commands/save-branding.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { savePlan } from './commands/save-plan.ts'
 import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
+import { nextPlan } from './next-plan.ts'
 import { presetCompany, presetPackages, presetPlan } from './preset.ts'
-import { findPlanVersions, hasMoney, isSetUp, settingsOf } from './queries.ts'
+import { findPlanVersions, hasMoney, isSetUp, maybeHoldChoice, settingsOf } from './queries.ts'
 
 /** As the wizard offers them. The runtime still lists India's zone by the city's old name. */
 const zones = [
@@ -39,18 +40,23 @@ export function mountSetup(api: Api): void {
 
   mount(api, contract.getSettings, async (context) => {
     const { db } = context
-    const [plan, plan_versions, has_money] = await Promise.all([
+    const company = companyOf(context)
+    const [next_plan, plan, plan_versions, has_money, income_hold_choice] = await Promise.all([
+      nextPlan(context, company),
       maybeNewestPlan(db),
       findPlanVersions(db),
       hasMoney(db),
+      maybeHoldChoice(db),
     ])
-    return { data: { company: settingsOf(companyOf(context)), has_money, plan: plan ?? presetPlan, plan_versions } }
+    const shown = { company: settingsOf(company), income_hold_choice, has_money, next_plan }
+    return { data: { ...shown, plan: plan ?? presetPlan, plan_versions } }
   })
 
   mount(api, contract.saveCompany, async (context, { body }) => {
     await context.write(async (trx) => {
-      await saveCompany(trx, body)
-      context.note({ subject_type: 'company', before: settingsOf(companyOf(context)), after: body })
+      const by = { by_person_id: actorOf(context).person_id, at: context.clock.now() }
+      const after = await saveCompany(trx, body, by)
+      context.note({ subject_type: 'company', before: settingsOf(companyOf(context)), after })
     })
     return { data: {} }
   })

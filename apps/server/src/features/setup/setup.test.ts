@@ -6,10 +6,11 @@ import { z } from 'zod'
 import { createApp } from '../../app.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { presetPlan } from './preset.ts'
 import { askApp, createServices, worldSetup } from '../../testing/world.ts'
 
 type Wire = z.input<typeof contract.runSetup.body>
-const wire = z.encode(contract.runSetup.body, worldSetup)
+const wire = z.encode(contract.runSetup.body, { ...worldSetup, plan: presetPlan })
 
 describe('first run', () => {
   let database: TestDatabase
@@ -65,7 +66,22 @@ describe('first run', () => {
       ['packages.1.name'],
     ],
     ['no package', { packages: [] }, ['packages']],
+    [
+      'incomes held longer than the cooling-off',
+      { company: { ...wire.company, income_hold_days: 31 } },
+      ['company.income_hold_days'],
+    ],
     ['an unknown zone', { company: { ...wire.company, zone: 'Mars/Olympus' } }, ['company.zone']],
+    [
+      'a plan without a payout ratio',
+      { plan: { ...wire.plan, payout_ratio_percent: null } },
+      ['plan.payout_ratio_percent'],
+    ],
+    [
+      'a plan that pays more than all',
+      { plan: { ...wire.plan, payout_ratio_percent: '101' } },
+      ['plan.payout_ratio_percent'],
+    ],
     ['a plan with a kind that cannot run', { plan: { ...wire.plan, referral: { enabled: true } } }, ['plan.referral']],
     [
       'a price the rounding does not know',
@@ -134,6 +150,7 @@ describe('first run', () => {
       'COMMISSION',
       'FUND',
       'FUND',
+      'HELD',
       'INCOME',
       'REPURCHASE',
       'ROI',

@@ -27,6 +27,8 @@ export const donationBodies = ({ package_id, root_user_id }: Known): Readonly<Re
     receive_count: 1,
     growth_percent: '0',
     stage: 2,
+    fee: '0.00',
+    bv: '0.00',
     has_understood: false,
   },
   'POST /setup/donations': {
@@ -54,5 +56,8 @@ export const donationBodies = ({ package_id, root_user_id }: Known): Readonly<Re
   'POST /donation-links/:id/confirm': { has_cleared: true },
   'POST /donation-links/:id/reject': { reason: 'Nothing came, for a test' },
   'POST /donation-links/:id/dispute': { statement: 'I paid, for a test', file_id: null },
+  'POST /donation-links/:id/take-up': { statement: 'I paid, for a test', file_id: null },
+  'POST /admin/donation-links/:id/take-up': { reason: 'For a test' },
+  'POST /admin/donations/:id/kept': { decision: 'give_back', reason: 'For a test' },
   'POST /donation-links/:id/evidence': { statement: 'I paid, for a test', file_id: null },
 })

@@ -80,6 +80,8 @@ export const bodiesOf = ({
     'POST /topup-receipt/share': { receipt_no: 'R-1' },
     'POST /topup-receipt/cancel': { receipt_no: 'R-1', reason: 'For a test', current_password: worldPassword },
     'POST /admin/closings/preview': { until_now: false },
+    'POST /admin/proof': { is_deep: true },
+    'POST /admin/closings/:id/reopen': { plan_version_id: '1', reason: 'The plan cannot run.' },
     'POST /admin/members/:id/block': { reason: 'For a test' },
     'POST /admin/members/:id/unblock': { reason: 'For a test' },
     'POST /admin/members/:id': {
@@ -133,6 +135,7 @@ export const bodiesOf = ({
     'POST /admin/packages': { ...setup.packages[0]!, ...packageParts },
     'POST /admin/packages/:id': { ...setup.packages[0]!, ...packageParts, version: 1 },
     'POST /admin/pins/:id/cancel': { reason: 'For a test' },
+    'POST /admin/pins/:id/renew': { valid_until: '2099-12-31', reason: 'For a test' },
     'POST /admin/pins/bulk': { act: 'cancel', pin_ids: ['1'], reason: 'For a test' },
     'POST /admin/pins/transfer-chosen': { to_user_id: root_user_id, pin_ids: ['1'], remark: '' },
     'POST /pins/transfer-chosen': {
@@ -145,6 +148,8 @@ export const bodiesOf = ({
     'POST /pins/transfer': {
       to_user_id: root_user_id,
       package_id,
+      kind: 'paid',
+      price: '1180.00',
       count: 1,
       remark: '',
       current_password: worldPassword,
@@ -197,6 +202,8 @@ export const bodiesOf = ({
       from_user_id: admin_user_id,
       to_user_id: root_user_id,
       package_id,
+      kind: 'paid',
+      price: '1180.00',
       count: 1,
       remark: 'For a test',
     },
@@ -206,6 +213,7 @@ export const bodiesOf = ({
     'POST /admin/pin-requests/bulk-reject': { request_ids: ['1'], reason: 'For a test' },
     'POST /admin/pin-requests/:id/reject': { reason: 'For a test' },
     'POST /franchise/pin-requests/:id/reject': { reason: 'For a test' },
+    'POST /franchise/pin-requests/:id/approve': { current_password: worldPassword },
     'POST /pin-product-dispatch/:id/dispatch': {
       how: 'courier',
       courier: 'Namuna Courier',

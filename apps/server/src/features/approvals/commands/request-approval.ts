@@ -6,7 +6,7 @@ import { Refusal } from '../../../kit/refusal.ts'
 
 export type Approval = Selectable<ApprovalTable>
 
-export type ApprovalKind = 'two_factor_recovery' | 'death_transfer' | 'erasure'
+export type ApprovalKind = 'two_factor_recovery' | 'death_transfer' | 'erasure' | 'closing_reopening'
 
 interface Wish {
   readonly kind: ApprovalKind

@@ -18,6 +18,10 @@ interface BusinessEvent {
   /** What the company received for it, without GST. */
   readonly amount_minor?: bigint
   readonly bv_minor?: bigint
+  /** An activation by a pin that the company gave away moves no volume. */
+  readonly is_given?: boolean
+  /** What an activation counts for under the overall cap where that is not its amount. */
+  readonly cap_base_minor?: bigint
   readonly side?: Side
   /** The matching cap that the member's package gives from here on. */
   readonly own_cap_minor?: bigint

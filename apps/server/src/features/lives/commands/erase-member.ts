@@ -15,7 +15,7 @@ const words: Readonly<Record<ErasureRefusal, string>> = {
   IS_ROOT: 'This is the company’s own place: there is nobody to erase.',
   IS_ERASED: 'This person was erased already.',
   HAS_NOT_LEFT: 'Only somebody whose membership has ended can be erased.',
-  HAS_MONEY: 'There is still money or an unused pin in this account. It must be paid out first.',
+  HAS_MONEY: 'There is still money, a held income or an unused pin in this account. It must be paid out first.',
 }
 
 /** Refuses with 409 whoever cannot be erased now. */

@@ -1,4 +1,5 @@
 import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
+import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { demoStart } from '../../../demo/demo-start.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
@@ -7,6 +8,7 @@ import { touchSettings } from '../../company/index.ts'
 import { placeRootMember } from '../../members/index.ts'
 import { addPackage, openEveryUpgrade } from '../../packages/index.ts'
 import { createPerson, hashPassword } from '../../people/index.ts'
+import { presetCompany } from '../preset.ts'
 import { assertSetupFits, peopleOf, type SetupBody } from '../setup-faults.ts'
 import { addPlanVersion } from './add-plan-version.ts'
 
@@ -62,9 +64,10 @@ export async function setUpCompany(
   // A company with made-up members has been at work for a while: its past begins when it was set up.
   const demo_from = body.with_demo_members ? demoStart(clock.now(), company.zone) : null
   const at = demo_from ?? clock.now()
+  const income_hold_days = holdDaysOf(presetCompany, company) ?? company.cooling_off_days
   const opened = await trx
     .insertInto('company')
-    .values({ ...company, set_up_at: at, demo_from })
+    .values({ ...company, income_hold_days, set_up_at: at, demo_from })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -83,6 +86,8 @@ export async function setUpCompany(
     )
   }
   const admin_id = await create('admin', 'Admin', body.admin, null)
+  if (income_hold_days < company.cooling_off_days)
+    await trx.updateTable('company').set({ income_hold_chosen_by: admin_id, income_hold_chosen_at: at }).execute()
   await placeRootMember(trx, { person_id: await create('root_member', 'User', body.root_member, admin_id), at })
   if (franchise !== null) {
     const person_id = await create('franchise', 'Franchise', franchise, admin_id)

@@ -1,6 +1,6 @@
-import { createPerson, hashPassword } from '../../people/index.ts'
-import { inTransaction } from '../../../kit/transaction.ts'
-import { worldPassword, type World } from '../../../testing/world.ts'
+import { createPerson, hashPassword } from '../features/people/index.ts'
+import { inTransaction } from '../kit/transaction.ts'
+import { worldPassword, type World } from './world.ts'
 
 /** A franchise, below another if one is named. */
 export async function addFranchiseTo(

@@ -1,0 +1,13 @@
+import { releaseDueClosings } from '../features/closings/index.ts'
+import { releaseDueIncomes } from '../features/incomes/index.ts'
+import type { Services } from '../kit/context.ts'
+import { isAtWork } from './queries.ts'
+
+/** Frees the incomes that were held long enough, whether closings run by the clock or by hand. */
+export async function releaseHeldIncomes(services: Services): Promise<void> {
+  if (!(await isAtWork(services.db))) return
+  for (const closing_id of await releaseDueClosings(services))
+    services.log.info({ closing_id }, 'the incomes of a closing were released')
+  const rows = await releaseDueIncomes(services)
+  if (rows > 0) services.log.info({ rows }, 'incomes of events were released')
+}
