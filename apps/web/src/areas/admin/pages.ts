@@ -42,9 +42,11 @@ export const adminPages = {
   'admin/income/matching-income-details': () => incomePages().then((m) => m.MatchingIncomeDetailsPage),
   'admin/income/sponsored-income-details': () => incomePages().then((m) => m.SponsoredIncomeDetailsPage),
   'admin/audit': () => import('./audit/audit-page.tsx').then((m) => m.AuditPage),
+  'admin/proof': () => import('./proof/proof-page.tsx').then((m) => m.ProofPage),
   'admin/approvals': () => import('./approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),
   'admin/outbox': () => import('./outbox/outbox-page.tsx').then((m) => m.OutboxPage),
   'admin/outbox-reveal': () => import('./outbox/outbox-reveal-page.tsx').then((m) => m.OutboxRevealPage),
   'admin/closings': () => import('./closings/closings-page.tsx').then((m) => m.ClosingsPage),
   'admin/closing': () => import('./closings/closing-page.tsx').then((m) => m.ClosingPage),
+  'admin/counter-sales': () => import('./counter-sales-page.tsx').then((m) => m.AdminCounterSalesPage),
 } satisfies AreaScreens<'admin'>

@@ -26,4 +26,5 @@ export const franchisePages = {
   'franchise/topup/packages': () => topupPages().then((m) => m.FranchisePackagesPage),
   'franchise/sub-franchise/access-rights': () =>
     import('./sub-franchise/sub-franchise-rights-page.tsx').then((m) => m.SubFranchiseRightsPage),
+  'franchise/counter-sales': () => import('./counter-sales-page.tsx').then((m) => m.FranchiseCounterSalesPage),
 } satisfies AreaScreens<'franchise'>

@@ -27,7 +27,10 @@ export const moneySchema = companySettings.pick({
   min_password_length: true,
   pin_validity_days: true,
   franchise_pin_discount_percent: true,
+  max_payout_percent: true,
+  pins_without_password: true,
   cooling_off_days: true,
+  income_hold_days: true,
   is_closing_scheduled: true,
 })
 
@@ -104,7 +107,23 @@ export const moneyFields = (
       inputMode: 'decimal',
       isHalf: true,
     }),
+    max_payout_percent: textField({
+      label: text('setup.company.max_payout_percent'),
+      hint: text('setup.company.max_payout_hint'),
+      inputMode: 'decimal',
+      isHalf: true,
+    }),
+    pins_without_password: numberField({
+      label: text('setup.company.pins_without_password'),
+      hint: text('setup.company.pins_without_password_hint'),
+      isHalf: true,
+    }),
     cooling_off_days: numberField({ label: text('setup.company.cooling_off_days'), isHalf: true }),
+    income_hold_days: numberField({
+      label: text('setup.company.income_hold_days'),
+      hint: text('setup.company.income_hold_hint'),
+      isHalf: true,
+    }),
     is_closing_scheduled: checkField({ label: text('setup.company.is_closing_scheduled') }),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { planFaultsOf } from './plan/plan-faults.ts'
+import { planFaultsOf, worstCaseOf } from './plan/plan-faults.ts'
 import { changePlan, readPlan } from './plan/plan-path.ts'
 import { runExample } from './plan/run-example.ts'
 import { stepOfField } from './wizard/answers.ts'
@@ -65,8 +65,16 @@ describe('a plan is edited', () => {
 
   test('what is wrong is said at its path', () => {
     const wrong = changePlan(changePlan(plan, 'matching.unit', '0'), 'matching.caps', [{ per: 'day', amount: 'much' }])
-    expect(Object.keys(planFaultsOf(wrong))).toEqual(['matching.unit', 'matching.caps.0.amount'])
-    expect(planFaultsOf(plan)).toEqual({})
+    expect(Object.keys(planFaultsOf(wrong, '50'))).toEqual(['matching.unit', 'matching.caps.0.amount'])
+    expect(planFaultsOf({ ...plan, payout_ratio_percent: '50' }, '50')).toEqual({})
+  })
+
+  test('a plan that could pay more than the payout cap is wrong at its payout ratio', () => {
+    expect(Object.keys(planFaultsOf(plan, '50'))).toEqual(['payout_ratio_percent'])
+    expect(worstCaseOf(plan, '50')).toEqual({ percent: null, each_percent: '11', passed_at: 5 })
+    expect(worstCaseOf({ ...plan, payout_ratio_percent: '40' }, '')).toBeUndefined()
+    const dear = { ...plan, payout_ratio_percent: '50.5' }
+    expect(planFaultsOf(dear, '50')['payout_ratio_percent']).toContain('of sales of 100 this plan could pay 50.5')
   })
 })
 

@@ -34,4 +34,5 @@ export const userPages = {
   'user/income/matching-income-details': () => incomePages().then((m) => m.MatchingIncomeDetailsPage),
   'user/income/matching-trimming-details': () => incomePages().then((m) => m.MatchingTrimmingDetailsPage),
   'user/income/sponsored-income-details': () => incomePages().then((m) => m.SponsoredIncomeDetailsPage),
+  'user/counter-sales': () => import('./counter-sales-page.tsx').then((m) => m.UserCounterSalesPage),
 } satisfies AreaScreens<'user'>

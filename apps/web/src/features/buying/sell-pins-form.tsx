@@ -8,6 +8,8 @@ import type { WireBody } from '../../kit/wire.ts'
 import { useFormat } from '../../ui/figures/format.ts'
 import { moneyText } from '../../ui/figures/money.ts'
 import { SlipRow } from '../../ui/surfaces/slip.tsx'
+import { TakenRows } from '../counter-sales/taken-rows.tsx'
+import { takenFields, useIsSeller } from '../counter-sales/taken-fields.tsx'
 import { billOf, type Paying, startFrom } from './bill.ts'
 import { BillSlip } from './bill-slip.tsx'
 import type { Bought } from './bought-card.tsx'
@@ -31,6 +33,7 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
   const text = useText()
   const lines = useLinesOnSale()
   const { digits } = useFormat()
+  const isSeller = useIsSeller()
   const look = ({ count, wallet: name, ...line }: Partial<Body>) => {
     const sold = lines.find((one) => isSameLine(one, line))
     const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === name)
@@ -42,6 +45,7 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
       <BillSlip bill={bill} wallet={wallet} terms={paying}>
         <Receiver user_id={values.member_user_id ?? ''} />
         <PinRows sold={sold} count={values.count} />
+        <TakenRows isSeller={isSeller} list_price={bill?.total} taken={values.taken} />
       </BillSlip>
     )
   }
@@ -51,6 +55,7 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
       fields={{
         member_user_id: personField({ label: text('buying.member'), find: findPerson }),
         ...pinFields(text, lines, digits),
+        ...takenFields(isSeller),
         ...payingFields(text, paying.wallets, digits),
       }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}

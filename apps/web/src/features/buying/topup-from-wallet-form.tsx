@@ -7,6 +7,8 @@ import { personField } from '../../kit/form/person-field.tsx'
 import { useText } from '../../kit/text.ts'
 import type { WireBody, WireReply } from '../../kit/wire.ts'
 import { useFormat } from '../../ui/figures/format.ts'
+import { TakenRows } from '../counter-sales/taken-rows.tsx'
+import { takenFields, useIsSeller } from '../counter-sales/taken-fields.tsx'
 import { ActRows } from '../topup/topup-act-slip.tsx'
 import { actsFor, chosenOf, type TopupAct } from '../topup/topup-acts.ts'
 import { topupPackageFields } from '../topup/topup-package-field.tsx'
@@ -38,6 +40,7 @@ export function TopupFromWalletForm({ to, paying, wish, note, onDone }: Props) {
   const text = useText()
   const { packages } = useCompany()
   const { digits } = useFormat()
+  const isSeller = useIsSeller()
   const ask = async (body: Body) => {
     const { data } = await call(findMemberToTopUp, { query: { user_id: body.member_user_id } })
     const act = chosenOf(actsFor(packages, data), body)
@@ -56,6 +59,7 @@ export function TopupFromWalletForm({ to, paying, wish, note, onDone }: Props) {
       fields={{
         member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
         ...topupPackageFields(),
+        ...takenFields(isSeller),
         ...payingFields(text, paying.wallets, digits),
       }}
       startFrom={{ ...startFrom(paying.wallets), ...wish }}
@@ -80,11 +84,13 @@ interface Shown {
 /** Who, what, and what happens to the wallet. */
 function TopupBill({ of, paying, found, act }: Shown & { found: Found | undefined; act: TopupAct | undefined }) {
   const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === of.wallet)
+  const isSeller = useIsSeller()
   const bill = act && billOf({ price: act.price, count: 1, wallet }, { ...paying, ...full })
   return (
     <BillSlip bill={bill} wallet={wallet} terms={full}>
       <MemberRows of={found} />
       <ActRows of={act} />
+      <TakenRows isSeller={isSeller} list_price={act?.price} taken={of.taken} />
     </BillSlip>
   )
 }

@@ -12,6 +12,7 @@ const kinds: Record<LinkState, StatusKind> = {
   rejected: 'failed',
   disputed: 'moving',
   late_proof: 'moving',
+  taken_up: 'moving',
   confirmed: 'done',
   resolved_paid: 'done',
   resolved_unpaid: 'failed',

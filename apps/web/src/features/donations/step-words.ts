@@ -11,6 +11,7 @@ export function stepWords({ act, status, by }: Step): string {
     case 'confirm':
     case 'reject':
     case 'dispute':
+    case 'take_up':
     case 'extend':
     case 'unlink':
       return text(`donations.story.${act}`)

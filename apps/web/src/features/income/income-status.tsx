@@ -1,24 +1,15 @@
 import { text } from '../../kit/text.ts'
-import { Status, type StatusKind } from '../../ui/basics/status.tsx'
+import { Status } from '../../ui/basics/status.tsx'
+import { dateText } from '../../ui/figures/date.ts'
+import { useFormat } from '../../ui/figures/format.ts'
+import { standingKey, type Standing } from './standing-key.ts'
 
-const kinds = {
-  pending: 'waiting',
-  held: 'waiting',
-  credited: 'done',
-  paid: 'done',
-  reversed: 'ended',
-} as const satisfies Record<string, StatusKind>
-
-const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
-
-/** Where an income's money is. */
-export function IncomeStatus({ of }: { of: string }) {
-  const status = of.toLowerCase()
-  return isKnown(status) ? (
-    <Status kind={kinds[status]} shape="bare">
-      {text(`incomes.status.${status}`)}
+/** "Held until 22-12-2026", "Available since 22-12-2026", "Taken back on 22-12-2026". */
+export function IncomeStatus({ of }: { of: Standing }) {
+  const { zone } = useFormat()
+  return (
+    <Status kind={of.status === 'held' ? 'waiting' : 'done'} shape="bare">
+      {text(standingKey(of), { day: dateText(of.available_at, zone) })}
     </Status>
-  ) : (
-    of
   )
 }

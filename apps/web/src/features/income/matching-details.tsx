@@ -3,7 +3,7 @@ import { columnsOf } from '../../kit/list/columns.tsx'
 import { filtersOf } from '../../kit/list/filters.tsx'
 import { text } from '../../kit/text.ts'
 import { countText } from '../../ui/figures/money.ts'
-import { ClosingDay, ClosingWindow } from './closing-cells.tsx'
+import { ClosingDay, ClosingWindow, CorrectionOf } from './closing-cells.tsx'
 import { IncomeStatus } from './income-status.tsx'
 import type { IncomeView } from './income-view.tsx'
 import { CapUse, moneyIn } from './money-cells.tsx'
@@ -20,7 +20,10 @@ export const matchingDetails: IncomeView<typeof listUserMatchingIncomes> = {
   incomeOf: (row) => row.id,
   empty: () => ({ title: text('incomes.none.matching'), note: text('incomes.none.matching_note'), isForTheTree: true }),
   columns: (scope) => [
-    column.of('at', text('incomes.closing'), (row) => <ClosingDay of={row} />, { card: 'title', also: ['closing_id'] }),
+    column.of('at', text('incomes.closing'), (row) => <ClosingDay of={row} />, {
+      card: 'title',
+      also: ['closing_id', 'adjusts_closing_id'],
+    }),
     column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, {
       isExtra: true,
       also: ['window_from'],
@@ -32,28 +35,36 @@ export const matchingDetails: IncomeView<typeof listUserMatchingIncomes> = {
     column.of(
       'right.open',
       text('incomes.legs.open'),
-      ({ left, right }) => <LegPair left={left.open} right={right.open} />,
+      ({ left, right }) => <LegPair left={left?.open} right={right?.open} />,
       { align: 'end', isExtra: true, also: ['left.open'] },
     ),
     column.of(
       'right.new',
       text('incomes.legs.new'),
-      ({ left, right }) => <LegPair left={left.new} right={right.new} />,
+      ({ left, right }) => <LegPair left={left?.new} right={right?.new} />,
       { align: 'end', isExtra: true, also: ['left.new'] },
     ),
     column.of(
       'right.total',
       text('incomes.legs.total'),
-      ({ left, right }) => <LegPair left={left.total} right={right.total} />,
+      ({ adjusts_closing_id: corrected, left, right }) =>
+        corrected === null ? (
+          <LegPair left={left?.total} right={right?.total} />
+        ) : (
+          <CorrectionOf closing_id={corrected} />
+        ),
       { align: 'end', also: ['left.total'] },
     ),
     column.of(
       'right.used',
       text('incomes.legs.used'),
-      ({ left, right }) => <LegPair left={left.used} right={right.used} />,
+      ({ left, right }) => <LegPair left={left?.used} right={right?.used} />,
       { align: 'end', isExtra: true, also: ['left.used'] },
     ),
-    column.of('pairs', text('incomes.pairs'), (row) => countText(row.pairs), { align: 'end', isExtra: true }),
+    column.of('pairs', text('incomes.pairs'), (row) => (row.pairs === null ? '\u2013' : countText(row.pairs)), {
+      align: 'end',
+      isExtra: true,
+    }),
     column.of('base', text('incomes.matched'), (row) => <Volume value={row.base} unit={text('incomes.bv')} />, {
       align: 'end',
       card: scope === 'user' ? 'note' : 'none',
@@ -69,15 +80,16 @@ export const matchingDetails: IncomeView<typeof listUserMatchingIncomes> = {
     column.of(
       'right.carry',
       text('incomes.legs.carry'),
-      ({ left, right }) => <LegPair left={left.carry} right={right.carry} />,
+      ({ left, right }) => <LegPair left={left?.carry} right={right?.carry} />,
       { align: 'end', also: ['left.carry'] },
     ),
     column.money('tds', text('incomes.tds'), { isExtra: scope === 'admin' }),
     column.money('admin_charge', text('incomes.admin_charge'), { isExtra: true }),
     moneyIn(column.money('net', text('incomes.net'), { card: 'figure' }), (row) => row.net),
-    column.of('status', text('incomes.state'), (row) => <IncomeStatus of={row.status} />, {
+    column.of('available_at', text('incomes.state'), (row) => <IncomeStatus of={row} />, {
       card: 'status',
-      isExtra: true,
+      isExtra: scope === 'admin',
+      also: ['status'],
     }),
   ],
   filters: (scope) => [

@@ -25,11 +25,14 @@ export function CapUse({ of }: { of: readonly MoneyTrim[] }) {
   )
 }
 
-/** A column of money that comes in: green where there is any, as everywhere. */
+/** Green where something comes in; what is below zero is red, as everywhere. */
+export const flowOf = (amount: string): 'in' | 'plain' => (amount.startsWith('-') ? 'plain' : 'in')
+
+/** A column of money that comes in, or is taken back by a correction. */
 export const moneyIn = <L extends ListEndpoint>(
   column: ListColumn<L>,
   valueOf: (row: WireRowOf<L>) => string,
 ): ListColumn<L> => ({
   ...column,
-  cell: (row) => <Amount value={valueOf(row)} flow="in" hasSymbol={false} />,
+  cell: (row) => <Amount value={valueOf(row)} flow={flowOf(valueOf(row))} hasSymbol={false} />,
 })

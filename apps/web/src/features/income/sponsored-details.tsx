@@ -2,7 +2,8 @@ import { listAdminSponsoredIncomes, listUserSponsoredIncomes } from '@banyan/con
 import { columnsOf } from '../../kit/list/columns.tsx'
 import { filtersOf } from '../../kit/list/filters.tsx'
 import { text } from '../../kit/text.ts'
-import { ClosingDay, ClosingWindow } from './closing-cells.tsx'
+import { Amount } from '../../ui/figures/amount.tsx'
+import { ClosingDay, ClosingWindow, CorrectionOf } from './closing-cells.tsx'
 import { IncomeStatus } from './income-status.tsx'
 import type { IncomeView } from './income-view.tsx'
 import { moneyIn } from './money-cells.tsx'
@@ -25,7 +26,7 @@ export const sponsoredDetails: IncomeView<typeof listUserSponsoredIncomes> = {
   columns: (scope) => [
     column.of('at', text('incomes.closing'), (row) => <ClosingDay of={row} />, {
       card: scope === 'user' ? 'note' : 'title',
-      also: ['closing_id'],
+      also: ['closing_id', 'adjusts_closing_id'],
     }),
     column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, {
       isExtra: true,
@@ -45,7 +46,13 @@ export const sponsoredDetails: IncomeView<typeof listUserSponsoredIncomes> = {
       // Beside the member's name it would push the net off a small desktop.
       { isExtra: scope === 'admin' },
     ),
-    column.money('base', text('incomes.their_matching')),
+    column.of(
+      'base',
+      text('incomes.their_matching'),
+      ({ adjusts_closing_id: corrected, base }) =>
+        corrected === null ? <Amount value={base} hasSymbol={false} /> : <CorrectionOf closing_id={corrected} />,
+      { align: 'end' },
+    ),
     column.of('rate', text('incomes.rate'), (row) => rateText(row.rate), { align: 'end', isExtra: scope === 'admin' }),
     column.money('gross', text('incomes.gross')),
     column.of(
@@ -59,9 +66,10 @@ export const sponsoredDetails: IncomeView<typeof listUserSponsoredIncomes> = {
     column.money('tds', text('incomes.tds')),
     column.money('admin_charge', text('incomes.admin_charge'), { isExtra: true }),
     moneyIn(column.money('net', text('incomes.net'), { card: 'figure' }), (row) => row.net),
-    column.of('status', text('incomes.state'), (row) => <IncomeStatus of={row.status} />, {
+    column.of('available_at', text('incomes.state'), (row) => <IncomeStatus of={row} />, {
       card: 'status',
-      isExtra: true,
+      isExtra: scope === 'admin',
+      also: ['status'],
     }),
   ],
   filters: (scope) => [

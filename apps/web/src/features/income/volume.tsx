@@ -18,11 +18,19 @@ export const Volume = ({ value, unit, isStrong = false }: Props) => (
   </span>
 )
 
-/** Both legs in one cell. Their order is the head's: left first. */
-export const LegPair = ({ left, right }: { left: string; right: string }) => (
-  <span className="nowrap">
-    <Volume value={left} />
-    <span className="dim"> / </span>
-    <Volume value={right} />
-  </span>
-)
+interface Legs {
+  left: string | undefined
+  right: string | undefined
+}
+
+/** Both legs in one cell, nothing for a row without legs. Their order is the head's: left first. */
+export function LegPair({ left, right }: Legs) {
+  if (left === undefined || right === undefined) return <span className="dim">{'\u2013'}</span>
+  return (
+    <span className="nowrap">
+      <Volume value={left} />
+      <span className="dim"> / </span>
+      <Volume value={right} />
+    </span>
+  )
+}

@@ -14,25 +14,29 @@ interface Looks<L extends Line> {
   /** What a line is called in the list; its name unless told. */
   readonly say?: (line: L) => string
   readonly isHalf?: boolean
+  /** What makes a line another one; package and start unless told. */
+  readonly keyOf?: (line: LineChoice & Partial<L>) => string
+  /** The fields that are chosen with the package. */
+  readonly sets?: readonly (keyof L & string)[]
 }
 
-/** One choice for two fields of a body: the package, and the package that an upgrade to it starts from. */
+/** One choice for several fields of a body: the package, the package that an upgrade to it starts from, and what else `sets` names. */
 export const lineField = <L extends Line>(
   label: string,
   lines: readonly L[],
-  { say = lineName, isHalf = true }: Looks<L> = {},
+  { say = lineName, isHalf = true, keyOf = lineKey, sets = ['from_package_id'] }: Looks<L> = {},
 ): Field<string> => ({
   label,
   isHalf,
   draw: ({ id, name, value, error, isRequired, values, set, onChange, onBlur }) => (
     <LineSelect
       {...{ id, name, label, error, isRequired, onBlur }}
-      value={value === undefined ? '' : lineKey({ ...(values as LineChoice), package_id: value })}
-      options={lines.map((line) => ({ value: lineKey(line), label: say(line) }))}
+      value={value === undefined ? '' : keyOf({ ...(values as LineChoice & Partial<L>), package_id: value })}
+      options={lines.map((line) => ({ value: keyOf(line), label: say(line) }))}
       onChange={(event) => {
-        const chosen = lines.find((line) => lineKey(line) === event.target.value)
+        const chosen = lines.find((line) => keyOf(line) === event.target.value)
         onChange(chosen?.package_id)
-        set('from_package_id', chosen?.from_package_id ?? undefined)
+        for (const name of sets) set(name, chosen?.[name] ?? undefined)
       }}
     />
   ),
@@ -44,7 +48,7 @@ function LineSelect(props: Omit<Parameters<typeof SelectField>[0], 'empty'>) {
 }
 
 /** The other half of `lineField`, which has nothing to ask: it only says what the server would not have. */
-export const chosenWithLine = (label: string): Field<string | null> => ({
+export const chosenWithLine = <V = string | null,>(label: string): Field<V> => ({
   label,
   draw: ({ id, error }) =>
     error !== undefined && (

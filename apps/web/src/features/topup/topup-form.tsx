@@ -11,6 +11,7 @@ import { useLookup } from '../../kit/use-lookup.ts'
 import type { WireBody, WireReply } from '../../kit/wire.ts'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Slip, SlipRow } from '../../ui/surfaces/slip.tsx'
+import { takenFields, useIsSeller } from '../counter-sales/taken-fields.tsx'
 import { ActRows } from './topup-act-slip.tsx'
 import { actOfPin, type TopupAct } from './topup-acts.ts'
 import { type Found, MemberRows, MemberSlip } from './topup-slip.tsx'
@@ -30,7 +31,8 @@ interface Props {
 /** A member and a pin. The pin is looked at first, so that what it does for the member is on screen before it is used. */
 export function TopupForm({ member, pin, note, onDone }: Props) {
   const text = useText()
-  const ask = async ({ member_user_id, pin_no, pin_password }: Body) => {
+  const isSeller = useIsSeller()
+  const ask = async ({ member_user_id, pin_no, pin_password, taken }: Body) => {
     const [found, checked] = await Promise.all([
       call(findMemberToTopUp, { query: { user_id: member_user_id } }),
       call(checkPin, { body: { pin_no, pin_password } }),
@@ -40,7 +42,7 @@ export function TopupForm({ member, pin, note, onDone }: Props) {
     return {
       title: text(`topup.ask.${kind}`, { name: found.data.name, package_name }),
       text: text('topup.ask_note'),
-      content: <ActSlip member={found.data} act={act} />,
+      content: <ActSlip member={found.data} act={act} taken={taken} />,
       confirm: text(`topup.confirm.${kind}`, { package_name }),
     }
   }
@@ -51,6 +53,7 @@ export function TopupForm({ member, pin, note, onDone }: Props) {
         member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
         pin_no: textField({ label: text('topup.pin'), icon: 'pin', isCode: true, maxLength: 50 }),
         pin_password: passwordField({ label: text('topup.password'), icon: 'lock', autoComplete: 'off' }),
+        ...takenFields(isSeller, text('counter.taken_hint_pin')),
       }}
       startFrom={{ ...(member !== '' && { member_user_id: member }), ...pin }}
       aside={(values) => <Aside of={values} note={note} />}
@@ -76,7 +79,7 @@ function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
 }
 
 /** Who, what, and at what price: the question before the pin is used up. */
-function ActSlip({ member, act }: { member: Found; act: TopupAct }) {
+function ActSlip({ member, act, taken }: { member: Found; act: TopupAct; taken: string | undefined }) {
   const text = useText()
   return (
     <Slip>
@@ -85,6 +88,11 @@ function ActSlip({ member, act }: { member: Found; act: TopupAct }) {
       <SlipRow label={text('topup.slip.price')} part="net">
         <Amount value={act.price} />
       </SlipRow>
+      {taken !== undefined && (
+        <SlipRow label={text('counter.taken')}>
+          <Amount value={taken} />
+        </SlipRow>
+      )}
     </Slip>
   )
 }

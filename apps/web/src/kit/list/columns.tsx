@@ -7,12 +7,12 @@ import { DateText, DateTime } from '../../ui/figures/date-text.tsx'
 import type { CardPlace } from '../../ui/table/columns.ts'
 import type { WireTotals } from '../api.ts'
 
-/** A field of a row as the export names it: `gross`, `left.open`. */
+/** A field of a row as the export names it: `gross`, `left.open`, `totals.adjusted.paid`. */
 export type FieldName<Row> = {
   [K in keyof Row & string]: NonNullable<Row[K]> extends readonly unknown[]
     ? K
     : NonNullable<Row[K]> extends object
-      ? `${K}.${keyof NonNullable<Row[K]> & string}`
+      ? `${K}.${FieldName<NonNullable<Row[K]>>}`
       : K
 }[keyof Row & string]
 

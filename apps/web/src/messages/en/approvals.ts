@@ -5,6 +5,7 @@ export default {
     two_factor_recovery: 'Switch two-factor off',
     death_transfer: 'Hand an id to the heir',
     erasure: 'Erase personal data',
+    closing_reopening: 'Open a closing again',
   },
   effects: {
     two_factor_recovery:
@@ -13,7 +14,12 @@ export default {
       'The id with its place, team and wallets goes to the heir. The old password, devices and documents are gone; the heir proves contact, documents and bank afresh.',
     erasure:
       'Contact, profile, documents, images and messages are erased for good. The id and its entries stay in the books.',
+    closing_reopening:
+      'The closing is computed by another plan. Its events and members stay as they were fixed, and nothing of it has been paid.',
   },
+  closing: 'Closing',
+  plan: 'Plan it is to use',
+  version: 'Version {{id}}',
   state: 'Status',
   states: { waiting: 'Waiting', approved: 'Approved', rejected: 'Refused', cancelled: 'Taken back' },
   about: 'About',
@@ -40,5 +46,6 @@ export default {
   cancelled: 'Taken back',
   own: 'You asked for this yourself, so another admin must decide.',
   none: 'Nothing waits for a second admin',
-  none_note: 'Lost two-factor, an id after a death, erasing somebody: one admin asks, another agrees.',
+  none_note:
+    'Lost two-factor, an id after a death, erasing somebody, a closing that cannot be computed: one admin asks, another agrees.',
 } as const

@@ -17,7 +17,8 @@ export default {
   },
   short: 'Not enough',
   note: 'The pins are yours at once. Their passwords are under View pins.',
-  sell_note: 'The pins belong to the member at once, who sees their passwords. You settle with the member yourself.',
+  sell_note:
+    'The pins belong to the member at once, who sees their passwords. What you took from the member is kept on record.',
   buy: 'Buy pins',
   buy_for: 'Buy for {{paid}}',
   sell: 'Sell pins',

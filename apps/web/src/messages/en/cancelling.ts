@@ -8,7 +8,7 @@ export default {
   refund_to: 'Goes to',
   nothing: 'Nothing was paid, so nothing is refunded.',
   follows:
-    'Incomes that came from it are taken back, its volume leaves the team above, and the account goes back to the package before it, or becomes inactive.',
+    'The next closing corrects the incomes that came from it, as if it had never been bought. The account goes back to the package before it, or becomes inactive.',
   reason: 'Why?',
   password: 'Your password',
   password_hint: 'So that an open screen is not enough to cancel with.',
@@ -22,5 +22,6 @@ export default {
   by_credit_note: 'Credit note {{credit_note_no}}',
   cancelled: 'Cancelled on {{at}}, credit note {{credit_note_no}}',
   refunded: 'Refunded',
+  settled: 'The first closing after that corrects the incomes that came from this package.',
   why: 'Reason: {{reason}}',
 } as const

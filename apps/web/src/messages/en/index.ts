@@ -9,6 +9,7 @@ import buying from './buying.ts'
 import cancelling from './cancelling.ts'
 import causes from './causes.ts'
 import charts from './charts.ts'
+import counter from './counter.ts'
 import deposit from './deposit.ts'
 import dispatches from './dispatches.ts'
 import donation_admin from './donation-admin.ts'
@@ -27,6 +28,7 @@ import pinBulk from './pin-bulk.ts'
 import pinOrders from './pin-orders.ts'
 import pins from './pins.ts'
 import profile from './profile.ts'
+import proof from './proof.ts'
 import open from './public.ts'
 import receipt from './receipt.ts'
 import requests from './requests.ts'
@@ -52,6 +54,7 @@ export default {
   cancelling,
   causes,
   charts,
+  counter,
   deposit,
   dispatches,
   donation_admin,
@@ -70,6 +73,7 @@ export default {
   pin_orders: pinOrders,
   pins,
   profile,
+  proof,
   public: open,
   receipt,
   requests,

@@ -45,6 +45,8 @@ export default {
   leg_note: '{{active}} active, BV {{bv}}',
   money: 'Money',
   incomes_paid: 'Incomes paid',
+  held: 'Held incomes',
+  held_next: 'Next on {{day}}',
   unused_pins: 'Unused pins',
   two_factor: 'Two-factor',
   on: 'On',

@@ -9,3 +9,8 @@ test.each([
   [0, [0, 1]],
   [-5, [0, 1]],
 ])('up to %d the marks are %j', (highest, ticks) => expect(axisTicks(highest)).toEqual(ticks))
+
+test.each([
+  [100, -50, [-50, 0, 50, 100]],
+  [0, -100, [-100, -75, -50, -25, 0]],
+])('from %d down to %d the marks are %j', (highest, lowest, ticks) => expect(axisTicks(highest, lowest)).toEqual(ticks))

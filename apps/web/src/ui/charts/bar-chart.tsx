@@ -6,13 +6,17 @@ import { useWidth } from './use-width.ts'
 
 const gap = 1.5
 
-/** Stacked bars over a row of days or months; at most six series, in their order. */
+/**
+ * Stacked bars over a row of days or months; at most six series, in their order. What is below zero hangs below the line
+ * of nothing.
+ */
 export function BarChart(props: ChartProps) {
   const { points, summary } = props
   const [box, full] = useWidth(600)
-  const ticks = axisTicks(Math.max(0, ...points.map(({ values }) => values.reduce((sum, value) => sum + value, 0))))
-  const highest = ticks.at(-1) ?? 1
-  const slot = (full - plot.left) / Math.max(1, points.length)
+  const sumsOf = (sign: 1 | -1) => points.map(({ values }) => sign * stackedOf(values, sign))
+  const ticks = axisTicks(Math.max(0, ...sumsOf(1)), Math.min(0, ...sumsOf(-1)))
+  // While the page is laid out anew the plot can be narrower than its axis.
+  const slot = Math.max(0, full - plot.left) / Math.max(1, points.length)
   const width = Math.min(22, slot * 0.6)
   const labels = points.map(({ key, label }, index) => ({
     key,
@@ -28,8 +32,8 @@ export function BarChart(props: ChartProps) {
         {points.map(({ key, values }, index) => (
           <g key={key}>
             {stackOf(values).map(({ from, to, place, isTop }) => {
-              const y = yOf(to, highest)
-              const height = yOf(from, highest) - y - gap
+              const y = yOf(Math.max(from, to), ticks)
+              const height = yOf(Math.min(from, to), ticks) - y - gap
               if (height <= 0) return null
               const x = plot.left + slot * (index + 0.5) - width / 2
               return (
@@ -51,13 +55,16 @@ export function BarChart(props: ChartProps) {
   )
 }
 
-/** Where each value of a stack begins and ends; the last one that is not nothing is its top. */
+/** How far a stack reaches on one side of nothing. */
+const stackedOf = (values: readonly number[], sign: 1 | -1): number =>
+  values.reduce((sum, value) => sum + Math.max(0, sign * value), 0)
+
+/** Where each value of a stack begins and ends, those below zero on their own side; the last ones are its ends. */
 function stackOf(values: readonly number[]) {
-  const top = values.findLastIndex((value) => value > 0)
-  let sum = 0
+  const ends = [values.findLastIndex((value) => value > 0), values.findLastIndex((value) => value < 0)]
   return values.map((value, place) => {
-    const from = sum
-    sum += Math.max(0, value)
-    return { from, to: sum, place, isTop: place === top }
+    const sign = value < 0 ? -1 : 1
+    const from = sign * stackedOf(values.slice(0, place), sign)
+    return { from, to: from + value, place, isTop: ends.includes(place) }
   })
 }

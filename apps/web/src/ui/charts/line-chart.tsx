@@ -8,8 +8,8 @@ import { useWidth } from './use-width.ts'
 export function LineChart(props: ChartProps) {
   const { points, series, summary } = props
   const [box, full] = useWidth(600)
-  const ticks = axisTicks(Math.max(0, ...points.flatMap(({ values }) => values)))
-  const highest = ticks.at(-1) ?? 1
+  const all = points.flatMap(({ values }) => values)
+  const ticks = axisTicks(Math.max(0, ...all), Math.min(0, ...all))
   const step = (full - plot.left - 24) / Math.max(1, points.length - 1)
   const xOf = (index: number) => plot.left + 12 + step * index
   const labels = points.map(({ key, label }, index) => ({
@@ -24,7 +24,7 @@ export function LineChart(props: ChartProps) {
       <svg className="chart-plot" ref={box} width="100%" height={plot.height} role="img" aria-label={summary}>
         <PlotGrid width={full} ticks={ticks} labels={labels} />
         {series.map(({ key }, place) => {
-          const spots = points.map(({ values }, index) => [xOf(index), yOf(values[place] ?? 0, highest)] as const)
+          const spots = points.map(({ values }, index) => [xOf(index), yOf(values[place] ?? 0, ticks)] as const)
           const last = spots.at(-1)
           return (
             <g key={key}>

@@ -3,7 +3,11 @@ import { countText } from '../figures/money.ts'
 /** The drawing's margins, in pixels; its width is that of its card. */
 export const plot = { height: 246, left: 66, top: 8, bottom: 218 }
 
-export const yOf = (value: number, highest: number) => plot.bottom - (value / highest) * (plot.bottom - plot.top)
+/** Where a value is drawn between the first mark at the bottom and the last one at the top. */
+export function yOf(value: number, ticks: readonly number[]): number {
+  const [lowest, highest] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
+  return plot.bottom - ((value - lowest) / (highest - lowest)) * (plot.bottom - plot.top)
+}
 
 type Props = {
   width: number
@@ -13,13 +17,12 @@ type Props = {
 
 /** Hairlines with their values, and the words under them. */
 export function PlotGrid({ width, ticks, labels }: Props) {
-  const highest = ticks.at(-1) ?? 1
   // Words that would touch each other are left out evenly, counted from the last.
   const every = Math.ceil((labels.length * 40) / (width - plot.left))
   return (
     <g>
       {ticks.map((tick) => {
-        const y = yOf(tick, highest)
+        const y = yOf(tick, ticks)
         return (
           <g key={tick}>
             <path className="chart-line" d={`M${plot.left} ${y}H${width}`} />

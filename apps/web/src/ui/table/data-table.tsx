@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { LoadingRows } from '../faces/loading.tsx'
-import { useDesk, useMedia } from '../theme/use-media.ts'
+import { useDesk, usePhone } from '../theme/use-media.ts'
 import { useUiWords } from '../words.ts'
 import { shownColumns, totalSpan } from './columns.ts'
 import type { Column, Sort } from './columns.ts'
@@ -50,7 +50,7 @@ export type DataTableProps<Row> = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, rowHref, sort, onSort, picked, onPick, card, waitingRows = 10, empty } = props
-  const isNarrow = useMedia('(max-width: 719px)')
+  const isNarrow = usePhone()
   const density = useDesk() ? 'compact' : undefined
   const scroller = useRef<HTMLDivElement>(null)
   const all = useId()

@@ -77,6 +77,14 @@ function Wish({ of }: { of: ApprovalRow }) {
             {of.decision_reason}
           </Fact>
         )}
+        {of.reopening !== null && (
+          <>
+            <Fact label={text('approvals.closing')}>{of.reopening.closing_id}</Fact>
+            <Fact label={text('approvals.plan')}>
+              {text('approvals.version', { id: of.reopening.plan_version_id })}
+            </Fact>
+          </>
+        )}
         {of.claim !== null && (
           <>
             <Fact label={text('approvals.claimant')} note={`${of.claim.relationship}, ${of.claim.contact_masked}`}>

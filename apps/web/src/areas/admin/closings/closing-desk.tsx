@@ -12,6 +12,7 @@ import { inHand, type NextWindow, stepOf } from './closing.ts'
 import { ClosingStatus } from './closing-status.tsx'
 import { ClosingWindow } from './closing-window.tsx'
 import { CreditStep } from './credit-step.tsx'
+import { FailedCard } from './failed-card.tsx'
 import { LockStep } from './lock-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { TotalsSlip } from './totals-slip.tsx'
@@ -43,25 +44,28 @@ export function ClosingDesk() {
   const step = stepOf(closing)
   const shown = closing ?? window
   return (
-    <Card>
-      <CardHead
-        isInset
-        title={text('admin.closings.number', { id: shown.id })}
-        note={<ClosingWindow of={shown} />}
-        end={closing !== undefined && <ClosingStatus of={closing.status} shape="pill" />}
-      />
-      <div className="grid wide-left">
-        <Trail>
-          <PreviewStep next={step} closing={closing} window={window} />
-          <LockStep next={step} closing={closing} />
-          <CreditStep next={step} closing={closing} credit={credit} />
-        </Trail>
-        <div className="stack loose">
-          {closing?.status !== 'locked' && <WindowEnd of={window} />}
-          {closing !== undefined && <TotalsSlip of={closing} />}
+    <div className="stack loose">
+      {closing !== undefined && <FailedCard of={closing} />}
+      <Card>
+        <CardHead
+          isInset
+          title={text('admin.closings.number', { id: shown.id })}
+          note={<ClosingWindow of={shown} />}
+          end={closing !== undefined && <ClosingStatus of={closing.status} shape="pill" />}
+        />
+        <div className="grid wide-left">
+          <Trail>
+            <PreviewStep next={step} closing={closing} window={window} />
+            <LockStep next={step} closing={closing} />
+            <CreditStep next={step} closing={closing} credit={credit} />
+          </Trail>
+          <div className="stack loose">
+            {closing?.status !== 'locked' && <WindowEnd of={window} />}
+            {closing !== undefined && <TotalsSlip of={closing} />}
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ import { Card } from '../../../ui/surfaces/card.tsx'
 import { LedgerGrid, LedgerTile } from '../../../ui/surfaces/ledger-grid.tsx'
 import type { Closing } from './closing.ts'
 import { ClosingWindow } from './closing-window.tsx'
+import { CorrectionsCard } from './corrections-card.tsx'
+import { FailedCard } from './failed-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { KindsCard } from './kinds-card.tsx'
 import { ReplayCard } from './replay-card.tsx'
@@ -44,10 +46,12 @@ function Overview({ of }: { of: Closing }) {
           )
         }
       />
+      <FailedCard of={of} />
       <TotalsCard of={of} />
       <div className="grid wide-left">
         <div className="grid">
           <KindsCard of={of} />
+          <CorrectionsCard of={of} />
           {of.may.replay && <ReplayCard id={of.id} />}
         </div>
         <HistoryCard of={of} />

@@ -39,6 +39,7 @@ export function ClosingsPage() {
         column.money('totals.gross', text('admin.closings.gross'), { isExtra: true }),
         column.money('totals.trimmed', text('admin.closings.trimmed')),
         column.money('totals.paid', text('admin.closings.paid'), { card: 'figure' }),
+        column.money('totals.adjusted.paid', text('admin.closings.corrected'), { isExtra: true }),
         column.time('credited_at', text('admin.closings.credited_at'), { isExtra: true }),
         column.of(
           'run_by_user_id',

@@ -8,6 +8,7 @@ import { Status } from '../../../ui/basics/status.tsx'
 import { CopyLine, CopyLines } from '../../../ui/codes/copy-line.tsx'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import './closings.css'
+import { differenceWords } from './difference-words.ts'
 
 type Verdict = WireReply<typeof replayClosing>['data']
 
@@ -53,6 +54,16 @@ function VerdictLines({ of }: { of: Verdict }) {
         <Status kind="failed">{text('admin.closings.different')}</Status>
         <span className="small quiet">{text('admin.closings.different_note')}</span>
       </div>
+      {of.differences.length > 0 && (
+        <div>
+          <p className="small">{text('admin.closings.different_count', { count: of.different_count })}</p>
+          <ul className="small fig">
+            {of.differences.map((one) => (
+              <li key={`${one.table} ${one.row} ${one.column}`}>{differenceWords(one)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <CopyLines>
         <CopyLine label={text('admin.closings.digest')} value={of.digest} />
         <CopyLine label={text('admin.closings.replayed_digest')} value={of.replayed_digest} />

@@ -27,6 +27,11 @@ export function TotalsSlip({ of }: { of: Closing }) {
       >
         <Amount value={totals.paid} />
       </SlipRow>
+      {totals.adjusted !== null && (
+        <SlipRow label={text('admin.closings.corrections', { count: totals.adjusted.incomes })}>
+          <Amount value={totals.adjusted.paid} />
+        </SlipRow>
+      )}
       <SlipRow label={text('admin.closings.turnover')} part="after">
         <Amount value={totals.turnover} />
       </SlipRow>

@@ -5,6 +5,8 @@ import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
 import { DateTime } from '../../../ui/figures/date-text.tsx'
+import { useFormat } from '../../../ui/figures/format.ts'
+import { moneyText } from '../../../ui/figures/money.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import { Row, Rows } from '../../../ui/surfaces/rows.tsx'
@@ -17,6 +19,7 @@ const shown = 3
 export function ClosingsCard({ of }: { of: CompanyMoney }) {
   const text = useText()
   const openPath = useOpenPath()
+  const { digits } = useFormat()
   const all = openPath('admin/closings')
   return (
     <Card className="stack loose">
@@ -39,7 +42,16 @@ export function ClosingsCard({ of }: { of: CompanyMoney }) {
             <Row
               key={closing.id}
               title={text('admin.closings.number', { id: closing.id })}
-              note={<DateTime value={closing.window_to} />}
+              note={
+                <>
+                  <DateTime value={closing.window_to} />
+                  {closing.corrections > 0 &&
+                    `, ${text('admin.dashboard.corrected', {
+                      count: closing.corrections,
+                      amount: moneyText(closing.corrected, digits),
+                    })}`}
+                </>
+              }
               end={<Amount value={closing.paid} />}
               endNote={
                 closing.status === 'credited' ? (

@@ -29,6 +29,7 @@ export function DecisionsCard({ of }: { of: Dashboard['waiting'] }) {
       count: of.pin_requests,
       href: openPath('admin/pin-management/pin-requests', { state: 'pending', to: 'company' }),
     },
+    { key: 'proofs', icon: 'verified_user', count: of.proofs, href: openPath('admin/proof') },
   ] as const
   const mine = kinds.flatMap(({ count, ...kind }) => (count === null ? [] : [{ ...kind, count }]))
   const waiting = mine.filter(({ count }) => count > 0)

@@ -1,6 +1,6 @@
 import { countPins, findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { approvePinRequest } from '@banyan/contract/pins/pin-requests.ts'
-import { isSameLine } from '../../../features/pins/line-name.ts'
+import { isHeldLine } from '../../../features/pins/held-line.ts'
 import type { RequestRow } from '../../../features/pin-requests/request-columns.tsx'
 import { segmentsField } from '../../../kit/form/fields.tsx'
 import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function ApproveDialog({ of, onClose, onDone }: Props) {
   const text = useText()
   const words = useUiWords().act
-  const { id, request_no, name, count, package_name, package_id, amount } = of
+  const { id, request_no, name, count, package_name, package_id, amount, price } = of
   const fields = {
     how: segmentsField<'new' | 'stock'>({
       label: text('requests.admin.how'),
@@ -57,7 +57,7 @@ export function ApproveDialog({ of, onClose, onDone }: Props) {
   const user_id = isStock ? (values.from_user_id ?? '') : ''
   const giver = useLookup(findPerson, { user_id }).found?.data
   const held = useLookup(countPins, { user_id }).found?.data
-  const holds = held?.find((pins) => isSameLine(pins, { package_id }))?.count ?? 0
+  const holds = held?.find((pins) => isHeldLine(pins, { package_id, kind: 'paid', price }))?.count ?? 0
   const drawn = (isStock ? fields : { how: fields.how }) as unknown as AnyFields
   return (
     <Dialog

@@ -26,6 +26,7 @@ export function CancelPinsDialog({ pin_ids, onClose, onDone }: Props) {
         fields={{
           act: given<BulkPinAct>(),
           pin_ids: given<string[]>(),
+          valid_until: given<string | null>(),
           reason: textField({ label: text('pin_bulk.reason'), isLong: true, maxLength: 300 }),
         }}
         startFrom={{ act: 'cancel', pin_ids: [...pin_ids] }}

@@ -12,7 +12,10 @@ import { Card } from '../../../ui/surfaces/card.tsx'
 import { Slip, SlipRow } from '../../../ui/surfaces/slip.tsx'
 import { type PinNumbers, PinNumbersCard } from '../../../features/pins/pin-numbers-card.tsx'
 import { chosenWithLine } from '../../../features/pins/line-field.tsx'
-import { isSameLine, lineName } from '../../../features/pins/line-name.ts'
+import { heldName, isHeldLine } from '../../../features/pins/held-line.ts'
+import { lineName } from '../../../features/pins/line-name.ts'
+import type { WireBody } from '../../../kit/wire.ts'
+import { useFormat } from '../../../ui/figures/format.ts'
 import { heldLineField } from './held-line-field.tsx'
 import { TransferSlip } from './transfer-slip.tsx'
 
@@ -38,6 +41,7 @@ const personOf = async (user_id: string) => (await call(findPerson, { query: { u
 
 function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
   const text = useText()
+  const { digits } = useFormat()
   return (
     <ContractForm
       to={transferPins}
@@ -45,8 +49,10 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
         from_user_id: personField({ label: text('admin.transfer.from'), find: findPerson }),
         to_user_id: personField({ label: text('admin.transfer.to'), find: findPerson }),
         package_id: heldLineField(text('admin.transfer.package')),
-        count: numberField({ label: text('admin.transfer.count'), isHalf: true }),
         from_package_id: chosenWithLine(text('admin.transfer.package')),
+        kind: chosenWithLine<WireBody<typeof transferPins>['kind']>(text('pins.kind')),
+        price: chosenWithLine<string>(text('pins.price')),
+        count: numberField({ label: text('admin.transfer.count'), isHalf: true }),
         remark: textField({ label: text('admin.transfer.remark'), maxLength: 200 }),
       }}
       aside={(values) => <TransferSlip of={values} />}
@@ -57,7 +63,7 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
           personOf(body.to_user_id),
           call(countPins, { query: { user_id: body.from_user_id } }),
         ])
-        const line = held.data.find((pins) => isSameLine(pins, body))
+        const line = held.data.find((pins) => isHeldLine(pins, body))
         return {
           title: text('admin.transfer.ask', { count: body.count }),
           text: text('admin.transfer.ask_note'),
@@ -69,7 +75,7 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
               <SlipRow label={text('admin.transfer.to')}>
                 {to.name} <span className="dim fig">{to.user_id}</span>
               </SlipRow>
-              <SlipRow label={line === undefined ? text('admin.transfer.package') : lineName(line)} part="net">
+              <SlipRow label={line === undefined ? text('admin.transfer.package') : heldName(line, digits)} part="net">
                 <Count value={body.count} isStrong />
               </SlipRow>
             </Slip>

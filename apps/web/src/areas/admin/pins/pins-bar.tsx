@@ -13,6 +13,7 @@ import type { WireReply } from '../../../kit/wire.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { PickBar } from '../../../ui/table/pick-bar.tsx'
+import { RenewDialog } from './renew-dialog.tsx'
 import { CancelPinsDialog } from './cancel-pins-dialog.tsx'
 
 type Acted = WireReply<typeof actOnPins>['data']
@@ -21,7 +22,7 @@ type Acted = WireReply<typeof actOnPins>['data']
 export function PinsBar({ chosen }: { chosen: Chosen<PinRow> }) {
   const text = useText()
   const { act, isSending } = useAct(actOnPins)
-  const [asking, setAsking] = useState<'cancel' | 'transfer'>()
+  const [asking, setAsking] = useState<'cancel' | 'transfer' | 'renew'>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const mayTransfer = useOpenPath()('admin/pin-management/pin-transfer') !== undefined
   const pin_ids = chosen.rows.map(({ id }) => id)
@@ -59,6 +60,9 @@ export function PinsBar({ chosen }: { chosen: Chosen<PinRow> }) {
         <Button icon="lock_open" isLoading={isSending} onClick={() => ask('unblock')}>
           {text('pin_bulk.unblock')}
         </Button>
+        <Button icon="update" onClick={() => setAsking('renew')}>
+          {text('pin_bulk.renew')}
+        </Button>
         {mayTransfer && (
           <Button icon="send" onClick={() => setAsking('transfer')}>
             {text('pin_bulk.transfer')}
@@ -75,6 +79,16 @@ export function PinsBar({ chosen }: { chosen: Chosen<PinRow> }) {
           onDone={(acted) => {
             stop()
             tell('cancel', acted)
+          }}
+        />
+      )}
+      {asking === 'renew' && (
+        <RenewDialog
+          pin_ids={pin_ids}
+          onClose={stop}
+          onDone={(acted) => {
+            stop()
+            tell('renew', acted)
           }}
         />
       )}

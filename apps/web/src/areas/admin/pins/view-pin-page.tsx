@@ -14,15 +14,17 @@ import { Empty } from '../../../ui/faces/face.tsx'
 import type { MenuEntry } from '../../../ui/floats/menu.tsx'
 import { CancelPinDialog } from './cancel-pin-dialog.tsx'
 import { PinsBar } from './pins-bar.tsx'
+import { RenewPinDialog } from './renew-pin-dialog.tsx'
 import { WayDrawer } from './way-drawer.tsx'
 
-/** Every pin with its owner and its way; an unused one can be blocked or cancelled, and a blocked one released. */
+/** Every pin with its owner and its way; an unused one can be blocked or cancelled, a blocked one released, an expired one renewed. */
 export function ViewPinPage() {
   const text = useText()
   const { packages } = useCompany()
   const { entryOf, dialog } = useRevealPin()
   const blocking = useBlocking()
   const [walked, setWalked] = useState<PinRow>()
+  const [renewing, setRenewing] = useState<PinRow>()
   const [cancelling, setCancelling] = useState<PinRow>()
   const way = (pin: PinRow): MenuEntry => ({
     key: 'way',
@@ -37,6 +39,12 @@ export function ViewPinPage() {
     isDanger: true,
     onSelect: () => setCancelling(pin),
   })
+  const renew = (pin: PinRow): MenuEntry => ({
+    key: 'renew',
+    label: text('pin_bulk.renew'),
+    icon: 'update',
+    onSelect: () => setRenewing(pin),
+  })
   const generate = useOpenPath()('admin/pin-management/pin-generate')
   return (
     <>
@@ -45,7 +53,13 @@ export function ViewPinPage() {
         title={usePageName('admin/pin-management/view-pin')}
         columns={pinColumns(listAdminPins, 'all')}
         filters={pinFilters(listAdminPins, packages, 'all')}
-        rowActs={(pin) => [way(pin), ...entryOf(pin), ...blocking(pin), ...(pin.may.cancel ? [cancel(pin)] : [])]}
+        rowActs={(pin) => [
+          way(pin),
+          ...entryOf(pin),
+          ...blocking(pin),
+          ...(pin.may.renew ? [renew(pin)] : []),
+          ...(pin.may.cancel ? [cancel(pin)] : []),
+        ]}
         bulk={{ nameOf: pinNoOf, bar: (chosen) => <PinsBar chosen={chosen} /> }}
         empty={
           <Empty
@@ -59,6 +73,7 @@ export function ViewPinPage() {
       />
       {dialog}
       <WayDrawer of={walked} onClose={() => setWalked(undefined)} />
+      {renewing !== undefined && <RenewPinDialog of={renewing} onClose={() => setRenewing(undefined)} />}
       <CancelPinDialog of={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   )

@@ -21,6 +21,7 @@ const marks: Record<Step['kind'], string> = {
   blocked: 'block',
   unblocked: 'lock_open',
   expired: 'schedule',
+  renewed: 'update',
   cancelled: 'close',
 }
 

@@ -1,9 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import {
-  approveReceivedPinRequest,
-  listReceivedPinRequests,
-  rejectReceivedPinRequest,
-} from '@banyan/contract/pins/pin-requests.ts'
+import { listReceivedPinRequests, rejectReceivedPinRequest } from '@banyan/contract/pins/pin-requests.ts'
 import { RejectDialog } from '../../../features/pin-requests/reject-dialog.tsx'
 import { requestColumns, requestFilters, type RequestRow } from '../../../features/pin-requests/request-columns.tsx'
 import { RequestDrawer } from '../../../features/pin-requests/request-drawer.tsx'
@@ -12,10 +8,10 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { useOpenRow } from '../../../kit/list/use-open-row.ts'
 import { useText } from '../../../kit/text.ts'
-import { useAct } from '../../../kit/use-act.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
+import { ApproveReceivedDialog } from './approve-received-dialog.tsx'
 
 /** What members ask this franchise for: it answers out of its own stock, or says why not. */
 export function ReceivedRequests({ title, note }: { title: string; note: ReactNode }) {
@@ -57,26 +53,14 @@ export function ReceivedRequests({ title, note }: { title: string; note: ReactNo
 
 function Answer({ of, onReject }: { of: RequestRow; onReject: (row: RequestRow) => void }) {
   const text = useText()
-  const { act, isSending } = useAct(approveReceivedPinRequest)
-  const { id, request_no, count, package_name, name } = of
-  const approve = () =>
-    void act(
-      { params: { id } },
-      {
-        question: {
-          title: text('requests.approve_title', { request_no }),
-          text: text('requests.approve_stock_note', { count, package_name, name }),
-          confirm: text('requests.approve'),
-        },
-        said: text('requests.approved', { name, count }),
-      },
-    )
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button onClick={() => onReject(of)}>{text('requests.reject')}</Button>
-      <Button tone="primary" isLoading={isSending} onClick={approve}>
+      <Button tone="primary" onClick={() => setAsking(true)}>
         {text('requests.approve')}
       </Button>
+      {isAsking && <ApproveReceivedDialog of={of} onClose={() => setAsking(false)} />}
     </>
   )
 }

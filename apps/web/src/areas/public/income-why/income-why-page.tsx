@@ -1,8 +1,6 @@
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { getIncomeWhy } from '@banyan/contract/income/why.ts'
 import { DetailPage, useDetail } from '../../../kit/detail-page.tsx'
 import { usePageName } from '../../../kit/page-name.ts'
-import { pathTo } from '../../../kit/paths.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useText } from '../../../kit/text.ts'
 import { useQueryParam } from '../../../kit/use-query-param.ts'
@@ -12,6 +10,7 @@ import { Empty } from '../../../ui/faces/face.tsx'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Card } from '../../../ui/surfaces/card.tsx'
 import { SignInFirst } from '../sign-in-first.tsx'
+import { incomesPath } from './incomes-path.ts'
 import { useInkOnPaper } from './use-ink-on-paper.ts'
 import { WhyAside } from './why-aside.tsx'
 import { type Reader, WhyTrail } from './why-trail.tsx'
@@ -41,7 +40,7 @@ function Explained({ id, name, reader }: { id: string; name: string; reader: Rea
     <>
       <PageHeader
         title={name}
-        backHref={why && listHref(why.kind, reader.user_type)}
+        backHref={why && incomesPath(why.kind, reader.user_type)}
         acts={
           why && (
             <Button className="no-print" icon="print" onClick={() => window.print()}>
@@ -73,14 +72,4 @@ function NoIncomeNamed() {
       </Empty>
     </Card>
   )
-}
-
-/** The list the income stands in: the reader's own, or for an admin everybody's. */
-function listHref(kind: string, user_type: string): string {
-  const lists: Readonly<Record<string, readonly [own: PageKey, all: PageKey]>> = {
-    matching: ['user/income/matching-income-details', 'admin/income/matching-income-details'],
-    sponsored: ['user/income/sponsored-income-details', 'admin/income/sponsored-income-details'],
-  }
-  const [own, all] = lists[kind] ?? ['user/dashboard', 'admin/dashboard']
-  return pathTo(user_type === 'Admin' ? all : own)
 }

@@ -13,12 +13,14 @@ export function SourceKnot({ of }: { of: NonNullable<Why['source']> }) {
     <Knot
       knot="done"
       mark="person"
-      title={text('incomes.why.direct_paid', { name: of.member_name })}
+      title={text(of.is_correction ? 'incomes.why.corrected' : 'incomes.why.direct_paid', { name: of.member_name })}
       end={<Amount value={of.paid} />}
       note={
         <>
           {text('incomes.why.direct', { user_id: of.member_user_id, side })}{' '}
-          <Link href={pathTo('any/income-why', { id: of.income_id })}>{text('incomes.why.walk_on')}</Link>
+          <Link href={pathTo('any/income-why', { id: of.income_id })}>
+            {text(of.is_correction ? 'incomes.why.walk_on_corrected' : 'incomes.why.walk_on')}
+          </Link>
         </>
       }
     />

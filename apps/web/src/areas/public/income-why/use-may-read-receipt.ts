@@ -3,7 +3,7 @@ import { useSession } from '../../../kit/session.ts'
 import type { VolumeEvent } from './why.ts'
 
 /** A receipt opens for the member it names and for admins who look after members or pins; others see its number only. */
-export function useMayReadReceipt(): (event: VolumeEvent) => boolean {
+export function useMayReadReceipt(): (event: Pick<VolumeEvent, 'member_user_id'>) => boolean {
   const session = useSession()
   const looksAfterPins = useMayOpen('admin/pin-management/view-pin')
   const looksAfterMembers = useMayOpen('admin/member/member-search')

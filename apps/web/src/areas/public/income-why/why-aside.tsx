@@ -16,7 +16,7 @@ import { capShare, capUsed, type Cut, cutsOf, isNil, type Why } from './why.ts'
 export function WhyAside({ of }: { of: Why }) {
   return (
     <div className="grid">
-      {cutsOf(of)
+      {(of.correction === null ? cutsOf(of) : [])
         .filter((cut) => cut.cap !== null)
         .map((cut) => (
           <CapCard key={`${cut.reason} ${cut.before}`} of={cut} />
@@ -54,7 +54,7 @@ function Sum({ of }: { of: Why }) {
         <Amount value={of.gross} />
       </SlipRow>
       <SlipRow label={text('incomes.trimmed')}>
-        <Amount value={of.trimmed} flow="out" />
+        <Amount value={of.trimmed} flow={of.correction === null ? 'out' : 'plain'} />
       </SlipRow>
       <SlipRow label={text('incomes.tds')}>
         <Amount value={of.tds} flow="out" />

@@ -5,10 +5,12 @@ import { moneyText } from '../../../ui/figures/money.ts'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import { Knot, Trail } from '../../../ui/surfaces/trail.tsx'
 import { reasonText } from '../../../features/income/reason-text.ts'
-import { cutWords, shareWords } from './why-words.ts'
+import { cutWords, shareWords, standingWords } from './why-words.ts'
 import { Said } from './said.tsx'
 import { ActivationKnot, LegKnot, MatchedKnot } from './matching-knots.tsx'
 import { TakenBackKnot } from './taken-back-knot.tsx'
+import { CorrectionKnots } from './correction-knots.tsx'
+import { CorrectionsKnot } from './corrections-knot.tsx'
 import { SourceKnot } from './source-knot.tsx'
 import { cutsOf, deductionsOf, isNil, lastEventOf, legsInOrder, type Why } from './why.ts'
 
@@ -27,11 +29,9 @@ interface Props {
 export function WhyTrail({ of, reader }: Props) {
   const text = useText()
   const { digits } = useFormat()
-  const { matching, source } = of
   const whose = of.member_user_id === reader.user_id ? [] : [`${of.member_name} ${of.member_user_id}`]
   const closing = of.closing_id === null ? [] : [text('incomes.why.closing', { closing_id: of.closing_id })]
   const what = [...whose, of.display_name, ...closing].join(', ')
-  const last = matching && lastEventOf(matching)
   return (
     <Card>
       <CardHead
@@ -39,41 +39,57 @@ export function WhyTrail({ of, reader }: Props) {
         title={text('incomes.why.title', { amount: moneyText(of.net, digits) })}
         note={<Said words={what} at={of.at} />}
       />
-      <Trail isWhole>
-        {of.taken_back && <TakenBackKnot of={of.taken_back} amount={of.net} />}
-        <Knot
-          knot="full"
-          mark="account_balance_wallet"
-          title={text(of.taken_back?.is_mirror === true ? 'incomes.why.debited' : 'incomes.why.credited')}
-          end={<Amount value={of.net} flow={of.taken_back?.is_mirror === true ? 'signed' : 'in'} />}
-          note={isNil(deductionsOf(of)) ? undefined : text('incomes.why.less', deductionWords(of, digits))}
-        />
-        {cutsOf(of)
-          .toReversed()
-          .map((cut) => (
-            <Knot
-              key={`${cut.reason} ${cut.before}`}
-              mark="content_cut"
-              title={reasonText(cut.reason)}
-              end={<Amount value={cut.amount} flow="out" />}
-              note={cutWords(cut, digits)}
-            />
-          ))}
-        {matching === null ? (
-          <Knot
-            mark="balance"
-            title={text('incomes.why.share')}
-            end={<Amount value={of.gross} />}
-            note={shareWords(of, digits)}
-          />
-        ) : (
-          <MatchedKnot of={of} matching={matching} />
-        )}
-        {matching && legsInOrder(matching).map((leg) => <LegKnot key={leg.side} leg={leg} last={last} />)}
-        {last && <ActivationKnot of={last} />}
-        {source && <SourceKnot of={source} />}
-      </Trail>
+      {of.correction === null ? (
+        <IncomeKnots of={of} />
+      ) : (
+        <CorrectionKnots of={of} correction={of.correction} reader={reader} />
+      )}
     </Card>
+  )
+}
+
+/** An income of the closing's own, from the wallet down to what was bought beneath. */
+function IncomeKnots({ of }: { of: Why }) {
+  const text = useText()
+  const { digits, zone } = useFormat()
+  const { matching, source } = of
+  const last = matching && lastEventOf(matching)
+  return (
+    <Trail isWhole>
+      {of.taken_back && <TakenBackKnot of={of.taken_back} amount={of.net} />}
+      {of.corrections.length > 0 && <CorrectionsKnot of={of} />}
+      <Knot
+        knot="full"
+        mark="account_balance_wallet"
+        title={standingWords(of, zone)}
+        end={<Amount value={of.net} flow={of.taken_back?.is_mirror === true ? 'signed' : 'in'} />}
+        note={isNil(deductionsOf(of)) ? undefined : text('incomes.why.less', deductionWords(of, digits))}
+      />
+      {cutsOf(of)
+        .toReversed()
+        .map((cut) => (
+          <Knot
+            key={`${cut.reason} ${cut.before}`}
+            mark="content_cut"
+            title={reasonText(cut.reason)}
+            end={<Amount value={cut.amount} flow="out" />}
+            note={cutWords(cut, digits)}
+          />
+        ))}
+      {matching === null ? (
+        <Knot
+          mark="balance"
+          title={text('incomes.why.share')}
+          end={<Amount value={of.gross} />}
+          note={shareWords(of, digits)}
+        />
+      ) : (
+        <MatchedKnot of={of} matching={matching} />
+      )}
+      {matching && legsInOrder(matching).map((leg) => <LegKnot key={leg.side} leg={leg} last={last} />)}
+      {last && <ActivationKnot of={last} />}
+      {source && <SourceKnot of={source} />}
+    </Trail>
   )
 }
 

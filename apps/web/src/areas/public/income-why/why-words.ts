@@ -1,7 +1,9 @@
+import { standingKey } from '../../../features/income/standing-key.ts'
 import { isPercent, rateText } from '../../../features/income/rate-text.ts'
 import { reasonNote } from '../../../features/income/reason-text.ts'
 import { volumeText } from '../../../features/income/volume-text.ts'
 import { text } from '../../../kit/text.ts'
+import { dateText } from '../../../ui/figures/date.ts'
 import { countText, moneyText } from '../../../ui/figures/money.ts'
 import { type Cut, isNil, type Matching, type Why } from './why.ts'
 
@@ -36,3 +38,9 @@ export function matchedWords({ rate, base }: Pick<Why, 'rate' | 'base'>, { pairs
 /** The same for a share in somebody's income. */
 export const shareWords = ({ rate, base }: Pick<Why, 'rate' | 'base'>, digits: number): string =>
   text('incomes.why.share_of', { rate: rateText(rate), paid: moneyText(base, digits) })
+
+/** Where the money is: held, in the wallet, or taken back out of either. */
+export function standingWords(of: Why, zone: string): string {
+  if (of.taken_back?.is_mirror === true) return text('incomes.why.debited')
+  return text(standingKey(of), { day: dateText(of.available_at, zone) })
+}

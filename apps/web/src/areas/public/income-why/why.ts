@@ -7,6 +7,8 @@ import type { WireReply } from '../../../kit/wire.ts'
 export type Why = WireReply<typeof getIncomeWhy>['data']
 export type Matching = NonNullable<Why['matching']>
 export type LegWhy = Matching['legs'][number]
+export type Correction = NonNullable<Why['correction']>
+export type CancelledPurchase = Correction['cancelled'][number]
 export type VolumeEvent = LegWhy['events'][number]
 
 const minorOf = (amount: string) => money.decode(amount)

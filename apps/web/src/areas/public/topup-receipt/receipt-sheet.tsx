@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { getReceipt } from '@banyan/contract/pins/receipt.ts'
+import { BoughtFrom } from '../../../features/counter-sales/bought-from.tsx'
 import { CodeQr } from '../../../features/card/card-qr.tsx'
 import { Volume } from '../../../features/income/volume.tsx'
 import { CancelledNote } from '../../../features/topup/cancelling/cancelled-note.tsx'
@@ -81,6 +82,7 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
             </SlipRow>
           </Slip>
           <p className="small">{of.price_in_words}</p>
+          <BoughtFrom of={of.bought_from} />
         </>
       )}
       <div className="receipt-proof">

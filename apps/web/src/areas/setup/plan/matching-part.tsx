@@ -22,6 +22,9 @@ export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
   return (
     <>
       <CardHead title={text('setup.plan.matching')} note={text('setup.plan.matching_note')} isInset />
+      <p className="small quiet plan-note">
+        {text('setup.plan.law.matching')} {text('setup.plan.law.given')}
+      </p>
       <PlanCheck path="matching.enabled" label={text('setup.plan.enabled')} />
       {isOn && (
         <>

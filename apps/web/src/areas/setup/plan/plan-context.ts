@@ -5,6 +5,8 @@ import { changePlan, type PlanPath, readPlan } from './plan-path.ts'
 interface Editing {
   readonly plan: PlanJson
   readonly faults: Readonly<Record<string, string>>
+  /** The most of its sales that any plan of the company may pay, in percent. */
+  readonly payout_cap: string
   readonly onChange: (plan: PlanJson) => void
 }
 
@@ -12,7 +14,8 @@ const PlanContext = createContext<Editing | null>(null)
 
 export const PlanProvider = PlanContext.Provider
 
-function useEditing(): Editing {
+/** The plan that is being edited, as a whole. */
+export function usePlan(): Editing {
   const editing = use(PlanContext)
   if (editing === null) throw new Error('a field of the plan stands outside its editor')
   return editing
@@ -20,7 +23,7 @@ function useEditing(): Editing {
 
 /** One value of the plan that is being edited. */
 export function usePlanValue(path: PlanPath) {
-  const { plan, faults, onChange } = useEditing()
+  const { plan, faults, onChange } = usePlan()
   return {
     value: readPlan(plan, path),
     error: faults[path],

@@ -9,19 +9,29 @@ import './plan.css'
 import { PlanProvider } from './plan-context.ts'
 import { planFaultsOf } from './plan-faults.ts'
 import { PlanCheck, PlanCount, PlanText } from './plan-fields.tsx'
+import { WorstCase } from './worst-case.tsx'
 
 interface Props {
   plan: PlanJson
+  /** The most of its sales that any plan of the company may pay, in percent. */
+  payout_cap: string
   onChange: (plan: PlanJson) => void
   /** What follows every change, beside the fields. */
   example: ReactNode
 }
 
 /** A plan of compensation: the incomes the engine pays, each with its terms. */
-export function PlanEditor({ plan, onChange, example }: Props) {
+export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
   return (
-    <PlanProvider value={{ plan, faults: planFaultsOf(plan), onChange }}>
-      <FormWithSlip slip={<div className="plan-example">{example}</div>}>
+    <PlanProvider value={{ plan, faults: planFaultsOf(plan, payout_cap), payout_cap, onChange }}>
+      <FormWithSlip
+        slip={
+          <>
+            <WorstCase />
+            {example}
+          </>
+        }
+      >
         <MatchingPart isOn={plan.matching.enabled} isFlat={plan.matching.rate_flat !== undefined} />
         <Rule />
         <SponsoredPart isOn={plan.sponsored.enabled} />
@@ -37,6 +47,7 @@ function SponsoredPart({ isOn }: { isOn: boolean }) {
   return (
     <>
       <CardHead title={text('setup.plan.sponsored')} note={text('setup.plan.sponsored_note')} isInset />
+      <p className="small quiet plan-note">{text('setup.plan.law.sponsored')}</p>
       <PlanCheck path="sponsored.enabled" label={text('setup.plan.enabled')} />
       {isOn && (
         <>
@@ -61,6 +72,7 @@ function CompanyPart() {
   return (
     <>
       <CardHead title={text('setup.plan.company')} isInset />
+      <p className="small quiet plan-note">{text('setup.plan.law.payout')}</p>
       <FieldPair>
         <PlanText
           path="payout_ratio_percent"

@@ -1,8 +1,25 @@
-import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { planSchema, storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { payoutFaults, worstCase, type WorstCase } from '@banyan/domain/plan/worst-case.ts'
 
-/** What is wrong with a plan, by path: `matching.caps.0.amount`. Empty when it can be sent. */
-export function planFaultsOf(plan: unknown): Readonly<Record<string, string>> {
+type PlanFaults = Readonly<Record<string, string>>
+
+const isPercent = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text)
+
+/**
+ * What is wrong with a plan, by path: `matching.caps.0.amount`. Empty when it can be sent. A plan that could pay more than
+ * the company's payout cap, in percent of sales, is wrong at its payout ratio.
+ */
+export function planFaultsOf(plan: unknown, payout_cap: string): PlanFaults {
   const faults: Record<string, string> = {}
-  for (const issue of planSchema.safeParse(plan).error?.issues ?? []) faults[issue.path.join('.')] ??= issue.message
+  const read = planSchema.safeParse(plan)
+  for (const issue of read.error?.issues ?? []) faults[issue.path.join('.')] ??= issue.message
+  if (!read.success || !isPercent(payout_cap)) return faults
+  for (const { path, message } of payoutFaults(read.data, payout_cap)) faults[path.replace(/^plan\./, '')] = message
   return faults
+}
+
+/** The most that a plan can pay; undefined while a field of it cannot be read. */
+export function worstCaseOf(plan: unknown, payout_cap: string): WorstCase | undefined {
+  const read = storedPlanSchema.safeParse(plan)
+  return read.success && isPercent(payout_cap) ? worstCase(read.data, payout_cap) : undefined
 }

@@ -17,6 +17,9 @@ interface Props {
   round_off_digits: number
 }
 
+/** The engine names the field by its path; on screen the field itself is marked. */
+const withoutPath = (message: string) => message.replace(/^plan[\w.]*: /, '')
+
 const amountOf = (typed: string) => (/^\d{1,12}$/.test(typed) ? typed : '0')
 
 /** What one closing would pay under the plan as it stands, by the engine itself. */
@@ -66,7 +69,7 @@ export function WorkedExample({ plan, packages, round_off_digits }: Props) {
       )}
       {error !== null && (
         <p className="small quiet" role="status">
-          {text('setup.plan.fault')}. {error.message}
+          {text('setup.plan.fault')}. {withoutPath(error.message)}
         </p>
       )}
       {error === null && data !== undefined && <ExampleSlip result={data} />}

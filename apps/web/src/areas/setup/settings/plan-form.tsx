@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { savePlan } from '@banyan/contract/setup/setup.ts'
-import { type PlanJson, planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { type PlanJson, storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { useCompany } from '../../../kit/company.ts'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
 import { given, textField } from '../../../kit/form/fields.tsx'
 import { useText } from '../../../kit/text.ts'
 import type { WireBody } from '../../../kit/wire.ts'
 import { toast } from '../../../ui/floats/toast.ts'
+import { DateTime } from '../../../ui/figures/date-text.tsx'
 import { Card, Rule } from '../../../ui/surfaces/card.tsx'
 import { PlanEditor } from '../plan/plan-editor.tsx'
 import { planFaultsOf } from '../plan/plan-faults.ts'
@@ -17,17 +18,29 @@ import type { Settings } from './settings.ts'
 export function PlanForm({ settings }: { settings: Settings }) {
   const text = useText()
   const { info, packages } = useCompany()
-  const [plan, setPlan] = useState<PlanJson>(() => planSchema.parse(settings.plan))
-  const isSound = Object.keys(planFaultsOf(plan)).length === 0
+  const [plan, setPlan] = useState<PlanJson>(() => storedPlanSchema.parse(settings.plan))
+  const { next_plan } = settings
+  const payout_cap = settings.company.max_payout_percent
+  const isSound = Object.keys(planFaultsOf(plan, payout_cap)).length === 0
   return (
     <Card>
       <div className="stack roomy">
         <PlanEditor
           plan={plan}
+          payout_cap={payout_cap}
           onChange={setPlan}
           example={<WorkedExample plan={plan} packages={packages} round_off_digits={info.round_off_digits} />}
         />
         <Rule />
+        <p>
+          {text('setup.plan.starts', { closing_id: next_plan.closing_id })} <DateTime value={next_plan.from} />.{' '}
+          <span className="quiet">{text('setup.plan.starts_note')}</span>
+        </p>
+        {!isSound && (
+          <p className="quiet" role="status">
+            {text('setup.plan.not_sound')}
+          </p>
+        )}
         {isSound && (
           <ContractForm
             key={JSON.stringify(plan)}

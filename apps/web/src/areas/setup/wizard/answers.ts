@@ -40,7 +40,10 @@ const moneyNames: ReadonlySet<string> = new Set([
   'min_password_length',
   'pin_validity_days',
   'franchise_pin_discount_percent',
+  'max_payout_percent',
+  'pins_without_password',
   'cooling_off_days',
+  'income_hold_days',
   'is_closing_scheduled',
 ])
 

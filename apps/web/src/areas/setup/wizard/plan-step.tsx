@@ -11,11 +11,13 @@ import type { StepProps } from './step-props.ts'
 export function PlanStep({ answers, onNext, onBack }: StepProps) {
   const text = useText()
   const [plan, setPlan] = useState(answers.plan)
-  const isSound = Object.keys(planFaultsOf(plan)).length === 0
+  const payout_cap = answers.company.max_payout_percent
+  const isSound = Object.keys(planFaultsOf(plan, payout_cap)).length === 0
   return (
     <div className="stack roomy">
       <PlanEditor
         plan={plan}
+        payout_cap={payout_cap}
         onChange={setPlan}
         example={
           <WorkedExample plan={plan} packages={answers.packages} round_off_digits={answers.company.round_off_digits} />

@@ -4,6 +4,7 @@ import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { IconButton } from '../../../ui/basics/icon-button.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
+import { dateText } from '../../../ui/figures/date.ts'
 import { FormatProvider, useFormat } from '../../../ui/figures/format.ts'
 import { Cover } from '../../../ui/surfaces/cover.tsx'
 import type { Dashboard } from './dashboard.ts'
@@ -23,9 +24,18 @@ export function BalanceCover({ of }: { of: Dashboard }) {
   }
   return (
     <FormatProvider value={{ ...format, isHidden }}>
-      <Cover foot={others.length > 0 && others.map((wallet) => <OtherWallet key={wallet.wallet_name} of={wallet} />)}>
+      <Cover
+        foot={
+          <>
+            {of.held.days.length > 0 && <HeldTile of={of.held} />}
+            {others.map((wallet) => (
+              <OtherWallet key={wallet.wallet_name} of={wallet} />
+            ))}
+          </>
+        }
+      >
         <div className="row between">
-          <span className="quiet">{main?.display_name}</span>
+          <span className="quiet">{text('user.dashboard.available')}</span>
           <IconButton
             icon={isHidden ? 'visibility_off' : 'visibility'}
             label={text(isHidden ? 'user.dashboard.show_balance' : 'user.dashboard.hide_balance')}
@@ -45,6 +55,20 @@ export function BalanceCover({ of }: { of: Dashboard }) {
         </div>
       </Cover>
     </FormatProvider>
+  )
+}
+
+/** What is held, with the day on which the next of it can be spent. */
+function HeldTile({ of: { total, days } }: { of: Dashboard['held'] }) {
+  const text = useText()
+  const { zone } = useFormat()
+  const [next] = days
+  return (
+    <div>
+      <div className="caption">{text('user.dashboard.held.tile')}</div>
+      <Amount value={total} />
+      <div className="caption">{next && text('user.dashboard.held.next', { day: dateText(next.at, zone) })}</div>
+    </div>
   )
 }
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { closingWords } from './closing-words.ts'
 
-const closing = { closing_id: '319', at: '2025-11-21T07:30:00Z', left: '7500.00', right: '2400.00' }
+const closing = {
+  closing_id: '319',
+  at: '2025-11-21T07:30:00Z',
+  left: '7500.00',
+  right: '2400.00',
+  would_correct: '0.00',
+}
 
 test.each([
   [
@@ -15,6 +21,10 @@ test.each([
   [
     { would_match: '0.00', would_pay: '0.00', carry_left: '0.00', carry_right: '0.00' },
     'If it closed now, nothing would match.',
+  ],
+  [
+    { would_match: '0.00', would_pay: '0.00', would_correct: '-100.00', carry_left: '0.00', carry_right: '0.00' },
+    'If it closed now, nothing would match. Purchases of earlier closings were cancelled: their incomes would be corrected by \u2212100.00.',
   ],
   [
     { would_match: '1000.00', would_pay: '100.00', carry_left: '10.50', carry_right: '20.00' },

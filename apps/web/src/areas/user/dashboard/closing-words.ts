@@ -3,13 +3,13 @@ import { moneyText } from '../../../ui/figures/money.ts'
 import { volumeText } from '../../../features/income/volume-text.ts'
 import type { Dashboard } from './dashboard.ts'
 
-type NextClosing = Dashboard['next_closing']
+type NextClosing = NonNullable<Dashboard['next_closing']>
 
 const isNil = (volume: string): boolean => Number(volume) === 0
 
 /** What would happen if the window closed now, in sentences: what matches and pays, and what waits for the next one. */
-export function closingWords({ would_match, would_pay, carry_left, carry_right }: NextClosing): string {
-  return [matchWords(would_match, would_pay), carryWords(carry_left, carry_right)]
+export function closingWords({ would_match, would_pay, would_correct, carry_left, carry_right }: NextClosing): string {
+  return [matchWords(would_match, would_pay), correctWords(would_correct), carryWords(carry_left, carry_right)]
     .filter((said) => said !== '')
     .join(' ')
 }
@@ -18,6 +18,9 @@ function matchWords(matched: string, paid: string): string {
   if (isNil(matched)) return text('user.dashboard.closing.nothing')
   return text('user.dashboard.closing.matches', { matched: volumeText(matched), paid: moneyText(paid) })
 }
+
+const correctWords = (amount: string): string =>
+  isNil(amount) ? '' : text('user.dashboard.closing.corrects', { amount: moneyText(amount) })
 
 function carryWords(left: string, right: string): string {
   if (isNil(left) && isNil(right)) return ''

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { BalanceCover } from './balance-cover.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { GetStartedCard, startedSteps } from './get-started-card.tsx'
+import { HeldCard } from './held-card.tsx'
 import { IncomesCard } from './incomes-card.tsx'
 import { IncomesChart } from './incomes-chart.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -43,6 +44,7 @@ function Overview({ of, urgent }: { of: Dashboard; urgent: readonly Urgent[] }) 
         <BalanceCover of={of} />
         <NextClosingCard of={of.next_closing} />
       </div>
+      {of.held.days.length > 0 && <HeldCard of={of.held} />}
       {isStarting && (
         <div className="grid halves">
           <GetStartedCard of={of} />

@@ -12,6 +12,14 @@ import type { Dashboard } from './dashboard.ts'
 /** How long until the next closing, how the legs stand, and what the engine says if it closed now. */
 export function NextClosingCard({ of }: { of: Dashboard['next_closing'] }) {
   const text = useText()
+  if (of === null) {
+    return (
+      <Card>
+        <CardHead isInset title={text('user.dashboard.closing.title')} />
+        <p className="small quiet">{text('user.dashboard.closing.not_computed')}</p>
+      </Card>
+    )
+  }
   const bv = text('incomes.bv')
   return (
     <Card className="stack loose">

@@ -32,6 +32,23 @@ export function useUrgent(): readonly Urgent[] {
   return urgentOf(own.data?.data.links ?? [], others.data?.data.links ?? [])
 }
 
+const leftWords = {
+  pay: 'donations.pay.left',
+  object: 'donations.pay.left_dispute',
+  confirm: 'donations.receive.left_confirm',
+} as const
+
+/** The clock with what it counts down to. */
+function TimeLeft({ of }: { of: Urgent }) {
+  const text = useText()
+  const isRunning = of.due_at !== null && !of.is_frozen
+  return (
+    <>
+      <LinkClock of={of} /> {isRunning && text(leftWords[of.what])}
+    </>
+  )
+}
+
 const looks: Record<Urgent['what'], { page: PageKey; icon: string }> = {
   pay: { page: payPage, icon: 'payments' },
   object: { page: payPage, icon: 'gavel' },
@@ -55,7 +72,7 @@ export function UrgentCard({ of }: { of: readonly Urgent[] }) {
             lead={<TileIcon name={looks[one.what].icon} />}
             href={pathTo(looks[one.what].page)}
             title={text(`donations.urgent.${one.what}`, { name: one.name })}
-            note={<LinkClock of={one} />}
+            note={<TimeLeft of={one} />}
             end={<Amount value={one.amount} />}
           />
         ))}

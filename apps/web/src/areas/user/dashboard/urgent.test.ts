@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { urgentOf } from './urgent.ts'
 
-const nothing = { prove: false, prove_late: false, confirm: false, reject: false, dispute: false, say: false }
+const nothing = {
+  prove: false,
+  prove_late: false,
+  confirm: false,
+  reject: false,
+  dispute: false,
+  say: false,
+  take_up: false,
+}
 const link = { id: '1', amount: '1000.00', is_frozen: false, due_at: '2026-01-02T10:00:00.000Z' }
 const party = { user_id: 'NAMUNA1', name: 'Esha Namuna', mobile: '' }
 const to = { ...party, account_holder: '', bank_name: '', branch: '', ifsc: '', account_no: '', upi_id: '' }

@@ -4,3 +4,4 @@ import type { WireReply } from '../../../kit/wire.ts'
 export type DonationOffer = WireReply<typeof findDonationOffers>['data'][number]
 
 export const givesBack = ({ receivable }: DonationOffer): boolean => Number(receivable) > 0
+export const hasFee = ({ fee }: DonationOffer): boolean => Number(fee) > 0

@@ -11,7 +11,7 @@ import { Count } from '../../../ui/figures/count.tsx'
 import { Callout } from '../../../ui/surfaces/callout.tsx'
 import { Card, CardFoot, CardHead } from '../../../ui/surfaces/card.tsx'
 import { Slip, SlipRow } from '../../../ui/surfaces/slip.tsx'
-import { type DonationOffer, givesBack } from './donation-offer.ts'
+import { type DonationOffer, givesBack, hasFee } from './donation-offer.ts'
 import { PromiseDialog } from './promise-dialog.tsx'
 import { StageRows } from './stage-lines.tsx'
 
@@ -63,6 +63,9 @@ function OfferCard({ of, onPromise }: { of: DonationOffer; onPromise: () => void
               <Count value={of.waiting} />
             </SlipRow>
           )}
+          <SlipRow label={text('donations.offers.fee')}>
+            {hasFee(of) ? <Amount value={of.fee} /> : text('donations.offers.no_fee')}
+          </SlipRow>
           <SlipRow label={text('donations.offers.bv')}>
             <Volume value={of.bv} />
           </SlipRow>

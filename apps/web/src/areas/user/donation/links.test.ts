@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type AnyLink, isFinished } from './links.ts'
 
 const now = '2026-01-10T10:00:00.000Z'
-const may = { prove: false, prove_late: false, confirm: false, reject: false, dispute: false, say: false }
+const may = {
+  prove: false,
+  prove_late: false,
+  confirm: false,
+  reject: false,
+  dispute: false,
+  say: false,
+  take_up: false,
+}
 const link = (more: Partial<AnyLink>): AnyLink => ({
   id: '1',
   amount: '1000.00',

@@ -22,7 +22,7 @@ export type AnyLink = Pick<
 >
 
 /** What is asked over the page about one payment. */
-export type Asked = 'prove' | 'prove_late' | 'reject' | 'dispute' | 'say' | 'story'
+export type Asked = 'prove' | 'prove_late' | 'reject' | 'dispute' | 'say' | 'take_up' | 'story'
 export interface Ask {
   readonly what: Asked
   readonly id: string
@@ -32,6 +32,8 @@ const missed_shown_ms = 7 * 86_400_000
 
 /** Nothing is left to do. What was not paid in time is shown for a week before it goes to the finished ones. */
 export function isFinished({ ended_at, status, may }: AnyLink, now: string): boolean {
-  if (ended_at === null || status === 'late_proof') return false
+  if (ended_at === null || status === 'late_proof' || status === 'taken_up') return false
+  // As long as a payment that was rejected may be shown to have come, it is not out of sight.
+  if (may.take_up) return false
   return !(may.prove_late && Date.parse(now) - Date.parse(ended_at) < missed_shown_ms)
 }

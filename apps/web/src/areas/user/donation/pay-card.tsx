@@ -38,6 +38,7 @@ export function PayCard({ of, ask }: { of: ToPay; ask: (what: Asked) => void }) 
             {text('donations.say.dispute')}
           </Button>
         )}
+        {of.may.take_up && <Button onClick={() => ask('take_up')}>{text('donations.pay.take_up')}</Button>}
         {of.may.prove_late && <Button onClick={() => ask('prove_late')}>{text('donations.pay.prove_late')}</Button>}
         {of.may.prove && (
           <Button tone="primary" onClick={() => ask('prove')}>

@@ -68,7 +68,7 @@ function Asking({ asked, of, onClose }: { asked: Ask | undefined; of: ToPay | un
       {of !== undefined && (what === 'prove' || what === 'prove_late') && (
         <ProofDialog of={of} isLate={what === 'prove_late'} onClose={onClose} />
       )}
-      {of !== undefined && (what === 'dispute' || what === 'say') && (
+      {of !== undefined && (what === 'dispute' || what === 'say' || what === 'take_up') && (
         <StatementDialog id={of.id} what={what} onClose={onClose} />
       )}
       <StoryDrawer id={what === 'story' ? of?.id : undefined} reader="payer" onClose={onClose} />

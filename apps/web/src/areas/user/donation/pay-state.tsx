@@ -41,6 +41,14 @@ export function PayState({ of }: { of: ToPay }) {
       )
     case 'late_proof':
       return <Callout title={text('donations.pay.late')}>{text('donations.pay.late_note')}</Callout>
+    case 'taken_up':
+      return <Callout title={text('donations.pay.taken_up')}>{text('donations.pay.taken_up_note')}</Callout>
+    case 'resolved_unpaid':
+      return of.may.take_up ? (
+        <Callout tone="warning" title={text('donations.pay.lapsed')}>
+          {text('donations.pay.lapsed_note')}
+        </Callout>
+      ) : null
     case 'expired':
     case 'reassigned':
       return (

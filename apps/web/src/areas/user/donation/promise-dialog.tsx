@@ -1,6 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { findOpenCauses } from '@banyan/contract/donations/causes.ts'
 import { promiseDonation } from '@banyan/contract/donations/commitments.ts'
+import { billOf, type Paying, startFrom } from '../../../features/buying/bill.ts'
+import { BillSlip } from '../../../features/buying/bill-slip.tsx'
+import { payingFields } from '../../../features/buying/wallet-fields.ts'
+import { WithWallets } from '../../../features/buying/with-wallets.tsx'
 import { placeText } from '../../../features/donations/place-text.ts'
 import { useWritten } from '../../../features/donations/use-written.ts'
 import { DetailPage } from '../../../kit/detail-page.tsx'
@@ -9,16 +13,18 @@ import { agreeField, given } from '../../../kit/form/fields.tsx'
 import type { Field } from '../../../kit/form/field.ts'
 import { useText } from '../../../kit/text.ts'
 import { useOpenPath } from '../../../kit/use-open-path.ts'
-import type { WireReply } from '../../../kit/wire.ts'
+import type { WireBody, WireReply } from '../../../kit/wire.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Dialog } from '../../../ui/floats/dialog.tsx'
+import { useFormat } from '../../../ui/figures/format.ts'
 import { Callout } from '../../../ui/surfaces/callout.tsx'
 import { useUiWords } from '../../../ui/words.ts'
 import { causeField, promiseGift } from './cause-field.tsx'
-import { type DonationOffer, givesBack } from './donation-offer.ts'
+import { type DonationOffer, givesBack, hasFee } from './donation-offer.ts'
 import './promise-dialog.css'
 import { StageLines } from './stage-lines.tsx'
 
+type PromiseBody = WireBody<typeof promiseDonation>
 type Promised = WireReply<typeof promiseDonation>['data']
 
 /** Before anybody promises: what they promise and what nobody promises them; afterwards their place in the queue. */
@@ -36,20 +42,37 @@ export function PromiseDialog({ of, onClose }: { of: DonationOffer; onClose: () 
       text={text('donations.promise.note')}
     >
       <Statement of={of} />
+      {hasFee(of) ? (
+        <WithWallets scope="user" instead={[]}>
+          {(paying) => <Forms of={of} paying={paying} onClose={onClose} onDone={setPromised} />}
+        </WithWallets>
+      ) : (
+        <Forms of={of} onClose={onClose} onDone={setPromised} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The form, with the causes to choose from where it is given to one. */
+function Forms(props: Omit<FormProps, 'cause'>) {
+  const text = useText()
+  const { of } = props
+  return (
+    <>
       {of.mode === 'cause' ? (
         <DetailPage of={findOpenCauses} input={{}}>
           {({ data }) =>
             data.length === 0 ? (
               <Callout title={text('donations.promise.no_cause')}>{text('donations.promise.no_cause_note')}</Callout>
             ) : (
-              <PromiseForm of={of} cause={causeField(data, of.amount)} onClose={onClose} onDone={setPromised} />
+              <PromiseForm {...props} cause={causeField(data, of.amount)} />
             )
           }
         </DetailPage>
       ) : (
-        <PromiseForm of={of} onClose={onClose} onDone={setPromised} />
+        <PromiseForm {...props} />
       )}
-    </Dialog>
+    </>
   )
 }
 
@@ -57,31 +80,58 @@ interface FormProps {
   of: DonationOffer
   /** Which cause is given to, where it is one. */
   cause?: Field<string | null> | undefined
+  /** The wallets that can pay the fee, where there is one. */
+  paying?: Paying
   onClose: () => void
   onDone: (promised: Promised) => void
 }
 
-function PromiseForm({ of, cause, onClose, onDone }: FormProps) {
+function PromiseForm({ of, cause, paying, onClose, onDone }: FormProps) {
   const text = useText()
   const words = useUiWords().act
   const { money } = useWritten()
+  const { digits } = useFormat()
+  const fee = paying && payingFields(text, paying.wallets, digits)
   return (
     <ContractForm
       to={cause === undefined ? promiseDonation : promiseGift}
       fields={{
         package_id: given<string>(),
         cause_id: cause ?? given<string | null>(),
+        wallet: (fee?.wallet ?? given<'FUND' | 'INCOME' | null>()) as Field<'FUND' | 'INCOME' | null>,
+        current_password: fee?.current_password ?? given<string>(),
         has_understood: agreeField({ label: text('donations.promise.understood') }),
       }}
-      startFrom={{ package_id: of.package_id, cause_id: null }}
+      startFrom={{ package_id: of.package_id, cause_id: null, ...(paying ? startFrom(paying.wallets) : noFee) }}
+      {...(paying && { aside: (values: Partial<PromiseBody>) => <FeeSlip of={of} paying={paying} values={values} /> })}
       submit={text('donations.promise.submit', { amount: money(of.amount) })}
       onCancel={{ label: words.cancel, act: onClose }}
       onRefused={({ fields }) => {
-        // Another cause can be chosen at once; whatever else stands against it does not go away in the dialog.
-        if (fields['cause_id'] === undefined) onClose()
+        // Another cause or wallet can be chosen at once; whatever else stands against it does not go away in the dialog.
+        if (['cause_id', 'wallet', 'current_password'].every((name) => fields[name] === undefined)) onClose()
       }}
       onDone={({ data }) => onDone(data)}
     />
+  )
+}
+
+const noFee = { wallet: null, current_password: '' } as const
+
+interface FeeProps {
+  of: DonationOffer
+  paying: Paying
+  values: Partial<PromiseBody>
+}
+
+/** The fee, and what the wallet holds after it. */
+function FeeSlip({ of, paying, values }: FeeProps) {
+  const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === values.wallet)
+  const terms = { discount_percent: '0' }
+  const bill = billOf({ price: of.fee, count: 1, wallet }, { ...paying, ...terms })
+  return (
+    <BillSlip bill={bill} wallet={wallet} terms={terms}>
+      {null}
+    </BillSlip>
   )
 }
 
@@ -100,6 +150,7 @@ function Statement({ of }: { of: DonationOffer }) {
             {text(of.mode === 'cause' ? 'donations.promise.you_cause' : 'donations.promise.you_give', { amount })}
           </li>
         )}
+        {hasFee(of) && <li>{text('donations.promise.you_fee', { fee: money(of.fee) })}</li>}
         <li>{text('donations.promise.you_in_time', { count: of.pay_window_h })}</li>
         <li>{text(of.mode === 'queue' ? 'donations.promise.you_strike' : 'causes.strike')}</li>
         <li>{text('donations.promise.you_final')}</li>
@@ -159,7 +210,14 @@ function PromisedDialog({ of, offer, onClose }: { of: Promised; offer: DonationO
       isOpen
       onClose={onClose}
       title={title}
-      text={text('donations.promise.done_note', { amount: money(of.amount) })}
+      text={[
+        text('donations.promise.done_note', { amount: money(of.amount) }),
+        of.balance_after === null
+          ? ''
+          : text('donations.promise.fee_done', { fee: money(of.fee), balance: money(of.balance_after) }),
+      ]
+        .join(' ')
+        .trim()}
       acts={
         <>
           <Button tone="text" onClick={onClose}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { cancelDonation, listUserCommitments } from '@banyan/contract/donations/commitments.ts'
+import { cancelDonation, listUserCommitments, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { placeText } from '../../../features/donations/place-text.ts'
 import { PromiseBar } from '../../../features/donations/promise-bar.tsx'
@@ -16,7 +16,10 @@ import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
+import { Amount } from '../../../ui/figures/amount.tsx'
+import { toast } from '../../../ui/floats/toast.ts'
 import type { MenuEntry } from '../../../ui/floats/menu.tsx'
+import { usePhone } from '../../../ui/theme/use-media.ts'
 
 type Row = WireRowOf<typeof listUserCommitments>
 
@@ -50,8 +53,7 @@ export function PromisesList({ page, note }: { page: PageKey; note: ReactNode })
   )
 }
 
-function placeOf(text: Text, { ahead, ahead_now, is_first: isFirst }: Row): string {
-  if (ahead_now === null) return '\u2013'
+function placeOf(text: Text, { ahead, is_first: isFirst }: Row, ahead_now: number): string {
   if (isFirst) return text('donations.mine.first')
   const place = placeText(ahead_now + 1)
   return ahead_now === ahead ? place : text('donations.mine.place_of', { place, first: placeText(ahead + 1) })
@@ -70,15 +72,52 @@ const columnsIn = (text: Text) => {
       card: 'note',
       also: ['linked', 'left'],
     }),
-    column.of('ahead_now', text('donations.mine.place'), (row) => placeOf(text, row), {
-      also: ['ahead'],
-      card: 'note',
-    }),
+    column.of(
+      'ahead_now',
+      text('donations.mine.place'),
+      (row) => (row.ahead_now === null ? <Nothing /> : placeOf(text, row, row.ahead_now)),
+      {
+        also: ['ahead'],
+        card: 'note',
+      },
+    ),
     column.money('receivable', text('donations.mine.receivable')),
     column.money('received', text('donations.mine.received'), { isExtra: true }),
+    column.of('fee_status', text('donations.mine.fee'), (row) => <FeeOf of={row} />, { also: ['fee'], card: 'note' }),
+    column.of('take_up_until', text('donations.mine.take_up'), (row) => <KeptOf of={row} />, {
+      also: ['kept_decision'],
+      card: 'note',
+    }),
     column.time('completed_at', text('donations.mine.completed_at'), { isExtra: true }),
     column.code('receipt_no', text('donations.mine.receipt_no')),
   ]
+}
+
+/** A table has a place for what is missing; a phone's card leaves it out. */
+function Nothing() {
+  return usePhone() ? null : <>{'\u2013'}</>
+}
+
+/** The fee, and what became of it. */
+function FeeOf({ of }: { of: Row }) {
+  const text = useText()
+  if (of.fee_status === 'none') return <Nothing />
+  return (
+    <>
+      <Amount value={of.fee} />{' '}
+      <span className="small quiet">{text(`donations.mine.fee_status.${of.fee_status}`)}</span>
+    </>
+  )
+}
+
+/** What is kept of a promise that failed, and until when its rest may be promised. */
+function KeptOf({ of }: { of: Row }) {
+  const text = useText()
+  const { money, time } = useWritten()
+  if (of.kept_decision !== null)
+    return <>{text(`donations.mine.decided.${of.kept_decision}`, { settled: money(of.settled) })}</>
+  if (of.take_up_until === null) return <Nothing />
+  return <>{text('donations.mine.kept', { until: time(of.take_up_until) })}</>
 }
 
 const filtersIn = (text: Text) => {
@@ -92,7 +131,7 @@ const filtersIn = (text: Text) => {
 /** The receipt of what is complete; taking back what nobody is linked to. */
 function useActsOf(receiptOf: (row: Row) => string | undefined) {
   const text = useText()
-  const { money } = useWritten()
+  const { money, time } = useWritten()
   const { act } = useAct(cancelDonation)
   const cancel = ({ id, amount }: Row) =>
     void act(
@@ -107,10 +146,30 @@ function useActsOf(receiptOf: (row: Row) => string | undefined) {
         said: text('donations.mine.cancelled'),
       },
     )
+  const rest = useAct(takeUpDonation)
+  const takeUp = ({ id, amount, settled, take_up_until }: Row) =>
+    void rest.act(
+      { params: { id } },
+      {
+        question: {
+          title: text('donations.mine.take_up_title', { amount: money(amount) }),
+          text: text('donations.mine.take_up_note', {
+            settled: money(settled),
+            until: take_up_until === null ? '' : time(take_up_until),
+          }),
+          confirm: text('donations.mine.take_up'),
+        },
+        onDone: ({ data: { left } }) =>
+          toast.show({ severity: 'success', summary: text('donations.mine.taken_up', { amount: money(left) }) }),
+      },
+    )
   return (row: Row): MenuEntry[] => {
     const href = receiptOf(row)
     return [
       ...(href === undefined ? [] : [{ key: 'receipt', icon: 'receipt', label: text('donations.mine.receipt'), href }]),
+      ...(row.may.take_up
+        ? [{ key: 'take_up', icon: 'redo', label: text('donations.mine.take_up'), onSelect: () => takeUp(row) }]
+        : []),
       ...(row.may.cancel
         ? [
             {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { findLinksToReceive } from '@banyan/contract/donations/links.ts'
 import { StoryDrawer } from '../../../features/donations/link-story.tsx'
+import { useWritten } from '../../../features/donations/use-written.ts'
 import { DetailPage } from '../../../kit/detail-page.tsx'
 import { usePageName } from '../../../kit/page-name.ts'
 import { useText } from '../../../kit/text.ts'
@@ -43,6 +44,7 @@ function Links({ of }: { of: Receiving }) {
   return (
     <>
       <Missing of={of} />
+      <Owed amount={of.owed} />
       {open.length === 0 ? (
         <Card>
           <Empty title={text('donations.receive.none')} art={<PaperArt />}>
@@ -60,6 +62,18 @@ function Links({ of }: { of: Receiving }) {
       )}
       <Asking asked={asked} of={links.find(({ id }) => id === asked?.id)} onClose={() => setAsked(undefined)} />
     </>
+  )
+}
+
+/** What came twice is said until it is taken off. */
+function Owed({ amount }: { amount: string }) {
+  const text = useText()
+  const { money } = useWritten()
+  if (Number(amount) === 0) return null
+  return (
+    <Callout tone="warning" title={text('donations.receive.owed', { amount: money(amount) })}>
+      {text('donations.receive.owed_note')}
+    </Callout>
   )
 }
 

@@ -3,7 +3,7 @@ import { Callout } from '../../../ui/surfaces/callout.tsx'
 import type { ToReceive } from './links.ts'
 
 /** What a payment's state means for its receiver, and what comes next. */
-export function ReceiveState({ of: { status, from } }: { of: ToReceive }) {
+export function ReceiveState({ of: { status, from, is_twice } }: { of: ToReceive }) {
   const text = useText()
   switch (status) {
     case 'assigned':
@@ -34,6 +34,18 @@ export function ReceiveState({ of: { status, from } }: { of: ToReceive }) {
       )
     case 'late_proof':
       return <Callout title={text('donations.receive.late')}>{text('donations.receive.late_note')}</Callout>
+    case 'taken_up':
+      return (
+        <Callout tone="warning" title={text('donations.receive.taken_up')}>
+          {text('donations.receive.taken_up_note')}
+        </Callout>
+      )
+    case 'resolved_paid':
+      return is_twice ? (
+        <Callout tone="warning" title={text('donations.receive.twice')}>
+          {text('donations.receive.twice_note')}
+        </Callout>
+      ) : null
     default:
       return null
   }

@@ -1,4 +1,4 @@
-import { addEvidence, disputeDonation } from '@banyan/contract/donations/links.ts'
+import { addEvidence, disputeDonation, takeUpRejected } from '@banyan/contract/donations/links.ts'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
 import { textField } from '../../../kit/form/fields.tsx'
 import { pictureField } from '../../../kit/form/upload-field.tsx'
@@ -7,27 +7,46 @@ import { Dialog } from '../../../ui/floats/dialog.tsx'
 import { toast } from '../../../ui/floats/toast.ts'
 import { useUiWords } from '../../../ui/words.ts'
 
+type What = 'dispute' | 'say' | 'take_up'
+
+const endpoints = { dispute: disputeDonation, say: addEvidence, take_up: takeUpRejected }
+const words = {
+  dispute: {
+    title: 'donations.say.dispute_title',
+    note: 'donations.say.dispute_note',
+    submit: 'donations.say.submit_dispute',
+    said: 'donations.say.disputed',
+  },
+  say: {
+    title: 'donations.say.add_title',
+    note: 'donations.say.add_note',
+    submit: 'donations.say.submit_add',
+    said: 'donations.say.added',
+  },
+  take_up: {
+    title: 'donations.say.take_up_title',
+    note: 'donations.say.take_up_note',
+    submit: 'donations.say.submit_take_up',
+    said: 'donations.say.taken_up',
+  },
+} as const
+
 interface Props {
   id: string
-  /** What is said begins a dispute, or adds to one. */
-  what: 'dispute' | 'say'
+  /** What is said begins a dispute, adds to one, or takes a rejected payment up again. */
+  what: What
   onClose: () => void
 }
 
 /** What either side says to the company about a payment, with a picture where there is one. */
 export function StatementDialog({ id, what, onClose }: Props) {
   const text = useText()
-  const words = useUiWords().act
-  const isDispute = what === 'dispute'
+  const { cancel } = useUiWords().act
+  const said = words[what]
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text(isDispute ? 'donations.say.dispute_title' : 'donations.say.add_title')}
-      text={text(isDispute ? 'donations.say.dispute_note' : 'donations.say.add_note')}
-    >
+    <Dialog isOpen onClose={onClose} title={text(said.title)} text={text(said.note)}>
       <ContractForm
-        to={isDispute ? disputeDonation : addEvidence}
+        to={endpoints[what]}
         params={{ id }}
         fields={{
           statement: textField({ label: text('donations.say.statement'), isLong: true, maxLength: 500 }),
@@ -39,11 +58,10 @@ export function StatementDialog({ id, what, onClose }: Props) {
             current: '',
           }),
         }}
-        submit={text(isDispute ? 'donations.say.submit_dispute' : 'donations.say.submit_add')}
-        onCancel={{ label: words.cancel, act: onClose }}
+        submit={text(said.submit)}
+        onCancel={{ label: cancel, act: onClose }}
         onDone={() => {
-          const summary = text(isDispute ? 'donations.say.disputed' : 'donations.say.added')
-          toast.show({ severity: 'success', summary })
+          toast.show({ severity: 'success', summary: text(said.said) })
           onClose()
         }}
       />

@@ -4,7 +4,8 @@ import { useText } from '../../../kit/text.ts'
 import type { WireReply } from '../../../kit/wire.ts'
 import { PaperArt } from '../../../ui/faces/art.tsx'
 import { Empty } from '../../../ui/faces/face.tsx'
-import { lineKey, lineName } from '../line-name.ts'
+import { useFormat } from '../../../ui/figures/format.ts'
+import { heldKey, heldName } from '../held-line.ts'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { Count } from '../../../ui/figures/count.tsx'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
@@ -25,16 +26,17 @@ const lines = [
   'balance',
 ] as const
 
-/** Pins of a span of days, a column for each package and one for all. */
+/** Pins of a span of days, a column for each package, kind and price, and one for all. */
 export function StatisticsCard({ of, title }: { of: Statistics; title: string }) {
   const text = useText()
+  const { digits } = useFormat()
   const { packages, total } = of
   const to = dateText(of.to, 'UTC')
   const note =
     of.from === null ? text('stock.until', { to }) : text('stock.between', { from: dateText(of.from, 'UTC'), to })
   const columns = [
     { key: 'all', name: text('stock.all'), ...total },
-    ...packages.map((line) => ({ key: lineKey(line), name: lineName(line), ...line })),
+    ...packages.map((line) => ({ key: heldKey(line), name: heldName(line, digits), ...line })),
   ]
   return (
     <Card isFlush>

@@ -1,4 +1,4 @@
-import { countOwnPins, findPinTaker, most_pins_unproven, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { countOwnPins, findPinTaker, findPinAllowance, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { useDetail } from '../../../kit/detail-page.tsx'
 import { numberField, passwordField, textField } from '../../../kit/form/fields.tsx'
 import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
@@ -12,10 +12,16 @@ import { Button } from '../../../ui/basics/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { Form, FormActs, FormWithSlip } from '../../../ui/fields/form-layout.tsx'
 import { Count } from '../../../ui/figures/count.tsx'
+import { useFormat } from '../../../ui/figures/format.ts'
 import { Slip, SlipRow } from '../../../ui/surfaces/slip.tsx'
+import { listPriceOf } from '../../counter-sales/taken.ts'
+import { takenFields, useIsSeller } from '../../counter-sales/taken-fields.tsx'
+import { TakenRows } from '../../counter-sales/taken-rows.tsx'
 import type { PinNumbers } from '../pin-numbers-card.tsx'
-import { chosenWithLine, lineField } from '../line-field.tsx'
-import { isSameLine, type LineChoice, lineName } from '../line-name.ts'
+import { isPasswordNeeded } from './is-password-needed.ts'
+import { heldField, heldName, isHeldLine } from '../held-line.ts'
+import { chosenWithLine } from '../line-field.tsx'
+import { lineName } from '../line-name.ts'
 import { HeldSlip } from './held-slip.tsx'
 
 type Body = WireBody<typeof transferOwnPins>
@@ -24,19 +30,25 @@ type Body = WireBody<typeof transferOwnPins>
 export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (moved: PinNumbers) => void }) {
   const text = useText()
   const held = useDetail(countOwnPins, {}).data?.data
-  const nameOf = (line: LineChoice) => {
-    const found = held?.find((pins) => isSameLine(pins, line))
-    return found && lineName(found)
+  const allowance = useDetail(findPinAllowance, {}).data?.data
+  const { digits } = useFormat()
+  const isSeller = useIsSeller()
+  const nameOf = (line: Body) => {
+    const found = held?.find((pins) => isHeldLine(pins, line))
+    return found && heldName(found, digits)
   }
   const fields = {
     to_user_id: personField({ label: text('stock.hand.to'), find: findPinTaker }),
-    package_id: lineField(text('pins.package'), held ?? []),
-    count: numberField({ label: text('stock.hand.count'), isHalf: true }),
+    package_id: heldField(text('stock.hand.line'), held ?? [], digits),
     from_package_id: chosenWithLine(text('pins.package')),
+    kind: chosenWithLine<Body['kind']>(text('pins.kind')),
+    price: chosenWithLine<string>(text('pins.price')),
+    count: numberField({ label: text('stock.hand.count'), isHalf: true }),
+    ...takenFields(isSeller),
     remark: textField({ label: text('stock.remark'), maxLength: 200 }),
     current_password: passwordField({
       label: text('stock.hand.password'),
-      hint: text('stock.hand.password_hint', { count: most_pins_unproven }),
+      hint: text('stock.hand.password_hint', { count: allowance?.allowed ?? 0, moved: allowance?.moved ?? 0 }),
     }),
   }
   const { state, send, isSending } = useContractForm({
@@ -54,6 +66,7 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
           <SlipRow label={nameOf(body) ?? text('pins.package')} part="net">
             <Count value={body.count} isStrong />
           </SlipRow>
+          <TakenRows isSeller={isSeller} list_price={listPriceOf(body.price, body.count)} taken={body.taken} />
         </Slip>
       ),
       confirm: text('stock.hand.submit'),
@@ -68,7 +81,10 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
   })
   const values = state.values as Partial<Body>
   const taker = useLookup(findPinTaker, { user_id: values.to_user_id ?? '' }).found?.data
-  const isProofOwed = typeof values.count === 'number' && values.count > most_pins_unproven
+  const isProofOwed =
+    isPasswordNeeded(allowance, values.count) ||
+    state.refused['current_password'] !== undefined ||
+    values.current_password !== undefined
   const { current_password: _password, ...plain } = fields
   const asked = (isProofOwed ? fields : plain) as unknown as AnyFields
   return (

@@ -43,10 +43,20 @@ function Transfer({ of }: { of: Told }) {
         <Fact label={text('stock.taker')} note={of.to_user_id}>
           {of.to_name}
         </Fact>
-        <Fact label={text('pins.package')}>{lineName(of)}</Fact>
+        <Fact
+          label={text('pins.package')}
+          note={of.kind === null ? text('stock.mixed') : text(`pins.kinds.${of.kind}`)}
+        >
+          {lineName(of)}
+        </Fact>
         <Fact label={text('pins.amount')}>
           <Amount value={of.amount} />
         </Fact>
+        {of.taken !== null && (
+          <Fact label={text('stock.taken')}>
+            <Amount value={of.taken} />
+          </Fact>
+        )}
         <Fact label={text('stock.at')} isWide>
           <DateTime value={of.at} />
         </Fact>

@@ -28,6 +28,7 @@ export function CancelledNote({ of }: { of: Cancelled }) {
           {text('cancelling.refunded')}: <Amount value={refunded} />, {refunded_to}
         </p>
       )}
+      <p>{text('cancelling.settled')}</p>
       {reason !== '' && <p>{text('cancelling.why', { reason })}</p>}
     </Callout>
   )

@@ -18,7 +18,7 @@ interface Props {
 /** What follows, in the names of the two. */
 function followsOf(text: Text, { payer_name: payer, receiver_name: receiver, status }: LinkRow, is_paid: boolean) {
   if (is_paid) return text('donation_admin.decide.note_paid', { payer, receiver })
-  if (status === 'late_proof') return text('donation_admin.decide.note_unpaid_late')
+  if (status === 'late_proof' || status === 'taken_up') return text('donation_admin.decide.note_unpaid_late')
   return text('donation_admin.decide.note_unpaid', { payer, receiver })
 }
 

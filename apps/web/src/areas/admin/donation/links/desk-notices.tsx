@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../kit/paths.ts'
 import { useText } from '../../../../kit/text.ts'
 import { Button } from '../../../../ui/basics/button.tsx'
 import { dateTimeText } from '../../../../ui/figures/date.ts'
@@ -37,6 +38,20 @@ export function DeskNotices({ of, onAsk }: Props) {
           act={<Button onClick={() => onAsk('seed')}>{text('donation_admin.requests.seed')}</Button>}
         >
           {text('donation_admin.standing.nobody_note')}
+        </Callout>
+      )}
+      {of.kept_waiting > 0 && (
+        <Callout
+          tone="warning"
+          icon="gavel"
+          title={text('donation_admin.standing.kept', { count: of.kept_waiting })}
+          act={
+            <Button href={pathTo('admin/donation/donation-links', { tab: 'promises', needs_decision: 'true' })}>
+              {text('donation_admin.standing.kept_act')}
+            </Button>
+          }
+        >
+          {text('donation_admin.standing.kept_note')}
         </Callout>
       )}
       {of.stuck_stages > 0 && (

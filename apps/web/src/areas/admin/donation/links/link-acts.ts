@@ -1,4 +1,4 @@
-import { extendLink, type listLinks, unlink } from '@banyan/contract/donations/admin.ts'
+import { extendLink, type listLinks, takeUpLink, unlink } from '@banyan/contract/donations/admin.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { type Text, useText } from '../../../../kit/text.ts'
 import type { MenuEntry } from '../../../../ui/floats/menu.tsx'
@@ -11,10 +11,11 @@ export interface LinkActs {
   onExtend: (of: LinkRow) => void
   onUnlink: (of: LinkRow) => void
   onDecide: (of: LinkRow, is_paid: boolean) => void
+  onTakeUp: (of: LinkRow) => void
 }
 
 /** The acts of a row, behind its menu: those the server lets it have now. */
-export function linkActs(text: Text, of: LinkRow, { onExtend, onUnlink, onDecide }: LinkActs): MenuEntry[] {
+export function linkActs(text: Text, of: LinkRow, { onExtend, onUnlink, onDecide, onTakeUp }: LinkActs): MenuEntry[] {
   const { may } = of
   const decide: MenuEntry[] = [
     {
@@ -27,6 +28,9 @@ export function linkActs(text: Text, of: LinkRow, { onExtend, onUnlink, onDecide
   ]
   return [
     ...(may.decide ? decide : []),
+    ...(may.take_up
+      ? [{ key: 'take_up', label: text('donation_admin.take_up.act'), icon: 'redo', onSelect: () => onTakeUp(of) }]
+      : []),
     ...(may.extend
       ? [{ key: 'extend', label: text('donation_admin.extend.act'), icon: 'more_time', onSelect: () => onExtend(of) }]
       : []),
@@ -44,7 +48,7 @@ export function linkActs(text: Text, of: LinkRow, { onExtend, onUnlink, onDecide
   ]
 }
 
-/** The two acts that need nothing but a reason, in words. */
+/** The acts that need nothing but a reason, in words. */
 export function useLinkReasons() {
   const text = useText()
   return {
@@ -55,6 +59,15 @@ export function useLinkReasons() {
       note: text('donation_admin.extend.note'),
       submit: text('donation_admin.extend.submit'),
       said: text('donation_admin.extend.said', { id }),
+      isTold: true,
+    }),
+    takeUp: ({ id, payer_name, receiver_name }: LinkRow): Reasoned => ({
+      to: takeUpLink,
+      id,
+      title: text('donation_admin.take_up.title', { id }),
+      note: text('donation_admin.take_up.note', { payer: payer_name, receiver: receiver_name }),
+      submit: text('donation_admin.take_up.submit'),
+      said: text('donation_admin.take_up.said', { id }),
       isTold: true,
     }),
     unlink: ({ id, payer_name, receiver_name }: LinkRow): Reasoned => ({

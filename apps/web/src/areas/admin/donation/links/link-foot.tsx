@@ -15,7 +15,7 @@ interface Props extends LinkActs {
 }
 
 /** What an admin may do with one payment now, and the way to the next. */
-export function LinkFoot({ of, place, go, isAsking, onExtend, onUnlink, onDecide }: Props) {
+export function LinkFoot({ of, place, go, isAsking, onExtend, onUnlink, onDecide, onTakeUp }: Props) {
   const text = useText()
   const { may } = of
   useRowKeys(!isAsking, {
@@ -29,6 +29,7 @@ export function LinkFoot({ of, place, go, isAsking, onExtend, onUnlink, onDecide
       <RowSteps place={place} go={go} />
       <div className="decision-acts">
         {may.unlink && <Button onClick={() => onUnlink(of)}>{text('donation_admin.unlink.act')}</Button>}
+        {may.take_up && <Button onClick={() => onTakeUp(of)}>{text('donation_admin.take_up.act')}</Button>}
         {may.extend && (
           <Button tone="soft" onClick={() => onExtend(of)}>
             {text('donation_admin.extend.act')}

@@ -1,3 +1,4 @@
+import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import type { ReactNode } from 'react'
 import { LinkClock } from '../../../../features/donations/link-clock.tsx'
 import { LinkStatus } from '../../../../features/donations/link-status.tsx'
@@ -59,10 +60,15 @@ export function LinkSheet({ of }: { of: LinkRow }) {
   )
 }
 
+const isUndecided = (status: LinkRow['status']): status is (typeof undecidedStatuses)[number] =>
+  undecidedStatuses.some((one) => one === status)
+
 /** Why it waits for the company, and how one comes to know. */
-function Question({ of: { status } }: { of: LinkRow }) {
+function Question({ of: { status, is_twice } }: { of: LinkRow }) {
   const text = useText()
-  if (status !== 'disputed' && status !== 'confirm_overdue' && status !== 'late_proof') return null
+  if (is_twice)
+    return <Callout title={text('donation_admin.sheet.twice')}>{text('donation_admin.sheet.twice_note')}</Callout>
+  if (!isUndecided(status)) return null
   return (
     <Callout tone="warning" icon="gavel" title={text(`donation_admin.sheet.${status}`)}>
       {text(`donation_admin.sheet.${status}_note`)}

@@ -30,6 +30,7 @@ export function PaymentsList({ title, head }: TabProps) {
   const acts = {
     onExtend: (of: LinkRow) => setReasoned(reasons.extend(of)),
     onUnlink: (of: LinkRow) => setReasoned(reasons.unlink(of)),
+    onTakeUp: (of: LinkRow) => setReasoned(reasons.takeUp(of)),
     onDecide: (of: LinkRow, is_paid: boolean) => setDeciding({ of, is_paid }),
   }
   return (

@@ -1,4 +1,4 @@
-import type { extendLink, unlink, withdrawRequest } from '@banyan/contract/donations/admin.ts'
+import type { extendLink, takeUpLink, unlink, withdrawRequest } from '@banyan/contract/donations/admin.ts'
 import type { closeCause } from '@banyan/contract/donations/causes.ts'
 import { ContractForm } from '../../../../kit/form/contract-form.tsx'
 import { textField } from '../../../../kit/form/fields.tsx'
@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/floats/toast.ts'
 import { useUiWords } from '../../../../ui/words.ts'
 
 export interface Reasoned {
-  readonly to: typeof extendLink | typeof unlink | typeof withdrawRequest | typeof closeCause
+  readonly to: typeof extendLink | typeof takeUpLink | typeof unlink | typeof withdrawRequest | typeof closeCause
   readonly id: string
   /** The question, and what follows from a yes. */
   readonly title: string

@@ -36,6 +36,13 @@ export const promiseColumns = (text: Text): readonly ListColumn<typeof listAdmin
   column.count('ahead', text('donation_admin.promises.ahead'), { isExtra: true }),
   column.money('receivable', text('donation_admin.promises.receivable'), { isExtra: true }),
   column.money('received', text('donation_admin.promises.received'), { isExtra: true }),
+  column.money('fee', text('donation_admin.promises.fee'), { isExtra: true }),
+  column.of(
+    'fee_status',
+    text('donation_admin.promises.fee_status'),
+    (row) => text(`donations.mine.fee_status.${row.fee_status}`),
+    { isExtra: true },
+  ),
   column.time('completed_at', text('donation_admin.promises.completed_at'), { isExtra: true }),
   column.code('receipt_no', text('donation_admin.promises.receipt'), { isExtra: true }),
 ]
@@ -56,5 +63,6 @@ export const promiseFilters = (
     text('donation_admin.payments.way'),
     donationModes.map((value) => ({ value, label: text(`donation_admin.ways.${value}`) })),
   ),
+  filter.yesNo('needs_decision', text('donation_admin.promises.kept')),
   filter.days('from', 'to', text('donation_admin.promises.days')),
 ]

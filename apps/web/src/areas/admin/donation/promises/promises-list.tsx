@@ -8,6 +8,7 @@ import { useOpenPath } from '../../../../kit/use-open-path.ts'
 import { PaperArt } from '../../../../ui/faces/art.tsx'
 import { Empty } from '../../../../ui/faces/face.tsx'
 import { FirstDialog } from '../links/first-dialog.tsx'
+import { KeptDialog } from './kept-dialog.tsx'
 import { promiseColumns, promiseFilters } from './promise-columns.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ export function PromisesList({ title, head }: Props) {
   const openPath = useOpenPath()
   const { packages } = useCompany()
   const [first, setFirst] = useState<PromiseRow>()
+  const [kept, setKept] = useState<PromiseRow>()
   // The order of the queue is the business of whoever may open the links.
   const mayArrange = openPath('admin/donation/donation-links') !== undefined
   return (
@@ -40,8 +42,8 @@ export function PromisesList({ title, head }: Props) {
             : openPath('any/topup-receipt', { receipt_no })
         }
         {...(mayArrange && {
-          rowActs: (row: PromiseRow) =>
-            row.may.put_first
+          rowActs: (row: PromiseRow) => [
+            ...(row.may.put_first
               ? [
                   {
                     key: 'first',
@@ -50,7 +52,11 @@ export function PromisesList({ title, head }: Props) {
                     onSelect: () => setFirst(row),
                   },
                 ]
-              : [],
+              : []),
+            ...(row.may.decide_kept
+              ? [{ key: 'kept', label: text('donation_admin.kept.act'), icon: 'gavel', onSelect: () => setKept(row) }]
+              : []),
+          ],
         })}
         empty={
           <Empty title={text('donation_admin.promises.none')} art={<PaperArt />}>
@@ -58,6 +64,7 @@ export function PromisesList({ title, head }: Props) {
           </Empty>
         }
       />
+      {kept && <KeptDialog of={kept} onClose={() => setKept(undefined)} />}
       <FirstDialog side="giving" of={first} onClose={() => setFirst(undefined)} />
     </>
   )

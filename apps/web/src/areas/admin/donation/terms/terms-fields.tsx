@@ -53,6 +53,17 @@ export const termsFields = (text: Text): FieldsOf<TermsBody> => ({
     inputMode: 'decimal',
     isHalf: true,
   }),
+  fee: moneyField({
+    label: text('donation_admin.terms.fee'),
+    hint: text('donation_admin.terms.fee_hint'),
+    isHalf: true,
+  }),
+  bv: textField({
+    label: text('donation_admin.terms.bv'),
+    hint: text('donation_admin.terms.bv_hint'),
+    inputMode: 'decimal',
+    isHalf: true,
+  }),
   has_understood: checkField({
     label: text('donation_admin.terms.understood'),
     note: text('donation_admin.terms.understood_note'),
@@ -63,7 +74,7 @@ export const termsFields = (text: Text): FieldsOf<TermsBody> => ({
 export function changesWith(mode: Mode, { receive_count }: Partial<TermsBody>): Partial<TermsBody> {
   return {
     has_understood: false,
-    ...(mode === null && { amount: null }),
+    ...(mode === null && { amount: null, fee: '0.00', bv: '0.00' }),
     ...(mode !== 'stage' && { stage: null }),
     ...(mode === 'cause' || mode === null ? { receive_count: 0, growth_percent: '0' } : {}),
     ...(mode !== 'cause' && mode !== null && receive_count === 0 ? { receive_count: 1 } : {}),

@@ -12,6 +12,7 @@ import { Form, FormActs } from '../../../../ui/fields/form-layout.tsx'
 import { toast } from '../../../../ui/floats/toast.ts'
 import { Callout } from '../../../../ui/surfaces/callout.tsx'
 import { useUiWords } from '../../../../ui/words.ts'
+import { FeeReckoning } from './fee-reckoning.tsx'
 import { changesWith, isPercent, termsFields, type TermsBody } from './terms-fields.tsx'
 import { TermsSlip } from './terms-slip.tsx'
 
@@ -60,6 +61,7 @@ export function TermsForm({ of, terms, onClose }: Props) {
       {part({ mode: { ...fields.mode, draw: (control: ModeControl) => fields.mode.draw(withRest(control)) } })}
       {part(drawn)}
       {(values.mode ?? null) !== null && <TermsSlip of={values} />}
+      {(values.mode ?? null) !== null && <FeeReckoning id={of.id} fee={values.fee} bv={values.bv} />}
       {isMore && (
         <Callout tone="danger" icon="gavel" title={text('donation_admin.terms.warning')}>
           {text('donation_admin.terms.warning_note')}
@@ -86,8 +88,10 @@ function isMoreThanGiven({ mode = null, receive_count, growth_percent }: Partial
 
 /** The fields that a mode asks for. */
 function shownFields(fields: ReturnType<typeof termsFields>, mode: TermsBody['mode']): object {
-  const { amount, receive_count, growth_percent, stage } = fields
+  const { amount, receive_count, growth_percent, stage, fee, bv } = fields
   if (mode === null) return {}
-  if (mode === 'cause') return { amount }
-  return mode === 'stage' ? { stage, amount, receive_count, growth_percent } : { amount, receive_count, growth_percent }
+  if (mode === 'cause') return { amount, fee, bv }
+  return mode === 'stage'
+    ? { stage, amount, receive_count, growth_percent, fee, bv }
+    : { amount, receive_count, growth_percent, fee, bv }
 }

@@ -1,0 +1,44 @@
+import { approveReceivedPinRequest } from '@banyan/contract/pins/pin-requests.ts'
+import { findPinAllowance } from '@banyan/contract/pins/pin-transfers.ts'
+import type { RequestRow } from '../../../features/pin-requests/request-columns.tsx'
+import { isPasswordNeeded } from '../../../features/pins/transfers/is-password-needed.ts'
+import { useDetail } from '../../../kit/detail-page.tsx'
+import { ContractForm } from '../../../kit/form/contract-form.tsx'
+import { given, passwordField } from '../../../kit/form/fields.tsx'
+import { useText } from '../../../kit/text.ts'
+import { Dialog } from '../../../ui/floats/dialog.tsx'
+import { toast } from '../../../ui/floats/toast.ts'
+import { useUiWords } from '../../../ui/words.ts'
+
+/** Says whose pins go to whom; asks for the password when so many have moved today that it is needed. */
+export function ApproveReceivedDialog({ of, onClose }: { of: RequestRow; onClose: () => void }) {
+  const text = useText()
+  const words = useUiWords().act
+  const allowance = useDetail(findPinAllowance, {}).data?.data
+  const { id, request_no, count, package_name, name } = of
+  const hint = text('stock.hand.password_hint', { count: allowance?.allowed ?? 0, moved: allowance?.moved ?? 0 })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('requests.approve_title', { request_no })}
+      text={text('requests.approve_stock_note', { count, package_name, name })}
+    >
+      <ContractForm
+        to={approveReceivedPinRequest}
+        params={{ id }}
+        fields={{
+          current_password: isPasswordNeeded(allowance, count)
+            ? passwordField({ label: text('stock.hand.password'), hint })
+            : given<string>(),
+        }}
+        submit={text('requests.approve')}
+        onCancel={{ label: words.cancel, act: onClose }}
+        onDone={() => {
+          toast.show({ severity: 'success', summary: text('requests.approved', { name, count }) })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

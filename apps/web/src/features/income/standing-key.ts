@@ -1,0 +1,11 @@
+export interface Standing {
+  readonly status: 'held' | 'credited'
+  /** Until when it is held, or since when it can be spent. */
+  readonly available_at: string
+  /** Below zero for a correction that takes something back. */
+  readonly net: string
+}
+
+/** How the money of a row is said to be: what was taken back is not available. */
+export const standingKey = ({ status, net }: Pick<Standing, 'status' | 'net'>) =>
+  `incomes.standing.${status === 'credited' && net.startsWith('-') ? 'taken' : status}` as const
