@@ -80,6 +80,31 @@ const openReceipt = async (page: Page) => {
   await expect(page.getByRole('article', { name: /^Receipt / })).toBeVisible()
 }
 
+const showHeld = (page: Page) =>
+  page.getByRole('heading', { name: 'Held incomes' }).evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+
+const proveBooks = async (page: Page) => {
+  await press(page, 'Prove now')
+  await expect(page.getByText('In order', { exact: true }).first()).toBeVisible({ timeout: 120_000 })
+}
+
+/** Only as far as the question: the picture shows which pins go and how many are left. */
+const chooseLine = async (page: Page) => {
+  await fieldOf(page, 'Which pins').selectOption({ index: 1 })
+  await fillForm(page, { 'How many': '4' })
+}
+
+/** The fee and the volume it carries, as they are typed. */
+const typeFee = async (page: Page) => {
+  const row = page.getByRole('row').filter({ hasText: 'Helping hands' })
+  await row.getByRole('button', { name: 'Acts' }).click()
+  await page.getByRole('menuitem', { name: 'Donation terms' }).click()
+  const drawer = page.getByRole('dialog')
+  await fillForm(drawer, { 'Fee to the company': '590', 'BV for the upline': '500' })
+  await expect(drawer.getByText('Plan could pay at most')).toBeVisible()
+  await drawer.getByLabel('Fee to the company').evaluate((field) => field.scrollIntoView({ block: 'start' }))
+}
+
 /** What is bought stands below what is taken by giving. */
 const showBought = (page: Page) =>
   page
@@ -106,6 +131,7 @@ const orderPins = async (page: Page) => {
 const pictures: readonly Picture[] = [
   { name: 'member-dashboard', as: 'User', path: '/user/dashboard' },
   { name: 'member-phone', as: 'User', path: '/user/dashboard', isPhone: true },
+  { name: 'member-held', as: 'User', path: '/user/dashboard', act: showHeld },
   { name: 'member-tree', as: 'User', path: '/binary-tree' },
   { name: 'member-why', as: 'User', path: '/user/income/matching-income-details', act: openFirstRow },
   { name: 'member-security', as: 'User', path: '/user/security' },
@@ -118,6 +144,8 @@ const pictures: readonly Picture[] = [
   { name: 'member-receive-donation', as: 'User', path: '/user/donation/receive-donation' },
   { name: 'admin-donation-links', as: 'Admin', path: '/admin/donation/donation-links' },
   { name: 'admin-package', as: 'Admin', path: '/admin/donation/packages', act: openPackage },
+  { name: 'admin-donation-fee', as: 'Admin', path: '/admin/donation/packages', act: typeFee },
+  { name: 'admin-proof', as: 'Admin', path: '/admin/proof', act: proveBooks },
   { name: 'admin-pin-order', as: 'Admin', path: '/admin/pin-management/pin-generate', act: orderPins },
   { name: 'admin-dashboard', as: 'Admin', path: '/admin/dashboard' },
   { name: 'admin-closings', as: 'Admin', path: '/admin/closings' },
@@ -142,6 +170,7 @@ const pictures: readonly Picture[] = [
   { name: 'admin-plan', as: 'Admin', path: '/setup?tab=plan' },
   { name: 'franchise-dashboard', as: 'Franchise', path: '/franchise/dashboard' },
   { name: 'franchise-topup', as: 'Franchise', path: '/franchise/topup/topup-by-pin' },
+  { name: 'franchise-transfer', as: 'Franchise', path: '/franchise/pin-management/pin-transfer', act: chooseLine },
   { name: 'franchise-pin-statistics', as: 'Franchise', path: '/franchise/pin-management/pin-statistics' },
   {
     name: 'franchise-hand-over',

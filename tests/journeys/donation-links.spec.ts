@@ -139,16 +139,16 @@ test('an admin sets donations up, brings both sides together and decides what th
     await expect(page.getByRole('row').filter({ hasText: 'Chitra Namuna' }).getByText('First')).toBeVisible()
   })
 
-  await test.step('all deadlines stand while banks are out, and run on', async () => {
+  await test.step('all deadlines are paused while banks are out, and run on', async () => {
     await page.goto(links)
-    await press(page, 'Stop all deadlines')
-    await giveReason(page, /^Stop the deadlines/, 'UPI is out in the whole country', 'Stop all deadlines')
-    await expect(page.getByRole('heading', { name: 'All deadlines stand' })).toBeVisible()
+    await press(page, 'Pause all deadlines')
+    await giveReason(page, /^Pause the deadlines/, 'UPI is out in the whole country', 'Pause all deadlines')
+    await expect(page.getByRole('heading', { name: 'All deadlines are paused' })).toBeVisible()
     await expect(page.getByText('UPI is out in the whole country')).toBeVisible()
-    await expect(page.getByText('The clock stands').first()).toBeVisible()
+    await expect(page.getByText('Timer paused').first()).toBeVisible()
     await press(page, 'Let them run')
     await giveReason(page, /^Let all deadlines run/, 'UPI works again', 'Let them run')
-    await expect(page.getByRole('heading', { name: 'All deadlines stand' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'All deadlines are paused' })).toBeHidden()
   })
 
   await test.step('a payment runs out and goes to the one who is first', async () => {

@@ -59,6 +59,8 @@ const wish = async (amount: string): Promise<void> => {
     receive_count: 1,
     growth_percent: '0',
     stage: null,
+    fee: '0.00',
+    bv: '0.00',
     has_understood: false,
   })
   await ask(admin, '/admin/donation-requests', { user_id: user.user_id, amount, reason: 'To begin with' })
@@ -206,8 +208,8 @@ test('a rejected payment is disputed by phone, both sides say what they know, an
     await fillForm(dialog, { 'What happened': 'My statement does not show it' })
     await press(dialog, 'Add')
     await expect(dialog).toBeHidden()
-    await press(card, 'Story')
-    const story = payer.getByRole('dialog', { name: 'What happened so far' })
+    await press(card, 'History')
+    const story = payer.getByRole('dialog', { name: 'History' })
     await expect(story).toContainText('It was paid out on Monday')
     await expect(story).toContainText('My statement does not show it')
   })

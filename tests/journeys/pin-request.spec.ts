@@ -139,7 +139,7 @@ test('a member asks for pins, of the company and of a franchise, and both answer
   await test.step('it approves out of its stock, and the member has one pin more', async () => {
     await openRequest(depot, '/franchise/pin-management/pin-request-history?tab=received')
     await press(depot.getByRole('dialog'), 'Approve')
-    await press(depot.getByRole('alertdialog'), 'Approve')
+    await press(depot.getByRole('dialog', { name: /^Approve / }), 'Approve')
     await expect(depot.getByText(`Approved: ${name} has 1 pin more`)).toBeVisible()
     await member.goto('/user/pin-management/view-pin')
     const rows = member.getByRole('row').filter({ has: member.getByRole('cell', { name: 'Starter', exact: true }) })

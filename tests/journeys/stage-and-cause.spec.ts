@@ -71,7 +71,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
   const root: Caller = { url, session: await sessionOf(url, signInOf({ signIns }, 'User')) }
   const [first, second] = await rowsAs(company, listPackages)
   if (first === undefined || second === undefined) throw new Error('the company has too few packages')
-  const terms = { receive_count: 0, growth_percent: '0', has_understood: false }
+  const terms = { fee: '0.00', bv: '0.00', receive_count: 0, growth_percent: '0', has_understood: false }
   const stage = { ...terms, mode: 'stage', stage: 1, amount: '1000.00' }
   await callAs(company, setPackageTerms, { params: { id: first.id }, body: stage })
   const gift = { ...terms, mode: 'cause', stage: null, amount: '500.00' }

@@ -4,8 +4,8 @@ import { type ConsoleWatch, watchConsole } from './console-watch.ts'
 interface Fixtures {
   /** The console of the test's own pages; an error it did not announce fails the test. */
   watch: ConsoleWatch
-  /** Another person's device: a browser with storage of its own, watched like the first. */
-  newDevice: () => Promise<Page>
+  /** Another person's device: a browser with storage of its own, watched like the first. Its errors are announced here. */
+  newDevice: (...announced: readonly RegExp[]) => Promise<Page>
 }
 
 /** Playwright's test, in which the console must stay clean. */
@@ -20,9 +20,11 @@ export const test = base.extend<Fixtures>({
   ],
   newDevice: async ({ browser, baseURL }, use) => {
     const devices: { close: () => Promise<void>; watch: ConsoleWatch }[] = []
-    await use(async () => {
+    await use(async (...announced) => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-      devices.push({ close: () => context.close(), watch: watchConsole(context) })
+      const watch = watchConsole(context)
+      watch.announce(...announced)
+      devices.push({ close: () => context.close(), watch })
       return context.newPage()
     })
     for (const { close, watch } of devices) {

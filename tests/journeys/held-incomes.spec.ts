@@ -1,0 +1,56 @@
+import { refusals } from '../kit/console-watch.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { expect, test } from '../kit/test.ts'
+import { lookAt } from '../screens/look.ts'
+
+const banyan = useBanyan('demo')
+
+/**
+ * A member of sixty days sees what can be spent and what is held, day by day; every income says until or since when; and
+ * whoever holds incomes for fewer days than the cooling-off is warned and named.
+ */
+test('what is held is shown with its days, and who frees it earlier is named', async ({ page, newDevice, baseURL }) => {
+  const running = await banyan()
+  const member = signInOf(running, 'User')
+  await openAs(page, await sessionOf(baseURL!, member))
+
+  await test.step('the dashboard says what is available and what is held', async () => {
+    await page.goto('/user/dashboard')
+    await expect(page.getByText('Available in the income wallet')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Held incomes' })).toBeVisible()
+    await expect(page.getByText(/^Next on \d\d-\d\d-\d{4}$/)).toBeVisible()
+    await expect(page.getByText(/^Held until \d\d-\d\d-\d{4}$/).first()).toBeVisible()
+    await lookAt(page, 'held-dashboard')
+  })
+
+  await test.step('every income says where its money is, and so does why', async () => {
+    await page.goto('/user/income/matching-income-details')
+    await expect(page.getByText(/^Held until \d\d-\d\d-\d{4}$/).first()).toBeVisible()
+    await lookAt(page, 'held-incomes')
+    await page.locator('tbody').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: /^Held until \d\d-\d\d-\d{4}$/ })).toBeVisible()
+    await lookAt(page, 'held-why')
+  })
+
+  await test.step('an admin who chooses fewer days is warned and named', async () => {
+    const admin = await newDevice(...refusals(400))
+    const boss = signInOf(running, 'Admin')
+    await openAs(admin, await sessionOf(baseURL!, boss))
+    await admin.goto('/setup')
+    await fillForm(admin, { 'Incomes are held, days': '45' })
+    await press(admin, 'Save')
+    const refusal = admin.getByRole('alertdialog', { name: 'Invalid request' })
+    await expect(refusal).toContainText('At most the cooling-off of 30 days.')
+    await press(refusal, 'OK')
+    await expect(admin.locator('form').getByText('At most the cooling-off of 30 days.').first()).toBeVisible()
+    await fillForm(admin, { 'Incomes are held, days': '7' })
+    await expect(admin.getByText('Money can be lost')).toBeVisible()
+    await lookAt(admin, 'held-setting')
+    await press(admin, 'Save')
+    await press(admin.getByRole('alertdialog', { name: 'Hold incomes for only 7 days?' }), 'Save')
+    await expect(admin.getByText(`Chosen by ${boss.user_id}`)).toBeVisible()
+    await expect(fieldOf(admin, 'Incomes are held, days')).toHaveValue('7')
+  })
+})

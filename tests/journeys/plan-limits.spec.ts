@@ -1,0 +1,47 @@
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fillForm, press } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+test('a plan says what it can pay at most, and one that could pay too much is not saved', async ({ page }) => {
+  const company = await banyan()
+  await openAs(page, await sessionOf(company.url, signInOf(company, 'Admin')))
+  await page.goto(`${company.url}/setup?tab=plan`)
+  const worst = page.getByRole('region', { name: 'The most this plan can pay' })
+  const ratio = page.getByLabel('Payout ratio, % of sales')
+
+  await test.step('the preset pays at most half of its sales', async () => {
+    await expect(worst).toContainText('11.00')
+    await expect(worst).toContainText('50.00')
+    await expect(page.getByText(/A plan saved now counts from closing \d+/)).toBeVisible()
+    await expect(page.getByText(/Direct Selling Rules, 2021/)).toBeVisible()
+  })
+
+  await test.step('without a payout ratio there is no limit, and nothing to save', async () => {
+    await ratio.fill('')
+    await expect(worst).toContainText('No limit')
+    await expect(
+      page.getByText(/Without one there is no limit: a sale of 100 can pay 11 at each member above/),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Put the new version in force' })).toHaveCount(0)
+  })
+
+  await test.step('a rate above all is refused at its field', async () => {
+    await ratio.fill('40')
+    await page.getByLabel('Percent of the weak leg').fill('101')
+    await expect(page.locator('p.help-bad', { hasText: 'At most 100 percent.' })).toBeVisible()
+    await expect(page.getByText('Correct the marked fields. Then you can save the plan.')).toBeVisible()
+    await page.getByLabel('Percent of the weak leg').fill('10')
+  })
+
+  await test.step('a plan within the payout cap is saved for the next window', async () => {
+    await fillForm(page, { 'Why the plan changes': 'Less of the sales' })
+    await press(page, 'Put the new version in force')
+    await press(page.getByRole('alertdialog'), 'Put the new version in force')
+    await expect(page.getByText('The new version is saved')).toBeVisible()
+    await page.goto(`${company.url}/setup?tab=versions`)
+    await expect(page.getByText('Less of the sales')).toBeVisible()
+  })
+})

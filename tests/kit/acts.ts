@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { signInOf, type useBanyan } from './banyan.ts'
+import { type Session, sessionOf } from './open-as.ts'
+import type { Pin } from './people.ts'
+
+/** Acts of the company that a journey needs and is not about, by the calls that its pages make. */
+export function actsOf(banyan: ReturnType<typeof useBanyan>) {
+  const as = async (user_type: 'Admin' | 'Franchise'): Promise<Session> => {
+    const all = await banyan()
+    return sessionOf(all.url, signInOf(all, user_type))
+  }
+
+  /** Asks what another page of the portal would, for whatever this test is not about; null is an act without a body. */
+  const ask = async <Data>({ token }: Session, path: string, body?: object | null): Promise<Data> => {
+    const answer = await fetch(`${(await banyan()).url}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': crypto.randomUUID(),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+    return ((await answer.json()) as { data: Data }).data
+  }
+
+  /** A paid pin of a package, with its password, from the stock of the franchise. */
+  const pinOf = async (package_name: string): Promise<Pin> => {
+    const [admin, depot] = [await as('Admin'), await as('Franchise')]
+    const packages = await ask<{ id: string; name: string }[]>(admin, '/admin/packages?page_size=10')
+    await ask(admin, '/admin/pins/generate', {
+      owner_user_id: depot.user.user_id,
+      package_id: packages.find(({ name }) => name === package_name)!.id,
+      kind: 'paid',
+      count: 1,
+      payment_mode: 'Cash',
+      payment_reference: '',
+      reason: '',
+    })
+    const [pin] = await ask<{ id: string }[]>(depot, '/franchise/pins?page_size=10&status=unused')
+    return ask<Pin>(depot, `/pins/${pin!.id}/reveal`, null)
+  }
+
+  /** The admin closes up to now, and everything that happened is in it. */
+  const closeNow = async (): Promise<void> => {
+    const admin = await as('Admin')
+    const since = Date.now()
+    // A window ends on a whole second, and what was done a moment ago is to be in it. One that has just begun is refused.
+    const end = async () => {
+      const { id } = await ask<{ id: string }>(admin, '/admin/closings/preview', { until_now: true })
+      return ask<{ id: string; window_to: string }>(admin, `/admin/closings/${id}`)
+    }
+    await expect(async () => expect(Date.parse((await end()).window_to)).toBeGreaterThan(since)).toPass({
+      timeout: 15_000,
+    })
+    const { id } = await end()
+    await ask(admin, `/admin/closings/${id}/lock`, null)
+    await ask(admin, `/admin/closings/${id}/credit`, null)
+    await expect
+      .poll(async () => (await ask<{ status: string }>(admin, `/admin/closings/${id}`)).status)
+      .toBe('credited')
+    expect((await ask<{ is_identical: boolean }>(admin, `/admin/closings/${id}/replay`, null)).is_identical).toBe(true)
+  }
+
+  return { as, ask, pinOf, closeNow }
+}
