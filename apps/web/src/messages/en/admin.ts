@@ -194,6 +194,8 @@ export default {
     by_kind: 'By income',
     no_kinds: 'It pays nothing',
     no_kinds_note: 'No volume matched in this window.',
+    no_result: 'Not computed yet',
+    no_result_note: 'What it pays is known once it can be computed.',
     credited_at: 'Credited',
     run_by: 'Run by',
     by_itself: 'By itself',

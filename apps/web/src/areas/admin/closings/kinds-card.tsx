@@ -43,13 +43,18 @@ export function KindsCard({ of }: { of: Closing }) {
         title={text('admin.closings.by_kind')}
         end={of.status === 'credited' && trimmings && <Link href={trimmings}>{text('admin.closings.trimmings')}</Link>}
       />
-      {of.totals.by_kind.length === 0 && (
-        <Empty title={text('admin.closings.no_kinds')} art={<PaperArt />}>
-          {text('admin.closings.no_kinds_note')}
-        </Empty>
-      )}
+      {of.totals.by_kind.length === 0 && <NoKinds isComputed={of.failure === ''} />}
       {of.totals.by_kind.length > 0 && (isPhone ? <KindRows of={of} /> : <KindTable of={of} />)}
     </Card>
+  )
+}
+
+function NoKinds({ isComputed }: { isComputed: boolean }) {
+  const text = useText()
+  return (
+    <Empty title={text(isComputed ? 'admin.closings.no_kinds' : 'admin.closings.no_result')} art={<PaperArt />}>
+      {text(isComputed ? 'admin.closings.no_kinds_note' : 'admin.closings.no_result_note')}
+    </Empty>
   )
 }
 

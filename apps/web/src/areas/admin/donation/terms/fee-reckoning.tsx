@@ -4,6 +4,8 @@ import { useWritten } from '../../../../features/donations/use-written.ts'
 import { useDetail } from '../../../../kit/detail-page.tsx'
 import { useText } from '../../../../kit/text.ts'
 import { Amount } from '../../../../ui/figures/amount.tsx'
+import { useFormat } from '../../../../ui/figures/format.ts'
+import { moneyText } from '../../../../ui/figures/money.ts'
 import { Callout } from '../../../../ui/surfaces/callout.tsx'
 import { Slip, SlipRow } from '../../../../ui/surfaces/slip.tsx'
 
@@ -35,6 +37,7 @@ export function FeeReckoning({ id, fee, bv }: Typed) {
 function Reckoned({ id, fee, bv }: { id: string; fee: string; bv: string }) {
   const text = useText()
   const { money } = useWritten()
+  const { digits } = useFormat()
   const found = useDetail(reckonPackageFee, { params: { id }, query: { fee, bv } }).data?.data
   return (
     <>
@@ -57,7 +60,8 @@ function Reckoned({ id, fee, bv }: { id: string; fee: string; bv: string }) {
           {text('donation_admin.terms.not_covered_note', {
             worst: money(found.worst),
             cap: money(found.cap),
-            most: money(found.most_volume),
+            // Volume is counted in BV, not in rupees.
+            most: moneyText(found.most_volume, digits),
           })}
         </Callout>
       )}
