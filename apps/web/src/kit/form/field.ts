@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Values } from './values.ts'
 
 /** What a field is given to draw itself. */
 export interface FieldControl<Value> {
@@ -13,7 +14,7 @@ export interface FieldControl<Value> {
   /** The person has left the field, or typed all of it: from now on it says what is wrong with it. */
   readonly onBlur: () => void
   /** All that is typed in the form, by name: a field that follows another looks here. */
-  readonly values: Readonly<Record<string, unknown>>
+  readonly values: Values
   /** Sets another field, which is chosen together with this one. */
   readonly set: (name: string, value: unknown) => void
 }
@@ -25,6 +26,8 @@ export interface Field<Value> {
   readonly isSecret?: boolean
   /** Stands beside the next half field where there is room. */
   readonly isHalf?: boolean
+  /** What is said when it is left empty, where its schema lets it go and what else is typed does not. */
+  readonly needs?: (values: Values) => string | undefined
   readonly draw: (control: FieldControl<Value>) => ReactNode
 }
 

@@ -19,8 +19,10 @@ function linesOf(drawn: readonly Drawn[]): Drawn[][] {
 /** The fields of a form, in their order. */
 export function FormFields({ fields, state }: { fields: AnyFields; state: FieldState }) {
   const drawn = Object.entries(fields).map(([name, field]): Drawn => {
-    const { draw, isHalf = false } = field as unknown as Field<unknown>
-    return { name, isHalf, content: <Fragment key={name}>{draw(state.controlOf(name))}</Fragment> }
+    const { draw, needs, isHalf = false } = field as unknown as Field<unknown>
+    const control = state.controlOf(name)
+    const isRequired = control.isRequired || needs?.(state.values) !== undefined
+    return { name, isHalf, content: <Fragment key={name}>{draw({ ...control, isRequired })}</Fragment> }
   })
   return linesOf(drawn).map((line) =>
     line.length === 2 ? (

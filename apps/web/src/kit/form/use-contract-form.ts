@@ -12,7 +12,7 @@ import { text } from '../text.ts'
 import type { Input, WireBody } from '../wire.ts'
 import type { ContractFormProps, FormEndpoint } from './contract-form-props.ts'
 import { useFields } from './use-fields.ts'
-import { bodyOf, type Values, withoutSecrets } from './values.ts'
+import { bodyOf, missingOf, type Values, withoutSecrets } from './values.ts'
 
 /** What `ContractForm` stands on, for a form that is laid out in its own way. */
 export function useContractForm<E extends FormEndpoint>(
@@ -31,8 +31,9 @@ export function useContractForm<E extends FormEndpoint>(
   useDraft(name, () => withoutSecrets(state.values, fields))
 
   const run = async (): Promise<void> => {
-    if (Object.keys(state.faults).length > 0) {
-      state.refuse(state.faults)
+    const faults = { ...missingOf(state.values, fields), ...state.faults }
+    if (Object.keys(faults).length > 0) {
+      state.refuse(faults)
       toast.show({ severity: 'error', summary: text('errors.invalid_form'), key: 'invalid-form' })
       return
     }

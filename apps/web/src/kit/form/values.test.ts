@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signUp } from '@banyan/contract/accounts/joining.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { companySettings } from '@banyan/contract/setup/setup.ts'
-import { bodyOf, errorsOf, isRequired, withoutSecrets } from './values.ts'
+import { bodyOf, errorsOf, isRequired, missingOf, type Values, withoutSecrets } from './values.ts'
 
 test.each([
   [signUp.body, 'sponsor_user_id', true],
@@ -87,6 +87,15 @@ test('the company’s rules follow the contract’s, field by field, while the r
   })
   expect(errorsOf(signUp.body, { mobile: '12' }, company)['mobile']).toBe('Mobile must have 9 to 15 digits!')
   expect(errorsOf(companySettings, { gstin: ' 27aapfu0939f1zv ' }, company)['gstin']).toBeUndefined()
+})
+
+test('what the rest of a form makes needed is missing while it is empty', () => {
+  const needs = ({ count }: Values) => (Number(count) > 10 ? 'Enter your password.' : undefined)
+  const fields = { count: {}, current_password: { needs } }
+  expect(missingOf({ count: 10 }, fields)).toEqual({})
+  expect(missingOf({ count: 11 }, fields)).toEqual({ current_password: 'Enter your password.' })
+  expect(missingOf({ count: 11, current_password: '' }, fields)).toEqual({ current_password: 'Enter your password.' })
+  expect(missingOf({ count: 11, current_password: 'secret1' }, fields)).toEqual({})
 })
 
 test('secrets are not written down', () => {

@@ -48,6 +48,17 @@ export function errorsOf(body: z.ZodObject, values: Values, company?: CompanyRul
   return { ...companyFaults(body, read.data ?? readable(body, sent), company), ...errors }
 }
 
+type Needs = Readonly<Record<string, { needs?: (values: Values) => string | undefined }>>
+
+/** What is left empty though what else is typed makes it needed, each with what its field says. */
+export function missingOf(values: Values, fields: Needs): Errors {
+  const missing = Object.entries(fields).flatMap(([name, { needs }]) => {
+    const message = (values[name] ?? '') === '' ? needs?.(values) : undefined
+    return message === undefined ? [] : [[name, message] as const]
+  })
+  return Object.fromEntries(missing)
+}
+
 /** Without what must not be written down. */
 export const withoutSecrets = (values: Values, fields: Readonly<Record<string, { isSecret?: boolean }>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.isSecret !== true))
