@@ -41,7 +41,13 @@ const moved = {
     z.object({ transfer_id: id, from_user_id: z.string(), package_name: z.string(), count: z.number().int() }),
   ),
 }
-const chosen = { to_user_id: userId, pin_ids: bulkIds, remark: line(200) }
+const chosen = {
+  to_user_id: userId,
+  pin_ids: bulkIds,
+  remark: line(200),
+  /** Needed above the allowance. */
+  current_password: password.optional(),
+}
 
 export const transferChosenPins = endpoint({
   method: 'POST',
@@ -59,7 +65,6 @@ export const transferOwnChosenPins = endpoint({
   summary: 'Hands on the chosen pins of one’s own',
   pages: ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'],
   isOnce: true,
-  /** The password is needed above the allowance. */
-  body: z.strictObject({ ...chosen, current_password: password.optional(), ...saleWords }),
+  body: z.strictObject({ ...chosen, ...saleWords }),
   reply: bulkReply(moved),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, pinNo, pinPassword, userId } from '../kit/fields.ts'
+import { line, password, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { paymentMode } from '../kit/payment.ts'
 import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
@@ -119,6 +119,8 @@ export const generatePins = endpoint({
       payment_mode: paymentMode.nullable(),
       payment_reference: line(60),
       reason: line(300),
+      /** Needed above the allowance; an order counts whole. */
+      current_password: password.optional(),
     })
     .refine((body) => !isSold(body.kind) || body.payment_mode !== null, {
       path: ['payment_mode'],
@@ -165,6 +167,8 @@ export const transferPins = endpoint({
       .min(1, 'At least one pin.')
       .max(most_pins_at_once, `At most ${most_pins_at_once} pins at once.`),
     remark: line(200),
+    /** Needed above the allowance. */
+    current_password: password.optional(),
   }),
   reply: dataOf(
     z.object({

@@ -179,6 +179,8 @@ export const pinRequestSlip = endpoint({
   reply: dataOf(z.object({ url: z.string(), expires_at: instant })),
 })
 
+/** Needed above the allowance of pins within 24 hours. */
+const proof = { current_password: password.optional() }
 const given = dataOf(z.object({ request_no: z.string(), count: z.number().int(), name: z.string() }))
 const reasonBody = z.strictObject({ reason: line(300).min(3, 'Say why.') })
 
@@ -193,6 +195,7 @@ export const approvePinRequest = endpoint({
     .strictObject({
       how: z.enum(['new', 'stock'], 'Choose where the pins come from.'),
       from_user_id: orEmpty(userId),
+      ...proof,
     })
     .refine((body) => body.how === 'new' || body.from_user_id !== '', {
       path: ['from_user_id'],
@@ -228,8 +231,7 @@ export const approveReceivedPinRequest = endpoint({
   summary: 'Gives the pins out of the own stock',
   pages: ['franchise/pin-management/pin-request-history'],
   isOnce: true,
-  /** The password is needed above the allowance of pins that move within 24 hours. */
-  body: z.strictObject({ current_password: password.optional() }),
+  body: z.strictObject(proof),
   reply: given,
 })
 

@@ -9,20 +9,27 @@ import { lineToMove, pinKind, pinLine } from './pin-row.ts'
 const handing = ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'] as const
 
 /**
- * How many pins one may still move without one's password. So many within 24 hours are an ordinary sale over the counter;
- * more is a stock of money, and an open tab is not enough to carry that away, in however many acts.
+ * How many pins one may still move or generate without one's password. So many within 24 hours are an ordinary sale over
+ * the counter; more is a stock of money, and an open tab is not enough to carry that away, in however many acts. Admins
+ * are no exception.
  */
 export const findPinAllowance = endpoint({
   method: 'GET',
   path: '/pins/allowance',
-  summary: 'How many pins one may move now without the password',
-  pages: [...handing, 'franchise/pin-management/pin-request-history'],
+  summary: 'How many pins one may move or generate now without the password',
+  pages: [
+    ...handing,
+    'franchise/pin-management/pin-request-history',
+    'admin/pin-management/pin-generate',
+    'admin/pin-management/pin-transfer',
+    'admin/pin-management/pin-requests',
+  ],
   isQuiet: true,
   reply: dataOf(
     z.object({
       /** Within 24 hours, as the company has set it. */
       allowed: z.number().int(),
-      /** Handed on, sold, bought and topped up from a wallet in the last 24 hours. */
+      /** Handed on, sold, bought, generated and topped up from a wallet in the last 24 hours. */
       moved: z.number().int(),
       left: z.number().int(),
     }),

@@ -15,6 +15,7 @@ let depot: string
 let admin: string
 beforeAll(async () => {
   world = await createWorld()
+  await world.db.updateTable('company').set({ pins_without_password: 1000 }).execute()
   the = wishesIn(world)
   asha_id = (await world.join()).user_id
   const ravi_id = (await world.join({ side: 'right', name: 'Ravi Udaharan' })).user_id

@@ -6,7 +6,7 @@ import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import * as contract from '@banyan/contract/pins/pin-requests.ts'
 import { fieldsOf } from '../../testing/look.ts'
 import { switchPage } from '../../testing/switch-page.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { createWorld, worldPassword, type World } from '../../testing/world.ts'
 import { at, generate, wishesIn } from './testing/wishes.ts'
 
 let world: World
@@ -34,6 +34,7 @@ const order = (payment_reference: string, more: object = {}) => ({
   payment_mode: 'UPI',
   payment_reference,
   reason: '',
+  current_password: worldPassword,
   ...more,
 })
 const issue = (reference: string, more: object = {}) => world.ask(admin, generatePins, { body: order(reference, more) })
@@ -80,7 +81,7 @@ describe('a payment counts once, wherever it is recorded', () => {
     const { id, request_no } = await the.send(asha, the.wish({ reference }))
     const taken = await issue(reference)
     expect(taken.body.errors?.['payment_reference']).toContain(request_no)
-    await world.call(admin, contract.approvePinRequest, generate(id))
+    await world.call(admin, contract.approvePinRequest, generate(id, { current_password: worldPassword }))
     expect((await topUp(reference)).body.code).toBe('reference_used')
     const other = the.nextReference()
     const waiting = await the.send(asha, the.wish({ reference: other }))

@@ -19,6 +19,12 @@ const lists = [
   [contract.listAdminPinRequests, 'all'],
 ] as const satisfies readonly (readonly [object, Scope])[]
 
+interface Approval {
+  /** Whose stock the pins come from; null makes new ones. */
+  readonly from_user_id: string | null
+  readonly current_password?: string | undefined
+}
+
 export function mountPinRequests(api: Api): void {
   for (const [list, scope] of lists) {
     mountList(api, list, (context, request) =>
@@ -63,8 +69,9 @@ export function mountPinRequests(api: Api): void {
     }),
   )
 
-  const approve = (context: Context, id: bigint, from_user_id: string | null, is_proven = true) =>
-    context.once(async (trx) => {
+  const approve = async (context: Context, id: bigint, { from_user_id, current_password }: Approval) => {
+    const is_proven = await isProven(context, current_password)
+    return context.once(async (trx) => {
       const { request_no, count, name } = await approveRequest(trx, context, {
         id,
         actor: actorOf(context),
@@ -75,11 +82,12 @@ export function mountPinRequests(api: Api): void {
       context.note({ ...subject(id), before: { state: 'pending' }, after })
       return { data: { request_no, count, name } }
     })
-  mount(api, contract.approvePinRequest, (context, { params, body: { how, from_user_id } }) =>
-    approve(context, params.id, how === 'new' ? null : from_user_id),
+  }
+  mount(api, contract.approvePinRequest, (context, { params, body: { how, from_user_id, current_password } }) =>
+    approve(context, params.id, { from_user_id: how === 'new' ? null : from_user_id, current_password }),
   )
-  mount(api, contract.approveReceivedPinRequest, async (context, { params, body: { current_password } }) =>
-    approve(context, params.id, actorOf(context).user_id, await isProven(context, current_password)),
+  mount(api, contract.approveReceivedPinRequest, (context, { params, body }) =>
+    approve(context, params.id, { ...body, from_user_id: actorOf(context).user_id }),
   )
 
   const reject = (context: Context, id: bigint, reason: string) =>

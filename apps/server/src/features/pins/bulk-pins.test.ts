@@ -41,6 +41,7 @@ async function pinsOf(owner_user_id: string, count: number, more: object = {}) {
 const idsOf = (pins: readonly { id: bigint }[]) => pins.map(({ id }) => `${id}`)
 const act = (verb: contract.BulkPinAct, pin_ids: readonly string[], token = admin) =>
   world.call(token, contract.actOnPins, { body: { act: verb, pin_ids, reason: 'For a test' } })
+const proof = { current_password: worldPassword }
 const hand = (token: string, pin_ids: readonly string[], more: object = {}) =>
   world.ask(token, contract.transferOwnChosenPins, {
     body: { to_user_id: ravi_id, pin_ids, remark: '', ...more },
@@ -142,7 +143,7 @@ describe('an admin', () => {
     const theirs = await pinsOf(depot_id, 2)
     const already = await pinsOf(ravi_id, 1)
     const pin_ids = idsOf([...theirs, ...already, ...mine, ...other])
-    const body = { to_user_id: ravi_id.toLowerCase(), pin_ids, remark: 'As agreed' }
+    const body = { to_user_id: ravi_id.toLowerCase(), pin_ids, remark: 'As agreed', ...proof }
     const { data } = await world.call(admin, contract.transferChosenPins, { body })
     expect([data.done, data.refused, data.to_user_id, data.to_name]).toEqual([7, 1, ravi_id, 'Ravi Namuna'])
     expect(data.results[2]).toMatchObject({ name: already[0]!.pin_no, code: 'receiver_is_self' })
@@ -162,7 +163,7 @@ describe('an admin', () => {
     const pins = await pinsOf(gone.user_id, 2)
     const block = (is_blocked: boolean) =>
       world.db.updateTable('person').set({ is_blocked }).where('user_id', '=', gone.user_id).execute()
-    const body = { to_user_id: ravi_id, pin_ids: idsOf(pins), remark: '' }
+    const body = { to_user_id: ravi_id, pin_ids: idsOf(pins), remark: '', ...proof }
     await block(true)
     const { data } = await world.call(admin, contract.transferChosenPins, { body })
     expect(data).toMatchObject({ done: 0, refused: 2, transfers: [] })
@@ -233,7 +234,7 @@ describe('an owner', () => {
     expect(fieldsOf(await hand(asha, ids, { current_password: 'not-the-one' }))).toEqual(['current_password'])
     expect(fieldsOf(await hand(asha, ids.slice(1), { to_user_id: world.franchise_user_id }))).toEqual(['to_user_id'])
     expect(fieldsOf(await hand(asha, ids.slice(1), { to_user_id: asha_id }))).toEqual(['to_user_id'])
-    expect((await hand(asha, ids, { current_password: worldPassword })).status).toBe(200)
+    expect((await hand(asha, ids, proof)).status).toBe(200)
   })
 
   test('has no acts of an admin', async () => {

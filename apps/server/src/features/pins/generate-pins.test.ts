@@ -4,7 +4,7 @@ import { pinAlphabet } from '@banyan/domain/pins/pin-no.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { issuePins } from '../../testing/issue-pins.ts'
 import { balanceOf, fieldsOf } from '../../testing/look.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { createWorld, worldPassword, type World } from '../../testing/world.ts'
 
 let world: World
 let asha_id: string
@@ -30,6 +30,7 @@ const order = (more: object = {}) => ({
   payment_mode: 'UPI',
   payment_reference: 'UTR 1',
   reason: '',
+  current_password: worldPassword,
   ...more,
 })
 

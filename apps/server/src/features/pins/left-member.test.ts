@@ -54,7 +54,7 @@ test('the company issues no pins to somebody who has left, and hands none over',
     body: { ...given, owner_user_id: member.user_id, kind: 'free' },
   })
   expect(saidOf(generated)).toEqual([400, 'receiver_left', ['owner_user_id']])
-  const many = { ...given, owner_user_id: member.user_id, kind: 'free', count: 2000 }
+  const many = { ...given, owner_user_id: member.user_id, kind: 'free', count: 2000, current_password: worldPassword }
   expect(saidOf(await world.ask(admin, generatePins, { body: many }))).toEqual([
     400,
     'receiver_left',
@@ -137,6 +137,7 @@ test('a large order stops when its owner leaves, and the rest cannot be issued',
       payment_mode: null,
       payment_reference: '',
       reason: 'For a test',
+      current_password: worldPassword,
     },
   })
   await leave(member)

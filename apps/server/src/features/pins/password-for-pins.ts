@@ -7,7 +7,7 @@ import { countMovedSince, getPinsWithoutPassword, lockMoves } from './queries.ts
 
 type Asking = Pick<Context, 'actor' | 'clock' | 'db'>
 
-/** What the actor may still move without the password, as it is now. */
+/** What the actor may still move or generate without the password, as it is now. */
 export async function pinAllowance({ db, clock, ...context }: Asking) {
   const { person_id } = actorOf(context)
   const since = new Date(clock.now().getTime() - moved_lately_ms)
@@ -26,8 +26,9 @@ export async function isProven(context: Context, current_password: string | unde
 }
 
 /**
- * Refuses on `current_password` an actor who moves more pins within 24 hours than the company allows without it. Until
- * the act ends the actor's other acts wait here, so that acts at the same moment are counted together.
+ * Refuses on `current_password` an actor who moves or generates more pins within 24 hours than the company allows without
+ * it, admins like everybody else. Until the act ends the actor's other acts wait here, so that acts at the same moment are
+ * counted together.
  */
 export async function assertMayMove(
   trx: Transaction,
@@ -40,6 +41,6 @@ export async function assertMayMove(
   const since = new Date(clock.now().getTime() - moved_lately_ms)
   const [allowed, moved] = [await getPinsWithoutPassword(trx), await countMovedSince(trx, person_id, since)]
   if (!needsPassword(allowed, moved, count)) return
-  const message = `Above ${allowed} pins in 24 hours your password is needed. You have moved ${moved} already.`
+  const message = `Above ${allowed} pins in 24 hours your password is needed. You have moved or generated ${moved} already.`
   throw refuseField('current_password', message, 'password_needed')
 }

@@ -20,6 +20,7 @@ import { revealPin } from './commands/reveal-pin.ts'
 import { transferPins } from './commands/transfer-pins.ts'
 import { lineOf } from './line-of.ts'
 import { mountPinOrders } from './orders/orders-endpoints.ts'
+import { assertMayMove, isProven } from './password-for-pins.ts'
 import { countUsablePins, findPins, getLineNames, getPackage, maybeParty } from './queries.ts'
 import { mountPinStatistics } from './statistics/statistics-endpoints.ts'
 import { mountPinTransfers } from './transfers/transfers-endpoints.ts'
@@ -80,9 +81,11 @@ export function mountPins(api: Api): void {
     }),
   )
 
-  mount(api, contract.generatePins, (context, { body }) =>
-    context.once(async (trx) => {
+  mount(api, contract.generatePins, async (context, { body: { current_password, ...body } }) => {
+    const is_proven = await isProven(context, current_password)
+    return context.once(async (trx) => {
       const order = { ...body, by_person_id: actorOf(context).person_id }
+      await assertMayMove(trx, context, { count: order.count, is_proven })
       await assertUnclaimed(trx, { ...order, paid_on: todayOf(context) })
       if (order.count > most_pins_at_once) {
         const ordered = await orderPins(trx, context, order)
@@ -92,8 +95,8 @@ export function mountPins(api: Api): void {
       const { pins, total_minor, discount_minor: _discount, ...batch } = await generatePins(trx, context, order)
       const pin_nos = pins.map((pin) => pin.pin_no)
       return { data: { ...batch, order_id: null, count: order.count, total: minor(total_minor), pin_nos } }
-    }),
-  )
+    })
+  })
 
   mount(api, findPinUpgrades, async ({ db, clock }) => {
     const upgrades = await findUpgradesOnSale(db, clock.now())
@@ -111,13 +114,15 @@ export function mountPins(api: Api): void {
     }
   })
 
-  mount(api, contract.transferPins, (context, { body }) =>
-    context.once(async (trx) => {
+  mount(api, contract.transferPins, async (context, { body: { current_password, ...body } }) => {
+    const is_proven = await isProven(context, current_password)
+    return context.once(async (trx) => {
+      await assertMayMove(trx, context, { count: body.count, is_proven })
       const line = lineOf(body)
       const moved = await transferPins(trx, context, { ...body, line, by_person_id: actorOf(context).person_id })
       return { data: { ...moved, ...(await getLineNames(trx, body)) } }
-    }),
-  )
+    })
+  })
 
   mount(api, contract.countPins, async ({ db, clock }, { query }) => {
     const party = await maybeParty(db, query.user_id)

@@ -7,7 +7,7 @@ import { createLog } from '../../kit/log.ts'
 import { day_ms } from '../../testing/earning.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '../../testing/look.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { createWorld, worldPassword, type World } from '../../testing/world.ts'
 import { issuePinOrders } from './index.ts'
 
 let world: World
@@ -32,6 +32,7 @@ const body = (more: object = {}) => ({
   payment_mode: 'UPI',
   payment_reference: 'UTR 1',
   reason: '',
+  current_password: worldPassword,
   ...more,
 })
 const order = async (more: object = {}): Promise<bigint> => {

@@ -163,19 +163,23 @@ export const getLineNames = async (
 export const getPinValidity = async (trx: Transaction): Promise<number> =>
   (await trx.selectFrom('company').select('pin_validity_days').executeTakeFirstOrThrow()).pin_validity_days
 
-/** How many pins one may move within 24 hours without the password. */
+/** How many pins one may move or generate within 24 hours without the password. */
 export const getPinsWithoutPassword = async (db: Database | Transaction): Promise<number> =>
   (await db.selectFrom('company').select('pins_without_password').executeTakeFirstOrThrow()).pins_without_password
 
-/** Lets other acts of this person that move pins wait until this one ends. */
+/** Lets other acts of this person that move or generate pins wait until this one ends. */
 export const lockMoves = (trx: Transaction, person_id: bigint) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`pins moved by:${person_id}`}, 0))`.execute(trx)
 
-/** How many pins somebody has moved since a moment: handed on, bought or sold from a wallet, and topped up from one. */
+/**
+ * How many pins somebody has moved since a moment: handed on, generated, bought or sold from a wallet, and topped up from
+ * one. A large order counts whole when it is ordered, so its batches are left out.
+ */
 export async function countMovedSince(db: Database | Transaction, person_id: bigint, since: Date): Promise<number> {
   const { rows } = await sql<{ moved: bigint }>`
     select (select coalesce(sum(count), 0) from pin_transfer where created_by = ${person_id} and at > ${since})
-      + (select coalesce(sum(count), 0) from pin_batch where generated_by = ${person_id} and wallet is not null and generated_at > ${since})
+      + (select coalesce(sum(count), 0) from pin_batch where generated_by = ${person_id} and order_id is null and generated_at > ${since})
+      + (select coalesce(sum(count), 0) from pin_order where ordered_by = ${person_id} and ordered_at > ${since})
       + (select count(*) from activation where by_person_id = ${person_id} and mode = 'wallet' and at > ${since}) as moved`.execute(
     db,
   )

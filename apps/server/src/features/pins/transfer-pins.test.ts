@@ -7,7 +7,7 @@ import * as contract from '@banyan/contract/pins/pin-acts.ts'
 import { expectBooksToBalance } from '../../testing/expect-books.ts'
 import { issuePins } from '../../testing/issue-pins.ts'
 import { fieldsOf } from '../../testing/look.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { createWorld, worldPassword, type World } from '../../testing/world.ts'
 
 let world: World
 let asha_id: string
@@ -45,7 +45,7 @@ describe('transferring', () => {
     ['from nobody', { from_user_id: 'nobody99' }, 'from_user_id'],
     ['to nobody', { to_user_id: 'nobody99' }, 'to_user_id'],
     ['no pins', { count: 0 }, 'count'],
-    ['where none are there', { count: 1000 }, 'kind'],
+    ['where none are there', { count: 1000, current_password: worldPassword }, 'kind'],
     ['of a package they have none of', { package_id: '999999' }, 'kind'],
     ['of a kind they have none of', { kind: 'free', price: '0.00' }, 'kind'],
     ['at a price they have none of', { price: '1.00' }, 'kind'],

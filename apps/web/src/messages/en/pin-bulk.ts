@@ -31,8 +31,6 @@ export default {
   transfer_note: 'Exactly the selected pins go. Those that cannot go stay where they are, and you hear why.',
   to: 'To id',
   remark: 'Remark',
-  password: 'Your password',
-  password_hint: 'Needed above {{count}} pins in 24 hours. You have moved {{moved}}.',
   transfer_submit: 'Transfer pins',
   done: {
     block: '{{count}} blocked',

@@ -2,6 +2,12 @@
 export default {
   pin: 'Pin',
   password: 'Password',
+  /** Of whoever moves or generates more pins than the day allows without it. */
+  password_needed: {
+    label: 'Your password',
+    hint: 'Needed above {{count}} pins in 24 hours. You have moved or generated {{moved}}.',
+    missing: 'Enter your password.',
+  },
   package: 'Package',
   owner: 'Owner',
   state: 'Status',

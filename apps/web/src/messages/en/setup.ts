@@ -51,8 +51,9 @@ export default {
     franchise_pin_discount_percent: 'Discount of franchises on pins, %',
     max_payout_percent: 'Payout cap, % of sales',
     max_payout_hint: 'No plan can pay more than this',
-    pins_without_password: 'Pins moved without a password',
-    pins_without_password_hint: 'In 24 hours, by one person. Above it the password is asked for',
+    pins_without_password: 'Pins without a password',
+    pins_without_password_hint:
+      'Moved or generated in 24 hours by one person, admins too. Above it the password is asked for',
     cooling_off_days: 'Cooling-off, days',
     income_hold_days: 'Incomes are held, days',
     income_hold_hint: 'Up to the cooling-off. 0: paid into the wallet at once',

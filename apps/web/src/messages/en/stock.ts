@@ -46,8 +46,6 @@ export default {
     to: 'To id',
     line: 'Which pins',
     count: 'How many',
-    password: 'Your password',
-    password_hint: 'Needed above {{count}} pins in 24 hours. You have moved {{moved}}.',
     held: 'You hold',
     held_none: 'No unused pins',
     left: 'Left with you',

@@ -83,8 +83,8 @@ async function movePins(
 }
 
 /**
- * Gives the pins that were asked for: new ones, or out of the stock of `from_user_id`. Refuses with 404 whose request it
- * is not, with 409 what is decided already, a requester blocked since, a package off sale or dearer, and a stock that is
+ * Gives the pins that were asked for: new ones, or out of the stock of `from_user_id`. Refuses what `mayMove` refuses,
+ * with 404 whose request it is not, with 409 what is decided already, a requester blocked since, a package off sale or dearer, and a stock that is
  * too small, saying how many there are.
  */
 export async function approveRequest(
@@ -94,7 +94,7 @@ export async function approveRequest(
 ): Promise<RequestInHand> {
   const { id, actor } = answer
   const request = await lockFor(trx, 'approve', answer)
-  if (from_user_id !== null) await mayMove(request.count)
+  await mayMove(request.count)
   const by_person_id = actor.person_id
   const made = await refusedAsFact<{ pin_batch_id: bigint } | { pin_transfer_id: bigint }>(() =>
     from_user_id === null

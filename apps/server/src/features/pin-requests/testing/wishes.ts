@@ -33,5 +33,8 @@ export function wishesIn(world: World) {
 }
 
 export const at = (id: bigint) => ({ params: { id } })
-export const generate = (id: bigint) => ({ ...at(id), body: { how: 'new', from_user_id: '' } })
+export const generate = (id: bigint, more: object = {}) => ({
+  ...at(id),
+  body: { how: 'new', from_user_id: '', ...more },
+})
 export const fromStock = (id: bigint, from_user_id: string) => ({ ...at(id), body: { how: 'stock', from_user_id } })

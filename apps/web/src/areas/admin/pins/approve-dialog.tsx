@@ -1,6 +1,7 @@
 import { countPins, findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { approvePinRequest } from '@banyan/contract/pins/pin-requests.ts'
 import { isHeldLine } from '../../../features/pins/held-line.ts'
+import { usePinPassword } from '../../../features/pins/use-pin-password.ts'
 import type { RequestRow } from '../../../features/pin-requests/request-columns.tsx'
 import { segmentsField } from '../../../kit/form/fields.tsx'
 import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
@@ -40,6 +41,7 @@ export function ApproveDialog({ of, onClose, onDone }: Props) {
       ],
     }),
     from_user_id: personField({ label: text('requests.admin.from'), find: findPerson }),
+    current_password: usePinPassword(() => count),
   }
   const { state, send, isSending } = useContractForm({
     to: approvePinRequest,
@@ -58,7 +60,8 @@ export function ApproveDialog({ of, onClose, onDone }: Props) {
   const giver = useLookup(findPerson, { user_id }).found?.data
   const held = useLookup(countPins, { user_id }).found?.data
   const holds = held?.find((pins) => isHeldLine(pins, { package_id, kind: 'paid', price }))?.count ?? 0
-  const drawn = (isStock ? fields : { how: fields.how }) as unknown as AnyFields
+  const { from_user_id: _giver, ...others } = fields
+  const drawn = (isStock ? fields : others) as unknown as AnyFields
   return (
     <Dialog
       isOpen

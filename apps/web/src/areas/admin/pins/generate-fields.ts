@@ -28,7 +28,12 @@ const linesOf = (lines: readonly LineOnSale[], kind: Kind): LineOnSale[] =>
 
 const limits = { at_once: countText(most_pins_at_once), most: countText(most_pins_of_order) }
 
-export const generateFields = (text: Text, lines: readonly LineOnSale[], kind: Kind): FieldsOf<GenerateBody> => {
+/** All that is asked for, up to the password above the day's allowance. */
+export const generateFields = (
+  text: Text,
+  lines: readonly LineOnSale[],
+  kind: Kind,
+): FieldsOf<Omit<GenerateBody, 'current_password'>> => {
   const line = text(kind === 'upgrade' ? 'admin.generate.upgrade' : 'admin.generate.package')
   return {
     owner_user_id: personField({ label: text('admin.generate.owner'), find: findPerson }),

@@ -8,6 +8,7 @@ import { useText } from '../../../kit/text.ts'
 import { useLookup } from '../../../kit/use-lookup.ts'
 import { isSameLine, lineName } from '../../../features/pins/line-name.ts'
 import { useLinesOnSale } from '../../../features/pins/use-lines-on-sale.ts'
+import { usePinPassword } from '../../../features/pins/use-pin-password.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { Form, FormActs, FormWithSlip } from '../../../ui/fields/form-layout.tsx'
@@ -24,10 +25,10 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
   const text = useText()
   const lines = useLinesOnSale()
   const { digits } = useFormat()
-  const fields = generateFields(text, lines, 'paid')
+  const current_password = usePinPassword(({ count }) => count)
   const { state, send, isSending } = useContractForm({
     to: generatePins,
-    fields,
+    fields: { ...generateFields(text, lines, 'paid'), current_password },
     startFrom: { kind: 'paid' },
     confirm: (body) => ({
       title: text('admin.generate.ask', { count: body.count }),
@@ -56,7 +57,8 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
   const sold = lines.find((line) => isSameLine(line, values))
   const total = sold && totalsOf(sold, kind, values.count).total
   const offered = generateFields(text, lines, kind)
-  const drawn = { ...offered, kind: dropping(offered.kind, (name) => state.set(name, undefined)) }
+  const kinds = dropping(offered.kind, (name) => state.set(name, undefined))
+  const drawn = { ...offered, kind: kinds, current_password }
   const asked = Object.fromEntries(
     Object.entries(drawn).filter(([name]) => !(leftOut[kind] as readonly string[]).includes(name)),
   ) as unknown as AnyFields

@@ -14,6 +14,7 @@ import { type PinNumbers, PinNumbersCard } from '../../../features/pins/pin-numb
 import { chosenWithLine } from '../../../features/pins/line-field.tsx'
 import { heldName, isHeldLine } from '../../../features/pins/held-line.ts'
 import { lineName } from '../../../features/pins/line-name.ts'
+import { usePinPassword } from '../../../features/pins/use-pin-password.ts'
 import type { WireBody } from '../../../kit/wire.ts'
 import { useFormat } from '../../../ui/figures/format.ts'
 import { heldLineField } from './held-line-field.tsx'
@@ -54,6 +55,7 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
         price: chosenWithLine<string>(text('pins.price')),
         count: numberField({ label: text('admin.transfer.count'), isHalf: true }),
         remark: textField({ label: text('admin.transfer.remark'), maxLength: 200 }),
+        current_password: usePinPassword(({ count }) => count),
       }}
       aside={(values) => <TransferSlip of={values} />}
       submit={text('admin.transfer.submit')}

@@ -1,10 +1,7 @@
 import { approveReceivedPinRequest } from '@banyan/contract/pins/pin-requests.ts'
-import { findPinAllowance } from '@banyan/contract/pins/pin-transfers.ts'
 import type { RequestRow } from '../../../features/pin-requests/request-columns.tsx'
-import { isPasswordNeeded } from '../../../features/pins/transfers/is-password-needed.ts'
-import { useDetail } from '../../../kit/detail-page.tsx'
+import { usePinPassword } from '../../../features/pins/use-pin-password.ts'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
-import { given, passwordField } from '../../../kit/form/fields.tsx'
 import { useText } from '../../../kit/text.ts'
 import { Dialog } from '../../../ui/floats/dialog.tsx'
 import { toast } from '../../../ui/floats/toast.ts'
@@ -14,9 +11,8 @@ import { useUiWords } from '../../../ui/words.ts'
 export function ApproveReceivedDialog({ of, onClose }: { of: RequestRow; onClose: () => void }) {
   const text = useText()
   const words = useUiWords().act
-  const allowance = useDetail(findPinAllowance, {}).data?.data
   const { id, request_no, count, package_name, name } = of
-  const hint = text('stock.hand.password_hint', { count: allowance?.allowed ?? 0, moved: allowance?.moved ?? 0 })
+  const current_password = usePinPassword(() => count)
   return (
     <Dialog
       isOpen
@@ -27,11 +23,7 @@ export function ApproveReceivedDialog({ of, onClose }: { of: RequestRow; onClose
       <ContractForm
         to={approveReceivedPinRequest}
         params={{ id }}
-        fields={{
-          current_password: isPasswordNeeded(allowance, count)
-            ? passwordField({ label: text('stock.hand.password'), hint })
-            : given<string>(),
-        }}
+        fields={{ current_password }}
         submit={text('requests.approve')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={() => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
-import { findPinAllowance, findPinTaker } from '@banyan/contract/pins/pin-transfers.ts'
-import { useDetail } from '../../../kit/detail-page.tsx'
+import { findPinTaker } from '@banyan/contract/pins/pin-transfers.ts'
 import { type BulkOutcome, bulkOutcome } from '../../../kit/list/bulk-outcome.ts'
 import { BulkResults } from '../../../kit/list/bulk-results.tsx'
 import type { Chosen } from '../../../kit/list/use-chosen.ts'
@@ -14,7 +13,6 @@ import { TransferChosenDialog } from './transfer-chosen-dialog.tsx'
 /** What an owner does with selected pins: hands exactly them on. */
 export function OwnPinsBar({ chosen }: { chosen: Chosen<PinRow> }) {
   const text = useText()
-  const allowance = useDetail(findPinAllowance, {}).data?.data
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<BulkOutcome>()
   return (
@@ -28,7 +26,6 @@ export function OwnPinsBar({ chosen }: { chosen: Chosen<PinRow> }) {
         <TransferChosenDialog
           to={transferOwnChosenPins}
           find={findPinTaker}
-          allowance={allowance}
           pin_ids={chosen.rows.map(({ id }) => id)}
           onClose={() => setAsking(false)}
           onDone={(moved) => {

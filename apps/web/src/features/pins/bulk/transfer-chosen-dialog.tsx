@@ -1,13 +1,13 @@
 import { type transferOwnChosenPins, transferChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
-import { given, passwordField, textField } from '../../../kit/form/fields.tsx'
+import { given, textField } from '../../../kit/form/fields.tsx'
 import { type FindsPerson, personField } from '../../../kit/form/person-field.tsx'
 import { useText } from '../../../kit/text.ts'
 import type { WireReply } from '../../../kit/wire.ts'
 import { Dialog } from '../../../ui/floats/dialog.tsx'
 import { takenFields, useIsSeller } from '../../counter-sales/taken-fields.tsx'
-import { type Allowance, isPasswordNeeded } from '../transfers/is-password-needed.ts'
 import { useUiWords } from '../../../ui/words.ts'
+import { usePinPassword } from '../use-pin-password.ts'
 
 type Moved = WireReply<typeof transferChosenPins>['data']
 
@@ -17,14 +17,12 @@ interface Props {
   /** Who is behind an id that pins may go to. */
   find: FindsPerson
   pin_ids: readonly string[]
-  /** What an owner may still move without the password; an admin is not asked. */
-  allowance?: Allowance | undefined
   onClose: () => void
   onDone: (moved: Moved) => void
 }
 
-/** Asks to whom the selected pins go; an owner who hands on many also for the password. */
-export function TransferChosenDialog({ to, find, pin_ids, allowance, onClose, onDone }: Props) {
+/** Asks to whom the selected pins go, and where they are many also for the password. */
+export function TransferChosenDialog({ to, find, pin_ids, onClose, onDone }: Props) {
   const text = useText()
   const words = useUiWords().act
   const isSeller = useIsSeller()
@@ -33,9 +31,7 @@ export function TransferChosenDialog({ to, find, pin_ids, allowance, onClose, on
     pin_ids: given<string[]>(),
     remark: textField({ label: text('pin_bulk.remark'), maxLength: 200 }),
   }
-  const isProofOwed = isPasswordNeeded(allowance, pin_ids.length)
-  const hint = text('pin_bulk.password_hint', { count: allowance?.allowed ?? 0, moved: allowance?.moved ?? 0 })
-  const current_password = isProofOwed ? passwordField({ label: text('pin_bulk.password'), hint }) : given<string>()
+  const current_password = usePinPassword(() => pin_ids.length)
   const form = {
     startFrom: { pin_ids: [...pin_ids], remark: '' },
     submit: text('pin_bulk.transfer_submit'),
@@ -50,7 +46,7 @@ export function TransferChosenDialog({ to, find, pin_ids, allowance, onClose, on
       text={text('pin_bulk.transfer_note')}
     >
       {to === transferChosenPins ? (
-        <ContractForm to={transferChosenPins} fields={fields} {...form} />
+        <ContractForm to={transferChosenPins} fields={{ ...fields, current_password }} {...form} />
       ) : (
         <ContractForm
           to={to as typeof transferOwnChosenPins}

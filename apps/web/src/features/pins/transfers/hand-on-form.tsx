@@ -1,6 +1,6 @@
-import { countOwnPins, findPinTaker, findPinAllowance, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { countOwnPins, findPinTaker, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { useDetail } from '../../../kit/detail-page.tsx'
-import { numberField, passwordField, textField } from '../../../kit/form/fields.tsx'
+import { numberField, textField } from '../../../kit/form/fields.tsx'
 import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
 import { personField } from '../../../kit/form/person-field.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
@@ -18,19 +18,19 @@ import { listPriceOf } from '../../counter-sales/taken.ts'
 import { takenFields, useIsSeller } from '../../counter-sales/taken-fields.tsx'
 import { TakenRows } from '../../counter-sales/taken-rows.tsx'
 import type { PinNumbers } from '../pin-numbers-card.tsx'
-import { isPasswordNeeded } from './is-password-needed.ts'
 import { heldField, heldName, isHeldLine } from '../held-line.ts'
 import { chosenWithLine } from '../line-field.tsx'
 import { lineName } from '../line-name.ts'
+import { usePinPassword } from '../use-pin-password.ts'
 import { HeldSlip } from './held-slip.tsx'
 
 type Body = WireBody<typeof transferOwnPins>
 
-/** Asks for the password only when so many go that it is needed. */
+/** From the own stock to somebody else; the slip shows what is left. */
 export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (moved: PinNumbers) => void }) {
   const text = useText()
   const held = useDetail(countOwnPins, {}).data?.data
-  const allowance = useDetail(findPinAllowance, {}).data?.data
+  const current_password = usePinPassword(({ count }) => count)
   const { digits } = useFormat()
   const isSeller = useIsSeller()
   const nameOf = (line: Body) => {
@@ -46,10 +46,7 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
     count: numberField({ label: text('stock.hand.count'), isHalf: true }),
     ...takenFields(isSeller),
     remark: textField({ label: text('stock.remark'), maxLength: 200 }),
-    current_password: passwordField({
-      label: text('stock.hand.password'),
-      hint: text('stock.hand.password_hint', { count: allowance?.allowed ?? 0, moved: allowance?.moved ?? 0 }),
-    }),
+    current_password,
   }
   const { state, send, isSending } = useContractForm({
     to: transferOwnPins,
@@ -81,12 +78,7 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
   })
   const values = state.values as Partial<Body>
   const taker = useLookup(findPinTaker, { user_id: values.to_user_id ?? '' }).found?.data
-  const isProofOwed =
-    isPasswordNeeded(allowance, values.count) ||
-    state.refused['current_password'] !== undefined ||
-    values.current_password !== undefined
-  const { current_password: _password, ...plain } = fields
-  const asked = (isProofOwed ? fields : plain) as unknown as AnyFields
+  const asked = fields as unknown as AnyFields
   return (
     <Form
       onSubmit={(event) => {
