@@ -117,8 +117,8 @@ const openPackage = async (page: Page) => {
 }
 
 /** More pins than one act issues, which then come in the background. */
-const orderPins = async (page: Page) => {
-  await fillForm(page, { 'For whom': 'depot', 'How many': '3000' })
+const orderPins = async (page: Page, { password }: SignIn) => {
+  await fillForm(page, { 'For whom': 'depot', 'How many': '3000', 'Your password': password })
   await fieldOf(page, 'Package').selectOption('Starter')
   await fieldOf(page, 'Paid by').selectOption('UPI')
   await page.getByRole('button', { name: /^Generate for / }).click()

@@ -32,6 +32,7 @@ const issuePins = async (owner_user_id: string, count: number): Promise<void> =>
       payment_mode: 'Cash',
       payment_reference: '',
       reason: '',
+      current_password: signInOf(await banyan(), 'Admin').password,
     }),
   })
   if (!answer.ok) throw new Error(`no pins were issued: ${await answer.text()}`)

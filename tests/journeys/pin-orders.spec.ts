@@ -7,9 +7,10 @@ import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
 
-/** From the filled form to the answer; the button says what is to be received. */
+/** From the filled form to the answer; so many need the password, and the button says what is to be received. */
 const generate = async (page: Page): Promise<void> => {
   await fieldOf(page, 'Paid by').selectOption('UPI')
+  await fillForm(page, { 'Your password': signInOf(await banyan(), 'Admin').password })
   await page.getByRole('button', { name: /^Generate for / }).click()
   await press(page.getByRole('alertdialog'), 'Generate pins')
 }
@@ -50,20 +51,20 @@ test('an admin generates upgrade pins, which are a stock of their own', async ({
 
   await test.step('the difference of the two packages is what they cost', async () => {
     await page.getByRole('radio', { name: 'Upgrade' }).check({ force: true })
-    await fillForm(page, { 'For whom': franchise.user_id, 'How many': '2' })
+    await fillForm(page, { 'For whom': franchise.user_id, 'How many': '12' })
     await fieldOf(page, 'Which upgrade').selectOption('Starter to Growth')
     expect(await readSlip(page.locator('dl.slip').first())).toMatchObject({
       Package: 'Starter to Growth',
       'One pin': '₹1,180.00',
-      'To be received': '₹2,360.00',
+      'To be received': '₹14,160.00',
     })
     await generate(page)
-    await expect(page.getByRole('heading', { name: /^2 Starter to Growth pins for / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^12 Starter to Growth pins for / })).toBeVisible()
   })
 
   await test.step('the list of all pins finds them by their type', async () => {
     await page.goto('/admin/pin-management/view-pin?kind=upgrade')
-    await expect(page.getByRole('row').filter({ hasText: 'Starter to Growth' })).toHaveCount(2)
+    await expect(page.getByRole('row').filter({ hasText: 'Starter to Growth' })).toHaveCount(12)
   })
 
   await test.step('their owner hands them on as what they are', async () => {

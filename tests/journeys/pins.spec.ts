@@ -24,6 +24,7 @@ const issuePins = async ({ token }: Session, owner_user_id: string, count: numbe
       payment_mode: 'UPI',
       payment_reference: 'UTR 1',
       reason: '',
+      current_password: signInOf(await banyan(), 'Admin').password,
     }),
   })
   if (!answer.ok) throw new Error(`no pins were issued: ${await answer.text()}`)

@@ -36,6 +36,7 @@ const pinFor = async (depot: Session, order: object) => {
     payment_mode: 'Cash',
     payment_reference: '',
     reason: '',
+    current_password: signInOf(await banyan(), 'Admin').password,
     ...order,
   })
   const [pin] = await ask<{ id: string }[]>(depot, '/franchise/pins?page_size=10&status=unused&sort=-generated_at')

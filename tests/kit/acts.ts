@@ -37,6 +37,7 @@ export function actsOf(banyan: ReturnType<typeof useBanyan>) {
       payment_mode: 'Cash',
       payment_reference: '',
       reason: '',
+      current_password: signInOf(await banyan(), 'Admin').password,
     })
     const [pin] = await ask<{ id: string }[]>(depot, '/franchise/pins?page_size=10&status=unused')
     return ask<Pin>(depot, `/pins/${pin!.id}/reveal`, null)
