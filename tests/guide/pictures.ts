@@ -70,7 +70,7 @@ const askToErase = async (page: Page) => {
 
 /** The picture of a pin, for whoever is to have it. */
 const handOver = async (page: Page) => {
-  await page.getByRole('button', { name: 'Acts' }).first().click()
+  await page.getByRole('button', { name: 'Actions' }).first().click()
   await page.getByRole('menuitem', { name: 'Hand over' }).click()
   await expect(page.getByRole('img', { name: 'QR of the link with the pin' })).toBeVisible()
 }
@@ -97,7 +97,7 @@ const chooseLine = async (page: Page) => {
 /** The fee and the volume it carries, as they are typed. */
 const typeFee = async (page: Page) => {
   const row = page.getByRole('row').filter({ hasText: 'Helping hands' })
-  await row.getByRole('button', { name: 'Acts' }).click()
+  await row.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Donation terms' }).click()
   const drawer = page.getByRole('dialog')
   await fillForm(drawer, { 'Fee to the company': '590', 'BV for the upline': '500' })

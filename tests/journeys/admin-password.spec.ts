@@ -72,7 +72,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
       .click()
     await press(admin.getByRole('region', { name: 'Selected rows' }), 'Transfer')
     const dialog = admin.getByRole('dialog', { name: 'Transfer 1 pin' })
-    await fillForm(dialog, { 'To id': root })
+    await fillForm(dialog, { 'To (user id)': root })
     await expectAsked(admin, dialog, 'Transfer pins')
     await press(dialog, 'Transfer pins')
     await press(admin.getByRole('dialog', { name: /^1 went to / }), 'Close')

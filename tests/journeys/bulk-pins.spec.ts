@@ -43,7 +43,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 
 const handOver = async (page: Page) => {
   await page.goto('/user/pin-management/view-pin?status=unused')
-  await page.getByRole('button', { name: 'Acts' }).first().click()
+  await page.getByRole('button', { name: 'Actions' }).first().click()
   await page.getByRole('menuitem', { name: 'Hand over' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand over a pin' })
   await expect(dialog.getByRole('img', { name: 'QR of the link with the pin' })).toBeVisible()
@@ -143,7 +143,7 @@ test('a member hands on chosen pins, and one over to a newcomer who joins by its
     await boxes(owner).nth(2).click()
     await press(bar(owner), 'Transfer')
     const dialog = owner.getByRole('dialog', { name: 'Transfer 2 pins' })
-    await fillForm(dialog, { 'To id': binaId })
+    await fillForm(dialog, { 'To (user id)': binaId })
     await expect(dialog.getByText('Bina Namuna')).toBeVisible()
     await press(dialog, 'Transfer pins')
     await press(owner.getByRole('dialog', { name: '2 went to Bina Namuna' }), 'Close')

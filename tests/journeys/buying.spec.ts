@@ -58,7 +58,7 @@ test('a member who has earned buys a pin and brings somebody in with it', async 
   const pin_password = await test.step('and reads its password', async () => {
     await page.goto(`/user/pin-management/view-pin?pin_no=${pin_no}`)
     const row = page.getByRole('row').filter({ hasText: pin_no })
-    await row.getByRole('button', { name: 'Acts' }).click()
+    await row.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Show password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pin and password' })
     await expect(dialog.locator('dd').first()).toContainText(pin_no)

@@ -47,7 +47,7 @@ test('a member cancels within the cooling-off: the price goes back, and the next
   await test.step('Chetan is told what happens, and cancels', async () => {
     await openAs(chetan, session)
     await chetan.goto('/user/donation/package-details')
-    await chetan.getByRole('row').filter({ hasText: 'Starter' }).getByRole('button', { name: 'Acts' }).click()
+    await chetan.getByRole('row').filter({ hasText: 'Starter' }).getByRole('button', { name: 'Actions' }).click()
     await chetan.getByRole('menuitem', { name: 'Cancel this package' }).click()
     const dialog = chetan.getByRole('dialog', { name: 'Cancel Starter?' })
     await expect(dialog).toContainText('Income wallet')

@@ -27,7 +27,7 @@ test('a franchise says what it took for its pins; the member and the company rea
 
   await openAs(depot, franchise)
   await depot.goto('/franchise/pin-management/pin-transfer')
-  await fieldOf(depot, 'To id').fill(member.user.user_id)
+  await fieldOf(depot, 'To (user id)').fill(member.user.user_id)
   await fieldOf(depot, 'Which pins').selectOption({ index: 1 })
   await fillForm(depot, { 'How many': '2' })
 
@@ -45,7 +45,7 @@ test('a franchise says what it took for its pins; the member and the company rea
   await expect(question).toHaveCount(0)
 
   await depot.goto('/franchise/counter-sales')
-  const [own] = await readTable(depot, 'Sales over the counter', 1)
+  const [own] = await readTable(depot, 'Counter sales', 1)
   expect(own).toMatchObject({ Count: '2', 'Taken from the buyer': '1,500.00', Payment: 'Recorded', 'Paid by': 'UPI' })
 
   const buyer = await newDevice()
@@ -57,7 +57,7 @@ test('a franchise says what it took for its pins; the member and the company rea
   const desk = await newDevice()
   await openAs(desk, admin)
   await desk.goto(`/admin/counter-sales?seller_user_id=${franchise.user.user_id}`)
-  const [seen] = await readTable(desk, 'Sales over the counter', 1)
+  const [seen] = await readTable(desk, 'Counter sales', 1)
   expect(seen).toMatchObject({ Count: '2', 'Taken from the buyer': '1,500.00' })
   await expect(desk.getByText('Total of 1')).toBeVisible()
 })

@@ -40,7 +40,7 @@ interface Handing {
 
 const handOn = async (page: Page, { role, to, name, count, password }: Handing): Promise<void> => {
   await page.goto(`/${role}/pin-management/pin-transfer`)
-  await fillForm(page, { 'To id': to })
+  await fillForm(page, { 'To (user id)': to })
   await expect(page.getByText(name, { exact: true })).toBeVisible()
   const which = fieldOf(page, 'Which pins')
   const paid = which.locator('option', { hasText: 'Starter, Paid' })
@@ -125,7 +125,7 @@ test('pins go from a franchise to a member and on to another, and every statisti
 
   await test.step('the admin sees where a pin has been, and cancels it', async () => {
     await admin.goto(`/admin/pin-management/view-pin?user_id=${binaId}`)
-    await admin.getByRole('button', { name: 'Acts' }).first().click()
+    await admin.getByRole('button', { name: 'Actions' }).first().click()
     await admin.getByRole('menuitem', { name: 'Where it has been' }).click()
     const way = admin.getByRole('dialog', { name: 'Where it has been' })
     await expect(way.getByRole('listitem')).toHaveCount(3)
@@ -133,7 +133,7 @@ test('pins go from a franchise to a member and on to another, and every statisti
       way.getByRole('heading', { name: `From Asha Namuna (${ashaId}) to Bina Namuna (${binaId})` }),
     ).toBeVisible()
     await press(way, 'Close')
-    await admin.getByRole('button', { name: 'Acts' }).first().click()
+    await admin.getByRole('button', { name: 'Actions' }).first().click()
     await admin.getByRole('menuitem', { name: 'Cancel the pin' }).click()
     const dialog = admin.getByRole('dialog')
     await fillForm(dialog, { Reason: 'Paid twice' })

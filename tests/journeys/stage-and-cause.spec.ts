@@ -174,7 +174,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
     await desk.reload()
     const row = desk.getByRole('row').filter({ hasText: 'A roof for the school' })
     await expect(row.getByRole('img', { name: '₹500.00 of ₹1,200.00 arrived, ₹0.00 on its way' })).toBeVisible()
-    await row.getByRole('button', { name: 'Acts' }).click()
+    await row.getByRole('button', { name: 'Actions' }).click()
     await desk.getByRole('menuitem', { name: 'Close' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Close the cause A roof for the school?' })
     await fillForm(dialog, { Reason: 'The roof stands again' })

@@ -52,7 +52,7 @@ export const readPins = async (page: Page, package_name: string): Promise<Pin[]>
   await expect(rows.first()).toBeVisible()
   const pins: Pin[] = []
   for (const row of await rows.all()) {
-    await row.getByRole('button', { name: 'Acts' }).click()
+    await row.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Show password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pin and password' })
     await expect(dialog).toBeVisible()

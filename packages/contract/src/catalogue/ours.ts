@@ -25,14 +25,14 @@ export const ourPages = [
     ),
     'counter-sales': listedUnder(
       'admin/pin-management',
-      placed(80, live(9108, 'Sales over the counter', 'point_of_sale', 'What franchises sold and what they took')),
+      placed(80, live(9108, 'Counter sales', 'point_of_sale', 'What franchises sold and what they took')),
     ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {
     'counter-sales': listedUnder(
       'franchise/pin-management',
-      placed(80, live(9150, 'Sales over the counter', 'receipt_long', 'What was sold from the own stock')),
+      placed(80, live(9150, 'Counter sales', 'receipt_long', 'What was sold from the own stock')),
     ),
   }),
   loose('user', {

@@ -172,7 +172,7 @@ export default {
     blocked: 'Pin blocked',
     unblocked: 'Pin unblocked',
     none: 'No pins yet',
-    none_note: 'Generate pins for a member or a franchise: each stands here with its owner and its state.',
+    none_note: 'Generate pins for a member or a franchise: each is listed here with its owner and its state.',
     generate: 'Generate pins',
   },
   closings: {

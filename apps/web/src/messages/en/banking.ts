@@ -22,7 +22,7 @@ export default {
   hold_begins: 'Payments to it begin on',
   hold_note: 'If it was not you who changed them, write to the company now.',
   trail: {
-    title: 'How it stands',
+    title: 'Status',
     sent: 'Sent',
     checking: 'The company checks it',
     checking_note: 'Name and number are compared with your KYC.',
@@ -40,7 +40,7 @@ export default {
     step_details: 'Details',
     step_code: 'Code',
     bank: 'Bank account',
-    bank_note: 'As it stands in your passbook.',
+    bank_note: 'As printed in your passbook.',
     again: 'Account number again',
     again_hint: 'Typed twice, so that no slip sends your money elsewhere.',
     holder_hint: 'The name the bank knows; it must be yours.',

@@ -22,7 +22,7 @@ export default {
     },
     cause: {
       payer: 'Linked on {{at}}: the beneficiary of the cause you chose.',
-      receiver: 'Linked on {{at}}: a gift to the cause you stand for.',
+      receiver: 'Linked on {{at}}: a gift to the cause you represent.',
     },
   },
   stage: {
@@ -31,7 +31,7 @@ export default {
     at_second: 'At stage 2 that is the sponsor of your sponsor.',
     further_up: 'At stage {{stage}} that is the sponsor {{stage}} steps above you.',
     passed_over:
-      'Whoever has not completed this stage, or cannot be paid now, is passed over: then it is the next one above who has. At the top stands the company’s own id.',
+      'Whoever has not completed this stage, or cannot be paid now, is passed over: then it is the next one above who has. The company’s own id is at the top.',
     first: 'This is the first stage: none comes before it.',
     before: 'Stage {{before}} comes before it, and you have completed it.',
     below:

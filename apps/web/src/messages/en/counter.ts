@@ -23,7 +23,7 @@ export default {
   receipt_no: 'Receipt',
   seller_id: 'Franchise id',
   buyer_id: 'Buyer id',
-  none: 'No sales over the counter yet',
+  none: 'No counter sales yet',
   none_note: {
     franchise: 'Pins you hand on or sell, and packages you top up from your stock, are listed here with what you took.',
     admin: 'Pins and packages that franchises sell from their stock are listed here with what they took.',

@@ -76,7 +76,7 @@ export default {
     story: 'History',
     disputed: 'Both sides ask the company to decide',
     disputed_note:
-      'Read what both say, look for the payment by its reference, then decide. The deadlines of both stand.',
+      'Read what both say, look for the payment by its reference, then decide. The deadlines of both are paused.',
     confirm_overdue: 'The receiver did not answer in time',
     confirm_overdue_note: 'Ask the receiver to look for the money. They may still confirm it; otherwise you decide.',
     late_proof: 'Said to be paid after the time was over',
@@ -90,7 +90,7 @@ export default {
   extend: {
     act: 'Extend',
     title: 'Give more time for payment {{id}}?',
-    note: 'The deadline moves once by the hours set under Settings. Both are told.',
+    note: 'The deadline moves once by the hours set under Settings. Both get a message.',
     submit: 'Give more time',
     said: 'Payment {{id}} has more time',
   },
@@ -117,7 +117,7 @@ export default {
   unlink: {
     act: 'Unlink',
     title: 'Undo payment {{id}}?',
-    note: '{{payer}} no longer pays {{receiver}}. Both go back to their places in the queues and are told; nobody is given a strike.',
+    note: '{{payer}} no longer pays {{receiver}}. Both go back to their places in the queues and get a message; nobody is given a strike.',
     submit: 'Unlink',
     said: 'Payment {{id}} is undone',
   },
@@ -217,7 +217,7 @@ export default {
   pair: {
     act: 'Link now',
     title: 'Link all that can be linked now?',
-    note: 'It happens by itself every few minutes too. First come, first served; each payer is told whom to pay, and the time begins.',
+    note: 'It happens by itself every few minutes too. First come, first served; each payer gets a message with whom to pay, and the time begins.',
     said_one: '{{count}} payment was linked',
     said_other: '{{count}} payments were linked',
     said_none: 'There was nothing to link',
@@ -225,7 +225,7 @@ export default {
   assign: {
     act: 'Link by hand',
     title: 'Link a promise with a request',
-    note: 'The queue does this by itself. By hand you go past the order, so say why. The payer is told, and the time begins.',
+    note: 'The queue does this by itself. By hand you go past the order, so say why. The payer gets a message, and the time begins.',
     commitment: 'Who pays',
     request: 'Who receives',
     option: '{{name}} ({{user_id}}), {{left}} left',
@@ -269,7 +269,7 @@ export default {
     story: 'What it is for',
     story_hint: 'Members read this before they give.',
     has_verified: 'I have verified who receives',
-    has_verified_note: 'You know the person, the need and the bank account. Your name stands with the cause.',
+    has_verified_note: 'You know the person, the need and the bank account. Your name is shown with the cause.',
     add_note: 'Gifts go straight to the beneficiary, whose bank account or UPI id must be approved.',
     added: 'The cause is open',
     close: 'Close',

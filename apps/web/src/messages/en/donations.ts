@@ -114,9 +114,9 @@ export default {
     you_fee:
       'The company takes a fee of {{fee}} now, GST included. You get it back if your promise ends before a payment is linked to it. After a missed payment you do not.',
     you_in_time_one:
-      'When your turn comes you are told whom to pay. From then on you have {{count}} hour for each payment.',
+      'When your turn comes you get a message with whom to pay. From then on you have {{count}} hour for each payment.',
     you_in_time_other:
-      'When your turn comes you are told whom to pay. From then on you have {{count}} hours for each payment.',
+      'When your turn comes you get a message with whom to pay. From then on you have {{count}} hours for each payment.',
     you_strike:
       'What is not paid in time goes to somebody else, and you get a strike. With too many strikes your id is blocked.',
     you_final:
@@ -136,7 +136,7 @@ export default {
     fee_done: 'The fee of {{fee}} is paid. {{balance}} is left in your wallet.',
     done: 'You are {{place}} in the queue',
     done_note:
-      'You have promised {{amount}}. You are told as soon as you are linked to somebody; nothing is to be paid before.',
+      'You have promised {{amount}}. You get a message as soon as you are linked to somebody; pay nothing before that.',
     see: 'See my promise',
   },
   pay: {
@@ -240,7 +240,7 @@ export default {
     left_confirm: 'left for you to answer',
     left_dispute: 'left for the payer to object',
     waits: 'Not paid yet',
-    waits_note: 'You are told as soon as {{name}} says that it is paid.',
+    waits_note: 'You get a message as soon as {{name}} says that it is paid.',
     answer: 'Is the money in your account?',
     answer_note: 'Look into your own account, not only at the picture.',
     overdue: 'You did not answer in time',

@@ -21,7 +21,7 @@ export default {
     recent: 'Latest top-ups',
     all_topups: 'See all',
     no_topups: 'No top-ups yet',
-    no_topups_note: 'Activate a member with a pin, and the receipt stands here.',
+    no_topups_note: 'Activate a member with a pin, and the receipt is listed here.',
   },
   pins: {
     none: 'No pins yet',

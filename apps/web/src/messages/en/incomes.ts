@@ -51,7 +51,7 @@ export default {
     matching: 'No matching income yet',
     matching_note: 'A closing pays it once both sides of the team bring volume and one direct on each side is active.',
     trimming: 'Nothing has been trimmed',
-    trimming_note: 'When a closing pays less than was matched, or volume lapses, it stands here with its reason.',
+    trimming_note: 'When a closing pays less than was matched, or volume lapses, it is listed here with the reason.',
     sponsored: 'No sponsored income yet',
     sponsored_note: 'It comes with every matching income that a direct member is paid.',
   },

@@ -11,7 +11,7 @@ export default {
     until: 'until {{to}}',
     yes: 'Yes',
     no: 'No',
-    acts: 'Acts',
+    acts: 'Actions',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     view_name: 'Name of the view',

@@ -128,7 +128,7 @@ export default {
     sms_payload: 'Payload, or the query of a GET',
     sms_payload_hint: 'Filled in: {mobile} {text} {sender} {template_id} {entity_id} {key}',
     sms_authorization: 'Key',
-    sms_authorization_hint: 'Sent as the Authorization header, unless {key} stands in the address or the payload',
+    sms_authorization_hint: 'Sent as the Authorization header, unless {key} is in the address or the payload',
     sms_sender: 'Sender id',
     dlt_entity_id: 'DLT entity id',
     dlt_template_ids: 'DLT template ids',

@@ -29,7 +29,7 @@ export default {
   transfer_ask_one: 'Transfer {{count}} pin',
   transfer_ask_other: 'Transfer {{count}} pins',
   transfer_note: 'Exactly the selected pins go. Those that cannot go stay where they are, and you hear why.',
-  to: 'To id',
+  to: 'To (user id)',
   remark: 'Remark',
   transfer_submit: 'Transfer pins',
   done: {

@@ -15,8 +15,7 @@ export default {
   states: { issuing: 'Being issued', issued: 'Issued', stopped: 'Stopped' },
   ended_at: 'Ended',
   none: 'No large orders yet',
-  none_note:
-    'More pins than one act issues become an order: it is issued in the background and stands here with how far it is.',
+  none_note: 'Above 1,000 pins the order is issued in the background, and its progress is shown here.',
   view: 'View its pins',
   stop: 'Stop',
   stop_title: 'Stop this order?',

@@ -9,7 +9,7 @@ export default {
     remove_title: 'Remove your photo?',
     remove_note: 'Your initials take its place.',
     title: 'Your photo',
-    note: 'It stands beside your name and on your ID card, where others see it.',
+    note: 'It is shown beside your name and on your ID card, where others see it.',
     label: 'Photo',
     hint: 'PNG or JPEG, up to 5 MB',
     save: 'Save photo',

@@ -1,12 +1,12 @@
 /** Pages that belong to nobody's area. */
 export default {
   not_found: {
-    title: 'Nothing lives here',
+    title: 'There is nothing here',
     note: 'The address may be mistyped, or the page has moved.',
     act: 'Go home',
   },
   sign_in_first: 'Sign in to see this',
-  sign_in_first_note: 'What stands here is only for whoever it concerns.',
+  sign_in_first_note: 'This page is only for the person it concerns.',
   demo: {
     title: 'Alerts, toasts and spinners',
     toasts: 'Toasts',

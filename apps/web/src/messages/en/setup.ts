@@ -41,7 +41,7 @@ export default {
     user_id_prefix: 'User ids begin with',
     currency_code: 'Currency code',
     currency_symbol: 'Currency symbol',
-    is_currency_symbol_prefixed: 'The symbol stands before the amount',
+    is_currency_symbol_prefixed: 'Symbol before the amount',
     round_off_digits: 'Digits after the point',
     digits: 'Amounts are rounded to these, half up',
     zone: 'Time zone',
@@ -206,7 +206,7 @@ export default {
   franchise: { add: 'With a franchise', note: 'Pins can be issued to it right away.' },
   review: {
     demo: 'Fill it with made-up members',
-    demo_note: 'To look around in, for a trial only: they cannot be told apart from real ones in the books.',
+    demo_note: 'To look around in, for a trial only: in the books they look like real ones.',
     company: 'Company',
     currency: 'Currency',
     admin: 'First admin',

@@ -43,7 +43,7 @@ export default {
   moved_one: '{{count}} pin moved',
   moved_other: '{{count}} pins moved',
   hand: {
-    to: 'To id',
+    to: 'To (user id)',
     line: 'Which pins',
     count: 'How many',
     held: 'You hold',

@@ -76,7 +76,7 @@ export default {
     none_note: {
       franchise: 'Members you activate appear here, each with the receipt.',
       admin: 'Every activation appears here with its receipt, whoever did it.',
-      user: 'Once your package is active, it stands here with its receipt.',
+      user: 'Once your package is active, it is listed here with its receipt.',
     },
   },
   offers: {

@@ -4,6 +4,7 @@ import { Failed } from '../../../ui/faces/face.tsx'
 import { LoadingRows } from '../../../ui/faces/loading.tsx'
 import { DateTime } from '../../../ui/figures/date-text.tsx'
 import { Callout } from '../../../ui/surfaces/callout.tsx'
+import { countText } from '../../../ui/figures/money.ts'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import { Fact, Facts } from '../../../ui/surfaces/facts.tsx'
 import { BrokenPromises } from './broken-promises.tsx'
@@ -73,7 +74,7 @@ function Reached({ of }: { of: NonNullable<Standing['last']> }) {
             {of.closing_id}
           </Fact>
           <Fact label={text('proof.journal')}>{of.journal_id}</Fact>
-          <Fact label={text('proof.promises')} note={text('proof.checked', { count: of.checked })}>
+          <Fact label={text('proof.promises')} note={text('proof.checked', { count: countText(of.checked) })}>
             {String(of.promises)}
           </Fact>
         </Facts>
