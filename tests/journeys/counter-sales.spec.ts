@@ -3,6 +3,7 @@ import { listPackages } from '@banyan/contract/admin/packages.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, rowsAs } from '../kit/call-as.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { refusals } from '../kit/console-watch.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -17,6 +18,7 @@ const as = async (user_type: 'Admin' | 'User' | 'Franchise'): Promise<Session> =
 test('a franchise says what it took for its pins; the member and the company read the same', async ({
   page: depot,
   newDevice,
+  watch,
 }) => {
   const { url } = await banyan()
   const [admin, franchise, member] = [await as('Admin'), await as('Franchise'), await as('User')]
@@ -38,8 +40,19 @@ test('a franchise says what it took for its pins; the member and the company rea
   await expect(fieldOf(depot, 'Why nothing was taken')).toHaveCount(0)
   await fieldOf(depot, 'Paid by').selectOption('UPI')
   await fieldOf(depot, 'Reference').fill('411122223333')
+
+  // Nobody pays more than the list price; what was typed stays.
+  watch.announce(...refusals(400))
+  await fillForm(depot, { 'Taken from the buyer': '99999' })
   await press(depot, 'Transfer pins')
   const question = depot.getByRole('alertdialog')
+  await press(question, 'Transfer pins')
+  const refusal = depot.getByRole('alertdialog', { name: 'Invalid request' })
+  await expect(refusal.getByRole('listitem')).toContainText('Nobody pays more than the list price')
+  await press(refusal, 'OK')
+
+  await fillForm(depot, { 'Taken from the buyer': '1500' })
+  await press(depot, 'Transfer pins')
   await expect(question).toContainText('1,500.00')
   await press(question, 'Transfer pins')
   await expect(question).toHaveCount(0)
