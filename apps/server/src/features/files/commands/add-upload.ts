@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { UploadPurpose } from '@banyan/contract/files/files.ts'
 import type { Context } from '../../../kit/context.ts'
 import { Refusal } from '../../../kit/refusal.ts'
-import { createTurns } from '../in-turn.ts'
+import { createTurns } from '../../../kit/turns.ts'
 import { reEncode } from '../re-encode.ts'
 
 /** Two at once, on one thread each: making images new never takes the machine from everybody else. */
-const inTurn = createTurns({ at_once: 2, most_waiting: 20 })
+const inTurn = createTurns({
+  at_once: 2,
+  most_waiting: 20,
+  refusal: 'Many images are coming in just now. Please try again in a moment.',
+})
 
 /** What anybody may see who knows its name; all else leaves the store by short-lived links only. */
 const isPublic = (purpose: UploadPurpose): boolean => ['photo', 'logo', 'package'].includes(purpose)

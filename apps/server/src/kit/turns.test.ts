@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './in-turn.ts'
+import { createTurns } from './turns.ts'
+
+const refusal = 'Too many already.'
 
 /** Work that ends when it is told to. */
 function pieces() {
@@ -13,7 +15,7 @@ function pieces() {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('so many at once, the others in their order, and one that fails gives its place on', async () => {
-  const inTurn = createTurns({ at_once: 2, most_waiting: 10 })
+  const inTurn = createTurns({ at_once: 2, most_waiting: 10, refusal })
   const { ends, work } = pieces()
   const all = Array.from({ length: 5 }, () => inTurn(work))
   const ended = Promise.allSettled(all)
@@ -28,10 +30,10 @@ test('so many at once, the others in their order, and one that fails gives its p
 })
 
 test('one more than may wait is refused at once, and a free place is taken again', async () => {
-  const inTurn = createTurns({ at_once: 1, most_waiting: 1 })
+  const inTurn = createTurns({ at_once: 1, most_waiting: 1, refusal })
   const { ends, work } = pieces()
   const [first, second] = [inTurn(work), inTurn(work)]
-  await expect(inTurn(work)).rejects.toMatchObject({ status: 503, code: 'busy' })
+  await expect(inTurn(work)).rejects.toMatchObject({ status: 503, code: 'busy', message: refusal })
   ends[0]?.()
   await settle()
   ends[1]?.()
