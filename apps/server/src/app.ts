@@ -5,7 +5,9 @@ import { features } from './features/features.ts'
 import { addPublicImages } from './features/files/index.ts'
 import type { Services } from './kit/context.ts'
 import type { Api } from './kit/mount.ts'
+import { timeLimits, wireLimits, type AllLimits, type WireLimits } from './kit/time-limits.ts'
 import { createAccess } from './plugins/access.ts'
+import { addConnectionLimits } from './plugins/connection-limits.ts'
 import { addErrors, answerError } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
 import { openApiOf } from './plugins/openapi.ts'
@@ -23,6 +25,8 @@ interface Parts {
   readonly rooms: typeof features
   /** Where the built web lies. */
   readonly site_dir: string
+  readonly limits: AllLimits
+  readonly wire: WireLimits
 }
 
 /** The calls one address may make in a minute: far above any person, low enough to blunt a flood. */
@@ -34,7 +38,7 @@ const no_page_policy = "default-src 'none'; frame-ancestors 'none'"
 /** The whole server over a database that is already migrated and seeded; it does not listen yet. */
 export async function createApp(
   services: Services,
-  { rooms = features, site_dir = siteDir }: Partial<Parts> = {},
+  { rooms = features, site_dir = siteDir, limits = timeLimits, wire = wireLimits }: Partial<Parts> = {},
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
@@ -42,10 +46,18 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trust_proxy,
     bodyLimit: 1_048_576,
+    keepAliveTimeout: wire.quiet_ms,
+    requestTimeout: wire.upload_ms,
+    http: {
+      headersTimeout: wire.headers_ms,
+      requestTimeout: wire.upload_ms,
+      connectionsCheckingInterval: wire.check_ms,
+    },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   addErrors(app)
+  addConnectionLimits(app, services.config, wire)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
@@ -64,7 +76,7 @@ export async function createApp(
   app.decorate('endpoints', endpoints)
   await app.register(
     async (scope) => {
-      const api: Api = { app: scope, contextOf, endpoints }
+      const api: Api = { app: scope, contextOf, endpoints, limits }
       for (const room of rooms) room(api, services)
       scope.get('/openapi.json', () => openApiOf(api, 'Banyan'))
     },

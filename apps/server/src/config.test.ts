@@ -11,6 +11,8 @@ test('without any setting everything has a sensible value, and nothing is open t
     trust_proxy: false,
     is_development: false,
     is_demo: false,
+    connections: 5_000,
+    connections_per_address: 500,
     db_prepare: true,
     log_level: 'warn',
   })
@@ -78,6 +80,8 @@ describe('a faulty setting is named', () => {
     ['DEVELOPMENT', 'maybe', 'DEVELOPMENT must be on or off, not "maybe"'],
     ['PUBLIC_URL', 'portal.example.com', 'PUBLIC_URL must be the address people type'],
     ['TRUST_PROXY', 'everyone!', 'TRUST_PROXY must be off, the number of proxies'],
+    ['MAX_CONNECTIONS', '5', 'MAX_CONNECTIONS must be a whole number from 10 to 100000, not "5"'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '0', 'MAX_CONNECTIONS_PER_ADDRESS must be a whole number from 1'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug'],
     ['S3_ENDPOINT', 's3.example.com', 'S3_ENDPOINT must be the address of the S3 service'],
     ['S3_BUCKET', 'Namuna Uploads', 'S3_BUCKET must be the name of a bucket, not "Namuna Uploads"'],

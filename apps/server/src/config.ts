@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { S3Settings } from './kit/file-store.ts'
 import { parseSecretKey } from './kit/secret-key.ts'
 import { StartFault } from './kit/start-fault.ts'
+import { mostConnections } from './kit/time-limits.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -73,6 +74,8 @@ const settings = z.object({
   SECRET_KEY: secretKey.optional(),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: trustProxy.default(() => false),
+  MAX_CONNECTIONS: wholeNumber(10, 100_000).default(mostConnections.in_all),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(mostConnections.per_address),
   S3_ENDPOINT: storeUrl.optional(),
   S3_BUCKET: bucketName.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -128,6 +131,9 @@ export interface Config {
   /** Without a slash at the end; undefined: links use the address of the request. */
   readonly public_url?: string
   readonly trust_proxy: TrustProxy
+  /** Open connections of browsers, in all and from one address. */
+  readonly connections: number
+  readonly connections_per_address: number
   /** Undefined: uploads lie in `data_dir`. */
   readonly s3?: S3Settings
   readonly is_development: boolean
@@ -168,6 +174,8 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     ...(SECRET_KEY !== undefined && { secret_key: SECRET_KEY }),
     ...(PUBLIC_URL !== undefined && { public_url: PUBLIC_URL }),
     trust_proxy: rest.TRUST_PROXY,
+    connections: rest.MAX_CONNECTIONS,
+    connections_per_address: rest.MAX_CONNECTIONS_PER_ADDRESS,
     ...(s3 !== undefined && { s3 }),
     is_development: rest.DEVELOPMENT,
     is_demo: rest.DEMO,

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
-import pg from 'pg'
+import { underLimits } from '../kit/allowance.ts'
 import type { Services } from '../kit/context.ts'
+import { isOfTheMoment } from '../kit/database-fault.ts'
 import { growDemo } from '../demo/grow-demo.ts'
 import { sendResetCode } from '../features/accounts/index.ts'
 import { runDonations } from '../features/donations/index.ts'
@@ -8,6 +10,7 @@ import { removeFiles } from '../features/files/index.ts'
 import { sendMessages } from '../features/messages/index.ts'
 import { runProof, sealBooks } from '../features/proof/index.ts'
 import { expirePins, issuePinOrders } from '../features/pins/index.ts'
+import { PatientPool } from './patient-pool.ts'
 import { releaseHeldIncomes } from './release-held-incomes.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
 import { sweep } from './sweep.ts'
@@ -48,49 +51,73 @@ const at_once = 3
 /** The jobs, the listener for the next, and one to spare. */
 const connections = at_once + 2
 
-/** The worker speaks to the server's own log; what a job threw is an error, the rest is for whoever debugs. */
+/**
+ * The worker speaks to the server's own log; what a job threw is an error, the rest is for whoever debugs. So is what an
+ * outage broke: that is said once, by whoever watches the database, and the job comes again.
+ */
 const logTo = ({ log }: Services): Logger =>
-  new Logger(
-    (scope) => (level, message, meta) =>
-      log[level === 'error' ? 'error' : 'debug']({ worker: scope, err: meta?.['error'] }, message),
-  )
+  new Logger((scope) => (level, message, meta) => {
+    const err = meta?.['error']
+    log[level === 'error' && !isOfTheMoment(err) ? 'error' : 'debug']({ worker: scope, err }, message)
+  })
+
+/** Before a worker that ended by itself is begun again. */
+const pause_ms = 5_000
+
+const taskListOf = (services: Services, stopping: AbortSignal): TaskList =>
+  Object.fromEntries([
+    ...Object.entries<Turn>(acts).map(
+      ([name, { act }]) => [name, () => underLimits('schedule', () => act(services, stopping))] as const,
+    ),
+    ...Object.entries(errands).map(
+      ([name, act]) => [name, (payload: unknown) => underLimits('schedule', () => act(services, payload))] as const,
+    ),
+  ])
+
+const crontab = Object.entries(acts)
+  .map(([name, { when }]) => `${when} ${name} ?jobKey=${name}&max=1`)
+  .join('\n')
 
 /**
  * Starts the scheduled acts inside this process. The schedule and its turns are rows of the database, so of several
- * processes one does each turn; one that fails is logged and comes again with the next.
+ * processes one does each turn; one that fails is logged and comes again with the next. A worker that ends by itself is
+ * begun again.
  */
 export async function startJobs(services: Services): Promise<Jobs> {
-  // A pool of its own: the worker reads its rows with the driver's plain types.
-  const { types: _exact, ...connection } = services.pool.options
-  const pgPool = new pg.Pool({ ...connection, max: connections })
-  const warn = (err: Error) => services.log.warn({ err }, 'a database connection of the scheduled acts was lost')
-  pgPool.on('error', warn)
-  pgPool.on('connect', (client) => void client.on('error', warn))
+  const pgPool = new PatientPool(services.pool, connections)
   const stopping = new AbortController()
-  const taskList: TaskList = Object.fromEntries([
-    ...Object.entries<Turn>(acts).map(([name, { act }]) => [name, () => act(services, stopping.signal)] as const),
-    ...Object.entries(errands).map(([name, act]) => [name, (payload: unknown) => act(services, payload)] as const),
-  ])
+  const { signal } = stopping
+  const taskList = taskListOf(services, signal)
+  const logger = logTo(services)
+  const begin = () => run({ pgPool, taskList, concurrency: at_once, noHandleSignals: true, logger, crontab })
+
   let runner: Runner
   try {
-    runner = await run({
-      pgPool,
-      taskList,
-      concurrency: at_once,
-      noHandleSignals: true,
-      logger: logTo(services),
-      crontab: Object.entries(acts)
-        .map(([name, { when }]) => `${when} ${name} ?jobKey=${name}&max=1`)
-        .join('\n'),
-    })
+    runner = await begin()
   } catch (error) {
     await pgPool.end()
     throw error
   }
+  const keep = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await runner.promise.catch(() => undefined)
+      if (signal.aborted) return
+      services.log.error('The schedule stopped by itself. It is begun again.')
+      await wait(pause_ms, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      await begin().then(
+        (next) => (runner = next),
+        (err: unknown) => services.log.error({ err }, 'the schedule cannot be begun'),
+      )
+    }
+  }
+  const kept = keep()
   return {
     stop: async () => {
       stopping.abort()
-      await runner.stop()
+      // Rejects when it has ended already.
+      await runner.stop().catch(() => undefined)
+      await kept
       await pgPool.end()
     },
   }

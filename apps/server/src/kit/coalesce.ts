@@ -1,3 +1,5 @@
+import { underLimits } from './allowance.ts'
+
 /**
  * Gathers what is asked within one turn of the event loop into one read: under load many requests share a question to
  * the database, and a single one waits for nobody. Each question is answered by a read that began after it was asked.
@@ -12,7 +14,8 @@ export function coalesce<Key, Found>(
     const turnOver = new Promise<void>((resolve) => setImmediate(resolve))
     const found = turnOver.then(() => {
       next = undefined
-      return load([...keys])
+      // Shared by all who asked: it does not end with the request that came first.
+      return underLimits('request', () => load([...keys]))
     })
     return { keys, found }
   }

@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../db/schema.generated.ts'
+import { LendingPool } from './lending-pool.ts'
 import type { Log } from './log.ts'
+import { timeLimits, type TimeLimits } from './time-limits.ts'
 
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
-export type Pool = pg.Pool
+export type Pool = LendingPool
 export type ConnectionConfig = pg.ClientConfig
 
 export interface OpenDatabase {
@@ -47,13 +49,19 @@ const exactTypes: pg.CustomTypesConfig = {
 
 export const connectWait_ms = 10_000
 
+interface Options {
+  readonly max?: number
+  readonly log?: Log
+  /** Of every act that names no others; those of a request when left out. */
+  readonly limits?: TimeLimits
+}
+
 export const openDatabase = (
   connection: ConnectionConfig,
-  { max = 20, log }: { max?: number; log?: Log } = {},
+  { max = 20, log, limits = timeLimits.request }: Options = {},
 ): OpenDatabase => {
-  const pool = new pg.Pool({ connectionTimeoutMillis: connectWait_ms, ...connection, max, types: exactTypes })
-  // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
+  const options = { connectionTimeoutMillis: connectWait_ms, keepAlive: true, ...connection, max, types: exactTypes }
+  const pool = new LendingPool({ ...options, limits, log })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   // Not db.destroy(): a Kysely that ran no query yet leaves its pool open.
   return { db, pool, close: () => pool.end() }

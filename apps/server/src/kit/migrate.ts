@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { underLimits } from './allowance.ts'
 import { StartFault } from './start-fault.ts'
 
 export const migrationsDir = fileURLToPath(new URL('../../db/migrations', import.meta.url))
@@ -83,7 +84,7 @@ const checkHistory = (applied: ReadonlyMap<string, string>, migrations: readonly
 export const migrate = async (pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> => {
   const all = migrations ?? (await readMigrations())
   const done: string[] = []
-  const client = await pool.connect()
+  const client = await underLimits('migration', () => pool.connect())
   try {
     await inLockedTransaction(client, () => client.query(ledgerOfMigrations))
     for (;;) {

@@ -19,12 +19,15 @@ import {
   type TotalsOf,
 } from '@banyan/contract/kit/list.ts'
 import { actingOn } from './acting.ts'
+import { answerInTime, readAgain } from './answer-in-time.ts'
 import { assertCompanyRules } from './company-rules.ts'
 import type { Asking, Context } from './context.ts'
 import { csvOf, exportQuery } from './csv.ts'
 import { requestKeyOf } from './idempotency.ts'
 import { addForms, readForm } from './read-form.ts'
 import { Refusal, refuseField } from './refusal.ts'
+import type { AllLimits, LimitsName } from './time-limits.ts'
+import { createTurns } from './turns.ts'
 
 /** What access is decided by. */
 export type Asked = Pick<Endpoint, 'pages' | 'method' | 'path'>
@@ -36,6 +39,14 @@ export interface Api {
   contextOf(request: FastifyRequest, call: Asked): Promise<Asking>
   /** Everything mounted, for the OpenAPI document and for the tests of access. */
   readonly endpoints: (Endpoint | ListEndpoint)[]
+  readonly limits: AllLimits
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file may come with the call, which takes longer than a form does. */
+    readonly isUpload?: boolean
+  }
 }
 
 /** The first fault of each field, keyed as the specification's 400 answer wants it. */
@@ -72,37 +83,47 @@ function read<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
   return parsed.data
 }
 
-/** Puts one call on the wire. Access, reading, once-ness and encoding are the same for all of them. */
+/** How a call differs from all others. */
+interface Manner {
+  /** The time it may take. */
+  readonly limits?: LimitsName
+}
+
+/** Puts one call on the wire. Access, reading, once-ness, time limits and encoding are the same for all of them. */
 export function mount<E extends Endpoint>(
   api: Api,
   endpoint: E,
   answer: (context: Context, input: { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }) => Promise<ReplyOf<E>>,
+  { limits: name = 'request' }: Manner = {},
 ): void {
   api.endpoints.push(endpoint)
+  const limits = api.limits[name]
   const takesBody = !(endpoint.body instanceof z.ZodUndefined)
   const isUpload = endpoint.upload_bytes > 0
+  const answerOne = async (request: FastifyRequest): Promise<unknown> => {
+    const base = await readAgain(() => api.contextOf(request, endpoint))
+    if (isUpload) request.body = await readForm(request, endpoint.upload_bytes)
+    const input = {
+      params: read(endpoint.params, request.params),
+      query: read(endpoint.query, request.query),
+      body: read(endpoint.body, request.body === undefined && takesBody ? {} : request.body),
+    } as Parameters<typeof answer>[1]
+    if (base.company !== null) assertCompanyRules(endpoint.body, input.body, base.company, base.clock)
+    // Before the act does anything: some acts are many transactions of their own.
+    const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`
+    const asked = { person_id: base.actor?.person_id ?? 0n, call, body: request.body }
+    const key = endpoint.isOnce ? requestKeyOf(base.secrets, request.headers['idempotency-key'], asked) : undefined
+    const { context, kept, finish } = actingOn({ base, endpoint, key, body: request.body })
+    const result = await answer(context, input)
+    await finish()
+    const earlier = kept()
+    return earlier === undefined ? z.encode(endpoint.reply, result) : earlier.reply
+  }
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path === '/' ? '' : endpoint.path,
-    handler: async (request) => {
-      const base = await api.contextOf(request, endpoint)
-      if (isUpload) request.body = await readForm(request, endpoint.upload_bytes)
-      const input = {
-        params: read(endpoint.params, request.params),
-        query: read(endpoint.query, request.query),
-        body: read(endpoint.body, request.body === undefined && takesBody ? {} : request.body),
-      } as Parameters<typeof answer>[1]
-      if (base.company !== null) assertCompanyRules(endpoint.body, input.body, base.company, base.clock)
-      // Before the act does anything: some acts are many transactions of their own.
-      const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`
-      const asked = { person_id: base.actor?.person_id ?? 0n, call, body: request.body }
-      const key = endpoint.isOnce ? requestKeyOf(base.secrets, request.headers['idempotency-key'], asked) : undefined
-      const { context, kept, finish } = actingOn({ base, endpoint, key, body: request.body })
-      const result = await answer(context, input)
-      await finish()
-      const earlier = kept()
-      return earlier === undefined ? z.encode(endpoint.reply, result) : earlier.reply
-    },
+    config: { isUpload },
+    handler: (request, reply) => answerInTime({ request, reply, limits }, () => answerOne(request)),
   }
   if (!isUpload) return void api.app.route(route)
   api.app.register(async (scope) => {
@@ -122,12 +143,22 @@ export function mountBytes<E extends Endpoint>(
   ) => Promise<FastifyReply>,
 ): void {
   api.endpoints.push(endpoint)
-  api.app.get(endpoint.path, async (request, reply) => {
-    const context = await api.contextOf(request, endpoint)
-    const input = { params: read(endpoint.params, request.params), query: read(endpoint.query, request.query) }
-    return answer(context, input as Parameters<typeof answer>[1], reply)
-  })
+  const limits = api.limits.request
+  api.app.get(endpoint.path, (request, reply) =>
+    answerInTime({ request, reply, limits }, async () => {
+      const context = await api.contextOf(request, endpoint)
+      const input = { params: read(endpoint.params, request.params), query: read(endpoint.query, request.query) }
+      return answer(context, input as Parameters<typeof answer>[1], reply)
+    }),
+  )
 }
+
+/** Exports hold all their rows in memory: two at a time, for the whole server, leave room for everybody else. */
+const exportTurns = createTurns({
+  at_once: 2,
+  most_waiting: 0,
+  refusal: 'Two exports are being made already. Please try again in a minute.',
+})
 
 /** Puts one list on the wire, and its export beside it as `<path>.csv`. */
 export function mountList<L extends ListEndpoint>(
@@ -138,31 +169,36 @@ export function mountList<L extends ListEndpoint>(
   api.endpoints.push(list)
   const query = listQuery(list)
   const page = pageOf(list)
-  api.app.route({
-    method: 'GET',
-    url: list.path,
-    handler: async (request) => {
-      const context = await api.contextOf(request, { pages: list.pages, method: 'GET', path: list.path })
+  const { limits } = api
+  const asked = { pages: list.pages, method: 'GET', path: list.path } as const
+  api.app.get(list.path, (request, reply) =>
+    answerInTime({ request, reply, limits: limits.request }, async () => {
+      const context = await api.contextOf(request, asked)
       return z.encode(page, await answer(context, listRequestOf<L>(read(query, request.query))))
-    },
-  })
+    }),
+  )
   const { exportLimit } = list
   if (exportLimit === undefined) return
   const exported = exportQuery(list)
-  api.app.get(`${list.path}.csv`, async (request, reply) => {
-    const context = await api.contextOf(request, { pages: list.pages, method: 'GET', path: list.path })
+  const answerExport = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const context = await api.contextOf(request, asked)
     const { columns, ...rest } = read(exported, request.query)
-    const asked = listRequestOf<L>(rest)
-    const found = await answer(context, { ...asked, page_index: 0, page_size: exportLimit })
-    if (found.total_count > exportLimit) {
-      throw new Refusal(
-        400,
-        'export_too_large',
-        `An export holds at most ${exportLimit} rows. Please narrow the filters.`,
-      )
-    }
-    void reply.header('content-type', 'text/csv; charset=utf-8')
-    void reply.header('content-disposition', `attachment; filename="${list.path.split('/').at(-1)}.csv"`)
-    return csvOf(z.encode(page, found).data, columns)
-  })
+    const wanted = listRequestOf<L>(rest)
+    return exportTurns(async () => {
+      const found = await answer(context, { ...wanted, page_index: 0, page_size: exportLimit })
+      if (found.total_count > exportLimit) {
+        throw new Refusal(
+          400,
+          'export_too_large',
+          `An export holds at most ${exportLimit} rows. Please narrow the filters.`,
+        )
+      }
+      void reply.header('content-type', 'text/csv; charset=utf-8')
+      void reply.header('content-disposition', `attachment; filename="${list.path.split('/').at(-1)}.csv"`)
+      return csvOf(z.encode(page, found).data, columns)
+    })
+  }
+  api.app.get(`${list.path}.csv`, (request, reply) =>
+    answerInTime({ request, reply, limits: limits.export }, () => answerExport(request, reply)),
+  )
 }

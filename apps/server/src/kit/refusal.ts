@@ -1,6 +1,6 @@
 /** A clear no. The one error handler turns it into the status, code, message and fields of the answer. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 429 | 503
   readonly code: string
   /** What is wrong, by field of the body or query, for status 400. */
   readonly errors: Readonly<Record<string, string>> | undefined

@@ -117,7 +117,7 @@ test('a database that is gone is told at /readyz, while the process is alive, an
   expect(await ready()).toBe(503)
   expect((await lonely.inject('/healthz')).statusCode).toBe(200)
   const call = await lonely.inject('/api/company/details')
-  expect([call.statusCode, call.json<{ message: string }>().message]).toEqual([500, words])
+  expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([503, 'database_away'])
   await lonely.close()
   await close()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { maybeRefusalOf } from '../kit/database-fault.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 const statusOf = (error: unknown): number | undefined =>
@@ -25,10 +26,16 @@ function loggable(error: unknown): Record<string, unknown> {
   return { type: error.name, ...(!isOfDatabase && { message: error.message }), code, table, constraint, stack: frames }
 }
 
+/** After so many seconds an outage or a crowd may be over. */
+const retryAfter_s = 2
+
 /** Answers whatever was thrown: refusals speak, bugs are logged and give only an id. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Not logged: an outage would fill the log with one line for each call. Whoever watches the database says it once.
+  const error = maybeRefusalOf(thrown, { isRead: request.method === 'GET' || request.method === 'HEAD' }) ?? thrown
   if (error instanceof Refusal) {
     const { status, code, message, errors } = error
+    if (status === 503) void reply.header('retry-after', retryAfter_s)
     return reply.code(status).send({ code, message, ...(errors !== undefined && { errors }) })
   }
   const status = statusOf(error)

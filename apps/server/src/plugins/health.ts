@@ -10,6 +10,7 @@ export function addHealth(app: FastifyInstance, { db }: Services): void {
       () => true,
       () => false,
     )
+    if (!isReady) void reply.header('retry-after', 2)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database unreachable' })
   })
 }

@@ -13,6 +13,7 @@ import { mount, mountBytes, type Api } from '../../kit/mount.ts'
 import { maybeLogo } from '../../kit/paper/logo.ts'
 import { createRecordLink, maybeLinkedRecord } from '../../kit/record-link.ts'
 import { notFound, refuseField } from '../../kit/refusal.ts'
+import { createTurns } from '../../kit/turns.ts'
 import { getStatedSale, maybeSaleOnReceipt } from '../counter-sales/index.ts'
 import { guesserOf, lockUsablePin, tryPin } from '../pins/index.ts'
 import { mountCancelling } from './cancelling/cancel-endpoint.ts'
@@ -65,6 +66,13 @@ async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Asked
   return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true, bought_from })
 }
 
+/** Setting a page keeps the processor busy; whoever comes with a hundred wishes waits behind everybody else's pages. */
+const paperTurns = createTurns({
+  at_once: 2,
+  most_waiting: 20,
+  refusal: 'Many papers are being printed just now. Please try again in a moment.',
+})
+
 export function mountActivations(api: Api): void {
   mountCancelling(api)
   mount(api, topupByPin, (context, { body }) =>
@@ -106,12 +114,14 @@ export function mountActivations(api: Api): void {
   mountBytes(api, getReceiptPdf, async (context, { query }, reply) => {
     const receipt = await getAskedReceipt(context, query)
     const company = companyOf(context)
-    const bytes = await receiptPaper({
-      receipt,
-      company,
-      logo: await maybeLogo(context.files, company.logo),
-      check_link: `${context.base_url}${page('any/accounts/view').path}#${receipt.card_code}`,
-    })
+    const bytes = await paperTurns(async () =>
+      receiptPaper({
+        receipt,
+        company,
+        logo: await maybeLogo(context.files, company.logo),
+        check_link: `${context.base_url}${page('any/accounts/view').path}#${receipt.card_code}`,
+      }),
+    )
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${receiptFileName(receipt.receipt_no)}"`)

@@ -2,6 +2,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { decodePicked } from '@banyan/domain/plan/picked-bytes.ts'
 import { decodeCarry } from '@banyan/domain/plan/state-bytes.ts'
 import type { Amounts } from '@banyan/domain/plan/integers.ts'
+import { underLimits } from '../../kit/allowance.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
 import { findOpening } from './closing-task.ts'
 import { findLastCredited } from './queries.ts'
@@ -52,7 +53,7 @@ export async function carryNow(db: Database): Promise<CarryOf> {
   if (last === undefined) return () => 0n
   let kept = known.get(db)
   if (kept?.closing_id !== last.id) {
-    kept = { closing_id: last.id, carry: findCarry(db, last.id) }
+    kept = { closing_id: last.id, carry: underLimits('closing', () => findCarry(db, last.id)) }
     known.set(db, kept)
     kept.carry.catch(() => known.delete(db))
   }

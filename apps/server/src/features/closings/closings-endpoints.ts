@@ -27,6 +27,9 @@ async function show(context: Asking, db: Database | Transaction, id: bigint) {
   return { data: closingRowOf(closing, companyOf(context), context.clock.now()) }
 }
 
+/** What computes a closing, or waits for every event that is being written. */
+const atLength = { limits: 'closing' } as const
+
 export function mountClosings(api: Api, services: Services): void {
   const { db } = services
 
@@ -47,25 +50,44 @@ export function mountClosings(api: Api, services: Services): void {
   })
   mount(api, getClosing, (context, { params }) => show(context, db, params.id))
 
-  mount(api, previewEndpoint, async (context, { body }) => {
-    const id = await previewClosing(services, { ...body, by_person_id: actorOf(context).person_id })
-    return show(context, db, id)
-  })
-  mount(api, lockEndpoint, (context, { params }) =>
-    context.once(async (trx) => {
-      await lockClosing(trx, services, params.id)
-      return show(context, trx, params.id)
-    }),
+  mount(
+    api,
+    previewEndpoint,
+    async (context, { body }) => {
+      const id = await previewClosing(services, { ...body, by_person_id: actorOf(context).person_id })
+      return show(context, db, id)
+    },
+    atLength,
+  )
+  mount(
+    api,
+    lockEndpoint,
+    (context, { params }) =>
+      context.once(async (trx) => {
+        await lockClosing(trx, services, params.id)
+        return show(context, trx, params.id)
+      }),
+    atLength,
   )
   // Crediting is many transactions of its own, and doing it again changes nothing; only the answer is kept under the key.
-  mount(api, creditEndpoint, async (context, { params }) => {
-    await creditClosing(services, params.id)
-    return context.once((trx) => show(context, trx, params.id))
-  })
-  mount(api, replayEndpoint, async (_context, { params }) => {
-    const started = performance.now()
-    const { differences, ...replay } = await replayClosing(services, params.id)
-    const named = { different_count: Number(differences.count), differences: [...differences.first] }
-    return { data: { ...replay, ...named, duration_ms: Math.round(performance.now() - started) } }
-  })
+  mount(
+    api,
+    creditEndpoint,
+    async (context, { params }) => {
+      await creditClosing(services, params.id)
+      return context.once((trx) => show(context, trx, params.id))
+    },
+    atLength,
+  )
+  mount(
+    api,
+    replayEndpoint,
+    async (_context, { params }) => {
+      const started = performance.now()
+      const { differences, ...replay } = await replayClosing(services, params.id)
+      const named = { different_count: Number(differences.count), differences: [...differences.first] }
+      return { data: { ...replay, ...named, duration_ms: Math.round(performance.now() - started) } }
+    },
+    atLength,
+  )
 }

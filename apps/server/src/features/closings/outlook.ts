@@ -1,5 +1,6 @@
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { Database } from '../../kit/database.ts'
+import { underLimits } from '../../kit/allowance.ts'
 import type { Services } from '../../kit/context.ts'
 import { CannotComputeError } from './cannot-compute.ts'
 import { computeFrozen, type Computed } from './compute-frozen.ts'
@@ -51,7 +52,13 @@ async function computeNow(services: Pick<Services, 'db' | 'pool'>, frozen: Froze
     if (kept.events === events || isDear) return kept.computed
   }
   const begun_ms = performance.now()
-  const fresh: Known = { frame, events, computed: computeFrozen(services, frozen), took_ms: 0, begun_ms }
+  const fresh: Known = {
+    frame,
+    events,
+    computed: underLimits('closing', () => computeFrozen(services, frozen)),
+    took_ms: 0,
+    begun_ms,
+  }
   known.set(db, fresh)
   fresh.computed.then(
     () => (fresh.took_ms = performance.now() - begun_ms),

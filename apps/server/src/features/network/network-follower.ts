@@ -1,6 +1,7 @@
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 import type { Database, Pool } from '../../kit/database.ts'
+import { underLimits } from '../../kit/allowance.ts'
 import { withClient } from '../../kit/with-client.ts'
 import { RecentDays } from './day-volumes.ts'
 import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers } from './queries.ts'
@@ -55,9 +56,11 @@ export class NetworkFollower {
   }
 
   async #look(): Promise<NetworkNow> {
-    if (this.#now === undefined) this.#now = await this.#load()
-    else await this.#catchUp(this.#now)
-    return this.#now
+    // Whoever shares this look must not lose it because the first who asked went away.
+    const known = this.#now
+    if (known === undefined) return (this.#now = await underLimits('network', () => this.#load()))
+    await underLimits('request', () => this.#catchUp(known))
+    return known
   }
 
   async #load(): Promise<NetworkNow> {

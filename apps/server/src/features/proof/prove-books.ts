@@ -1,4 +1,5 @@
 import type { Services } from '../../kit/context.ts'
+import { isOfTheMoment } from '../../kit/database-fault.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { differenceText, replayClosing } from '../closings/index.ts'
 import { maybeNewestSeal, verifyBooks, type Check, type CheckResult, type SealHead } from '../verify/index.ts'
@@ -42,7 +43,7 @@ async function replayAll(source: Source, closing_ids: readonly bigint[]): Promis
       if (is_identical) continue
       for (const difference of differences.first) add(differenceText(difference))
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      if (error instanceof Refusal || isOfTheMoment(error)) throw error
       add(`closing ${id} cannot be computed again: ${error instanceof Error ? error.message : String(error)}`)
     }
     breaches += 1n

@@ -1,4 +1,5 @@
 import type { Database } from '../../kit/database.ts'
+import { isOfTheMoment } from '../../kit/database-fault.ts'
 import { carryCheck } from '../closings/index.ts'
 import { auditCheck } from './audit-chain.ts'
 import { bookChecks } from './books/queries.ts'
@@ -43,7 +44,7 @@ interface Choice {
 
 /**
  * Runs every check on one picture of the database, so that acts under way never look like faults. Goes on after a
- * broken promise. Throws only when the database is gone.
+ * broken promise. Throws only when the database is gone or too busy.
  */
 export async function* verifyBooks(
   db: Database,
@@ -55,6 +56,8 @@ export async function* verifyBooks(
       const kept = await trx.savepoint('one_check').execute()
       // What keeps a check from being made, such as a blob that cannot be unpacked, breaks its promise and no other.
       const found = await find(kept, scope).catch(async (error: unknown): Promise<Finding> => {
+        // A database that was away or busy for a moment says nothing about the books.
+        if (isOfTheMoment(error)) throw error
         await kept.rollbackToSavepoint('one_check').execute()
         const why = error instanceof Error ? error.message : String(error)
         return { checked: 1n, breaches: 1n, examples: [`could not be checked: ${why}`] }

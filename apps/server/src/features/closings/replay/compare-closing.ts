@@ -1,4 +1,5 @@
 import type { Database } from '../../../kit/database.ts'
+import { isOfTheMoment } from '../../../kit/database-fault.ts'
 import type { Computed } from '../compute-frozen.ts'
 import type { ClosingRecord } from '../frames.ts'
 import { adjustmentFigures, incomeColumns, incomeFigures, matchingColumns, matchingFigures } from '../lines.ts'
@@ -63,7 +64,10 @@ const compareMatchings: Compare = (db, source, found) => {
 
 /** What members carry on, blob by blob. */
 const compareCarry: Compare = async (db, { closing: { id }, computed: { outcome } }, found) => {
-  const stored = await findOpening({ db }, id).catch(() => [])
+  const stored = await findOpening({ db }, id).catch((error: unknown) => {
+    if (isOfTheMoment(error)) throw error
+    return []
+  })
   const wanted = outcome.state
   for (let at = 0; at < Math.max(stored.length, wanted.length); at += 1) {
     const [is, shouldBe] = [stored[at], wanted[at]]

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { isLost, saysFull } from '../kit/database-fault.ts'
+import { clientTelling, handOver, type Taker } from '../kit/driver-parts.ts'
+import { startLimits, type LendingPool } from '../kit/lending-pool.ts'
+import { timeLimits } from '../kit/time-limits.ts'
+
+/** The code on which the worker tries the same again after a moment: PostgreSQL's "could not serialise". */
+const again = '40001'
+
+/** What the worker writes about its jobs may be written twice, so that a lost connection is only a delay to it. */
+const Client = clientTelling((fault) => (isLost(fault) ? Object.assign(fault as Error, { code: again }) : fault))
+
+/** Between two tries to open a connection. */
+const between_ms = 200
+
+/**
+ * The worker's own connections: it reads its rows with the driver's plain types. While the database is away they are
+ * waited for, because the worker gives up for good where it cannot write down that a job has ended.
+ */
+export class PatientPool extends pg.Pool {
+  readonly #reach: LendingPool['reach']
+
+  constructor({ options, reach }: LendingPool, max: number) {
+    const { types: _exact, Client: _telling, ...connection } = options
+    // `password` is hidden from the spread so that it is never printed by accident.
+    super({ ...connection, password: options.password, ...startLimits(timeLimits.schedule), max, Client })
+    this.#reach = reach
+    const lost = () => reach.suspect()
+    this.on('error', lost)
+    this.on('connect', (client) => void client.on('error', lost))
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(take: Taker): void
+  override connect(take?: Taker): Promise<pg.PoolClient> | void {
+    const opening = this.#open()
+    if (take === undefined) return opening
+    void handOver(opening, take)
+  }
+
+  async #open(): Promise<pg.PoolClient> {
+    for (;;) {
+      await this.#reach.isThere(Infinity)
+      try {
+        return await super.connect()
+      } catch (error) {
+        if (this.ending || this.#reach.isStopped) throw error
+        if (!saysFull(error)) this.#reach.failed(error)
+        await wait(between_ms)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/** How long one act may hold the database. 0: as long as it takes. */
+export interface TimeLimits {
+  /** One statement. */
+  readonly statement_ms: number
+  /** Waiting for one lock of somebody else. */
+  readonly lock_ms: number
+  /** A transaction in which nothing is asked: its locks would be held for nobody. */
+  readonly idle_ms: number
+  /** The whole act, with everything it waits for. */
+  readonly act_ms: number
+}
+
+const second_ms = 1_000
+const minute_ms = 60_000
+
+/** Every limit on the database's time, with its reason. What names no other is a request. */
+export const timeLimits = {
+  /** Somebody waits before a screen; after half a minute nobody does any more. */
+  request: { statement_ms: 15 * second_ms, lock_ms: 5 * second_ms, idle_ms: 15 * second_ms, act_ms: 30 * second_ms },
+  /** A hundred thousand rows, sorted and counted, for a person who knows that it takes a while. */
+  export: { statement_ms: minute_ms, lock_ms: 5 * second_ms, idle_ms: minute_ms, act_ms: 2 * minute_ms },
+  /**
+   * Reads all events of a window, and is resumed rather than begun again: cutting it short would only cost more. But
+   * while it waits to hold events back, everybody who writes one waits behind it.
+   */
+  closing: {
+    statement_ms: 10 * minute_ms,
+    lock_ms: 10 * second_ms,
+    idle_ms: 5 * minute_ms,
+    act_ms: 30 * minute_ms,
+  },
+  /** Reads the whole network once after a start; everybody who asks shares it. */
+  network: { statement_ms: 5 * minute_ms, lock_ms: 5 * second_ms, idle_ms: 5 * minute_ms, act_ms: 0 },
+  /** Nobody waits for the schedule; its proofs read every row. A job that was cut off comes again with the next turn. */
+  schedule: { statement_ms: 30 * minute_ms, lock_ms: 10 * second_ms, idle_ms: 5 * minute_ms, act_ms: 0 },
+  /** Rewrites tables, and waits while another server does. Only the operator ends it. */
+  migration: { statement_ms: 0, lock_ms: 0, idle_ms: 0, act_ms: 0 },
+  /** The operator sits before it and can press Ctrl-C. */
+  console: { statement_ms: 0, lock_ms: minute_ms, idle_ms: 0, act_ms: 0 },
+} as const satisfies Record<string, TimeLimits>
+
+export type LimitsName = keyof typeof timeLimits
+export type AllLimits = Readonly<Record<LimitsName, TimeLimits>>
+
+/** How long a browser may take over what it sends. */
+export interface WireLimits {
+  /** From the first byte, or from connecting, to the end of the headers. */
+  readonly headers_ms: number
+  /** The whole of a request that carries no file: a form of a few kilobytes. */
+  readonly body_ms: number
+  /** The whole of a request with a file: 5 MB at 50 KB a second. */
+  readonly upload_ms: number
+  /** An open connection that asks nothing. Above the minute that proxies keep theirs, so that none is cut in their hands. */
+  readonly quiet_ms: number
+  /** How often slow ones are looked for. */
+  readonly check_ms: number
+}
+
+export const wireLimits: WireLimits = {
+  headers_ms: 15 * second_ms,
+  body_ms: 20 * second_ms,
+  upload_ms: 2 * minute_ms,
+  quiet_ms: 72 * second_ms,
+  check_ms: 2 * second_ms,
+}
+
+/** How many connections may be open, unless the settings say otherwise. */
+export const mostConnections = {
+  /** Each takes some 20 KB of memory and a file descriptor. */
+  in_all: 5_000,
+  /** Mobile networks put thousands of people behind one address, so this only stops what no crowd does. */
+  per_address: 500,
+} as const

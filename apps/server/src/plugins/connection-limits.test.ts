@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import { wireLimits } from '../kit/time-limits.ts'
+import { mountNaps } from '../testing/nap.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { peerTrust } from './trusted-peer.ts'
+
+const wire = { ...wireLimits, headers_ms: 300, body_ms: 300, upload_ms: 600, check_ms: 50 }
+
+let world: World
+const apps: FastifyInstance[] = []
+const sockets: Socket[] = []
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const app of apps.splice(0)) await app.close()
+})
+afterAll(() => world.close())
+
+const listen = async (env: Record<string, string> = {}): Promise<number> => {
+  const config = { ...world.services.config, ...loadConfig({ DATA_DIR: world.services.config.data_dir, ...env }) }
+  const app = await createApp({ ...world.services, config }, { rooms: [mountNaps], wire })
+  apps.push(app)
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+}
+
+/** Opens a connection, sends so much and no more, and answers all that came back once the server has closed it. */
+const sendAndWait = async (port: number, text: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  let answer = ''
+  socket.on('data', (data: Buffer) => (answer += data.toString())).on('error', () => undefined)
+  socket.write(text)
+  // Not `once`: a connection that is reset is an answer too.
+  await new Promise((resolve) => socket.once('close', resolve))
+  return answer
+}
+
+const open = async (port: number): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+const slowBody = (path: string, type = 'application/json') =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n{"sec`
+
+describe('what comes too slowly', () => {
+  test('fifty bodies that never end are answered 408 and closed', async () => {
+    const port = await listen()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendAndWait(port, slowBody('/api/test/nap'))))
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+      expect(answer).toContain('The request came in too slowly.')
+    }
+  })
+
+  test.each([
+    ['to a page that does not exist', slowBody('/api/nowhere')],
+    ['headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    ['nothing at all', ''],
+  ])('%s', async (_what, text) => {
+    const port = await listen()
+    expect(await sendAndWait(port, text)).not.toContain(' 200 ')
+  })
+
+  test('what comes in time is answered', async () => {
+    const port = await listen()
+    const response = await fetch(`http://127.0.0.1:${port}/api/test/nap`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"seconds":0.6}',
+    })
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('too many', () => {
+  test('connections of one address: the next is told and closed, and a free place is taken again', async () => {
+    const port = await listen({ MAX_CONNECTIONS_PER_ADDRESS: '3' })
+    const [first] = await Promise.all([open(port), open(port), open(port)])
+    const refused = await sendAndWait(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(refused).toMatch(/^(HTTP\/1\.1 503 [^]*Retry-After: 5[^]*)?$/)
+    first.destroy()
+    await once(first, 'close')
+    let answer = ''
+    while (!answer.includes(' 200 ')) {
+      answer = await sendAndWait(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    }
+  })
+
+  test('connections in all', async () => {
+    const port = await listen({ MAX_CONNECTIONS: '10' })
+    await Promise.all(Array.from({ length: 10 }, () => open(port)))
+    expect(await sendAndWait(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('')
+  })
+
+  test('requests under way of one address behind a proxy, where connections say nothing', async () => {
+    const port = await listen({ TRUST_PROXY: '127.0.0.1', MAX_CONNECTIONS_PER_ADDRESS: '2' })
+    const ask = (address: string) =>
+      fetch(`http://127.0.0.1:${port}/api/test/nap?seconds=1`, { headers: { 'x-forwarded-for': address } })
+    const answers = await Promise.all(['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(ask))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429])
+    expect((await ask('192.0.2.1')).status).toBe(200)
+  })
+})
+
+test.each([
+  ['off', '127.0.0.1', false],
+  ['on', '192.0.2.7', true],
+  ['10.0.0.0/8,::1', '10.1.2.3', true],
+  ['10.0.0.0/8,::1', '::ffff:10.1.2.3', true],
+  ['10.0.0.0/8,::1', '::1', true],
+  ['10.0.0.0/255.0.0.0', '10.1.2.3', true],
+  ['10.0.0.0/8,::1', '192.0.2.7', false],
+])('TRUST_PROXY=%s: %s is a proxy of ours: %s', (setting, address, isOurs) => {
+  expect(peerTrust(loadConfig({ TRUST_PROXY: setting }).trust_proxy)(address)).toBe(isOurs)
+})

@@ -1,0 +1,72 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { WireLimits } from '../kit/time-limits.ts'
+import { peerTrust, plainAddress } from './trusted-peer.ts'
+
+/** Counts what is open for each address; an address with nothing open is forgotten. */
+function createCounts() {
+  const counts = new Map<string, number>()
+  return {
+    /** How many there are now, with this one. */
+    add: (address: string): number => {
+      const count = (counts.get(address) ?? 0) + 1
+      counts.set(address, count)
+      return count
+    },
+    drop: (address: string): void => {
+      const count = (counts.get(address) ?? 1) - 1
+      if (count === 0) counts.delete(address)
+      else counts.set(address, count)
+    },
+  }
+}
+
+const tooMany = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
+
+/** Answers and closes a request whose body comes too slowly; what of it still arrives is not read. */
+function cutSlowBody(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) {
+    request.raw.socket.destroy()
+    return
+  }
+  reply.raw.once('finish', () => request.raw.socket.destroy())
+  void reply
+    .header('connection', 'close')
+    .send(new Refusal(408, 'too_slow', 'The request came in too slowly. Please check your connection and try again.'))
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Holds what a stranger can make the server keep open: the time a body may take, the connections in all and of one
+ * address. Behind a proxy of ours the address of a connection says nothing, so there the requests under way are counted,
+ * by the address that the proxy names.
+ */
+export function addConnectionLimits(app: FastifyInstance, config: Config, wire: WireLimits): void {
+  const isProxy = peerTrust(config.trust_proxy)
+  const connections = createCounts()
+  app.server.maxConnections = config.connections
+  app.server.on('connection', (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '')
+    if (address === '' || isProxy(address)) return
+    socket.once('close', () => connections.drop(address))
+    if (connections.add(address) > config.connections_per_address) socket.end(tooMany, () => socket.destroy())
+  })
+
+  const requests = createCounts()
+  app.addHook('onRequest', async (request, reply) => {
+    const isProxied = isProxy(request.socket.remoteAddress ?? '')
+    if (isProxied) {
+      reply.raw.once('close', () => requests.drop(request.ip))
+      if (requests.add(request.ip) > config.connections_per_address)
+        throw new Refusal(429, 'too_many_at_once', 'Too many requests at the same time. Please wait for the others.')
+    }
+    if (!hasBody(request) || request.routeOptions.config?.isUpload === true) return
+    const late = setTimeout(() => cutSlowBody(request, reply), wire.body_ms)
+    const stop = () => clearTimeout(late)
+    request.raw.once('end', stop).once('close', stop)
+  })
+}

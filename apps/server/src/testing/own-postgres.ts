@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres, type EmbeddedPostgres } from '../embedded/postgres.ts'
+import { openDatabase } from '../kit/database.ts'
+import { createLog, type Log } from '../kit/log.ts'
+import { createTemplate, urlOfDatabase } from './template-database.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export interface OwnPostgres {
+  readonly database: TestDatabase
+  /** Its first process; 0 while there is none. */
+  pid(): number
+  /** Stopped by the operator, and started again. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A PostgreSQL of the test's own, to kill and to stop as it likes, with one migrated database. What it committed is safe. */
+export const startOwnPostgres = async ({ log }: { log?: Log } = {}): Promise<OwnPostgres> => {
+  const data_dir = await mkdtemp(join(tmpdir(), 'banyan-own-'))
+  const begin = () => startPostgres({ data_dir, log: createLog('silent') })
+  let server: EmbeddedPostgres | undefined = await begin()
+  const { url: server_url, template } = await createTemplate(server.connection)
+  const url = urlOfDatabase(server_url, template)
+  const { db, pool, close } = openDatabase({ connectionString: url }, { max: 10, ...(log && { log }) })
+  const stop = async () => {
+    await server?.stop()
+    server = undefined
+  }
+  return {
+    database: { db, pool, url, drop: close },
+    pid: () => {
+      const file = join(data_dir, 'pg/postmaster.pid')
+      return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+    },
+    stop,
+    start: async () => {
+      server = await begin()
+    },
+    remove: async () => {
+      await stop()
+      await rm(data_dir, { recursive: true, force: true })
+    },
+  }
+}
