@@ -19,7 +19,7 @@ interface Console {
 export async function atConsole(act: (at: Console) => Promise<void>, { fault_code = 1 } = {}): Promise<void> {
   try {
     const config = loadConfig(process.env)
-    const store = await openStore(config, { log: createLog(config.log_level), mayAttach: true })
+    const store = await openStore(config, { log: createLog(config.log_level), isConsole: true })
     await act({ config, db: store.db, pool: store.pool, clock: systemClock }).finally(() => store.close())
   } catch (error) {
     console.error(error instanceof StartFault ? error.message : error)

@@ -10,8 +10,10 @@ import { stopRequested, within } from './boot/stop-request.ts'
 import { welcome, type Demo } from './boot/welcome.ts'
 import { loadConfig, type Config } from './config.ts'
 import { startJobs } from './jobs/index.ts'
+import { underLimits } from './kit/allowance.ts'
 import { systemClock } from './kit/clock.ts'
 import type { Services } from './kit/context.ts'
+import { DatabaseAway } from './kit/database-fault.ts'
 import { createFileStore } from './kit/open-file-store.ts'
 import { createLog } from './kit/log.ts'
 import { seedRoutes } from './kit/routes.ts'
@@ -37,7 +39,7 @@ interface Flags {
 /** Loaded only when asked for: a company at work needs nothing of the demo's making. */
 const openDemo = async (services: Services): Promise<Demo> => {
   const { setUpDemo } = await import('./boot/set-up-demo.ts')
-  return setUpDemo(services, () => say('Setting up the demo company: about a minute ...'))
+  return underLimits('console', () => setUpDemo(services, () => say('Setting up the demo company: about a minute ...')))
 }
 
 /** Everything between an open database and an answered request; says what to do next once the address is open. */
@@ -73,10 +75,9 @@ const run = async (): Promise<void> => {
     const files = createFileStore(config)
     const opening = openDoors({ config, db, pool, clock: systemClock, log, secrets, files }, flags)
     const app = await Promise.race([opening, stop])
-    const fault = await Promise.race([store.crashed, stop])
+    await stop
     say('Stopping ...')
     if (app !== undefined) await within(closeWait_ms, app.close())
-    if (fault !== undefined) throw fault
   } finally {
     await store.close()
   }
@@ -85,6 +86,10 @@ const run = async (): Promise<void> => {
 // A console that was closed must not keep the server from stopping cleanly.
 process.stdout.on('error', () => undefined)
 const stop: Promise<undefined> = stopRequested()
+// A promise that nobody waits for any more must not end the process because the database went away under it.
+process.on('unhandledRejection', (error) => {
+  if (!(error instanceof DatabaseAway)) throw error
+})
 
 try {
   await run()

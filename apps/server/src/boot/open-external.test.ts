@@ -66,6 +66,12 @@ test('a server that accepts and then says nothing is given up after the wait', a
   expect(fault).not.toContain('hush-hush')
 })
 
+test('a pooler that does not take our time limits is told how to', async () => {
+  const refusal = message('E', 'SFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', Buffer.alloc(1))
+  const url = await listen((socket) => socket.end(refusal))
+  await expect(openExternal(url)).rejects.toThrow('ignore_startup_parameters = statement_timeout,lock_timeout')
+})
+
 test('a host that does not exist is named', async () => {
   const fault = openExternal('postgres://me:hush-hush@nowhere.invalid/banyan')
   await expect(fault).rejects.toThrow('The host of DATABASE_URL (nowhere.invalid:5432) cannot be found')

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { connectWait_ms, type ConnectionConfig } from '../kit/database.ts'
+import { startLimits } from '../kit/lending-pool.ts'
 import { StartFault } from '../kit/start-fault.ts'
+import { timeLimits } from '../kit/time-limits.ts'
 
 const oldestVersion = 15
 
@@ -33,6 +35,11 @@ const explain = (error: unknown, database_url: string): StartFault => {
       return new StartFault(
         `PostgreSQL at ${place} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct DATABASE_URL.`,
       )
+    case '08P01':
+      return new StartFault(
+        `${place}, where DATABASE_URL points, refuses our time limits. If it is PgBouncer, set there:\n` +
+          'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+      )
     case '53300':
       return new StartFault(
         `PostgreSQL at ${place} has no connection to spare. Raise its max_connections or lower DB_POOL.`,
@@ -50,7 +57,11 @@ const explain = (error: unknown, database_url: string): StartFault => {
  */
 export const openExternal = async (database_url: string, wait_ms = connectWait_ms): Promise<ConnectionConfig> => {
   const connection = { connectionString: database_url }
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: wait_ms })
+  const client = new pg.Client({
+    ...connection,
+    ...startLimits(timeLimits.request),
+    connectionTimeoutMillis: wait_ms,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()

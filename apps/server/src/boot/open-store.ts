@@ -4,9 +4,11 @@ import { lockDataDir, maybeLockHolder } from '../embedded/data-dir-lock.ts'
 import { fullDisk } from '../embedded/create-cluster.ts'
 import { embeddedConnection, startPostgres } from '../embedded/postgres.ts'
 import { openDatabase, type ConnectionConfig, type OpenDatabase } from '../kit/database.ts'
+import { DatabaseAway } from '../kit/database-fault.ts'
 import type { Log } from '../kit/log.ts'
 import { migrate } from '../kit/migrate.ts'
 import { StartFault } from '../kit/start-fault.ts'
+import { timeLimits } from '../kit/time-limits.ts'
 import { claimInstance } from './claim-instance.ts'
 import { openExternal } from './open-external.ts'
 import { within } from './stop-request.ts'
@@ -14,28 +16,24 @@ import { within } from './stop-request.ts'
 export interface Store extends Omit<OpenDatabase, 'close'> {
   readonly secret_key: Buffer
   readonly connection: ConnectionConfig
-  /** Settles only if the embedded database ends by itself. */
-  readonly crashed: Promise<StartFault>
   /** Closes the connections, stops the embedded database and frees the data directory. Safe to call twice. */
   close(): Promise<void>
 }
 
 interface Options {
   readonly log: Log
-  /** For commands at the console: when a server already runs on the data directory, use its database. */
-  readonly mayAttach?: boolean
+  /** For commands at the console: when a server already runs on the data directory, use its database, and take any time. */
+  readonly isConsole?: boolean
 }
 
 interface Server {
   readonly connection: ConnectionConfig
-  readonly crashed: Promise<StartFault>
   stop(): Promise<void>
 }
 
 /** Work under way may finish; what takes longer is cut off by the database's own stop. */
 const closeWait_ms = 3_000
 
-const never = new Promise<never>(() => undefined)
 const nothingToStop = async (): Promise<void> => undefined
 const databaseName = 'banyan'
 
@@ -60,7 +58,7 @@ const startEmbedded = async (data_dir: string, log: Log): Promise<Server> => {
       await lock.release()
     }
     try {
-      return { connection: await ensureDatabase(postgres.connection), crashed: postgres.crashed, stop }
+      return { connection: await ensureDatabase(postgres.connection), stop }
     } catch (error) {
       await postgres.stop()
       throw error
@@ -71,19 +69,20 @@ const startEmbedded = async (data_dir: string, log: Log): Promise<Server> => {
   }
 }
 
-const openServer = async (config: Config, { log, mayAttach = false }: Options): Promise<Server> => {
+const openServer = async (config: Config, { log, isConsole = false }: Options): Promise<Server> => {
   if (config.database_url !== undefined) {
-    return { connection: await openExternal(config.database_url), crashed: never, stop: nothingToStop }
+    return { connection: await openExternal(config.database_url), stop: nothingToStop }
   }
-  if (mayAttach && (await maybeLockHolder(config.data_dir)) !== undefined) {
+  if (isConsole && (await maybeLockHolder(config.data_dir)) !== undefined) {
     const connection = { ...(await embeddedConnection(config.data_dir)), database: databaseName }
-    return { connection, crashed: never, stop: nothingToStop }
+    return { connection, stop: nothingToStop }
   }
   return startEmbedded(config.data_dir, log)
 }
 
 /** What PostgreSQL says when its disk has no room, in the operator's words; other errors come back as they are. */
 const explain = (error: unknown, config: Config): unknown => {
+  if (error instanceof DatabaseAway) return new StartFault('The database went away during the start. Start again.')
   const isFull = error instanceof Error && 'code' in error && error.code === '53100'
   if (!isFull) return error
   if (config.database_url === undefined) return fullDisk(config.data_dir, 'it goes on where it stopped')
@@ -92,13 +91,21 @@ const explain = (error: unknown, config: Config): unknown => {
 
 const prepare = async (config: Config, options: Options): Promise<Store> => {
   const server = await openServer(config, options)
-  const { db, pool, close: closeDatabase } = openDatabase(server.connection, { max: config.db_pool, log: options.log })
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = openDatabase(server.connection, {
+    max: config.db_pool,
+    log: options.log,
+    limits: options.isConsole ? timeLimits.console : timeLimits.request,
+  })
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => (closing ??= within(closeWait_ms, closeDatabase()).finally(() => server.stop()))
   try {
     await migrate(pool)
     const secret_key = await claimInstance(db, config)
-    return { db, pool, secret_key, connection: server.connection, crashed: server.crashed, close }
+    return { db, pool, secret_key, connection: server.connection, close }
   } catch (error) {
     await close()
     throw error

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { embeddedConnection } from '../embedded/postgres.ts'
 import { processStart } from '../embedded/process-start.ts'
 import { startServer, type ServerProcess } from '../testing/server-process.ts'
+import { until } from '../testing/until.ts'
 
 const mainFile = join(import.meta.dirname, '../main.ts')
 
@@ -93,13 +94,35 @@ describe('a life of the server', () => {
     await postgresGone()
   })
 
-  test('a crash of PostgreSQL is said and ends the server with a fault', async () => {
+  test('a crash of PostgreSQL is said, and it is started again under the server', async () => {
     const server = start()
-    await server.ready()
-    process.kill(postgresPid(), 'SIGKILL')
-    expect(await server.ended()).toBe(1)
-    expect(server.output()).toContain('The embedded PostgreSQL stopped unexpectedly')
-    expect(existsSync(join(data_dir, 'banyan.lock'))).toBe(false)
+    const url = await server.ready()
+    const first = postgresPid()
+    process.kill(first, 'SIGKILL')
+    await until('it runs again', () => server.output().includes('The database runs again.'))
+    await until('the server answers', async () => (await fetch(`${url}/readyz`)).status === 200)
+    expect(server.output()).toContain('The database stopped by itself. It is being started again')
+    expect(postgresPid()).not.toBe(first)
+    server.kill('SIGTERM')
+    expect(await server.ended()).toBe(0)
+    expect(readdirSync(data_dir).sort()).toEqual(['pg', 'secret.key'])
+  })
+
+  test('a PostgreSQL that hangs in its stop is made to end, by the next start too', async () => {
+    const first = start()
+    await first.ready()
+    const stuck = new pg.Client({ ...(await embeddedConnection(data_dir)), database: 'banyan' })
+    stuck.on('error', () => undefined)
+    await stuck.connect()
+    const { rows } = await stuck.query<{ pid: number }>('select pg_backend_pid() as pid')
+    // As a process is that waits for a disk: it hears no signal but the last.
+    process.kill(rows[0]!.pid, 'SIGSTOP')
+    first.kill('SIGKILL')
+    await first.ended()
+    const second = start()
+    await second.ready()
+    expect(second.output()).toContain('It did not stop when it was asked to, and was made to.')
+    await stuck.end().catch(() => undefined)
   })
 
   test('a data directory with a very long name works', async () => {

@@ -17,6 +17,8 @@ const commonSettings: readonly string[] = [
   'max_connections=60',
   'random_page_cost=1.1',
   'work_mem=16MB',
+  // A statement whose server was killed ends by itself, so that nothing holds the directory when the next one starts.
+  'client_connection_check_interval=2s',
   // Our queries are short; compiling them costs more than it saves.
   'jit=off',
   'timezone=UTC',
