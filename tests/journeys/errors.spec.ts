@@ -65,6 +65,20 @@ test('403: an alert, then the door', async ({ page, watch }) => {
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
 })
 
+test('503: a toast with the server’s own words, and the list offers to try again', async ({ page, watch }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  watch.announce(...refusals(503))
+  const message = 'The portal cannot reach its records just now. Please try again in a few seconds.'
+  await page.route('**/api/user/pins?*', (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { code: 'database_away', message } }),
+  )
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await expect(notices(page).getByText(message)).toBeVisible()
+  await page.unroute('**/api/user/pins?*')
+  await press(page, 'Try again')
+  await expect(page.getByText('No pins yet')).toBeVisible()
+})
+
 test('500: a toast, and the list offers to try again', async ({ page, watch }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
   watch.announce(...refusals(500))
