@@ -1,0 +1,76 @@
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The other side of the hold benchmark, in a process of its own so that the server's memory and time are only its own. */
+const [mode, url = '', authorization = ''] = process.argv.slice(2)
+const { hostname, port } = new URL(url)
+
+/** As many people behind as many addresses, because one alone would be stopped at its own limit. */
+const addresses = 16
+const addressOf = (nth: number): string => `127.0.1.${(nth % addresses) + 1}`
+
+/** Opens a connection, does with it what it likes, and opens another as soon as the server has closed it. */
+async function keepOpen(nth: number, use: (write: (text: string) => void) => () => void): Promise<void> {
+  for (;;) {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: addressOf(nth) })
+    socket.on('error', () => undefined)
+    const stop = use((text) => void (socket.writable && socket.write(text)))
+    await new Promise((resolve) => socket.once('close', resolve))
+    stop()
+    await wait(200)
+  }
+}
+
+const idle = () => () => undefined
+const slowBody = (write: (text: string) => void) => {
+  write(
+    'POST /api/accounts/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"',
+  )
+  const drip = setInterval(() => write('x'), 1_000)
+  return () => clearInterval(drip)
+}
+
+const ask = (path: string, agent: Agent, localAddress?: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(new URL(path, url), { agent, headers: { authorization }, localAddress }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+    }).on('error', reject)
+  })
+
+/** Asks for what the locked table holds, again and again. */
+async function askLocked(nth: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (;;) {
+    await ask('/api/test/visits', agent, addressOf(nth)).catch(() => undefined)
+    await wait(50)
+  }
+}
+
+function hold({ idles, slows, locked }: { idles: number; slows: number; locked: number }): void {
+  for (let nth = 0; nth < idles; nth++) void keepOpen(nth, idle)
+  for (let nth = 0; nth < slows; nth++) void keepOpen(nth, slowBody)
+  for (let nth = 0; nth < locked; nth++) void askLocked(nth)
+}
+
+/** Asks so many times, one after the other, as one person does; answers the milliseconds of each. */
+async function probe(calls: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const taken_ms: number[] = []
+  for (let call = 0; call < calls; call++) {
+    const begun_ms = performance.now()
+    const status = await ask('/api/accounts/session', agent)
+    taken_ms.push(performance.now() - begun_ms)
+    if (status !== 200) throw new Error(`the probe was answered ${status}`)
+    await wait(5)
+  }
+  agent.destroy()
+  return taken_ms
+}
+
+process.on('message', (wish: { idles: number; slows: number; locked: number } & { calls: number }) => {
+  if (mode === 'hold') hold(wish)
+  else void probe(wish.calls).then((taken_ms) => process.send?.(taken_ms))
+})
+process.once('disconnect', () => process.exit(0))
