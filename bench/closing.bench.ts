@@ -10,6 +10,7 @@ import { openDatabase, type Pool } from '../apps/server/src/kit/database.ts'
 import { createLog } from '../apps/server/src/kit/log.ts'
 import { migrate } from '../apps/server/src/kit/migrate.ts'
 import { withClient } from '../apps/server/src/kit/with-client.ts'
+import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
 import { median, round, startCompany, timed } from './closing-company.ts'
 
 /**
@@ -54,7 +55,7 @@ async function load(pool: Pool, closing_id: bigint): Promise<{ copy_ms: number; 
 const data_dir = await mkdtemp(join(tmpdir(), 'banyan-bench-closing-'))
 const server = await startPostgres({ data_dir, log: createLog('silent') })
 try {
-  const { db, pool, close } = openDatabase(server.connection)
+  const { db, pool, close } = openDatabase(server.connection, { limits: timeLimits.console })
   await migrate(pool)
   const { services, closeDay, buy, events_a_day } = await startCompany(db, pool, members)
   const figures: { closing_ms: number; copy_ms: number; copy_then_index_ms: number }[] = []

@@ -15,6 +15,7 @@ import { seedRoutes } from '../apps/server/src/kit/routes.ts'
 import { keyCheckValue } from '../apps/server/src/kit/secret-key.ts'
 import { createSecrets } from '../apps/server/src/kit/secrets.ts'
 import { inTransaction } from '../apps/server/src/kit/transaction.ts'
+import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 
@@ -83,7 +84,10 @@ async function pureLinks(db: Database) {
 const postgres = await startThrowawayPostgres()
 try {
   const { url, template } = await createTemplate(postgres.connection)
-  const { db, pool, close } = openDatabase({ connectionString: urlOfDatabase(url, template) })
+  const { db, pool, close } = openDatabase(
+    { connectionString: urlOfDatabase(url, template) },
+    { limits: timeLimits.console },
+  )
   const secret_key = randomBytes(32)
   await db
     .insertInto('instance')

@@ -3,6 +3,7 @@ import { findMoved } from '../apps/server/src/features/pins/statistics/queries.t
 import { findPins } from '../apps/server/src/features/pins/queries.ts'
 import type { Actor } from '../apps/server/src/kit/context.ts'
 import { openDatabase, type Pool } from '../apps/server/src/kit/database.ts'
+import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 
@@ -81,7 +82,10 @@ const admin: Actor = {
 const postgres = await startThrowawayPostgres()
 try {
   const { url, template } = await createTemplate(postgres.connection)
-  const { db, pool, close } = openDatabase({ connectionString: urlOfDatabase(url, template) })
+  const { db, pool, close } = openDatabase(
+    { connectionString: urlOfDatabase(url, template) },
+    { limits: timeLimits.console },
+  )
   await seed(pool)
   const now = new Date('2026-06-01T00:00:00Z')
   const page = (page_index: number) =>

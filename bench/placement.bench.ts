@@ -11,6 +11,7 @@ import { keyCheckValue } from '../apps/server/src/kit/secret-key.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openDatabase, type Pool } from '../apps/server/src/kit/database.ts'
 import { inTransaction } from '../apps/server/src/kit/transaction.ts'
+import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 
@@ -92,7 +93,10 @@ const median = (figures: readonly number[]): number =>
 const postgres = await startThrowawayPostgres()
 try {
   const { url, template } = await createTemplate(postgres.connection)
-  const { db, pool, close } = openDatabase({ connectionString: urlOfDatabase(url, template) })
+  const { db, pool, close } = openDatabase(
+    { connectionString: urlOfDatabase(url, template) },
+    { limits: timeLimits.console },
+  )
   const services = { clock: systemClock }
   const person = (user_id: string) => {
     const password = 'correct-horse-battery'

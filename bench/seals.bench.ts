@@ -1,4 +1,5 @@
 import { openDatabase, type Pool } from '../apps/server/src/kit/database.ts'
+import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 import { sealNew } from '../apps/server/src/features/verify/index.ts'
@@ -38,7 +39,10 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 
 const server = await startThrowawayPostgres()
 const { url, template } = await createTemplate(server.connection)
-const { db, pool, close } = openDatabase({ connectionString: urlOfDatabase(url, template) })
+const { db, pool, close } = openDatabase(
+  { connectionString: urlOfDatabase(url, template) },
+  { limits: timeLimits.console },
+)
 try {
   const clock = { now: () => new Date('2026-01-02T00:00:00Z') }
   const seal = () => timed(() => sealNew({ db, clock }))

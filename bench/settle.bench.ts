@@ -6,6 +6,7 @@ import { replayClosing } from '../apps/server/src/features/closings/index.ts'
 import { openDatabase } from '../apps/server/src/kit/database.ts'
 import { createLog } from '../apps/server/src/kit/log.ts'
 import { migrate } from '../apps/server/src/kit/migrate.ts'
+import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
 import { median, round, startCompany } from './closing-company.ts'
 
 /**
@@ -20,7 +21,7 @@ const target = 3
 const data_dir = await mkdtemp(join(tmpdir(), 'banyan-bench-settle-'))
 const server = await startPostgres({ data_dir, log: createLog('silent') })
 try {
-  const { db, pool, close } = openDatabase(server.connection)
+  const { db, pool, close } = openDatabase(server.connection, { limits: timeLimits.console })
   await migrate(pool)
   const { services, closeDay, buy, takeBack, events_a_day } = await startCompany(db, pool, members)
   const without: number[] = []
