@@ -94,7 +94,7 @@ export function mount<E extends Endpoint>(
   api: Api,
   endpoint: E,
   answer: (context: Context, input: { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }) => Promise<ReplyOf<E>>,
-  { limits: name = 'request' }: Manner = {},
+  { limits: name = endpoint.upload_bytes > 0 ? 'upload' : 'request' }: Manner = {},
 ): void {
   api.endpoints.push(endpoint)
   const limits = api.limits[name]

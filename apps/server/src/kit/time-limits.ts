@@ -17,6 +17,13 @@ const minute_ms = 60_000
 export const timeLimits = {
   /** Somebody waits before a screen; after half a minute nobody does any more. */
   request: { statement_ms: 15 * second_ms, lock_ms: 5 * second_ms, idle_ms: 15 * second_ms, act_ms: 30 * second_ms },
+  /** The file comes in while the act waits: two minutes for it, and half a minute for the rest. */
+  upload: {
+    statement_ms: 15 * second_ms,
+    lock_ms: 5 * second_ms,
+    idle_ms: 15 * second_ms,
+    act_ms: 150 * second_ms,
+  },
   /** A hundred thousand rows, sorted and counted, for a person who knows that it takes a while. */
   export: { statement_ms: minute_ms, lock_ms: 5 * second_ms, idle_ms: minute_ms, act_ms: 2 * minute_ms },
   /**
@@ -52,6 +59,8 @@ export interface WireLimits {
   readonly upload_ms: number
   /** An open connection that asks nothing. Above the minute that proxies keep theirs, so that none is cut in their hands. */
   readonly quiet_ms: number
+  /** An answer of which nothing more is taken. */
+  readonly untaken_ms: number
   /** How often slow ones are looked for. */
   readonly check_ms: number
 }
@@ -61,6 +70,7 @@ export const wireLimits: WireLimits = {
   body_ms: 20 * second_ms,
   upload_ms: 2 * minute_ms,
   quiet_ms: 72 * second_ms,
+  untaken_ms: minute_ms,
   check_ms: 2 * second_ms,
 }
 

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { wireLimits } from '../kit/time-limits.ts'
+import type { Api } from '../kit/mount.ts'
 import { mountNaps } from '../testing/nap.ts'
+import { until } from '../testing/until.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { peerTrust } from './trusted-peer.ts'
 
@@ -83,6 +85,19 @@ describe('what comes too slowly', () => {
   })
 })
 
+test('an answer that nobody takes is given up', async () => {
+  const large = (api: Api) => void api.app.get('/test/large', () => 'x'.repeat(50_000_000))
+  const config = { ...world.services.config, connections: 100, connections_per_address: 100 }
+  const app = await createApp({ ...world.services, config }, { rooms: [large], wire: { ...wire, untaken_ms: 300 } })
+  apps.push(app)
+  const socket = await open(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port))
+  socket.pause()
+  socket.write('GET /api/test/large HTTP/1.1\r\nHost: x\r\n\r\n')
+  const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)))
+  await until('it is closed', async () => (await count()) === 0)
+  expect(socket.bytesRead).toBeLessThan(50_000_000)
+})
+
 describe('too many', () => {
   test('connections of one address: the next is told and closed, and a free place is taken again', async () => {
     const port = await listen({ MAX_CONNECTIONS_PER_ADDRESS: '3' })
@@ -105,11 +120,14 @@ describe('too many', () => {
 
   test('requests under way of one address behind a proxy, where connections say nothing', async () => {
     const port = await listen({ TRUST_PROXY: '127.0.0.1', MAX_CONNECTIONS_PER_ADDRESS: '2' })
+    const household = ['2001:db8::1', '2001:db8:0:0:5::2', '2001:db8::7:0:0:3', '2001:db8:0:1::1']
     const ask = (address: string) =>
       fetch(`http://127.0.0.1:${port}/api/test/nap?seconds=1`, { headers: { 'x-forwarded-for': address } })
     const answers = await Promise.all(['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(ask))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429])
     expect((await ask('192.0.2.1')).status).toBe(200)
+    const ofOneNetwork = (await Promise.all(household.map(ask))).map(({ status }) => status)
+    expect(ofOneNetwork.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429])
   })
 })
 

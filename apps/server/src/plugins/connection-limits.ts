@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { isIPv6, Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -11,27 +11,42 @@ function createCounts() {
   return {
     /** How many there are now, with this one. */
     add: (address: string): number => {
-      const count = (counts.get(address) ?? 0) + 1
-      counts.set(address, count)
+      const place = placeOf(address)
+      const count = (counts.get(place) ?? 0) + 1
+      counts.set(place, count)
       return count
     },
     drop: (address: string): void => {
-      const count = (counts.get(address) ?? 1) - 1
-      if (count === 0) counts.delete(address)
-      else counts.set(address, count)
+      const place = placeOf(address)
+      const count = (counts.get(place) ?? 1) - 1
+      if (count === 0) counts.delete(place)
+      else counts.set(place, count)
     },
   }
 }
 
 const tooMany = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
+/** One IPv6 network of a household or a server has more addresses than there are connections: it counts as one. */
+function placeOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...(tail === undefined ? [] : missing), ...after].slice(0, 4).join(':')
+}
+
 /** Answers and closes a request whose body comes too slowly; what of it still arrives is not read. */
 function cutSlowBody(request: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = request.raw
+  // What the tests inject has no socket, and its body is all there.
+  if (!(socket instanceof Socket)) return
   if (reply.sent) {
-    request.raw.socket.destroy()
+    socket.destroy()
     return
   }
-  reply.raw.once('finish', () => request.raw.socket.destroy())
+  reply.raw.once('finish', () => socket.destroy())
   void reply
     .header('connection', 'close')
     .send(new Refusal(408, 'too_slow', 'The request came in too slowly. Please check your connection and try again.'))
@@ -65,8 +80,13 @@ export function addConnectionLimits(app: FastifyInstance, config: Config, wire: 
         throw new Refusal(429, 'too_many_at_once', 'Too many requests at the same time. Please wait for the others.')
     }
     if (!hasBody(request) || request.routeOptions.config?.isUpload === true) return
-    const late = setTimeout(() => cutSlowBody(request, reply), wire.body_ms)
+    const late = setTimeout(() => cutSlowBody(request, reply), wire.body_ms).unref()
     const stop = () => clearTimeout(late)
     request.raw.once('end', stop).once('close', stop)
+  })
+
+  app.addHook('onSend', async ({ raw: { socket } }) => {
+    // Taken back by the server itself when the connection asks again.
+    if (socket instanceof Socket) socket.setTimeout(wire.untaken_ms)
   })
 }
