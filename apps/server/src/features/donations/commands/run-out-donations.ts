@@ -1,5 +1,6 @@
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
+import { DatabaseAway } from '../../../kit/database-fault.ts'
 import { inTransaction } from '../../../kit/transaction.ts'
 import { hasRunOut, type LinkMove } from '@banyan/domain/donations/link.ts'
 import { findDueLinks, findForsakenLinks, maybeLockLink } from '../queries.ts'
@@ -12,6 +13,8 @@ async function orLog<T>({ log }: Services, link_id: bigint, move: () => Promise<
   try {
     return await move()
   } catch (err) {
+    // Nothing can be moved while the database is away, and one line says so already.
+    if (err instanceof DatabaseAway) throw err
     log.error({ err, link_id: String(link_id) }, 'a donation could not be ended')
     return 'failed'
   }

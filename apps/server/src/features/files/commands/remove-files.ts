@@ -1,4 +1,5 @@
 import type { Services } from '../../../kit/context.ts'
+import { DatabaseAway } from '../../../kit/database-fault.ts'
 import { findFilesToRemove, type FileRow } from '../queries.ts'
 
 const day_ms = 86_400_000
@@ -32,9 +33,10 @@ export async function removeFiles(services: Services): Promise<void> {
     const found = await findFilesToRemove(db, last, at_once)
     for (const file of found) {
       last = file.id
-      await removeFile(services, file).catch((err: unknown) =>
-        log.warn({ err, file_id: String(file.id) }, 'the bytes of a file could not be removed'),
-      )
+      await removeFile(services, file).catch((err: unknown) => {
+        if (err instanceof DatabaseAway) throw err
+        log.warn({ err, file_id: String(file.id) }, 'the bytes of a file could not be removed')
+      })
     }
     if (found.length < at_once) return
   }

@@ -2,6 +2,7 @@ import { nextStep, type PinOrderHindrance, type PinOrderState } from '@banyan/do
 import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
+import { DatabaseAway } from '../../../kit/database-fault.ts'
 import { inTransaction } from '../../../kit/transaction.ts'
 import { queueMessage } from '../../messages/index.ts'
 import { issueBatch } from './issue-batch.ts'
@@ -91,6 +92,7 @@ export async function issuePinOrders(services: Services, signal?: AbortSignal): 
     try {
       for (let isMore = true; isMore && !isStopping();) isMore = await issueBatchOf(services, id)
     } catch (err) {
+      if (err instanceof DatabaseAway) throw err
       services.log.error({ err, order_id: id }, 'an order of pins could not go on; it is tried again')
     }
   }
