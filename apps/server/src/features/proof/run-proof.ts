@@ -38,9 +38,8 @@ async function runWaiting(services: Services): Promise<void> {
       await raiseAlarm(services, { event: `books_broken:${proof.id}`, template: 'books_broken', values })
     }
   } catch (error) {
-    // Nothing can be written down either: the proof is given up later and made again.
-    if (error instanceof DatabaseAway) throw error
-    log.error({ err: error, proof_id: proof.id }, 'the books could not be proven')
+    // Of an outage the log says so already.
+    if (!(error instanceof DatabaseAway)) log.error({ err: error, proof_id: proof.id }, 'the books could not be proven')
     const fault = error instanceof Error ? error.message : String(error)
     await inTransaction(db, (trx) => failProof(trx, proof.id, clock.now(), fault))
   }
