@@ -14,7 +14,8 @@ const addressOf = (nth: number): string => `127.0.1.${(nth % addresses) + 1}`
 async function keepOpen(nth: number, use: (write: (text: string) => void) => () => void): Promise<void> {
   for (;;) {
     const socket = connect({ host: hostname, port: Number(port), localAddress: addressOf(nth) })
-    socket.on('error', () => undefined)
+    // Read, or this end would never learn that the other has closed.
+    socket.on('error', () => undefined).resume()
     const stop = use((text) => void (socket.writable && socket.write(text)))
     await new Promise((resolve) => socket.once('close', resolve))
     stop()
