@@ -69,6 +69,7 @@ const settings = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: databaseUrl.optional(),
+  MIGRATIONS_DATABASE_URL: databaseUrl.optional(),
   DB_POOL: wholeNumber(2, 500).default(20),
   DB_PREPARE: onOff.default(true),
   SECRET_KEY: secretKey.optional(),
@@ -122,6 +123,8 @@ export interface Config {
   readonly data_dir: string
   /** Undefined: the database is the embedded one in `data_dir`. */
   readonly database_url?: string
+  /** Who changes the tables at the start; undefined: whoever `database_url` names. */
+  readonly migrations_database_url?: string
   /** The most connections this process opens. */
   readonly db_pool: number
   /** Off behind a PgBouncer too old to carry prepared statements in transaction mode. */
@@ -143,7 +146,7 @@ export interface Config {
 
 /** A value of a secret is never repeated in a message; of the others it helps to see what was read. */
 const isSecret = (name: string): boolean =>
-  ['SECRET_KEY', 'DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].includes(name)
+  ['SECRET_KEY', 'DATABASE_URL', 'MIGRATIONS_DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].includes(name)
 
 const describe = (issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string => {
   const name = String(issue.path[0])
@@ -162,13 +165,14 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     const faults = read.error.issues.map((issue) => describe(issue, env))
     throw new StartFault(`Banyan cannot start with these settings:\n${[...new Set(faults)].join('\n')}`)
   }
-  const { DATABASE_URL, SECRET_KEY, PUBLIC_URL, ...rest } = read.data
+  const { DATABASE_URL, MIGRATIONS_DATABASE_URL, SECRET_KEY, PUBLIC_URL, ...rest } = read.data
   const s3 = s3Of(read.data)
   return {
     port: rest.PORT,
     host: rest.HOST,
     data_dir: rest.DATA_DIR,
     ...(DATABASE_URL !== undefined && { database_url: DATABASE_URL }),
+    ...(MIGRATIONS_DATABASE_URL !== undefined && { migrations_database_url: MIGRATIONS_DATABASE_URL }),
     db_pool: rest.DB_POOL,
     db_prepare: rest.DB_PREPARE,
     ...(SECRET_KEY !== undefined && { secret_key: SECRET_KEY }),

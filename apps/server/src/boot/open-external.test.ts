@@ -61,7 +61,7 @@ test('a server older than 15 is refused', async () => {
 
 test('a server that accepts and then says nothing is given up after the wait', async () => {
   const url = await listen(() => undefined)
-  const fault = await openExternal(url, 200).catch((error: unknown) => String(error))
+  const fault = await openExternal(url, 'DATABASE_URL', 200).catch((error: unknown) => String(error))
   expect(fault).toMatch(/PostgreSQL at 127\.0\.0\.1:\d+, where DATABASE_URL points, cannot be reached: \S+/)
   expect(fault).not.toContain('hush-hush')
 })

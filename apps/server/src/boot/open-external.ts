@@ -6,38 +6,45 @@ import { timeLimits } from '../kit/time-limits.ts'
 
 const oldestVersion = 15
 
+/** Which setting named the database. */
+type Setting = 'DATABASE_URL' | 'MIGRATIONS_DATABASE_URL'
+
 /** Where a DATABASE_URL points, without its password. */
 const placeOf = (database_url: string): string => {
   const url = new URL(database_url)
   return `${url.hostname || 'localhost'}:${url.port || '5432'}`
 }
 
+/** Who a DATABASE_URL signs in as; PostgreSQL's own default where it names nobody. */
+export const userOf = (database_url: string): string =>
+  decodeURIComponent(new URL(database_url).username) || (process.env['PGUSER'] ?? process.env['USER'] ?? 'postgres')
+
 const codeOf = (error: unknown): string => {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-const explain = (error: unknown, database_url: string): StartFault => {
+const explain = (error: unknown, database_url: string, setting: Setting): StartFault => {
   const place = placeOf(database_url)
   const { username, pathname } = new URL(database_url)
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
-      return new StartFault(`Nothing answers at ${place}, where DATABASE_URL points. Is PostgreSQL running there?`)
+      return new StartFault(`Nothing answers at ${place}, where ${setting} points. Is PostgreSQL running there?`)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartFault(`The host of DATABASE_URL (${place}) cannot be found. Check its name.`)
+      return new StartFault(`The host of ${setting} (${place}) cannot be found. Check its name.`)
     case '28P01':
     case '28000':
       return new StartFault(
-        `PostgreSQL at ${place} refused the user "${decodeURIComponent(username)}". Check the user and password in DATABASE_URL.`,
+        `PostgreSQL at ${place} refused the user "${decodeURIComponent(username)}". Check the user and password in ${setting}.`,
       )
     case '3D000':
       return new StartFault(
-        `PostgreSQL at ${place} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct DATABASE_URL.`,
+        `PostgreSQL at ${place} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct ${setting}.`,
       )
     case '08P01':
       return new StartFault(
-        `${place}, where DATABASE_URL points, refuses our time limits. If it is PgBouncer, set there:\n` +
+        `${place}, where ${setting} points, refuses our time limits. If it is PgBouncer, set there:\n` +
           'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
       )
     case '53300':
@@ -46,16 +53,19 @@ const explain = (error: unknown, database_url: string): StartFault => {
       )
     default: {
       const reason = error instanceof Error && error.message !== '' ? error.message : 'no reason given'
-      return new StartFault(`PostgreSQL at ${place}, where DATABASE_URL points, cannot be reached: ${reason}.`)
+      return new StartFault(`PostgreSQL at ${place}, where ${setting} points, cannot be reached: ${reason}.`)
     }
   }
 }
 
 /**
- * Proves that DATABASE_URL leads to a PostgreSQL we can use, within `wait_ms`.
+ * Proves that the address leads to a PostgreSQL we can use, within `wait_ms`.
  * Throws a StartFault that names host and port, never the password.
  */
-export const openExternal = async (database_url: string, wait_ms = connectWait_ms): Promise<ConnectionConfig> => {
+export const openExternal = async (
+  database_url: string,
+  setting: Setting = 'DATABASE_URL',
+  wait_ms = connectWait_ms): Promise<ConnectionConfig> => {
   const connection = { connectionString: database_url }
   const client = new pg.Client({
     ...connection,
@@ -74,7 +84,7 @@ export const openExternal = async (database_url: string, wait_ms = connectWait_m
     }
     return connection
   } catch (error) {
-    throw error instanceof StartFault ? error : explain(error, database_url)
+    throw error instanceof StartFault ? error : explain(error, database_url, setting)
   } finally {
     await client.end().catch(() => undefined)
   }

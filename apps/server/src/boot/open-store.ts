@@ -3,14 +3,16 @@ import type { Config } from '../config.ts'
 import { lockDataDir, maybeLockHolder } from '../embedded/data-dir-lock.ts'
 import { fullDisk } from '../embedded/create-cluster.ts'
 import { embeddedConnection, startPostgres } from '../embedded/postgres.ts'
-import { openDatabase, type ConnectionConfig, type OpenDatabase } from '../kit/database.ts'
+import { appRole, rightsBeyondRows } from '../kit/app-role.ts'
+import { openDatabase, type ConnectionConfig, type OpenDatabase, type Pool } from '../kit/database.ts'
 import { DatabaseAway } from '../kit/database-fault.ts'
 import type { Log } from '../kit/log.ts'
-import { migrate } from '../kit/migrate.ts'
 import { StartFault } from '../kit/start-fault.ts'
 import { timeLimits } from '../kit/time-limits.ts'
+import { withClient } from '../kit/with-client.ts'
 import { claimInstance } from './claim-instance.ts'
-import { openExternal } from './open-external.ts'
+import { openExternal, userOf } from './open-external.ts'
+import { prepareTables } from './prepare-tables.ts'
 import { within } from './stop-request.ts'
 
 export interface Store extends Omit<OpenDatabase, 'close'> {
@@ -27,6 +29,7 @@ interface Options {
 }
 
 interface Server {
+  /** As the role that reads and writes rows; its tables are there. */
   readonly connection: ConnectionConfig
   stop(): Promise<void>
 }
@@ -49,6 +52,12 @@ const ensureDatabase = async (connection: ConnectionConfig): Promise<ConnectionC
   return { ...connection, database: databaseName }
 }
 
+/** The embedded database as the portal sees it: its owner makes the tables, and the portal only fills them. */
+const asApp = async (owner: ConnectionConfig, log: Log): Promise<ConnectionConfig> => {
+  await prepareTables(owner, appRole, log)
+  return { ...owner, user: appRole }
+}
+
 const startEmbedded = async (data_dir: string, log: Log): Promise<Server> => {
   const lock = await lockDataDir(data_dir)
   try {
@@ -58,7 +67,7 @@ const startEmbedded = async (data_dir: string, log: Log): Promise<Server> => {
       await lock.release()
     }
     try {
-      return { connection: await ensureDatabase(postgres.connection), stop }
+      return { connection: await asApp(await ensureDatabase(postgres.connection), log), stop }
     } catch (error) {
       await postgres.stop()
       throw error
@@ -69,13 +78,30 @@ const startEmbedded = async (data_dir: string, log: Log): Promise<Server> => {
   }
 }
 
+const openGiven = async (database_url: string, owner_url: string | undefined, log: Log): Promise<ConnectionConfig> => {
+  const connection = await openExternal(database_url)
+  if (owner_url === undefined) await prepareTables(connection, undefined, log)
+  else await prepareTables(await openExternal(owner_url, 'MIGRATIONS_DATABASE_URL'), userOf(database_url), log)
+  return connection
+}
+
+/** Says what a leak in the portal could do to the books, as long as it may do more than it needs. */
+const warnOfRights = async (pool: Pool, log: Log): Promise<void> => {
+  const beyond = await withClient(pool, rightsBeyondRows)
+  if (beyond.length === 0) return
+  log.warn(
+    `The database user of the portal may do more than it needs: ${beyond.join('; ')}. Give DATABASE_URL a user that owns ` +
+      'nothing, and the present one to MIGRATIONS_DATABASE_URL.',
+  )
+}
+
 const openServer = async (config: Config, { log, isConsole = false }: Options): Promise<Server> => {
   if (config.database_url !== undefined) {
-    return { connection: await openExternal(config.database_url), stop: nothingToStop }
+    return { connection: await openGiven(config.database_url, config.migrations_database_url, log), stop: nothingToStop }
   }
   if (isConsole && (await maybeLockHolder(config.data_dir)) !== undefined) {
-    const connection = { ...(await embeddedConnection(config.data_dir)), database: databaseName }
-    return { connection, stop: nothingToStop }
+    const owner = { ...(await embeddedConnection(config.data_dir)), database: databaseName }
+    return { connection: await asApp(owner, log), stop: nothingToStop }
   }
   return startEmbedded(config.data_dir, log)
 }
@@ -103,7 +129,7 @@ const prepare = async (config: Config, options: Options): Promise<Store> => {
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => (closing ??= within(closeWait_ms, closeDatabase()).finally(() => server.stop()))
   try {
-    await migrate(pool)
+    await warnOfRights(pool, options.log)
     const secret_key = await claimInstance(db, config)
     return { db, pool, secret_key, connection: server.connection, close }
   } catch (error) {

@@ -29,16 +29,16 @@ const later = [
   migration('9002_add_leaf.sql', 'insert into leaf values (1)'),
 ]
 const all = async (): Promise<Migration[]> => [...(await readMigrations()), ...later]
-const leaves = async (): Promise<number | null> => (await database.pool.query('select from leaf')).rowCount
+const leaves = async (): Promise<number | null> => (await database.owner.pool.query('select from leaf')).rowCount
 
 test('what is missing is applied once, in order', async () => {
-  expect(await migrate(database.pool, await all())).toEqual(['9001_create_leaf.sql', '9002_add_leaf.sql'])
-  expect(await migrate(database.pool, await all())).toEqual([])
+  expect(await migrate(database.owner.pool, await all())).toEqual(['9001_create_leaf.sql', '9002_add_leaf.sql'])
+  expect(await migrate(database.owner.pool, await all())).toEqual([])
   expect(await leaves()).toBe(1)
 })
 
 test('servers that start together apply each migration once', async () => {
-  const servers = [1, 2, 3].map(() => openDatabase({ connectionString: database.url }, { max: 1 }))
+  const servers = [1, 2, 3].map(() => openDatabase({ connectionString: database.owner_url }, { max: 1 }))
   const wanted = await all()
   const done = await Promise.all(servers.map(({ pool }) => migrate(pool, wanted)))
   await Promise.all(servers.map(({ close }) => close()))
@@ -48,20 +48,26 @@ test('servers that start together apply each migration once', async () => {
 
 test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
   const broken = migration('9003_break.sql', 'insert into leaf values (2); select 1 / 0')
-  await expect(migrate(database.pool, [...(await all()), broken])).rejects.toThrow('division by zero')
+  await expect(migrate(database.owner.pool, [...(await all()), broken])).rejects.toThrow('division by zero')
   expect(await leaves()).toBe(1)
-  expect(await migrate(database.pool, await all())).toEqual([])
+  expect(await migrate(database.owner.pool, await all())).toEqual([])
+})
+
+test('whoever may not change tables is told whom to name, and works where nothing is missing', async () => {
+  expect(await migrate(database.pool)).toEqual([])
+  const refused = migrate(database.pool, await all())
+  await expect(refused).rejects.toThrow(/lacks 9001_create_leaf.sql.*\n.*MIGRATIONS_DATABASE_URL/)
 })
 
 test('an applied migration that was edited is refused by name', async () => {
-  await migrate(database.pool, await all())
+  await migrate(database.owner.pool, await all())
   const edited = (await all()).map((one) => (one === later[1] ? migration(one.name, `${one.sql} `) : one))
-  await expect(migrate(database.pool, edited)).rejects.toThrow('9002_add_leaf.sql was changed after')
+  await expect(migrate(database.owner.pool, edited)).rejects.toThrow('9002_add_leaf.sql was changed after')
 })
 
 test('a database of a newer version is refused', async () => {
-  await migrate(database.pool, await all())
-  await expect(migrate(database.pool)).rejects.toThrow('migrated by a newer Banyan: it holds 9001_create_leaf.sql')
+  await migrate(database.owner.pool, await all())
+  await expect(migrate(database.owner.pool)).rejects.toThrow('migrated by a newer Banyan: it holds 9001_create_leaf.sql')
 })
 
 test.each([

@@ -44,6 +44,20 @@ const ledgerOfMigrations = `
     applied_at timestamptz not null default clock_timestamp()
   )`
 
+/** A user who may only read and write rows finds the table there. */
+const ensureLedger = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ isThere: boolean }>(`select to_regclass('migration') is not null as "isThere"`)
+  if (rows[0]?.isThere !== true) await client.query(ledgerOfMigrations)
+}
+
+const mayNotChange = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501'
+
+const cannotMigrate = ({ name }: Migration): StartFault =>
+  new StartFault(
+    `The database lacks ${name}, and the user of DATABASE_URL may not change tables.\n` +
+      'Set MIGRATIONS_DATABASE_URL to the same database with the user who owns them, and start again.',
+  )
+
 const inLockedTransaction = async <T>(client: pg.ClientBase, act: () => Promise<T>): Promise<T> => {
   await client.query('begin')
   try {
@@ -86,7 +100,7 @@ export const migrate = async (pool: pg.Pool, migrations?: readonly Migration[]):
   const done: string[] = []
   const client = await underLimits('migration', () => pool.connect())
   try {
-    await inLockedTransaction(client, () => client.query(ledgerOfMigrations))
+    await inLockedTransaction(client, () => ensureLedger(client))
     for (;;) {
       const name = await inLockedTransaction(client, async () => {
         const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
@@ -94,7 +108,9 @@ export const migrate = async (pool: pg.Pool, migrations?: readonly Migration[]):
         checkHistory(applied, all)
         const next = all.find((migration) => !applied.has(migration.name))
         if (next === undefined) return undefined
-        await client.query(next.sql)
+        await client.query(next.sql).catch((error: unknown) => {
+          throw mayNotChange(error) ? cannotMigrate(next) : error
+        })
         await client.query('insert into migration (name, checksum) values ($1, $2)', [next.name, next.checksum])
         return next.name
       })

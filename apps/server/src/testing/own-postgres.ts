@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, type EmbeddedPostgres } from '../embedded/postgres.ts'
-import { openDatabase } from '../kit/database.ts'
 import { createLog, type Log } from '../kit/log.ts'
+import { openBoth } from './open-both.ts'
 import { createTemplate, urlOfDatabase } from './template-database.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -24,14 +24,13 @@ export const startOwnPostgres = async ({ log }: { log?: Log } = {}): Promise<Own
   const begin = () => startPostgres({ data_dir, log: createLog('silent') })
   let server: EmbeddedPostgres | undefined = await begin()
   const { url: server_url, template } = await createTemplate(server.connection)
-  const url = urlOfDatabase(server_url, template)
-  const { db, pool, close } = openDatabase({ connectionString: url }, { max: 10, ...(log && { log }) })
+  const { close, ...open } = openBoth(urlOfDatabase(server_url, template), { ...(log && { log }) })
   const stop = async () => {
     await server?.stop()
     server = undefined
   }
   return {
-    database: { db, pool, url, drop: close },
+    database: { ...open, drop: close },
     pid: () => {
       const file = join(data_dir, 'pg/postmaster.pid')
       return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0

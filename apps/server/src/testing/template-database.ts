@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase, type ConnectionConfig } from '../kit/database.ts'
-import { migrate, readMigrations } from '../kit/migrate.ts'
+import { prepareTables } from '../boot/prepare-tables.ts'
+import { appRole } from '../kit/app-role.ts'
+import type { ConnectionConfig } from '../kit/database.ts'
+import { readMigrations } from '../kit/migrate.ts'
+import { appPassword } from './open-both.ts'
 
 /** What a test worker must know to make databases of its own; plain text, because it crosses to other processes. */
 export interface TestServer {
@@ -38,8 +41,8 @@ export const createTemplate = async (connection: ConnectionConfig): Promise<Test
     // Migrated under another name first: a run that is killed half-way leaves no half template behind.
     const draft = `${template}_${process.pid}`
     await client.query(`create database ${draft}`)
-    const { pool, close } = openDatabase({ connectionString: urlOfDatabase(url, draft) }, { max: 1 })
-    await migrate(pool, migrations).finally(close)
+    await prepareTables({ connectionString: urlOfDatabase(url, draft) }, appRole)
+    await client.query(`alter role ${appRole} password '${appPassword}'`)
     await client.query(`alter database ${draft} rename to ${template}`)
     return { url, template }
   } finally {

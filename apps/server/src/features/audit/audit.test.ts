@@ -99,13 +99,13 @@ describe('nobody changes the past', () => {
     ['delete from audit', /append-only/],
     ['truncate audit', /append-only/],
   ])('%s', async (statement, refusal) => {
-    await expect(sql.raw(statement).execute(world.db)).rejects.toThrow(refusal)
+    await expect(sql.raw(statement).execute(world.database.owner.db)).rejects.toThrow(refusal)
   })
 
   const undone = new Error('undone')
   const proofAfter = async (statement: string) => {
     let proof: Awaited<ReturnType<typeof proveAudit>> | undefined
-    await world.db
+    await world.database.owner.db
       .transaction()
       .execute(async (trx) => {
         await sql`set local session_replication_role = replica`.execute(trx)

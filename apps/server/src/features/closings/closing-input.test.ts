@@ -249,14 +249,14 @@ test.each([
   await growEarners(world)
   await closeDay(world)
   const behindTheGuards = async (statements: string) => {
-    await world.db.connection().execute(async (connection) => {
+    await world.database.owner.db.connection().execute(async (connection) => {
       await sql`set session_replication_role = replica`.execute(connection)
       for (const statement of statements.split(';')) await sql.raw(statement).execute(connection)
       await sql`set session_replication_role = origin`.execute(connection)
     })
   }
   if (attack.includes('side ='))
-    await sql`alter table member drop constraint member_parent_id_side_key`.execute(world.db)
+    await sql`alter table member drop constraint member_parent_id_side_key`.execute(world.database.owner.db)
   await behindTheGuards(attack)
   expect((await replayClosing(world.services, 1n)).is_identical).toBe(false)
   await behindTheGuards(repair)
@@ -303,7 +303,7 @@ test('verify notices an opening that is not the last carry', async () => {
   await joinActive(world, { sponsor: top, side: 'right' })
   await closeDay(world)
   const shift = (by: number) =>
-    world.db.connection().execute(async (connection) => {
+    world.database.owner.db.connection().execute(async (connection) => {
       await sql`set session_replication_role = replica`.execute(connection)
       await sql`update matching set left_open = left_open + ${by}, left_used = left_used + ${by} where closing_id = 2`.execute(
         connection,

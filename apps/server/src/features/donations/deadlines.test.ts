@@ -116,7 +116,7 @@ describe('a link that cannot be moved', () => {
     await the.runDonations()
     const [other] = await the.toPay(meena)
     const { database, services } = the.world
-    await database.pool.query(`
+    await database.owner.pool.query(`
       create function refuse_it() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
       create trigger refuse_it before update on donation_link for each row
         when (old.id = ${link.id} and new.status = 'expired') execute function refuse_it()`)
@@ -125,7 +125,7 @@ describe('a link that cannot be moved', () => {
     await runDonations({ ...services, log })
     expect(await statusFor(asha, link)).toBe('assigned')
     expect(await statusFor(meena, other!)).toMatch(/expired|reassigned/)
-    await database.pool.query('drop function refuse_it() cascade')
+    await database.owner.pool.query('drop function refuse_it() cascade')
     await the.runDonations()
     expect(await statusFor(asha, link)).toMatch(/expired|reassigned/)
   })

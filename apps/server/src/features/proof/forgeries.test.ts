@@ -36,7 +36,7 @@ let template: string
 let written_down: SealHead[]
 
 const onServer = async (statement: string): Promise<void> => {
-  const url = new URL(world.database.url)
+  const url = new URL(world.database.owner_url)
   url.pathname = '/postgres'
   const client = new pg.Client(url.toString())
   await client.connect()
@@ -103,7 +103,8 @@ beforeAll(async () => {
   world.clock.advance(day_ms)
   await world.app.close()
   await world.services.pool.end()
-  template = new URL(world.database.url).pathname.slice(1)
+  await world.database.owner.pool.end()
+  template = new URL(world.database.owner_url).pathname.slice(1)
 }, 120_000)
 afterAll(() => onServer(`drop database ${template} with (force)`))
 
@@ -120,7 +121,7 @@ const kindOrPromise = (promise: string): Caught =>
 async function prove({ statements, next }: Pick<Forgery, 'statements' | 'next'>, heads: readonly SealHead[]) {
   const name = `banyan_forged_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template ${template} strategy file_copy`)
-  const url = new URL(world.database.url)
+  const url = new URL(world.database.owner_url)
   url.pathname = `/${name}`
   const { db, pool, close } = openDatabase({ connectionString: url.toString() }, { max: 6 })
   try {

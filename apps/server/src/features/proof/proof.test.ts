@@ -25,7 +25,7 @@ const messages = async (template: string) =>
   (await world.db.selectFrom('message_out').select('id').where('template', '=', template).execute()).length
 /** As the owner of the database, past every trigger. */
 const asOwner = (statement: string) =>
-  world.db.transaction().execute(async (trx) => {
+  world.database.owner.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql.raw(statement).execute(trx)
   })

@@ -157,7 +157,7 @@ const undone = new Error('undone')
 /** The promises broken by a statement that slips past every guard, all of it undone afterwards. */
 async function brokenBy(statements: readonly string[]): Promise<string[]> {
   const broken: string[] = []
-  await world.db
+  await world.database.owner.db
     .transaction()
     .execute(async (trx) => {
       // Triggers and foreign keys sleep; what is left are the constraints a statement drops itself.

@@ -41,6 +41,7 @@ const zone = 'Asia/Kolkata'
 /** Six members for each story: the first two are one person by their PAN, the last has nowhere to be paid. */
 export async function openStage(world: World, rules: DonationRules) {
   const { db, services, clock } = world
+  const { owner } = world.database
   await db.updateTable('donation_settings').set(rules).execute()
   const admin = await db
     .selectFrom('person')
@@ -99,8 +100,8 @@ export async function openStage(world: World, rules: DonationRules) {
     /** An empty queue and people nobody has met. */
     async enter() {
       await sql`truncate donation_owed, donation_step, donation_strike, donation_evidence, donation_proof, donation_link,
-        donation_request, donation_commitment, donation_cause, donation_pause restart identity`.execute(db)
-      await forgetStory(db)
+        donation_request, donation_commitment, donation_cause, donation_pause restart identity`.execute(owner.db)
+      await forgetStory(owner.db)
       const pan = randomBytes(16)
       const people: { id: bigint; person_id: bigint }[] = []
       for (let index = 1; index <= cast_size; index += 1) people.push(await joinOne(index, pan))

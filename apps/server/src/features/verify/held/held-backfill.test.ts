@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('a company of before holds nothing: its closings are released, and everybody gets an account for what comes', async () => {
-  const { pool, db } = database
+  const { pool, db } = database.owner
   await pool.query('drop schema public cascade; create schema public')
   const all = await readMigrations()
   await migrate(

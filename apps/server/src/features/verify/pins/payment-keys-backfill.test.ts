@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('of old requests for one payment the oldest counts and the later is flagged; mixed transfers say no line', async () => {
-  const { pool } = database
+  const { pool } = database.owner
   await pool.query('drop schema public cascade; create schema public')
   const all = await readMigrations()
   await migrate(

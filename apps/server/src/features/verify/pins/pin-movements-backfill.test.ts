@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('pins of before there were movements get theirs, and end where they stand', async () => {
-  const { pool } = database
+  const { pool } = database.owner
   await pool.query('drop schema public cascade; create schema public')
   const all = await readMigrations()
   await migrate(
@@ -49,7 +49,7 @@ test('pins of before there were movements get theirs, and end where they stand',
     'ISBLOCKED: generated 1 01, blocked 1 01',
     'RANOUT: generated 1 01, expired 1 04',
   ])
-  const { db, close } = openDatabase({ connectionString: database.url }, { max: 1 })
+  const { db, close } = openDatabase({ connectionString: database.owner_url }, { max: 1 })
   for (const promise of [
     'a transfer moved pins of one line and says how many and what they were sold for',
     'what a person holds unused of a line of pins is the sum of its movements',

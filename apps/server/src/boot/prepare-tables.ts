@@ -1,0 +1,35 @@
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { underLimits } from '../kit/allowance.ts'
+import { appRole, ensureAppRole, grantRows } from '../kit/app-role.ts'
+import { openDatabase, type ConnectionConfig } from '../kit/database.ts'
+import type { Log } from '../kit/log.ts'
+import { migrate } from '../kit/migrate.ts'
+import { withClient } from '../kit/with-client.ts'
+
+/** The tables of the scheduled acts, which are the worker's own and come with its version. */
+const prepareJobs = async (owner: ConnectionConfig): Promise<void> => {
+  const pgPool = new pg.Pool({ ...owner, max: 1 })
+  await runMigrations({ pgPool }).finally(() => pgPool.end())
+}
+
+/**
+ * Brings the tables up to date as whoever owns them, and then gives `role` the rows of all of them. Without a role the
+ * portal works as their owner.
+ */
+export async function prepareTables(owner: ConnectionConfig, role: string | undefined, log?: Log): Promise<void> {
+  const { pool, close } = openDatabase(owner, { max: 1, ...(log && { log }) })
+  try {
+    await migrate(pool)
+    if (role === undefined) return
+    await prepareJobs(owner)
+    await underLimits('migration', () =>
+      withClient(pool, async (client) => {
+        if (role === appRole) await ensureAppRole(client)
+        await grantRows(client, role)
+      }),
+    )
+  } finally {
+    await close()
+  }
+}
