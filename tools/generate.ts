@@ -29,7 +29,8 @@ const schemaTypes = async (): Promise<string> => {
       '--type-mapping',
       JSON.stringify(types),
       '--exclude-pattern',
-      'migration',
+      // The scheduled acts keep theirs to themselves.
+      '{public.migration,graphile_worker.*}',
     ]
     await promisify(execFile)(process.execPath, [codegen, ...words, ...choices])
     return await readFile(out, 'utf8')

@@ -65,7 +65,8 @@ const explain = (error: unknown, database_url: string, setting: Setting): StartF
 export const openExternal = async (
   database_url: string,
   setting: Setting = 'DATABASE_URL',
-  wait_ms = connectWait_ms): Promise<ConnectionConfig> => {
+  wait_ms = connectWait_ms,
+): Promise<ConnectionConfig> => {
   const connection = { connectionString: database_url }
   const client = new pg.Client({
     ...connection,

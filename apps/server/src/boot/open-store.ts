@@ -97,7 +97,10 @@ const warnOfRights = async (pool: Pool, log: Log): Promise<void> => {
 
 const openServer = async (config: Config, { log, isConsole = false }: Options): Promise<Server> => {
   if (config.database_url !== undefined) {
-    return { connection: await openGiven(config.database_url, config.migrations_database_url, log), stop: nothingToStop }
+    return {
+      connection: await openGiven(config.database_url, config.migrations_database_url, log),
+      stop: nothingToStop,
+    }
   }
   if (isConsole && (await maybeLockHolder(config.data_dir)) !== undefined) {
     const owner = { ...(await embeddedConnection(config.data_dir)), database: databaseName }

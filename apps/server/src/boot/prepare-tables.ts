@@ -10,6 +10,9 @@ import { withClient } from '../kit/with-client.ts'
 /** The tables of the scheduled acts, which are the worker's own and come with its version. */
 const prepareJobs = async (owner: ConnectionConfig): Promise<void> => {
   const pgPool = new pg.Pool({ ...owner, max: 1 })
+  // A connection that is lost fails what is asked of it; unheard, these events would end the process.
+  const heard = () => undefined
+  pgPool.on('error', heard).on('connect', (client) => void client.on('error', heard))
   await runMigrations({ pgPool }).finally(() => pgPool.end())
 }
 

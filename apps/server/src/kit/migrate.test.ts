@@ -67,7 +67,9 @@ test('an applied migration that was edited is refused by name', async () => {
 
 test('a database of a newer version is refused', async () => {
   await migrate(database.owner.pool, await all())
-  await expect(migrate(database.owner.pool)).rejects.toThrow('migrated by a newer Banyan: it holds 9001_create_leaf.sql')
+  await expect(migrate(database.owner.pool)).rejects.toThrow(
+    'migrated by a newer Banyan: it holds 9001_create_leaf.sql',
+  )
 })
 
 test.each([

@@ -52,11 +52,17 @@ const ensureLedger = async (client: pg.ClientBase): Promise<void> => {
 
 const mayNotChange = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501'
 
-const cannotMigrate = ({ name }: Migration): StartFault =>
-  new StartFault(
-    `The database lacks ${name}, and the user of DATABASE_URL may not change tables.\n` +
-      'Set MIGRATIONS_DATABASE_URL to the same database with the user who owns them, and start again.',
-  )
+const apply = async (client: pg.ClientBase, { name, sql }: Migration): Promise<void> => {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    if (!mayNotChange(error)) throw error
+    throw new StartFault(
+      `The database lacks ${name}, and the user of DATABASE_URL may not change tables.\n` +
+        'Set MIGRATIONS_DATABASE_URL to the same database with the user who owns them, and start again.',
+    )
+  }
+}
 
 const inLockedTransaction = async <T>(client: pg.ClientBase, act: () => Promise<T>): Promise<T> => {
   await client.query('begin')
@@ -108,9 +114,7 @@ export const migrate = async (pool: pg.Pool, migrations?: readonly Migration[]):
         checkHistory(applied, all)
         const next = all.find((migration) => !applied.has(migration.name))
         if (next === undefined) return undefined
-        await client.query(next.sql).catch((error: unknown) => {
-          throw mayNotChange(error) ? cannotMigrate(next) : error
-        })
+        await apply(client, next)
         await client.query('insert into migration (name, checksum) values ($1, $2)', [next.name, next.checksum])
         return next.name
       })

@@ -48,6 +48,7 @@ export const messageTemplate = z.enum([
   'donation_blocked',
   'rights_changed',
   'welcome_admin',
+  'books_proven',
   'books_broken',
   'books_not_proven',
   'membership_ended',

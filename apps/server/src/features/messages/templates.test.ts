@@ -18,6 +18,7 @@ const values = {
   left: '3',
   what: 'mobile number',
   promises: 'all balances add up to zero',
+  head: '12:0123456789abcdef',
   receipt_no: 'R/25-26/00000017',
   products: '1 × Starter kit',
   courier: 'Namuna Courier',

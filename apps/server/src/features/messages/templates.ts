@@ -261,6 +261,16 @@ export const templates = {
       ],
     },
   }),
+  books_proven: template<{ head: string }>({
+    secrets: [],
+    email: {
+      subject: 'The books are in order',
+      paragraphs: ({ head }) => [
+        'The proof of this night found the books in order.',
+        `Its line is ${head}. Keep this e-mail: if somebody changes old entries in the database later, a proof no longer leads to this line.`,
+      ],
+    },
+  }),
   books_broken: template<{ promises: string }>({
     secrets: [],
     email: {

@@ -51,6 +51,8 @@ test('every night the books are sealed and proven once, each closing computed ag
     asked_by_user_id: null,
   })
   expect(await log()).toContain(`${last!.head}\n`)
+  // Each night writes to the admins, so that the line is in their mailboxes as well.
+  expect(await messages('books_proven')).toBe(3)
   const line = await world.db
     .selectFrom('audit')
     .select('after')

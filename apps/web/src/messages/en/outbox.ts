@@ -69,6 +69,7 @@ export default {
     donation_blocked: 'Donation: id blocked',
     rights_changed: 'Access rights changed',
     welcome_admin: 'Welcome to a new admin',
+    books_proven: 'Books in order',
     books_broken: 'Books not in order',
     books_not_proven: 'Books not proven',
     membership_ended: 'Membership ended',

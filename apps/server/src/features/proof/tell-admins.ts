@@ -4,17 +4,17 @@ import { inTransaction } from '../../kit/transaction.ts'
 import { queueMessages } from '../messages/index.ts'
 import { findAdminsWith } from './queries.ts'
 
-interface Alarm {
+interface Word {
   /** What happened, so that nobody hears of it twice. */
   readonly event: string
-  readonly template: 'books_broken' | 'books_not_proven'
+  readonly template: 'books_proven' | 'books_broken' | 'books_not_proven'
   readonly values: Readonly<Record<string, string>>
 }
 
 /** Writes to every admin who may open the page. */
-export async function raiseAlarm(
+export async function tellAdmins(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
-  { event, template, values }: Alarm,
+  { event, template, values }: Word,
 ): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     const admins = await findAdminsWith(trx, page('admin/proof').id)
