@@ -84,7 +84,7 @@ export function mount<E extends Endpoint>(
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path === '/' ? '' : endpoint.path,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const base = await api.contextOf(request, endpoint)
       if (isUpload) request.body = await readForm(request, endpoint.upload_bytes)
       const input = {
@@ -100,6 +100,8 @@ export function mount<E extends Endpoint>(
       const { context, kept, finish } = actingOn({ base, endpoint, key, body: request.body })
       const result = await answer(context, input)
       await finish()
+      const cookie = base.device.cookie()
+      if (cookie !== undefined) reply.header('set-cookie', cookie)
       const earlier = kept()
       return earlier === undefined ? z.encode(endpoint.reply, result) : earlier.reply
     },

@@ -6,7 +6,7 @@ import { sealPurpose } from '../ways-out.ts'
 
 /**
  * Opens a message. Refuses an id that is no message's with 404, and with 409 one whose text is swept, or that would let
- * its reader become an admin who may more.
+ * its reader become another admin who may more, or who may agree to acts.
  */
 export async function revealMessage(
   trx: Transaction,
@@ -17,6 +17,6 @@ export async function revealMessage(
   const { is_kept, subject, to_sealed, body_sealed } = await lockMessage(trx, id, now)
   if (!is_kept) throw new Refusal(409, 'swept', 'The text of this message is not kept any more.')
   const { may } = await getMessage(trx, id, { now, looker: by })
-  if (!may.reveal) throw new Refusal(409, 'above_you', 'This message is for an admin who may more than you.')
+  if (!may.reveal) throw new Refusal(409, 'above_you', 'This message is for another admin, who alone may read it.')
   return { to: secrets.open(sealPurpose, to_sealed), subject, text: secrets.open(sealPurpose, body_sealed) }
 }

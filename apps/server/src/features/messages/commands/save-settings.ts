@@ -54,7 +54,7 @@ async function moveWaiting(trx: Transaction, settings: MessageSettingsBody, now:
 export async function saveMessageSettings(
   trx: Transaction,
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
-  settings: MessageSettingsBody,
+  { by_person_id, ...settings }: MessageSettingsBody & { readonly by_person_id: bigint },
 ): Promise<Pick<AuditNote, 'before' | 'after'>> {
   const was = await lockMessageSettings(trx)
   if (was.version !== settings.version)
@@ -64,11 +64,14 @@ export async function saveMessageSettings(
       'Somebody else has changed these settings meanwhile. Please look again.',
     )
 
+  const isElsewhere = !isSameServer(was, settings) || placeOf(was.sms_url) !== placeOf(settings.sms_url)
   const { smtp_password, sms_authorization, version, dlt_template_ids, ...plain } = settings
   const row: Updateable<SettingsTable> = {
     ...plain,
     dlt_template_ids: JSON.stringify(dlt_template_ids),
     version: version + 1,
+    // Whoever chooses the server reads what goes by it (decision 38).
+    ...(isElsewhere && { ways_changed_by: by_person_id, ways_changed_at: clock.now() }),
     smtp_password_sealed: secretOf(secrets, {
       field: 'smtp_password',
       given: smtp_password,
