@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findSeconds, voicesOf } from './voices.ts'
 
 const [asha, ravi, meera, kiran] = [1n, 2n, 3n, 4n]
-const bond = (by_person_id: bigint, person_id: bigint) => ({ by_person_id, person_id })
+const bond = (by_person_id: bigint, person_id: bigint, is_admin = true) => ({ by_person_id, person_id, is_admin })
 
 test.each([
   ['nobody is bound', [], [asha]],
@@ -10,9 +10,16 @@ test.each([
   ['who made one', [bond(ravi, asha)], [asha, ravi]],
   ['whom one’s own made', [bond(asha, ravi), bond(ravi, meera)], [asha, ravi, meera]],
   ['two in one hand', [bond(kiran, asha), bond(kiran, meera)], [asha, kiran, meera]],
+  ['a member in hand', [bond(asha, ravi, false)], [asha, ravi]],
+  ['not whoever else helped that member', [bond(asha, ravi, false), bond(meera, ravi, false)], [asha, ravi]],
   ['bonds of others', [bond(ravi, meera)], [asha]],
 ] as const)('the voices of Asha: %s', (_case, bonds, voices) => {
   expect([...voicesOf(asha, bonds)].toSorted()).toEqual([...voices].toSorted())
+})
+
+test('the voices of a member are all who had them in hand', () => {
+  const bonds = [bond(asha, ravi, false), bond(meera, ravi, false)]
+  expect([...voicesOf(ravi, bonds)].toSorted()).toEqual([asha, ravi, meera])
 })
 
 const admin = (person_id: bigint, may_agree = true) => ({ person_id, may_agree })

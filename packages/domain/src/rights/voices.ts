@@ -1,7 +1,9 @@
-/** One admin had another in hand: made them, or had their password, second factor, contact or rights changed. */
+/** One admin had somebody in hand: made them, or had their password, second factor, contact or rights changed. */
 export interface Bond {
   readonly by_person_id: bigint
   readonly person_id: bigint
+  /** The one in hand is an admin; a member whom two admins helped binds neither of them to the other. */
+  readonly is_admin: boolean
 }
 
 /** So long whoever is bound counts as one voice with whoever bound them: time for the owner to notice and to speak. */
@@ -13,7 +15,9 @@ export const bond_ms = 7 * 86_400_000
  */
 export function voicesOf(person_id: bigint, bonds: readonly Bond[]): ReadonlySet<bigint> {
   const voices = new Set([person_id])
+  const others = new Set(bonds.filter((bond) => !bond.is_admin).map((bond) => bond.person_id))
   for (const one of voices) {
+    if (one !== person_id && others.has(one)) continue
     for (const bond of bonds) {
       if (bond.by_person_id === one) voices.add(bond.person_id)
       if (bond.person_id === one) voices.add(bond.by_person_id)

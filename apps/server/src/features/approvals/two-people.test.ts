@@ -6,14 +6,16 @@ import * as approvals from '@banyan/contract/admin/approvals.ts'
 import { listOutbox, revealMessage } from '@banyan/contract/admin/outbox.ts'
 import { findLockedOut, setTemporaryPassword } from '@banyan/contract/admin/passwords.ts'
 import * as admins from '@banyan/contract/admin/sub-admins.ts'
+import { resignMember } from '@banyan/contract/admin/member-profile.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { askOwnErasure } from '@banyan/contract/identity/membership.ts'
 import { getMessageSettings, saveMessageSettings } from '@banyan/contract/setup/messages.ts'
 import { turnTwoFactorOn } from '../../testing/authenticator.ts'
 import { lastCodeOf, sentTo } from '../../testing/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '../../testing/world.ts'
 import { inTransaction } from '../../kit/transaction.ts'
 import { issueTicket, sendResetCode } from '../accounts/index.ts'
-import { addAdminTo, type TestAdmin } from '../rights/testing/admins.ts'
+import { addAdminTo, type TestAdmin } from '../../testing/admins.ts'
 
 let world: World
 let asker: string
@@ -266,6 +268,19 @@ describe('nobody speaks with two voices', () => {
     })
     await agree(third.token, data.id)
     await bound(await back(meera), await aWish(asker))
+  })
+
+  test('nor in the name of a member whose password one has just given', async () => {
+    const { user_id, member_id, person_id } = await world.join()
+    await world.call(asker, resignMember, { params: { id: member_id }, body: { reason } })
+    const given = await temporary(asker, person_id)
+    const { approval_id, temporary_password } = given.body.data as Asked
+    expect(approval_id).toBeNull()
+    const asMember = await comeIn(user_id, temporary_password!)
+    await world.call(asMember, askOwnErasure, { body: { current_password: worldPassword, reason: '' } })
+    const [wish] = (await world.list(meera.token, approvals.listApprovals, { user_id })).data
+    await bound(asker, wish!.id)
+    await agree(meera.token, wish!.id)
   })
 
   test('nobody looks through the eyes of an admin', async () => {

@@ -151,7 +151,7 @@ export async function getMessage(
 export async function lockMessage(trx: Transaction, id: bigint, now: Date) {
   const message = await trx
     .selectFrom('message_out')
-    .select(['id', 'channel', 'template', 'subject', 'to_sealed', 'body_sealed'])
+    .select(['id', 'person_id', 'channel', 'template', 'subject', 'to_sealed', 'body_sealed'])
     .select([stateAt(now).as('state'), isKept.as('is_kept')])
     .where('id', '=', id)
     .forUpdate()

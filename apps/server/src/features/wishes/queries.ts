@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { bond_ms, type Bond } from '@banyan/domain/rights/voices.ts'
 import type { Database, Transaction } from '../../kit/database.ts'
@@ -19,7 +20,9 @@ export const isApprover = ({ access_rights, is_read_only }: Voice): boolean =>
 export const findBonds = (db: Reader, now: Date): Promise<Bond[]> =>
   db
     .selectFrom('voice_bond')
-    .select(['by_person_id', 'person_id'])
+    .innerJoin('person', 'person.id', 'voice_bond.person_id')
+    .select(['by_person_id', 'person_id', sql<boolean>`person.user_type = 'Admin'`.as('is_admin')])
+    .distinct()
     .where('at', '>', new Date(now.getTime() - bond_ms))
     .execute()
 

@@ -18,6 +18,21 @@ const isSameServer = (was: MessageSettings, is: MessageSettingsBody): boolean =>
   was.smtp_port === is.smtp_port &&
   (was.smtp_security === is.smtp_security || is.smtp_security !== 'none')
 
+/** All that decides who gets to read what goes out: another account at the same provider shows it as well. */
+const ways = [
+  'smtp_host',
+  'smtp_port',
+  'smtp_security',
+  'smtp_user',
+  'sms_url',
+  'sms_method',
+  'sms_content_type',
+  'sms_payload',
+] as const satisfies readonly (keyof MessageSettingsBody & keyof MessageSettings)[]
+
+const goesElsewhere = (was: MessageSettings, is: MessageSettingsBody): boolean =>
+  is.smtp_password !== '' || is.sms_authorization !== '' || ways.some((way) => was[way] !== is[way])
+
 interface Kept {
   readonly field: 'smtp_password' | 'sms_authorization'
   readonly given: string
@@ -64,14 +79,13 @@ export async function saveMessageSettings(
       'Somebody else has changed these settings meanwhile. Please look again.',
     )
 
-  const isElsewhere = !isSameServer(was, settings) || placeOf(was.sms_url) !== placeOf(settings.sms_url)
   const { smtp_password, sms_authorization, version, dlt_template_ids, ...plain } = settings
   const row: Updateable<SettingsTable> = {
     ...plain,
     dlt_template_ids: JSON.stringify(dlt_template_ids),
     version: version + 1,
     // Whoever chooses the server reads what goes by it (decision 38).
-    ...(isElsewhere && { ways_changed_by: by_person_id, ways_changed_at: clock.now() }),
+    ...(goesElsewhere(was, settings) && { ways_changed_by: by_person_id, ways_changed_at: clock.now() }),
     smtp_password_sealed: secretOf(secrets, {
       field: 'smtp_password',
       given: smtp_password,

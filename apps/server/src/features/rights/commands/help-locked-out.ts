@@ -96,10 +96,8 @@ export async function giveTemporaryOrAsk(
   const target = await lockLockedOut(trx, context, person_id)
   if (target.user_type !== 'Admin' || !isApprover(target)) {
     await giveTemporaryPassword(trx, context, help)
-    if (target.user_type === 'Admin') {
-      const by_person_id = actorOf(context).person_id
-      await bindVoices(trx, { by_person_id, person_id, why: 'password', at: context.clock.now() })
-    }
+    const by_person_id = actorOf(context).person_id
+    await bindVoices(trx, { by_person_id, person_id, why: 'password', at: context.clock.now() })
     return { temporary_password, approval_id: null }
   }
   const password_sealed = context.secrets.seal(password_purpose, temporary_password).toString('hex')

@@ -17,20 +17,16 @@ export async function bindVoices(trx: Transaction, bond: Binding): Promise<void>
 }
 
 /**
- * Whoever chose where messages go could have read the code by which an admin's password was just replaced: the two are
- * bound. Nothing for anybody else.
+ * Whoever chose where messages go could have read the code by which somebody's password was just replaced: the two are
+ * bound.
  */
 export async function bindToSender(trx: Transaction, person_id: bigint, at: Date): Promise<void> {
-  const { user_type } = await trx
-    .selectFrom('person')
-    .select('user_type')
-    .where('id', '=', person_id)
-    .executeTakeFirstOrThrow()
   const settings = await trx
     .selectFrom('message_settings')
     .select(['ways_changed_by', 'ways_changed_at'])
-    .executeTakeFirst()
-  if (user_type !== 'Admin' || settings?.ways_changed_by === null || settings?.ways_changed_by === undefined) return
-  const bond = { by_person_id: settings.ways_changed_by, person_id, why: 'messages', at } as const
-  if (at.getTime() - settings.ways_changed_at!.getTime() < bond_ms) await bindVoices(trx, bond)
+    .executeTakeFirstOrThrow()
+  const { ways_changed_by: by_person_id, ways_changed_at } = settings
+  if (by_person_id === null || ways_changed_at === null) return
+  if (at.getTime() - ways_changed_at.getTime() < bond_ms)
+    await bindVoices(trx, { by_person_id, person_id, why: 'messages', at })
 }

@@ -1,6 +1,6 @@
 import { approve } from '@banyan/contract/admin/approvals.ts'
-import { hashPassword } from '../../people/index.ts'
-import { worldPassword, type Answer, type World } from '../../../testing/world.ts'
+import { hashPassword } from '../features/people/index.ts'
+import { worldPassword, type Answer, type World } from './world.ts'
 
 export interface TestAdmin {
   readonly id: bigint
