@@ -60,7 +60,7 @@ await atConsole(async ({ db, clock }) => {
       .forUpdate()
       .execute()
     const after = admins.map((admin) => (admin.id === found.id ? { ...admin, ...change } : admin))
-    if (!after.some(isFullOf)) throw new StartFault(`This would leave nobody who may open and do everything.`)
+    if (!after.some(isFullOf)) throw new StartFault('This would leave nobody who may open and do everything.')
     const was = admins.find(({ id }) => id === found.id)!
     await trx
       .updateTable('person')

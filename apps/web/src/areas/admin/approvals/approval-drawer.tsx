@@ -46,7 +46,7 @@ function Wish({ of }: { of: ApprovalRow }) {
   return (
     <div className="stack loose">
       <p className="small quiet">{text(`approvals.effects.${of.kind}`)}</p>
-      {of.may.cancel && of.has_second && <Callout title={text('approvals.own')} />}
+      {of.may.cancel && <Callout title={text('approvals.own')} />}
       {of.state === 'waiting' && !of.has_second && (
         <Callout tone="warning" icon="person_off" title={text('approvals.nobody')}>
           {text('approvals.nobody_note')}
