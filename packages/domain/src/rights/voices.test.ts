@@ -14,12 +14,12 @@ test.each([
   ['not whoever else helped that member', [bond(asha, ravi, false), bond(meera, ravi, false)], [asha, ravi]],
   ['bonds of others', [bond(ravi, meera)], [asha]],
 ] as const)('the voices of Asha: %s', (_case, bonds, voices) => {
-  expect([...voicesOf(asha, bonds)].toSorted()).toEqual([...voices].toSorted())
+  expect(voicesOf(asha, bonds)).toEqual(new Set(voices))
 })
 
 test('the voices of a member are all who had them in hand', () => {
   const bonds = [bond(asha, ravi, false), bond(meera, ravi, false)]
-  expect([...voicesOf(ravi, bonds)].toSorted()).toEqual([asha, ravi, meera])
+  expect(voicesOf(ravi, bonds)).toEqual(new Set([asha, ravi, meera]))
 })
 
 const admin = (person_id: bigint, may_agree = true) => ({ person_id, may_agree })

@@ -78,6 +78,7 @@ export function AddAdminForm({ routes, own, second }: Props) {
       else setHanded({ ...admin, password })
     },
   })
+  const typed = (name: 'user_id' | 'reason'): string => (state.values[name] as string | undefined) ?? ''
   const drawn = fields as unknown as AnyFields
   const rights = state.values['rights'] as number[] | null | undefined
   const isReadOnly = state.values['is_read_only'] === true
@@ -117,14 +118,14 @@ export function AddAdminForm({ routes, own, second }: Props) {
         <Card className="stack loose">
           <SecondPerson
             second={second}
-            command={`npm run user:create -- ${String(state.values['user_id'] ?? 'USER_ID')} --name "Full Name"`}
+            command={`npm run user:create -- ${typed('user_id') || 'USER_ID'} --name "Full Name"`}
           />
           <TextArea
             label={text('rights.second.reason')}
             id={state.idOf('reason')}
             hint={text('rights.second.new_note')}
             maxLength={300}
-            value={String(state.values['reason'] ?? '')}
+            value={typed('reason')}
             error={state.refused['reason']}
             onChange={(event) => state.set('reason', event.target.value)}
           />
