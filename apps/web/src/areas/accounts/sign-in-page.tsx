@@ -82,48 +82,50 @@ function SignIn({ user_id, says, onSlowed, onContact }: Props) {
   })
   return (
     <Door title={text('accounts.sign_in.title')} note={text('accounts.sign_in.note')}>
-      {says === 'slowed' && (
-        <Callout
-          tone="warning"
-          title={text('security.door.slowed')}
-          act={<Button onClick={onContact}>{text('security.door.slowed_act')}</Button>}
-        >
-          {text('security.door.slowed_note')}
-        </Callout>
-      )}
-      {says === 'opened' && <Callout tone="success" title={text('security.door.opened')} />}
-      <ContractForm
-        to={signIn}
-        fields={{
-          user_id: {
-            ...idField,
-            draw: (control) =>
-              idField.draw({
-                ...control,
-                onChange: (value) => {
-                  setTyped(value ?? '')
-                  control.onChange(value)
-                },
-              }),
-          },
-          password: passwordField({ label: text('accounts.sign_in.password'), icon: 'lock' }),
-          remember: rememberField(text),
-        }}
-        startFrom={{ user_id, remember: false }}
-        submit={text('accounts.sign_in.submit')}
-        onRefused={(error: ApiError) => {
-          if (error.status === 429) onSlowed(typed)
-        }}
-        onDone={({ data }, { remember }) => {
-          if ('two_factor' in data) {
-            keepOwedStep(data.two_factor, remember === true)
-            void navigate(pathTo('any/accounts/two-factor-auth'), { replace: true })
-            return
-          }
-          beginSession(data, remember === true)
-          void navigate(pathTo('any/accounts/sign-in-success'), { replace: true })
-        }}
-      />
+      <div className="stack loose">
+        {says === 'slowed' && (
+          <Callout
+            tone="warning"
+            title={text('security.door.slowed')}
+            act={<Button onClick={onContact}>{text('security.door.slowed_act')}</Button>}
+          >
+            {text('security.door.slowed_note')}
+          </Callout>
+        )}
+        {says === 'opened' && <Callout tone="success" title={text('security.door.opened')} />}
+        <ContractForm
+          to={signIn}
+          fields={{
+            user_id: {
+              ...idField,
+              draw: (control) =>
+                idField.draw({
+                  ...control,
+                  onChange: (value) => {
+                    setTyped(value ?? '')
+                    control.onChange(value)
+                  },
+                }),
+            },
+            password: passwordField({ label: text('accounts.sign_in.password'), icon: 'lock' }),
+            remember: rememberField(text),
+          }}
+          startFrom={{ user_id, remember: false }}
+          submit={text('accounts.sign_in.submit')}
+          onRefused={(error: ApiError) => {
+            if (error.status === 429) onSlowed(typed)
+          }}
+          onDone={({ data }, { remember }) => {
+            if ('two_factor' in data) {
+              keepOwedStep(data.two_factor, remember === true)
+              void navigate(pathTo('any/accounts/two-factor-auth'), { replace: true })
+              return
+            }
+            beginSession(data, remember === true)
+            void navigate(pathTo('any/accounts/sign-in-success'), { replace: true })
+          }}
+        />
+      </div>
       <Button tone="text" isBlock href={pathTo('any/accounts/sign-up')}>
         {text('accounts.sign_in.join')}
       </Button>

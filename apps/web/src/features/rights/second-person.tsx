@@ -1,9 +1,9 @@
 import type { secondNeeded } from '@banyan/contract/rights/rights.ts'
 import type { z } from 'zod'
-import { useText } from '../../kit/text.ts'
+import { type Text, useText } from '../../kit/text.ts'
 import { toast } from '../../ui/floats/toast.ts'
 import { Callout } from '../../ui/surfaces/callout.tsx'
-import type { Text } from '../../kit/text.ts'
+import './second-person.css'
 
 interface Props {
   second: z.output<typeof secondNeeded>
@@ -26,7 +26,7 @@ export function SecondPerson({ second, command }: Props) {
     <Callout tone="warning" icon="person_off" title={text('rights.second.nobody')}>
       <p>{text('rights.second.nobody_note')}</p>
       <p>
-        <code className="code second-command">{command}</code>
+        <code className="second-command">{command}</code>
       </p>
     </Callout>
   )

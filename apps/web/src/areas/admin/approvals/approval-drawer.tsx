@@ -78,7 +78,7 @@ function Wish({ of }: { of: ApprovalRow }) {
             <DateTime value={of.expires_at} />
           </Fact>
         )}
-        {of.change !== null && <ChangeFacts of={of.change} />}
+        {of.change !== null && <ChangeFacts of={of.change} about={of} />}
         {of.decided_by_user_id !== null && (
           <Fact label={text('approvals.decided_by')} note={<DateTime value={of.decided_at} />}>
             {of.decided_by_user_id}

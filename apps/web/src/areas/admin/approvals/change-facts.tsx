@@ -5,14 +5,16 @@ import type { ApprovalRow } from './approval.ts'
 type Change = NonNullable<ApprovalRow['change']>
 
 /** What is to become of an admin: who, the masked contact, and the pages that come and go. */
-export function ChangeFacts({ of }: { of: Change }) {
+export function ChangeFacts({ of, about }: { of: Change; about: Pick<ApprovalRow, 'user_id' | 'name'> }) {
   const text = useText()
   const { user_id, name, contacts_masked, rights } = of
   return (
     <>
-      <Fact label={text('approvals.user_id_of_new')} note={name}>
-        {user_id}
-      </Fact>
+      {(user_id !== about.user_id || name !== about.name) && (
+        <Fact label={text('approvals.user_id_of_new')} note={name}>
+          {user_id}
+        </Fact>
+      )}
       {contacts_masked.length > 0 && <Fact label={text('approvals.new_contact')}>{contacts_masked.join(', ')}</Fact>}
       {rights !== null && (
         <>

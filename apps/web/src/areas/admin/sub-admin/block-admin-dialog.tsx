@@ -28,18 +28,20 @@ export function BlockAdminDialog({ of, onClose }: { of: Blocking | null; onClose
       title={text(`rights.edit.${verb}_title`, { name })}
       text={text(`rights.edit.${verb}_note`)}
     >
-      <SecondPerson second={admin.second} command={`npm run user:change -- ${admin.user_id} --${verb}`} />
-      <ContractForm
-        to={calls[verb]}
-        params={{ id }}
-        fields={{ reason: textField({ label: text('rights.edit.reason'), isLong: true, maxLength: 300 }) }}
-        submit={text(`rights.edit.${verb}`)}
-        onCancel={{ label: words.cancel, act: onClose }}
-        onDone={({ data }) => {
-          sayDone(text, data, text(`rights.edit.${verb}_done`, { name }))
-          onClose()
-        }}
-      />
+      <div className="stack loose">
+        <SecondPerson second={admin.second} command={`npm run user:change -- ${admin.user_id} --${verb}`} />
+        <ContractForm
+          to={calls[verb]}
+          params={{ id }}
+          fields={{ reason: textField({ label: text('rights.edit.reason'), isLong: true, maxLength: 300 }) }}
+          submit={text(`rights.edit.${verb}`)}
+          onCancel={{ label: words.cancel, act: onClose }}
+          onDone={({ data }) => {
+            sayDone(text, data, text(`rights.edit.${verb}_done`, { name }))
+            onClose()
+          }}
+        />
+      </div>
     </Dialog>
   )
 }

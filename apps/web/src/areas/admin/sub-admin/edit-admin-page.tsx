@@ -69,24 +69,26 @@ function ContactCard({ of }: { of: AdminRow }) {
   return (
     <Card>
       <CardHead isInset title={text('rights.edit.contact')} note={text('rights.edit.contact_note')} />
-      <SecondPerson second={second} command={`npm run user:change -- ${user_id} --email ADDRESS --mobile NUMBER`} />
-      <ContractForm
-        key={version}
-        to={editAdmin}
-        params={{ id }}
-        fields={{
-          name: textField({ label: text('rights.add.name'), icon: 'person' }),
-          email: textField({ label: text('rights.add.email'), icon: 'mail', inputMode: 'email' }),
-          mobile: textField({ label: text('rights.add.mobile'), icon: 'call', inputMode: 'tel' }),
-          version: given<number>(),
-          reason: isAlone
-            ? given<string>()
-            : textField({ label: text('rights.second.reason'), isLong: true, maxLength: 300 }),
-        }}
-        startFrom={{ name, email, mobile, version }}
-        submit={text('rights.edit.save')}
-        onDone={({ data }) => sayDone(text, data, text('rights.edit.saved'))}
-      />
+      <div className="stack loose">
+        <SecondPerson second={second} command={`npm run user:change -- ${user_id} --email ADDRESS --mobile NUMBER`} />
+        <ContractForm
+          key={version}
+          to={editAdmin}
+          params={{ id }}
+          fields={{
+            name: textField({ label: text('rights.add.name'), icon: 'person' }),
+            email: textField({ label: text('rights.add.email'), icon: 'mail', inputMode: 'email' }),
+            mobile: textField({ label: text('rights.add.mobile'), icon: 'call', inputMode: 'tel' }),
+            version: given<number>(),
+            reason: isAlone
+              ? given<string>()
+              : textField({ label: text('rights.second.reason'), isLong: true, maxLength: 300 }),
+          }}
+          startFrom={{ name, email, mobile, version }}
+          submit={text('rights.edit.save')}
+          onDone={({ data }) => sayDone(text, data, text('rights.edit.saved'))}
+        />
+      </div>
     </Card>
   )
 }

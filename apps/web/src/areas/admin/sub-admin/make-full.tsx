@@ -29,24 +29,26 @@ export function MakeFull({ of: { id, user_id, name, version } }: { of: AdminRow 
         title={text('rights.edit.make_full_title', { name })}
         text={text('rights.edit.make_full_note')}
       >
-        <SecondPerson second={own.data.second} command={`npm run user:change -- ${user_id} --full`} />
-        <ContractForm
-          to={saveAdminRights}
-          params={{ id }}
-          fields={{
-            rights: given<number[] | null>(),
-            is_read_only: given<boolean>(),
-            version: given<number>(),
-            reason: textField({ label: text('rights.second.reason'), isLong: true, maxLength: 300 }),
-          }}
-          startFrom={{ rights: null, is_read_only: false, version }}
-          submit={text('rights.edit.make_full')}
-          onCancel={{ label: words.cancel, act: () => setAsked(false) }}
-          onDone={({ data }) => {
-            sayDone(text, data, text('rights.edit.made_full', { name }))
-            setAsked(false)
-          }}
-        />
+        <div className="stack loose">
+          <SecondPerson second={own.data.second} command={`npm run user:change -- ${user_id} --full`} />
+          <ContractForm
+            to={saveAdminRights}
+            params={{ id }}
+            fields={{
+              rights: given<number[] | null>(),
+              is_read_only: given<boolean>(),
+              version: given<number>(),
+              reason: textField({ label: text('rights.second.reason'), isLong: true, maxLength: 300 }),
+            }}
+            startFrom={{ rights: null, is_read_only: false, version }}
+            submit={text('rights.edit.make_full')}
+            onCancel={{ label: words.cancel, act: () => setAsked(false) }}
+            onDone={({ data }) => {
+              sayDone(text, data, text('rights.edit.made_full', { name }))
+              setAsked(false)
+            }}
+          />
+        </div>
       </Dialog>
     </>
   )
