@@ -56,7 +56,7 @@ export const mobile = ruledBy('mobile', digits('Mobile', 9, 15, 'Enter a mobile 
 export const otp = digits('OTP', 6, 9, 'Enter the OTP.')
 
 const keyShape = /^[A-HJ-NP-Z2-9]{16}$/
-const inOneWord = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
+const inOneWord = (text: string) => normaliseCode(text.replaceAll(/[ -]/g, ''))
 const doorKey = typed('Enter the key.', 'This is no key.', inOneWord).regex(keyShape, 'This is no key.')
 
 /** The code of a message, or the longer key beside it, which nobody can use up by guessing. */
