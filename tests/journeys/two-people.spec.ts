@@ -15,10 +15,7 @@ const askTemporary = async (page: Page, user_id: string): Promise<void> => {
   await page.getByText('Temporary password', { exact: true }).click()
 }
 
-test('an admin’s password is reset only when a second admin agrees, and then binds the two', async ({
-  page: asker,
-  newDevice,
-}) => {
+test('an admin’s password is reset only when a second admin agrees', async ({ page: asker, newDevice }) => {
   const all = await banyan()
   await openAs(asker, await sessionOf(all.url, signInOf(all, 'Admin')))
   const ravi = await addFullAdmin(all, { user_id: 'admin-ravi', name: 'Ravi Udaharan' })

@@ -12,6 +12,7 @@ import { fileLink, keepFile } from '../files/index.ts'
 import { assertErasable, lockLife, maybeLifeOf } from '../lives/index.ts'
 import { queueMessage } from '../messages/index.ts'
 import { findPersonByUserId, provePassword, type Person } from '../people/index.ts'
+import { wish_lives_ms } from '../rights/index.ts'
 import { assertSecond, requestApproval, secondReader, type ApprovalKind } from '../wishes/index.ts'
 import { actOn } from './act-on.ts'
 import { changeOf } from './change-of.ts'
@@ -121,7 +122,9 @@ export function mountApprovals(api: Api): void {
         throw refuseField('user_id', 'Another admin must ask this for you.', 'is_about_self')
       if (person.user_type === 'Admin') await askAboutAdmin(trx, context, person)
       const wish = { kind: 'two_factor_recovery', person_id: person.id, reason: body.reason, by_person_id } as const
-      const id = await requestApproval(trx, context, wish)
+      // What is asked about an admin is over as soon as any other act on one.
+      const lives = person.user_type === 'Admin' ? { lives_ms: wish_lives_ms } : {}
+      const id = await requestApproval(trx, context, { ...wish, ...lives })
       context.note(noteOf(id, wish.kind, 'waiting', body.reason))
       return { data: { id } }
     }),

@@ -4,6 +4,7 @@ import * as approvals from '@banyan/contract/admin/approvals.ts'
 import { findLockedOut } from '@banyan/contract/admin/passwords.ts'
 import * as admins from '@banyan/contract/admin/sub-admins.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { turnTwoFactorOn } from '../../testing/authenticator.ts'
 import { sentTo } from '../../testing/sent-messages.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { adminActs, day_ms, reason } from './testing/admin-acts.ts'
@@ -122,6 +123,16 @@ describe('an act on an admin who may agree to acts', () => {
     const list = await world.list(later, approvals.listApprovals, { state: 'expired' })
     expect(list.data.map((row) => [row.id, row.kind])).toEqual([[id, 'admin_password']])
     askedFor(await temporary(await world.signInAs(world.admin_user_id), ravi.id))
+  })
+
+  test('so does switching the two-factor check of an admin off, which they are told of when it is asked', async () => {
+    await turnTwoFactorOn(world, ravi.token)
+    const { data } = await world.call(asker, approvals.askTwoFactorRecovery, {
+      body: { user_id: ravi.user_id, reason },
+    })
+    expect((await sentTo(world, ravi.id)).map(({ template }) => template)).toContain('credentials_asked')
+    world.clock.advance(3 * day_ms)
+    expect((await approve(await back(meera), data.id)).body.code).toBe('is_expired')
   })
 
   test('shows whoever decides what will be, without a secret; nothing of it is kept afterwards', async () => {
