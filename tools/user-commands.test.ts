@@ -161,3 +161,38 @@ test('nobody is not reset', async () => {
   })
   expect((await type('user-reset')).said).toContain('Usage: banyan user:reset')
 })
+
+test('where no second admin may agree an admin is changed at the console, and the audit has it', async () => {
+  expect((await type('user-change', 'keeper1', '--email', 'keeper@example.com', '--block')).code).toBe(0)
+  const { token } = await signedIn('admin1', person('admin1').password)
+  const ask = async (path: string) =>
+    (await (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+      data: Record<string, unknown>[]
+    }
+  const [keeper] = (await ask('/admin/sub-admins?user_id=keeper1')).data
+  expect(keeper).toMatchObject({ email: 'keeper@example.com', is_blocked: true })
+  const [line] = (await ask(`${listAudit.path}?act=user:change`)).data
+  expect(line).toMatchObject({ act: 'user:change', user_type: 'Any', subject_type: 'person' })
+  const made = (await ask(`${listAudit.path}?act=user:create`)).data
+  expect(made).toHaveLength(1)
+  expect((await type('user-change', 'keeper1', '--unblock', '--full')).code).toBe(0)
+})
+
+test('nobody is left out by it, and nothing is changed by half', async () => {
+  await type('user-change', 'keeper1', '--auditor')
+  expect(await type('user-change', 'admin1', '--block')).toEqual({
+    code: 1,
+    said: 'This would leave nobody who may open and do everything.\n',
+  })
+  expect((await type('user-change', 'root01', '--block')).said).toContain('There is no admin with the user id root01.')
+  for (const words of [[], ['keeper1'], ['keeper1', '--block', '--unblock'], ['keeper1', '--email', 'no']]) {
+    const { code, said } = await type('user-change', ...words)
+    expect(code).toBe(1)
+    expect(said).toContain('Usage: banyan user:change')
+  }
+})
+
+test('of a member two-factor goes only when it is asked for', async () => {
+  const { said } = await type('user-reset', 'root01', '--two-factor')
+  expect(said).toContain('Two-factor sign-in was on and is now off.')
+})

@@ -6,20 +6,11 @@ import { Refusal } from '../apps/server/src/kit/refusal.ts'
 import { StartFault } from '../apps/server/src/kit/start-fault.ts'
 import { inTransaction } from '../apps/server/src/kit/transaction.ts'
 import { atConsole } from './at-console.ts'
+import { readWord } from './read-word.ts'
+import { writeDown } from './write-down.ts'
 
 const usage = `Usage: banyan user:create USER_ID --name "Full Name" [--email ADDRESS] [--mobile NUMBER]
 Makes an admin with every right and prints the password once.`
-
-interface Field {
-  safeParse(text: string): { data?: string | undefined; error?: { issues: readonly { message: string }[] } | undefined }
-}
-
-/** What was typed, as the same rule reads it that the portal's forms have. */
-const read = (field: Field, text: string): string => {
-  const { data, error } = field.safeParse(text)
-  if (data === undefined) throw new StartFault(`${error?.issues[0]?.message ?? ''}\n\n${usage}`)
-  return data
-}
 
 const typedWords = () => {
   const text = { type: 'string', default: '' } as const
@@ -35,10 +26,10 @@ const readPerson = () => {
   const [user_id, ...rest] = positionals
   if (user_id === undefined || rest.length > 0) throw new StartFault(usage)
   return {
-    user_id: read(userId, user_id),
-    name: read(personName, values.name),
-    email: values.email === '' ? '' : read(email, values.email),
-    mobile: values.mobile === '' ? '' : read(mobile, values.mobile),
+    user_id: readWord(userId, user_id, usage),
+    name: readWord(personName, values.name, usage),
+    email: values.email === '' ? '' : readWord(email, values.email, usage),
+    mobile: values.mobile === '' ? '' : readWord(mobile, values.mobile, usage),
   }
 }
 
@@ -49,7 +40,9 @@ await atConsole(async ({ db, clock }) => {
   const admin = { ...person, user_type: 'Admin', password_hash, created_at: clock.now(), created_by: null } as const
   await inTransaction(db, async (trx) => {
     if (!(await isSetUp(trx))) throw new StartFault('The company is not set up yet: its first admin is made at /setup.')
-    await createPerson(trx, admin)
+    const person_id = await createPerson(trx, admin)
+    const after = { user_id: person.user_id, name: person.name, everything: true }
+    await writeDown(trx, { act: 'user:create', at: admin.created_at, person_id, note: { after } })
   }).catch((error: unknown) => Promise.reject(error instanceof Refusal ? new StartFault(error.message) : error))
   console.log(`Made the admin ${person.user_id}.\nPassword: ${password}\nIt is shown only now.`)
 })

@@ -15,6 +15,11 @@ export const commands = {
     install: 'run',
     program: 'tools/user-reset.ts',
   },
+  'user:change': {
+    about: 'change an admin from the console, where no second admin may agree',
+    install: 'run',
+    program: 'tools/user-change.ts',
+  },
   scenario: { about: 'compute the incomes of scenario FILES', install: 'run', program: 'tools/scenario.ts' },
   catalogue: {
     about: 'list the pages as tab-separated values; --all adds our own',

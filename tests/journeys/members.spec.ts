@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appCode } from '../../apps/server/src/testing/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { addFullAdmin } from '../kit/console.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
@@ -154,25 +155,6 @@ const turnTwoFactorOn = async (user_id: string): Promise<void> => {
   await send(session, '/accounts/two-factor/enable', { otp: appCode(secret, new Date()) })
 }
 
-/** Another admin who holds everything, with a password of their own. */
-const addFullAdmin = async (office: Session, user_id: string): Promise<Session> => {
-  const { url } = await banyan()
-  const contact = { name: 'Kiran Udaharan', email: 'kiran@example.org', mobile: '9000000000' }
-  const { temporary_password } = await send<{ temporary_password: string }>(office, '/admin/sub-admins', {
-    user_id,
-    ...contact,
-    rights: null,
-    is_read_only: false,
-  })
-  const first = await sessionOf(url, { user_type: 'Admin', user_id, password: temporary_password })
-  await send(first, '/accounts/password', {
-    current_password: temporary_password,
-    password: made_up_password,
-    confirm_password: made_up_password,
-  })
-  return sessionOf(url, { user_type: 'Admin', user_id, password: made_up_password })
-}
-
 test('a lost phone: one admin asks, another agrees, and the password alone lets the member in', async ({
   page: admin,
   newDevice,
@@ -198,7 +180,7 @@ test('a lost phone: one admin asks, another agrees, and the password alone lets 
   await expect(wish.getByRole('button', { name: 'Agree and do it' })).toHaveCount(0)
 
   const second = await newDevice()
-  await openAs(second, await addFullAdmin(office, 'admin-two'))
+  await openAs(second, await addFullAdmin(all, { user_id: 'admin-two', name: 'Kiran Udaharan' }))
   await agree(second, user_id)
 
   await member.goto(`${all.url}/accounts/sign-in`)

@@ -14,6 +14,8 @@ export interface MessageWays {
   codesTo(to: string): string[]
   /** Waits for the next one after so many. */
   nextCode(to: string, known: number): Promise<string>
+  /** The last message to an address or a mobile number, as whoever gets it reads it. */
+  lastTo(to: string): string
   close(): Promise<void>
 }
 
@@ -68,12 +70,18 @@ export const openMessageWays = async (url: string, admin: Session): Promise<Mess
   const taken: Sms[] = []
   const { server, url: sms_url } = await openSmsProvider(taken)
   await sendThere(url, admin, inbox, sms_url)
+  const lastTo = (to: string): string =>
+    [
+      ...inbox.mails.filter((mail) => mail.to.includes(to)).map((mail) => mail.text),
+      ...taken.filter((sms) => sms.to.endsWith(to)).map((sms) => sms.body),
+    ].at(-1) ?? ''
   const codesTo = (to: string): string[] => [
     ...inbox.mails.filter((mail) => mail.to.includes(to)).flatMap((mail) => codeIn(mail.text)),
     ...taken.filter((sms) => sms.to.endsWith(to)).flatMap((sms) => codeIn(sms.body)),
   ]
   return {
     codesTo,
+    lastTo,
     nextCode: async (to, known) => {
       await expect
         .poll(() => codesTo(to).length, { message: `a code to ${to}`, timeout: 90_000 })

@@ -59,6 +59,7 @@ export interface Approval {
   decided_by: bigint | null;
   decision_reason: Generated<string>;
   details: Generated<Json>;
+  expires_at: Date | null;
   id: Generated<bigint>;
   kind: string;
   person_id: bigint;
@@ -457,8 +458,10 @@ export interface Franchise {
 export interface GuessGuard {
   blocked_until: Date;
   failures: number;
+  guesser: string | null;
   last_failed_at: Date;
   subject: string;
+  target: string | null;
 }
 
 export interface Income {
@@ -515,6 +518,15 @@ export interface Journal {
   opened_by: Generated<string>;
   reference: string;
   reverses_id: bigint | null;
+}
+
+export interface KnownDevice {
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<bigint>;
+  person_id: bigint;
+  seen_at: Date;
+  token_hash: Buffer;
 }
 
 export interface KycDocument {
@@ -652,6 +664,8 @@ export interface MessageSettings {
   smtp_security: Generated<string>;
   smtp_user: Generated<string>;
   version: Generated<number>;
+  ways_changed_at: Date | null;
+  ways_changed_by: bigint | null;
 }
 
 export interface OneTimeCode {
@@ -659,6 +673,9 @@ export interface OneTimeCode {
   contact_sealed: Buffer;
   created_at: Date;
   expires_at: Date;
+  key_expires_at: Date | null;
+  key_mac: Buffer | null;
+  key_used_at: Date | null;
   person_id: bigint;
   purpose: string;
   token_hash: Buffer;
@@ -1058,6 +1075,14 @@ export interface Visit {
   visitor_id: string;
 }
 
+export interface VoiceBond {
+  at: Date;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  person_id: bigint;
+  why: string;
+}
+
 export interface DB {
   activation: Activation;
   approval: Approval;
@@ -1092,6 +1117,7 @@ export interface DB {
   income_hold: IncomeHold;
   instance: Instance;
   journal: Journal;
+  known_device: KnownDevice;
   kyc_document: KycDocument;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
@@ -1135,4 +1161,5 @@ export interface DB {
   transfer: Transfer;
   two_factor_challenge: TwoFactorChallenge;
   visit: Visit;
+  voice_bond: VoiceBond;
 }

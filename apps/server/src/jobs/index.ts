@@ -4,7 +4,7 @@ import { underLimits } from '../kit/allowance.ts'
 import type { Services } from '../kit/context.ts'
 import { isOfTheMoment } from '../kit/database-fault.ts'
 import { growDemo } from '../demo/grow-demo.ts'
-import { sendResetCode } from '../features/accounts/index.ts'
+import { sendDoorCode, sendResetCode } from '../features/accounts/index.ts'
 import { runDonations } from '../features/donations/index.ts'
 import { removeFiles } from '../features/files/index.ts'
 import { sendMessages } from '../features/messages/index.ts'
@@ -44,6 +44,7 @@ const acts = {
 /** Acts that come only when one is asked for, with what it is about. */
 const errands = {
   send_reset_code: sendResetCode,
+  send_door_code: sendDoorCode,
 } as const satisfies Record<string, (services: Services, payload: unknown) => Promise<void>>
 
 /** So that a code somebody waits for is not kept back by a long closing and a large order of pins. */

@@ -116,3 +116,18 @@ test('codes go a day after they counted last, and sign-ins after a year', async 
   await Promise.all([sweep(world.services), sweep(world.services)])
   expect(await left()).toEqual([0, 0, 0, 2])
 })
+
+test('browsers nobody signs in with any more are forgotten a day after they count', async () => {
+  const { person_id } = await world.join()
+  const at = world.clock.now()
+  const device = { person_id, token_hash: Buffer.from('browser'), created_at: at, seen_at: at, expires_at: at }
+  await world.db.insertInto('known_device').values(device).execute()
+  const left = async () =>
+    (await world.db.selectFrom('known_device').select('id').where('person_id', '=', person_id).execute()).length
+  world.clock.advance(day_ms)
+  await sweep(world.services)
+  expect(await left()).toBe(1)
+  world.clock.advance(1)
+  await sweep(world.services)
+  expect(await left()).toBe(0)
+})

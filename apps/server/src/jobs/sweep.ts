@@ -42,7 +42,7 @@ async function sweepSignIns(db: Database, before: Date): Promise<bigint> {
 
 /**
  * Takes away what time has made useless: sessions that ended long ago, codes that count no more, sign-ins of more than a
- * year ago, answers kept for calls that nobody sends again, waits of guessers that are long over, dead links, the texts
+ * year ago, answers kept for calls that nobody sends again, waits of guessers that are long over, browsers nobody signs in with any more, dead links, the texts
  * of old messages. Visits are statistics and stay.
  */
 export async function sweep({ db, clock, log }: Services): Promise<void> {
@@ -61,6 +61,7 @@ export async function sweep({ db, clock, log }: Services): Promise<void> {
     .deleteFrom('record_link')
     .where('expires_at', '<', before(kept_ms.record_link))
     .executeTakeFirst()
+  await db.deleteFrom('known_device').where('expires_at', '<', before(kept_ms.code)).execute()
   const codes = await sweepCodes(db, before(kept_ms.code))
   const sign_in_attempts = await sweepSignIns(db, before(kept_ms.sign_in_attempt))
   const swept = {

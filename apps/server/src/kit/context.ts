@@ -6,6 +6,7 @@ import type { AuditNote } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Company } from './company.ts'
 import type { Database, Pool, Transaction } from './database.ts'
+import type { Device } from './device-cookie.ts'
 import type { FileStore } from './file-store.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
@@ -47,6 +48,8 @@ export interface Asking extends Services {
   readonly company: Company | null
   readonly ip: string
   readonly user_agent: string
+  /** The browser, for the calls of the door. */
+  readonly device: Device
   /** The address people reach this server at, without a slash at the end. */
   readonly base_url: string
 }

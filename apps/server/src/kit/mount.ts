@@ -100,7 +100,7 @@ export function mount<E extends Endpoint>(
   const limits = api.limits[name]
   const takesBody = !(endpoint.body instanceof z.ZodUndefined)
   const isUpload = endpoint.upload_bytes > 0
-  const answerOne = async (request: FastifyRequest): Promise<unknown> => {
+  const answerOne = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const base = await readAgain(() => api.contextOf(request, endpoint))
     if (isUpload) request.body = await readForm(request, endpoint.upload_bytes)
     const input = {
@@ -116,6 +116,8 @@ export function mount<E extends Endpoint>(
     const { context, kept, finish } = actingOn({ base, endpoint, key, body: request.body })
     const result = await answer(context, input)
     await finish()
+    const cookie = base.device.cookie()
+    if (cookie !== undefined) void reply.header('set-cookie', cookie)
     const earlier = kept()
     return earlier === undefined ? z.encode(endpoint.reply, result) : earlier.reply
   }
@@ -123,7 +125,7 @@ export function mount<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path === '/' ? '' : endpoint.path,
     config: { isUpload },
-    handler: (request, reply) => answerInTime({ request, reply, limits }, () => answerOne(request)),
+    handler: (request, reply) => answerInTime({ request, reply, limits }, () => answerOne(request, reply)),
   }
   if (!isUpload) return void api.app.route(route)
   api.app.register(async (scope) => {

@@ -8,6 +8,7 @@ import type { Database } from '../kit/database.ts'
 import { appendAudit } from '../kit/audit.ts'
 import type { Actor, Asking, Services } from '../kit/context.ts'
 import type { Company } from '../kit/company.ts'
+import { browserOf } from '../kit/device-cookie.ts'
 import { mayLookAsMember } from '../kit/may-look.ts'
 import type { Asked } from '../kit/mount.ts'
 import { notAllowed, Refusal, sessionExpired } from '../kit/refusal.ts'
@@ -203,13 +204,15 @@ export function createAccess(services: Services) {
       throw error
     }
     if (actor?.owes_password) assertOwnPassword({ pages, method, path })
+    const base_url = config.public_url ?? `${request.protocol}://${request.host}`
     return {
       ...services,
       actor,
       company: current.company,
       ip: request.ip,
       user_agent: userAgentOf(request),
-      base_url: config.public_url ?? `${request.protocol}://${request.host}`,
+      device: browserOf(request.headers.cookie, { is_https: base_url.startsWith('https:') }),
+      base_url,
     }
   }
 

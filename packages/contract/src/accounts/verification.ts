@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, mobile, newPassword, otp, password, passwordsMatch, userId } from '../kit/fields.ts'
+import { codeOrKey, email, mobile, newPassword, otp, password, passwordsMatch, userId } from '../kit/fields.ts'
 import { dataOf, done, instant, token } from '../kit/values.ts'
 
 /** Where a code went and how long it counts; asking again sooner than `resend_at` is refused. */
@@ -51,6 +51,28 @@ export const verifyEmail = endpoint({
   reply: done,
 })
 
+/** What is answered for an id at the door, in the same words after the same work whether anybody has it or not. */
+const onItsWay = dataOf(z.object({ challenge: z.string(), expires_at: instant, resend_at: instant }))
+
+export const askAtDoor = endpoint({
+  method: 'POST',
+  path: '/accounts/door/send',
+  summary: 'Sends a code to the registered contact of an id, to sign in from a browser that is held up by strangers',
+  pages: 'public',
+  body: z.strictObject({ user_id: userId }),
+  reply: onItsWay,
+})
+
+/** Opens no session: whoever reached the registered contact still gives the password, on a track of their own. */
+export const openDoor = endpoint({
+  method: 'POST',
+  path: '/accounts/door/open',
+  summary: 'Lets this browser try the password of an id, whatever strangers do',
+  pages: 'public',
+  body: z.strictObject({ challenge: token, otp: codeOrKey }),
+  reply: done,
+})
+
 /** The same answer, after the same work, whether the id exists or not. */
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -58,7 +80,7 @@ export const forgotPassword = endpoint({
   summary: 'Sends a code to the registered contact of an id',
   pages: ['any/accounts/forgot-password'],
   body: z.strictObject({ user_id: userId }),
-  reply: dataOf(z.object({ challenge: z.string(), expires_at: instant, resend_at: instant })),
+  reply: onItsWay,
 })
 
 export const resetPassword = endpoint({
@@ -67,7 +89,7 @@ export const resetPassword = endpoint({
   summary: 'A new password by the code; ends every session',
   pages: ['any/accounts/forgot-password'],
   body: z
-    .strictObject({ challenge: token, otp, password: newPassword, confirm_password: newPassword })
+    .strictObject({ challenge: token, otp: codeOrKey, password: newPassword, confirm_password: newPassword })
     .check(passwordsMatch),
   reply: done,
 })

@@ -5,8 +5,30 @@ import { email, line, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant, userType } from '../kit/values.ts'
 
-export const approvalKind = z.enum(['two_factor_recovery', 'death_transfer', 'erasure', 'closing_reopening'])
-export const approvalState = z.enum(['waiting', 'approved', 'rejected', 'cancelled'])
+export const approvalKind = z.enum([
+  'two_factor_recovery',
+  'death_transfer',
+  'erasure',
+  'closing_reopening',
+  'admin_password',
+  'admin_contact',
+  'admin_rights',
+  'admin_block',
+  'admin_unblock',
+  'new_admin',
+])
+export const approvalState = z.enum(['waiting', 'approved', 'rejected', 'cancelled', 'expired'])
+
+/** What is to become of an admin, as far as whoever agrees must know; contacts are masked. */
+const adminChange = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  contacts_masked: z.array(z.string()),
+  /** The pages that are given and taken; null where rights are not what it is about. */
+  rights: z
+    .object({ is_full: z.boolean(), is_read_only: z.boolean(), adds: z.array(z.string()), takes: z.array(z.string()) })
+    .nullable(),
+})
 
 /** An act that one person asks for and an admin who is not the same must agree to. */
 export const approvalRow = z.object({
@@ -22,8 +44,14 @@ export const approvalRow = z.object({
   claim: z.object({ name: z.string(), relationship: z.string(), died_on: day, contact_masked: z.string() }).nullable(),
   /** For a closing that cannot be computed: which, and the plan it is to use. */
   reopening: z.object({ closing_id: id, plan_version_id: id }).nullable(),
+  /** For an act on an admin. */
+  change: adminChange.nullable(),
   requested_by_user_id: z.string(),
   requested_at: instant,
+  /** From then on nobody can agree; null waits until it is decided. */
+  expires_at: instant.nullable(),
+  /** Somebody is there who may agree. */
+  has_second: z.boolean(),
   decided_by_user_id: z.string().nullable(),
   decided_at: instant.nullable(),
   decision_reason: z.string(),

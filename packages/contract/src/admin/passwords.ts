@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
 import { dataOf, id, instant, userType } from '../kit/values.ts'
-import { reason } from '../rights/rights.ts'
+import { reason, secondNeeded } from '../rights/rights.ts'
 
 const helping = { pages: ['admin/change-password-for-others'] } as const
 const one = { params: z.strictObject({ id }), body: z.strictObject({ reason }) }
@@ -28,6 +28,8 @@ export const findLockedOut = endpoint({
       may: z.object({ send_code: z.boolean(), set_temporary: z.boolean() }),
       /** Why one may not help; empty when one may. */
       why_not: z.string(),
+      /** For a password that somebody else chooses: an admin who may agree to acts gets one only with a second admin. */
+      second: secondNeeded,
     }),
   ),
 })
@@ -41,12 +43,15 @@ export const sendResetCode = endpoint({
   reply: dataOf(z.object({ sent_to_masked: z.array(z.string()), expires_at: instant })),
 })
 
-/** Answered once and kept nowhere: whoever asks hands it over. */
+/**
+ * Answered once and kept nowhere: whoever asks hands it over. Of an admin who may agree to acts it counts once a second
+ * admin agrees, and goes to their registered contact alone where messages go out.
+ */
 export const setTemporaryPassword = endpoint({
   ...helping,
   ...one,
   method: 'POST',
   path: '/admin/locked-out/:id/temporary-password',
   summary: 'A password that must be changed at once; ends every session',
-  reply: dataOf(z.object({ temporary_password: z.string() })),
+  reply: dataOf(z.object({ temporary_password: z.string().nullable(), approval_id: id.nullable() })),
 })

@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, done, flag, id, instant } from '../kit/values.ts'
-import { grants, personRights, reason, rightsBody, rightsSaved, version } from '../rights/rights.ts'
+import { dataOf, flag, id, instant } from '../kit/values.ts'
+import {
+  grants,
+  personRights,
+  reason,
+  rightsBody,
+  rightsSaved,
+  secondNeeded,
+  version,
+  whyForSecond,
+} from '../rights/rights.ts'
 
 /** Whoever may do something with admins finds them. */
 const anyOfThree = {
@@ -30,6 +39,7 @@ export const adminRow = z.object({
   last_sign_in_at: instant.nullable(),
   version: z.number().int(),
   is_self: z.boolean(),
+  second: secondNeeded,
   may: z.object({ edit: z.boolean(), set_rights: z.boolean(), block: z.boolean(), unblock: z.boolean() }),
 })
 
@@ -73,10 +83,14 @@ export const addAdmin = endpoint({
     ...contact,
     rights: grants,
     is_read_only: z.boolean('Say yes or no.'),
+    reason: whyForSecond,
   }),
   reply: dataOf(
     z.object({
-      id,
+      /** Null while a second admin has to agree. */
+      id: id.nullable(),
+      /** What a second admin has to agree to first. */
+      approval_id: id.nullable(),
       user_id: z.string(),
       name: z.string(),
       sent_to_masked: z.string().nullable(),
@@ -90,8 +104,8 @@ export const editAdmin = endpoint({
   method: 'POST',
   path: '/admin/sub-admins/:id',
   summary: 'Changes the name and contact of another admin; a changed contact has to be confirmed again',
-  body: z.strictObject({ ...contact, version }),
-  reply: dataOf(z.object({ version: z.number().int() })),
+  body: z.strictObject({ ...contact, version, reason: whyForSecond }),
+  reply: dataOf(z.object({ version: z.number().int(), approval_id: id.nullable() })),
 })
 
 export const blockAdmin = endpoint({
@@ -100,7 +114,7 @@ export const blockAdmin = endpoint({
   path: '/admin/sub-admins/:id/block',
   summary: 'Blocks an admin and ends every session; the last full admin stays',
   body: z.strictObject({ reason }),
-  reply: done,
+  reply: dataOf(z.object({ approval_id: id.nullable() })),
 })
 
 export const unblockAdmin = endpoint({
@@ -109,7 +123,7 @@ export const unblockAdmin = endpoint({
   path: '/admin/sub-admins/:id/unblock',
   summary: 'Lets an admin in again',
   body: z.strictObject({ reason }),
-  reply: done,
+  reply: dataOf(z.object({ approval_id: id.nullable() })),
 })
 
 /** What a new admin could be given: the own rights of whoever asks. */
@@ -119,7 +133,13 @@ export const ownRights = endpoint({
   path: '/admin/own-rights',
   summary: 'The pages one may give to another admin',
   isQuiet: true,
-  reply: dataOf(z.object({ own_rights: z.array(z.number().int()).nullable() })),
+  reply: dataOf(
+    z.object({
+      own_rights: z.array(z.number().int()).nullable(),
+      /** Whether a second admin is there who may agree to another one who may agree. */
+      second: secondNeeded,
+    }),
+  ),
 })
 
 export const getAdminRights = endpoint({

@@ -18,6 +18,8 @@ const accepted: readonly (readonly [keyof typeof fields, string, string])[] = [
   ['newPassword', 'secret', 'secret'],
   ['otp', ' 123456 ', '123456'],
   ['otp', '012345678', '012345678'],
+  ['codeOrKey', ' abcd-efgh jkmn-pqrs ', 'ABCDEFGHJKMNPQRS'],
+  ['codeOrKey', ' 123456 ', '123456'],
   ['pinNo', ' abcdef ', 'ABCDEF'],
   ['pinPassword', 'ab12', 'ab12'],
   ['personName', ' Ravi K. Namuna ', 'Ravi K. Namuna'],

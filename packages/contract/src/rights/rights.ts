@@ -16,14 +16,27 @@ export const version = z.int('Give a number.').min(1).max(2_000_000_000)
 
 export const reason = line(300).min(3, 'Say why.')
 
+/** Why, for whoever has to agree to an act on an admin; nobody needs it where nobody has to. */
+export const whyForSecond = line(300).default('')
+
+/** Whether an act on somebody waits for a second admin: not at all, for one who is there, or for nobody there is. */
+export const secondNeeded = z.enum(['not_needed', 'needed', 'nobody'])
+
 /** Sets what somebody may open; what whoever sets it does not hold stays as it was. */
-export const rightsBody = z.strictObject({ rights: grants, is_read_only: z.boolean('Say yes or no.'), version })
+export const rightsBody = z.strictObject({
+  rights: grants,
+  is_read_only: z.boolean('Say yes or no.'),
+  version,
+  reason: whyForSecond,
+})
 
 export const rightsSaved = dataOf(
   z.object({
     added: z.array(z.number().int()),
     removed: z.array(z.number().int()),
     version: z.number().int(),
+    /** What a second admin has to agree to first: nothing has changed yet. */
+    approval_id: id.nullable(),
   }),
 )
 
@@ -41,6 +54,7 @@ export const personRights = z.object({
   own_rights: z.array(z.number().int()).nullable(),
   version: z.number().int(),
   may: z.object({ edit: z.boolean() }),
+  second: secondNeeded,
   /** Why the rights cannot be edited by whoever asks; empty when they can. */
   why_not: z.string(),
 })

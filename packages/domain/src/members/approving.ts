@@ -1,22 +1,29 @@
 /** Why somebody cannot decide on what another asked for, in order of precedence. */
-export type DecidingRefusal = 'IS_DECIDED' | 'IS_ANOTHERS' | 'IS_OWN' | 'IS_ABOUT_SELF'
+export type DecidingRefusal = 'IS_DECIDED' | 'IS_ANOTHERS' | 'IS_OWN' | 'IS_ABOUT_SELF' | 'IS_EXPIRED' | 'IS_BOUND'
 
 interface Waiting {
   readonly is_waiting: boolean
+  readonly is_expired: boolean
   readonly requested_by: bigint
   /** Whom it is about. */
   readonly person_id: bigint
+  /** Everybody whose voice may be that of whoever asked (`voicesOf`). */
+  readonly voices: ReadonlySet<bigint>
 }
 
 /**
  * Two people for one act: whoever asked takes it back, and only somebody else, whom it is not about, agrees or refuses.
+ * Whoever counts as one voice with whoever asked may refuse, which does nothing, and not agree.
  */
 export function decideOn(
-  { is_waiting, requested_by, person_id }: Waiting,
+  { is_waiting, is_expired, requested_by, person_id, voices }: Waiting,
   { to, by }: { to: 'approved' | 'rejected' | 'cancelled'; by: bigint },
 ): DecidingRefusal | undefined {
   if (!is_waiting) return 'IS_DECIDED'
   if (to === 'cancelled') return requested_by === by ? undefined : 'IS_ANOTHERS'
   if (requested_by === by) return 'IS_OWN'
-  return person_id === by ? 'IS_ABOUT_SELF' : undefined
+  if (person_id === by) return 'IS_ABOUT_SELF'
+  if (to === 'rejected') return undefined
+  if (is_expired) return 'IS_EXPIRED'
+  return voices.has(by) ? 'IS_BOUND' : undefined
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../kit/context.ts'
 import type { Api } from '../../kit/mount.ts'
 import { mountCard } from './card/card-endpoints.ts'
 import { mountContact } from './contact/contact-endpoints.ts'
-import { mountForgotten } from './forgotten/forgotten-endpoints.ts'
+import { mountDoor } from './door/door-endpoints.ts'
 import { mountLooking } from './looking/looking-endpoints.ts'
 import { mountPassword } from './password/password-endpoints.ts'
 import { mountSessions } from './sessions/sessions-endpoints.ts'
@@ -14,7 +14,7 @@ export function mountAccounts(api: Api, services: Services): void {
   mountTwoFactor(api)
   mountPassword(api, services)
   mountContact(api, services)
-  mountForgotten(api)
+  mountDoor(api)
   mountLooking(api)
   mountCard(api)
 }

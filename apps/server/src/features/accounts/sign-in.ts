@@ -6,6 +6,7 @@ import { refuseField } from '../../kit/refusal.ts'
 import { inTransaction } from '../../kit/transaction.ts'
 import { findPersonByUserId, passwordGuess, verifyPassword, type Person } from '../people/index.ts'
 import { recordSignIn } from './commands/record-sign-in.ts'
+import { knownByDevice } from './devices/known-by-device.ts'
 import { letIn, signedInAs } from './let-in.ts'
 import { isStillWelcome } from './queries.ts'
 import { openChallenge } from './two-factor/commands/open-challenge.ts'
@@ -36,11 +37,13 @@ async function getPersonBehind(context: Asking, { user_id, password }: Credentia
 
 /**
  * Opens a session for the right user id and password, or says that a code is still owed. An answer never says whether
- * an id exists, nor whether somebody is blocked.
+ * an id exists, nor whether somebody is blocked. A browser that was let in before waits for its own failures alone.
  */
-export const signIn = (context: Asking, given: Credentials): Promise<Answer> =>
-  guardGuess(context, passwordGuess(context, given.user_id, wrong_code), async () => {
-    const { db, clock } = context
+export async function signIn(context: Asking, given: Credentials): Promise<Answer> {
+  const { db, clock } = context
+  const { user_id } = given
+  const known_as = await knownByDevice(context, { user_id })
+  return guardGuess(context, passwordGuess(context, { user_id, wrong_code, known_as }), async () => {
     const person = await getPersonBehind(context, given)
     const is_remembered = given.remember
     const done = await inTransaction(db, async (trx) => {
@@ -52,3 +55,4 @@ export const signIn = (context: Asking, given: Credentials): Promise<Answer> =>
     })
     return 'token' in done ? signedInAs(context, done.token, person) : done
   })
+}

@@ -1,14 +1,15 @@
-import type { Services } from '../../kit/context.ts'
+import type { Context } from '../../kit/context.ts'
 import type { Transaction } from '../../kit/database.ts'
 import { reopenClosing } from '../closings/index.ts'
 import { eraseMember, maybeLifeOf, transferMember } from '../lives/index.ts'
 import { queueMessage } from '../messages/index.ts'
-import { endSessions, forgetTwoFactor } from '../people/index.ts'
+import { endSessions, forgetDevices, forgetTwoFactor } from '../people/index.ts'
+import { actOnAdmin } from '../rights/index.ts'
+import { bindVoices, type Approval, type ApprovalKind } from '../wishes/index.ts'
 import { claimOf, openContact } from './claim.ts'
-import type { Approval, ApprovalKind } from './commands/request-approval.ts'
 import { reopeningOf } from './reopening.ts'
 
-type Act = (trx: Transaction, services: Services, approval: Approval, by_person_id: bigint) => Promise<void>
+type Act = (trx: Transaction, services: Context, approval: Approval, by_person_id: bigint) => Promise<void>
 
 const memberIdOf = async (trx: Transaction, { person_id }: Approval): Promise<bigint> => {
   const life = await maybeLifeOf(trx, person_id)
@@ -18,9 +19,14 @@ const memberIdOf = async (trx: Transaction, { person_id }: Approval): Promise<bi
 
 /** What is done once a second person has agreed. */
 export const actOn: Readonly<Record<ApprovalKind, Act>> = {
-  async two_factor_recovery(trx, services, { id, person_id }) {
+  ...actOnAdmin,
+
+  async two_factor_recovery(trx, services, { id, person_id, requested_by }) {
+    const at = services.clock.now()
     await forgetTwoFactor(trx, person_id)
-    await endSessions(trx, person_id, services.clock.now())
+    await endSessions(trx, person_id, at)
+    await forgetDevices(trx, person_id)
+    await bindVoices(trx, { by_person_id: requested_by, person_id, why: 'two_factor', at })
     const message = { event_key: `two_factor_recovered:${id}`, person_id, values: {} }
     await queueMessage(trx, services, { ...message, template: 'two_factor_disabled' })
   },

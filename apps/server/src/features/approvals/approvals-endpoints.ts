@@ -4,16 +4,20 @@ import { askOwnErasure } from '@banyan/contract/identity/membership.ts'
 import type { RowOf } from '@banyan/contract/kit/list.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
 import { actorOf, type Context } from '../../kit/context.ts'
+import type { Transaction } from '../../kit/database.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
 import { notFound, refuseField } from '../../kit/refusal.ts'
 import { lockReopenable } from '../closings/index.ts'
 import { fileLink, keepFile } from '../files/index.ts'
 import { assertErasable, lockLife, maybeLifeOf } from '../lives/index.ts'
-import { findPersonByUserId, provePassword } from '../people/index.ts'
+import { queueMessage } from '../messages/index.ts'
+import { findPersonByUserId, provePassword, type Person } from '../people/index.ts'
+import { wish_lives_ms } from '../rights/index.ts'
+import { assertSecond, requestApproval, secondReader, type ApprovalKind } from '../wishes/index.ts'
 import { actOn } from './act-on.ts'
+import { changeOf } from './change-of.ts'
 import { claimOf, sealContact } from './claim.ts'
 import { decideApproval } from './commands/decide-approval.ts'
-import { requestApproval, type ApprovalKind } from './commands/request-approval.ts'
 import { findApprovals, maybeClaim } from './queries.ts'
 import { reopeningOf } from './reopening.ts'
 
@@ -35,9 +39,21 @@ async function lockMemberOf(trx: Parameters<typeof lockLife>[0], user_id: string
   return locked
 }
 
+/** An admin is told at once what is asked about them, and nothing is asked that nobody may agree to. */
+async function askAboutAdmin(trx: Transaction, context: Context, { id, user_id }: Pick<Person, 'id' | 'user_id'>) {
+  const { person_id: by, user_id: by_user_id } = actorOf(context)
+  const at_console = `npm run user:reset -- ${user_id}`
+  await assertSecond(trx, { asked: { by, about: id }, now: context.clock.now(), at_console })
+  const values = { what: 'switching two-factor sign-in off', by: by_user_id }
+  const event_key = `credentials_asked:two_factor:${id}:${context.clock.now().getTime()}`
+  await queueMessage(trx, context, { event_key, person_id: id, template: 'credentials_asked', values })
+}
+
 export function mountApprovals(api: Api): void {
   mountList(api, contract.listApprovals, async (context, request) => {
-    const found = await findApprovals(context.db, request)
+    const now = context.clock.now()
+    const found = await findApprovals(context.db, request, now)
+    const hasSecond = await secondReader(context.db, now)
     const me = actorOf(context).person_id
     const data = found.rows.map(({ details, requested_by, person_id, ...row }): Row => {
       const isWaiting = row.state === 'waiting'
@@ -58,6 +74,8 @@ export function mountApprovals(api: Api): void {
           contact_masked: claim.contact_masked,
         },
         reopening: row.kind === 'closing_reopening' ? reopeningOf(details) : null,
+        change: changeOf(row, details),
+        has_second: hasSecond({ by: requested_by, about: person_id }),
         may,
       }
     })
@@ -69,8 +87,9 @@ export function mountApprovals(api: Api): void {
       const by_person_id = actorOf(context).person_id
       const decided = { id: params.id, to: 'approved', reason: body.reason, by_person_id } as const
       const approval = await decideApproval(trx, context, decided)
-      await actOn[approval.kind as ApprovalKind](trx, context, approval, by_person_id)
+      // What the act says of itself goes before this.
       context.note(noteOf(approval.id, approval.kind, 'approved', body.reason))
+      await actOn[approval.kind as ApprovalKind](trx, context, approval, by_person_id)
       return { data: {} }
     }),
   )
@@ -101,8 +120,11 @@ export function mountApprovals(api: Api): void {
       if (!person.is_two_factor_auth_enabled) throw refuseField('user_id', 'Two-factor is not on for this person.')
       if (person.id === by_person_id)
         throw refuseField('user_id', 'Another admin must ask this for you.', 'is_about_self')
+      if (person.user_type === 'Admin') await askAboutAdmin(trx, context, person)
       const wish = { kind: 'two_factor_recovery', person_id: person.id, reason: body.reason, by_person_id } as const
-      const id = await requestApproval(trx, context, wish)
+      // What is asked about an admin is over as soon as any other act on one.
+      const lives = person.user_type === 'Admin' ? { lives_ms: wish_lives_ms } : {}
+      const id = await requestApproval(trx, context, { ...wish, ...lives })
       context.note(noteOf(id, wish.kind, 'waiting', body.reason))
       return { data: { id } }
     }),

@@ -4,7 +4,11 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database } from '../../kit/database.ts'
 import { runList } from '../../kit/list-query.ts'
 
-const approvalsShown = (db: Database) =>
+/** What nobody agreed to in time is over, whether anybody has written that down or not. */
+const stateAt = (now: Date) =>
+  sql<string>`case when approval.state = 'waiting' and approval.expires_at <= ${now} then 'expired' else approval.state end`
+
+const approvalsShown = (db: Database, now: Date) =>
   db
     .selectFrom('approval')
     .innerJoin('person', 'person.id', 'approval.person_id')
@@ -14,12 +18,12 @@ const approvalsShown = (db: Database) =>
     .select([
       'approval.id',
       'approval.kind',
-      'approval.state',
       'approval.person_id',
       'approval.details',
       'approval.reason',
       'approval.requested_by',
       'approval.requested_at',
+      'approval.expires_at',
       'approval.decided_at',
       'approval.decision_reason',
       'person.user_id',
@@ -29,12 +33,13 @@ const approvalsShown = (db: Database) =>
       'requester.user_id as requested_by_user_id',
       'decider.user_id as decided_by_user_id',
     ])
+    .select(stateAt(now).as('state'))
 
-export const findApprovals = (db: Database, request: ListRequest<typeof listApprovals>) =>
+export const findApprovals = (db: Database, request: ListRequest<typeof listApprovals>, now: Date) =>
   runList(listApprovals, request, {
-    rows: approvalsShown(db),
+    rows: approvalsShown(db, now),
     filters: {
-      state: (rows, value) => rows.where(sql.ref('approval.state'), '=', value),
+      state: (rows, value) => rows.where(stateAt(now), '=', value),
       kind: (rows, value) => rows.where(sql.ref('approval.kind'), '=', value),
       user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
     },

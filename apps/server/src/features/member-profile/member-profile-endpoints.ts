@@ -17,7 +17,11 @@ export function mountMemberProfile(api: Api): void {
   mount(api, contract.changeMember, async (context, { params, body }) => {
     await context.write(async (trx) => {
       const { reason, ...change } = body
-      const { changed } = await changeMember(trx, params.id, change)
+      const { changed } = await changeMember(trx, params.id, {
+        ...change,
+        by_person_id: actorOf(context).person_id,
+        at: context.clock.now(),
+      })
       context.note({ subject_type: 'member', subject_id: String(params.id), after: { changed }, reason })
     })
     return { data: {} }

@@ -1,4 +1,4 @@
-export { canSendEmail } from './can-send-email.ts'
+export { canReach, canSendEmail } from './can-send-email.ts'
 export { forgetOldTexts } from './commands/forget-old-texts.ts'
 export { forgetMessages } from './commands/forget-messages.ts'
 export { queueMessage, queueMessages, type AnyMessage, type Message } from './commands/queue-message.ts'

@@ -48,7 +48,9 @@ export function mountMessages(api: Api): void {
   )
 
   mount(api, setup.getMessageSettings, async ({ db }) => {
-    const { smtp_password_sealed, sms_authorization_sealed, id: _one, ...plain } = await getMessageSettings(db)
+    const settings = await getMessageSettings(db)
+    const { smtp_password_sealed, sms_authorization_sealed, id: _one, ...rest } = settings
+    const { ways_changed_by: _by, ways_changed_at: _at, ...plain } = rest
     const ids = dltTemplateIdsOf(plain)
     return {
       data: {
@@ -70,7 +72,7 @@ export function mountMessages(api: Api): void {
 
   mount(api, setup.saveMessageSettings, (context, { body }) =>
     context.write(async (trx) => {
-      const changes = await saveMessageSettings(trx, context, body)
+      const changes = await saveMessageSettings(trx, context, { ...body, by_person_id: actorOf(context).person_id })
       context.note({ subject_type: 'message_settings', ...changes })
       return { data: {} }
     }),

@@ -128,7 +128,8 @@ test('a message to an admin is revealed to nobody who may less', async () => {
     .select('id')
     .where('user_id', '=', office.world.admin_user_id)
     .executeTakeFirstOrThrow()
-  const code = { template: 'reset_password', values: { code: '918273' }, channels: ['email'] } as const
+  const values = { code: '918273', key: 'ABCD-EFGH-JKMN-PQRS' }
+  const code = { template: 'reset_password', values, channels: ['email'] } as const
   await office.queue({ ...code, person_id: admin_id })
   await office.queue({ ...code, person_id: sub_admin_id })
   const revealer = await signInWith('admin/outbox', 'admin/outbox-reveal')

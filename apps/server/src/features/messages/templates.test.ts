@@ -6,6 +6,8 @@ import { templates } from './templates.ts'
 const people = { company_name: 'Namuna Traders', person_name: 'Asha Namuna' }
 const values = {
   code: '918273',
+  key: 'S3cr-etS3-cret-KEYK',
+  by: 'admin1',
   secret: 'S3cretS3cret',
   password: 'S3cretS3cret',
   how: 'temporary',
@@ -33,7 +35,7 @@ const values = {
   strikes: '1',
   most: '2',
 }
-const secrets = /918273|S3cret/
+const secrets = /918273|S3cr/
 
 test.each(messageTemplate.options)('%s begins with the company, hides its secrets and warns', (name) => {
   const mail = render(name, 'email', { ...people, values })

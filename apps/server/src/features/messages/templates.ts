@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '@banyan/contract/admin/message-kinds.ts'
+import { adminTemplates } from './admin-templates.ts'
 import { donationTemplates } from './donation-templates.ts'
 import { template, type Template } from './template.ts'
 
@@ -7,6 +8,11 @@ type Nothing = Record<string, never>
 
 const notYou = 'If this was not you, change your password at once and tell us.'
 const ignoreIt = 'If you did not ask for it, you need do nothing.'
+
+/** Strangers can use the digits up by guessing at them; the key they cannot. */
+const orTheKey = (key: string): string => `If it is refused, give this key instead: ${key}. It is good for 20 minutes.`
+
+const orKey = (key: string): string => `If refused, give the key ${key}, good for 20 minutes.`
 
 /** So many recovery codes are few. */
 const few_codes = 3
@@ -29,13 +35,29 @@ export const templates = {
       paragraphs: ({ code }) => [`${code} is your code to confirm this address. It is good for 5 minutes.`, ignoreIt],
     },
   }),
-  reset_password: template<{ code: string }>({
-    secrets: ['code'],
+  reset_password: template<{ code: string; key: string }>({
+    secrets: ['code', 'key'],
     email: {
       subject: 'Your code for a new password',
-      paragraphs: ({ code }) => [`${code} is your code to choose a new password. It is good for 5 minutes.`, ignoreIt],
+      paragraphs: ({ code, key }) => [
+        `${code} is your code to choose a new password. It is good for 5 minutes.`,
+        orTheKey(key),
+        ignoreIt,
+      ],
     },
-    sms: ({ code }) => `${code} is your code to choose a new password. It is good for 5 minutes.`,
+    sms: ({ code, key }) => `${code} is your code for a new password, good for 5 minutes. ${orKey(key)}`,
+  }),
+  open_door: template<{ code: string; key: string }>({
+    secrets: ['code', 'key'],
+    email: {
+      subject: 'Your code to sign in',
+      paragraphs: ({ code, key }) => [
+        `${code} lets you sign in with your password while somebody else tries your id. It is good for 5 minutes.`,
+        orTheKey(key),
+        ignoreIt,
+      ],
+    },
+    sms: ({ code, key }) => `${code} lets you sign in with your password, good for 5 minutes. ${orKey(key)}`,
   }),
   change_bank: template<{ code: string }>({
     secrets: ['code'],
@@ -244,23 +266,7 @@ export const templates = {
     },
   }),
   ...donationTemplates,
-  rights_changed: template<Nothing>({
-    secrets: [],
-    email: {
-      subject: 'Your access rights have changed',
-      paragraphs: () => ['What you may open and do in the portal has changed. It counts from now on.'],
-    },
-  }),
-  welcome_admin: template<{ user_id: string; password: string }>({
-    secrets: ['password'],
-    email: {
-      subject: 'Your access to the portal',
-      paragraphs: ({ user_id, password }) => [
-        `You can sign in with the user id ${user_id}.`,
-        `Your temporary password is ${password}. You choose your own when you sign in with it.`,
-      ],
-    },
-  }),
+  ...adminTemplates,
   books_proven: template<{ head: string }>({
     secrets: [],
     email: {

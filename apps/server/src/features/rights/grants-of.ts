@@ -24,9 +24,13 @@ export const grantsOf = (access_rights: readonly number[] | null): Grants =>
 /** The same as it travels. */
 export const listed = (grants: Grants): number[] | null => grants && [...grants].toSorted((a, b) => a - b)
 
-/** The names of pages, for a refusal. */
+/** The names of pages. */
+export const namesOfEach = (ids: readonly number[]): string[] =>
+  ids.map((id) => routes.find((it) => it.id === id)?.name ?? `page ${id}`)
+
+/** The same for a refusal. */
 export const namesOf = (ids: readonly number[]): string => {
-  const names = ids.map((id) => routes.find((it) => it.id === id)?.name ?? `page ${id}`)
+  const names = namesOfEach(ids)
   return names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} more`
 }
 

@@ -2,14 +2,14 @@ import type { findLockedOut } from '@banyan/contract/admin/passwords.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import { decideReach } from '@banyan/domain/rights/reach.ts'
-import type { Actor } from '../../kit/context.ts'
-import type { Database } from '../../kit/database.ts'
+import { actorOf, type Context } from '../../kit/context.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { maskContact } from '../messages/index.ts'
 import { findPersonByUserId, type Person } from '../people/index.ts'
 import { grantsOf } from './grants-of.ts'
 import { findOwnGrants } from './queries.ts'
 import { reachSays } from './refusals.ts'
+import { secondFor } from './second-for.ts'
 
 type LockedOut = ReplyOf<typeof findLockedOut>['data']
 
@@ -28,7 +28,9 @@ export const whyNotHelp = (
 const masked = (contact: string): string => (contact === '' ? '' : maskContact(contact))
 
 /** Somebody by id, as far as an admin who helps them must know. Refuses an unknown id with 404. */
-export async function getLockedOut(db: Database, user_id: string, { person_id, pages }: Actor): Promise<LockedOut> {
+export async function getLockedOut(context: Context, user_id: string): Promise<LockedOut> {
+  const { db } = context
+  const { person_id, pages } = actorOf(context)
   const person = await findPersonByUserId(db, user_id)
   if (person === undefined) throw notFound('person')
   const editor = await findOwnGrants(db, { person_id, pages })
@@ -47,6 +49,7 @@ export async function getLockedOut(db: Database, user_id: string, { person_id, p
       send_code: why === undefined && !is_blocked && (person.email !== '' || person.mobile !== ''),
       set_temporary: why === undefined && !is_blocked,
     },
+    second: person.user_type === 'Admin' ? await secondFor(context, id, person) : 'not_needed',
     why_not:
       why === undefined
         ? is_blocked

@@ -1,13 +1,12 @@
 import * as contract from '@banyan/contract/admin/passwords.ts'
-import { actorOf } from '../../kit/context.ts'
 import { mount, type Api } from '../../kit/mount.ts'
 import { hashPassword, newPassword } from '../people/index.ts'
-import { sendResetCode, setTemporaryPassword } from './commands/help-locked-out.ts'
+import { giveTemporaryOrAsk, sendResetCode } from './commands/help-locked-out.ts'
 import { getLockedOut } from './locked-out.ts'
 
 export function mountPasswordHelp(api: Api): void {
   mount(api, contract.findLockedOut, async (context, { query }) => ({
-    data: await getLockedOut(context.db, query.user_id, actorOf(context)),
+    data: await getLockedOut(context, query.user_id),
   }))
 
   mount(api, contract.sendResetCode, (context, { params, body }) =>
@@ -20,7 +19,6 @@ export function mountPasswordHelp(api: Api): void {
     const temporary_password = newPassword()
     const password_hash = await hashPassword(temporary_password)
     const help = { person_id: params.id, reason: body.reason, temporary_password, password_hash }
-    await context.write((trx) => setTemporaryPassword(trx, context, help))
-    return { data: { temporary_password } }
+    return { data: await context.write((trx) => giveTemporaryOrAsk(trx, context, help)) }
   })
 }

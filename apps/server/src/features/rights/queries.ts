@@ -7,6 +7,7 @@ import type { Actor } from '../../kit/context.ts'
 import type { Database } from '../../kit/database.ts'
 import { runList } from '../../kit/list-query.ts'
 import { notFound } from '../../kit/refusal.ts'
+import { isApprover, secondReader } from '../wishes/index.ts'
 import { grantableIds, grantsOf } from './grants-of.ts'
 
 type AdminRow = RowOf<typeof listAdmins>
@@ -32,6 +33,8 @@ const admins = (db: Database) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof admins>['executeTakeFirstOrThrow']>>
 type Looker = Pick<Actor, 'person_id' | 'pages'>
+/** Whoever looks at admins, at the instant by which it is known who may be the second to an act. */
+type AdminLooker = Looker & { readonly now: Date }
 
 /** The stored rights of whoever asks, as they may be given: what is switched off is theirs too. Null is everything. */
 export async function findOwnGrants(db: Database, looker: Looker) {
@@ -43,8 +46,26 @@ export async function findOwnGrants(db: Database, looker: Looker) {
   return grantsOf(row.access_rights)
 }
 
+/** Whether acts on this admin wait for a second one. */
+export function secondOf(voice: Parameters<typeof isApprover>[0], has_second: boolean): AdminRow['second'] {
+  if (!isApprover(voice)) return 'not_needed'
+  return has_second ? 'needed' : 'nobody'
+}
+
+interface Seen {
+  readonly looker: Looker
+  readonly editor: ReturnType<typeof grantsOf>
+  readonly hasSecond: Awaited<ReturnType<typeof secondReader>>
+}
+
+const seeAs = async (db: Database, looker: AdminLooker): Promise<Seen> => ({
+  looker,
+  editor: await findOwnGrants(db, looker),
+  hasSecond: await secondReader(db, looker.now),
+})
+
 const rowFor =
-  (looker: Looker, editor: ReturnType<typeof grantsOf>) =>
+  ({ looker, editor, hasSecond }: Seen) =>
   ({ access_rights, ...row }: Found): AdminRow => {
     const target = grantsOf(access_rights)
     const is_self = row.id === looker.person_id
@@ -55,6 +76,10 @@ const rowFor =
       is_full: target === null,
       rights_count: countOf(access_rights, grantableIds('Admin')),
       is_self,
+      second: secondOf(
+        { is_read_only: row.is_read_only, access_rights },
+        hasSecond({ by: looker.person_id, about: row.id }),
+      ),
       may: {
         edit: edits,
         set_rights: isInReach && looker.pages.has('admin/sub-admin/sub-admin-access-rights'),
@@ -67,9 +92,9 @@ const rowFor =
 export async function findAdmins(
   db: Database,
   request: ListRequest<typeof listAdmins>,
-  looker: Looker,
+  looker: AdminLooker,
 ): Promise<Page<AdminRow, TotalsOf<typeof listAdmins>>> {
-  const editor = await findOwnGrants(db, looker)
+  const seen = await seeAs(db, looker)
   const found = await runList(listAdmins, request, {
     rows: admins(db),
     filters: {
@@ -87,14 +112,14 @@ export async function findAdmins(
     },
     tieBreak: sql`person.id`,
   })
-  return { ...found, data: found.rows.map(rowFor(looker, editor)), totals: {} }
+  return { ...found, data: found.rows.map(rowFor(seen)), totals: {} }
 }
 
 /** One admin as `findAdmins` shows them. Refuses an id that is no admin's with 404. */
-export async function getAdmin(db: Database, id: bigint, looker: Looker): Promise<AdminRow> {
+export async function getAdmin(db: Database, id: bigint, looker: AdminLooker): Promise<AdminRow> {
   const admin = await admins(db).where('person.id', '=', id).executeTakeFirst()
   if (admin === undefined) throw notFound('admin')
-  return rowFor(looker, await findOwnGrants(db, looker))(admin)
+  return rowFor(await seeAs(db, looker))(admin)
 }
 
 /** Franchises, or those below one. */

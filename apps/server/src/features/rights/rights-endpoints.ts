@@ -6,10 +6,11 @@ import type { Grants } from '@banyan/domain/rights/grants.ts'
 import { decideReach } from '@banyan/domain/rights/reach.ts'
 import { actorOf, type Asking } from '../../kit/context.ts'
 import { mount, mountList, type Api } from '../../kit/mount.ts'
-import { setRights } from './commands/set-rights.ts'
+import { setRights, setRightsOrAsk } from './commands/set-rights.ts'
 import { grantsOf, listed } from './grants-of.ts'
 import { lockAdmins, lockFranchise } from './commands/lock-people.ts'
 import { findFranchises, findOwnGrants, getRightsHolder } from './queries.ts'
+import { secondFor } from './second-for.ts'
 import { reachSays } from './refusals.ts'
 
 type Rights = z.output<typeof personRights>
@@ -34,6 +35,10 @@ async function rightsOf(context: Asking, id: bigint, among: Among): Promise<Righ
     rights: listed(target),
     own_rights: listed(editor),
     may: { edit: why === undefined },
+    second:
+      among === 'admins'
+        ? await secondFor(context, person.id, { access_rights, is_read_only: person.is_read_only })
+        : 'not_needed',
     why_not: why === undefined ? '' : reachSays[why],
   }
 }
@@ -45,7 +50,7 @@ export function mountRightsEditing(api: Api): void {
   mount(api, admins.saveAdminRights, (context, { params, body }) =>
     context.write(async (trx) => {
       const pair = await lockAdmins(trx, actorOf(context).person_id, params.id)
-      return { data: await setRights(trx, context, pair, body) }
+      return { data: await setRightsOrAsk(trx, context, pair, body) }
     }),
   )
 

@@ -5,7 +5,7 @@ import { getAdminRights, saveAdminRights } from '@banyan/contract/admin/sub-admi
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { grantablePages } from '@banyan/contract/rights/presets.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { addAdminTo, type TestAdmin } from './testing/admins.ts'
+import { addAdminTo, agreedTo, type TestAdmin } from '../../testing/admins.ts'
 
 let world: World
 let chief: string
@@ -37,7 +37,7 @@ interface Wish {
   version?: number
 }
 const save = (token: string, id: bigint, { is_read_only = false, version = 1, ...rest }: Wish) =>
-  world.ask(token, saveAdminRights, { params: { id }, body: { ...rest, is_read_only, version } })
+  world.ask(token, saveAdminRights, { params: { id }, body: { ...rest, is_read_only, version, reason: 'For a test' } })
 const heldBy = async (token: string) =>
   (await world.call(token, currentSession)).data.access_rights.split(',').map(Number)
 const storedOf = async (id: bigint) =>
@@ -50,7 +50,7 @@ describe('what is granted', () => {
     const admin = await addAdminTo(world)
     expect(await ask(admin.token)).toBe(403)
     const saved = await save(chief, admin.id, { rights: [members, pins] })
-    expect(saved.body.data).toEqual({ added: [members, pins], removed: [], version: 2 })
+    expect(saved.body.data).toEqual({ added: [members, pins], removed: [], version: 2, approval_id: null })
     expect(await ask(admin.token)).toBe(200)
     await save(chief, admin.id, { rights: [pins], version: 2 })
     expect(await ask(admin.token)).toBe(403)
@@ -72,7 +72,8 @@ describe('what is granted', () => {
       .select(['template', 'person_id'])
       .where('person_id', '=', admin.id)
       .execute()
-    expect(message).toEqual([{ template: 'rights_changed', person_id: admin.id }])
+    const told = { template: 'credentials_changed', person_id: admin.id }
+    expect(message).toEqual([told, told])
     const note = await world.db
       .selectFrom('audit')
       .select(['before', 'after', 'subject_type'])
@@ -110,7 +111,7 @@ describe('what is granted', () => {
   test('unchanged raises no version and says nothing', async () => {
     const admin = await addAdminTo(world, { rights: [members] })
     const saved = await save(chief, admin.id, { rights: [members, dashboard] })
-    expect(saved.body.data).toEqual({ added: [], removed: [], version: 1 })
+    expect(saved.body.data).toEqual({ added: [], removed: [], version: 1, approval_id: null })
     expect(await world.db.selectFrom('message_out').selectAll().where('person_id', '=', admin.id).execute()).toEqual([])
   })
 })
@@ -180,15 +181,17 @@ describe('nobody', () => {
 
 describe('the last full admin', () => {
   test('two full admins who limit each other at once leave one, whichever way they do it', async () => {
+    const second = await addAdminTo(world, { rights: [page('admin/approvals').id] })
     const wishes: Wish[] = [{ rights: [members] }, { rights: null, is_read_only: true }, { rights: [] }]
     for (const wish of [...wishes, ...wishes]) {
       const other = await addAdminTo(world, { rights: null })
       const version = async (id: bigint) =>
         (await world.db.selectFrom('person').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
-      const answers = await Promise.all([
-        save(chief, other.id, { ...wish, version: await version(other.id) }),
-        save(other.token, chief_id, { ...wish, version: await version(chief_id) }),
-      ])
+      const asked = [
+        await save(chief, other.id, { ...wish, version: await version(other.id) }),
+        await save(other.token, chief_id, { ...wish, version: await version(chief_id) }),
+      ]
+      const answers = await Promise.all(asked.map((it) => agreedTo(world, second.token, it)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const refused = answers.find(({ status }) => status !== 200)
       expect(['last_full_admin', 'holds_more', 'read_only', 'not_allowed']).toContain(refused?.body.code)
@@ -207,6 +210,7 @@ describe('the last full admin', () => {
         .where('id', '=', chief_id)
         .execute()
       await world.db.updateTable('person').set({ is_blocked: true }).where('id', '=', other.id).execute()
+      await world.db.deleteFrom('approval').where('state', '=', 'waiting').execute()
     }
   })
 })

@@ -73,6 +73,8 @@ export const bodiesOf = ({
     'POST /accounts/email-verification/send': { email: 'kiran@example.com', current_password: worldPassword },
     'POST /accounts/contact-verification': { challenge, otp },
     'POST /accounts/email-verification': { challenge, otp },
+    'POST /accounts/door/send': { user_id: root_user_id },
+    'POST /accounts/door/open': { challenge, otp },
     'POST /accounts/forgot-password': { user_id: root_user_id },
     'POST /accounts/forgot-password/reset': { challenge, otp, ...chosen },
     'POST /accounts/view': { code: challenge },

@@ -2,12 +2,13 @@ import { forgotPassword, resetPassword } from '@banyan/contract/accounts/verific
 import { useCompany } from '../../kit/company.ts'
 import { ContractForm } from '../../kit/form/contract-form.tsx'
 import { passwordField } from '../../kit/form/fields.tsx'
-import { challengeField, newPasswordField, otpField } from '../../kit/form/secret-fields.tsx'
+import { challengeField, newPasswordField } from '../../kit/form/secret-fields.tsx'
 import { useText } from '../../kit/text.ts'
 import { useAct } from '../../kit/use-act.ts'
 import type { WireReply } from '../../kit/wire.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { CodeClock } from '../../features/security/code-clock.tsx'
+import { useCodeOrKey } from './code-or-key.tsx'
 
 /** A reset that is under way: for whom, and what its code is answered with. */
 export type Reset = WireReply<typeof forgotPassword>['data'] & { readonly user_id: string }
@@ -25,6 +26,7 @@ export function ResetPassword({ reset, onSent, onBack, onDone }: Props) {
   const text = useText()
   const { info } = useCompany()
   const { act, isSending } = useAct(forgotPassword)
+  const { by, field, change } = useCodeOrKey()
   const { user_id } = reset
   const resend = () =>
     act(
@@ -34,11 +36,11 @@ export function ResetPassword({ reset, onSent, onBack, onDone }: Props) {
   return (
     <>
       <ContractForm
-        key={reset.challenge}
+        key={`${by} ${reset.challenge}`}
         to={resetPassword}
         fields={{
           challenge: challengeField(text('security.code.challenge')),
-          otp: otpField({ label: text('security.code.label'), hint: text('security.forgot.code_hint'), isFirst: true }),
+          otp: field,
           password: newPasswordField({
             label: text('security.forgot.password'),
             hint: text('security.page.min', { count: info.min_password_length }),
@@ -55,6 +57,7 @@ export function ResetPassword({ reset, onSent, onBack, onDone }: Props) {
         onDone={onDone}
       />
       <CodeClock {...reset} isSending={isSending} onResend={() => void resend()} />
+      {change}
       <Button tone="text" isBlock onClick={onBack}>
         {text('security.forgot.other_id')}
       </Button>

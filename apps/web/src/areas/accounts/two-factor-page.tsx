@@ -59,6 +59,9 @@ function SecondStep({ owed }: { owed: OwedStep }): ReactNode {
       <Button tone="text" isBlock href={signInPath}>
         {text('security.second_step.restart')}
       </Button>
+      <Button tone="text" isBlock href={`${signInPath}?door=contact`}>
+        {text('security.door.link')}
+      </Button>
       <Lost />
     </>
   )

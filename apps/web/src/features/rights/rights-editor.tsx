@@ -7,11 +7,14 @@ import { useAct } from '../../kit/use-act.ts'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import type { WireReply } from '../../kit/wire.ts'
 import { Button } from '../../ui/basics/button.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Callout } from '../../ui/surfaces/callout.tsx'
 import { Card, CardFoot, CardHead } from '../../ui/surfaces/card.tsx'
 import { changesNothing, RightsChanges } from './rights-changes.tsx'
+import { mayAgree } from './may-agree.ts'
 import { type Choice, RightsChooser } from './rights-chooser.tsx'
 import './rights.css'
+import { sayDone, SecondPerson } from './second-person.tsx'
 import { type Chosen, diffOf, sectionsOf } from './rights-tree.ts'
 
 interface Props {
@@ -28,6 +31,7 @@ export function RightsEditor({ of, routes, save }: Props) {
   const { act, isSending } = useAct(save)
   /** What is ticked and not saved yet, and which version it was ticked over; null while nothing is. */
   const [edited, setEdited] = useState<(Choice & { version: number }) | null>(null)
+  const [reason, setReason] = useState('')
   const { name } = of
   const user_type = of.user_type as RightsHolder
   const [before, own] = [setOf(of.rights), setOf(of.own_rights)]
@@ -35,6 +39,7 @@ export function RightsEditor({ of, routes, save }: Props) {
   const value: Choice = edited ?? { grants: before, isReadOnly: of.is_read_only }
   const diff = diffOf(sections, before, value.grants)
   const readOnly = value.isReadOnly === of.is_read_only ? undefined : value.isReadOnly
+  const needsSecond = user_type === 'Admin' && (of.second !== 'not_needed' || mayAgree(value.grants, value.isReadOnly))
   const isChanged = edited !== null && !changesNothing({ diff, readOnly })
   useLeaveGuard(isChanged)
 
@@ -47,6 +52,7 @@ export function RightsEditor({ of, routes, save }: Props) {
           rights: value.grants && [...value.grants],
           is_read_only: value.isReadOnly,
           version: of.version,
+          reason: needsSecond ? reason : '',
         },
       },
       {
@@ -56,8 +62,11 @@ export function RightsEditor({ of, routes, save }: Props) {
           content: changes,
           confirm: text('rights.editor.save'),
         },
-        said: text('rights.editor.saved', { name }),
-        onDone: () => setEdited(null),
+        onDone: ({ data }) => {
+          setEdited(null)
+          setReason('')
+          sayDone(text, data, text('rights.editor.saved', { name }))
+        },
       },
     )
 
@@ -86,6 +95,20 @@ export function RightsEditor({ of, routes, save }: Props) {
               </Callout>
             )}
             {changes}
+            {needsSecond && (
+              <SecondPerson
+                second={of.second === 'not_needed' ? 'needed' : of.second}
+                command={`npm run user:change -- ${of.user_id} --full, or --auditor`}
+              />
+            )}
+            {needsSecond && isChanged && (
+              <TextArea
+                label={text('rights.second.reason')}
+                maxLength={300}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
           </div>
           <CardFoot>
             {isChanged && (

@@ -6,6 +6,12 @@ export default {
     death_transfer: 'Hand an id to the heir',
     erasure: 'Erase personal data',
     closing_reopening: 'Open a closing again',
+    admin_password: 'Temporary password for an admin',
+    admin_contact: 'Another contact for an admin',
+    admin_rights: 'Other rights for an admin',
+    admin_block: 'Block an admin',
+    admin_unblock: 'Let an admin in again',
+    new_admin: 'A new admin who may agree',
   },
   effects: {
     two_factor_recovery:
@@ -16,12 +22,26 @@ export default {
       'Contact, profile, documents, images and messages are erased for good. The id and its entries stay in the books.',
     closing_reopening:
       'The closing is computed by another plan. Its events and members stay as they were fixed, and nothing of it has been paid.',
+    admin_password:
+      'The old password ends, all devices are signed out, and they choose another when they sign in. Ask them whether they want it.',
+    admin_contact: 'Codes for a new password go to the new contact from now on. Ask them whether it is theirs.',
+    admin_rights: 'What they may open changes with the next thing they do. They are told.',
+    admin_block: 'They are signed out everywhere at once and cannot sign in.',
+    admin_unblock: 'They can sign in again with what they may open.',
+    new_admin:
+      'They get a temporary password and may agree to acts like this one, not to those of whoever asked for 7 days.',
   },
   closing: 'Closing',
   plan: 'Plan it is to use',
   version: 'Version {{id}}',
   state: 'Status',
-  states: { waiting: 'Waiting', approved: 'Approved', rejected: 'Refused', cancelled: 'Taken back' },
+  states: {
+    waiting: 'Waiting',
+    approved: 'Approved',
+    rejected: 'Refused',
+    cancelled: 'Taken back',
+    expired: 'Too late',
+  },
   about: 'About',
   user_id: 'User id',
   requested_by: 'Asked by',
@@ -44,8 +64,19 @@ export default {
   cancel_title: 'Take this back?',
   cancel_text: 'Nothing is done. You may ask again.',
   cancelled: 'Taken back',
+  expires_at: 'Can be agreed to until',
+  new_contact: 'New contact',
+  becomes: 'May open from then on',
+  everything: 'Everything, also pages that come later',
+  looks_only: 'May only look',
+  adds: 'Gets',
+  takes: 'Loses',
+  user_id_of_new: 'User id',
+  nobody: 'There is nobody who may agree to this',
+  nobody_note:
+    'It needs an admin who is neither whoever asked nor whom it is about, and not made or helped to sign in by them within the last 7 days. Make a second admin at the server’s console: npm run user:create. A password or a lost phone is helped there as well: npm run user:reset.',
   own: 'You asked for this yourself, so another admin must decide.',
   none: 'Nothing waits for a second admin',
   none_note:
-    'Lost two-factor, an id after a death, erasing somebody, a closing that cannot be computed: one admin asks, another agrees.',
+    'Lost two-factor, an id after a death, erasing somebody, a closing that cannot be computed, acts on an admin: one admin asks, another agrees.',
 } as const

@@ -152,6 +152,21 @@ export default {
     blocked: '{{name}} is blocked and cannot sign in.',
     refused: 'These rights are not yours to change',
   },
+  second: {
+    needed: 'A second admin has to agree',
+    needed_note:
+      'They may agree to acts themselves, so nobody changes how they sign in, or what they may open, alone. They are told at once, and nothing changes until another admin agrees on the page Approvals.',
+    nobody: 'There is nobody who may agree',
+    nobody_note:
+      'This needs a second admin who is neither you nor them, and not somebody you made or helped to sign in within the last 7 days. Without one, whoever runs the server does it at its console:',
+    new_note: 'Somebody who may agree to acts is made an admin only when a second admin agrees.',
+    waits: 'It waits for a second admin',
+    waits_note: 'Nothing has changed yet. Another admin finds it on the page Approvals, within three days.',
+    reason: 'Why, for the second admin',
+    password_note: 'It counts once a second admin agrees. Hand it to {{name}} only then.',
+    sent_note:
+      'The password goes to their own e-mail address and mobile number once a second admin agrees. Nobody else sees it.',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'What you changed on this page is lost.',

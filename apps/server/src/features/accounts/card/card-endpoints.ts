@@ -1,5 +1,6 @@
 import { checkCard as checkContract, ownCard } from '@banyan/contract/accounts/verification.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { addressOf } from '../../../kit/address-of.ts'
 import { cardCode, maybeCard } from '../../../kit/card-code.ts'
 import { actorOf, type Context } from '../../../kit/context.ts'
 import { guardGuess } from '../../../kit/guess-guard.ts'
@@ -28,8 +29,8 @@ async function readCard({ db, secrets }: Context, code: string): Promise<OnCard>
 
 /** Whoever shows many codes that are none waits, alone: what is guessed at is every card there is. */
 const guessOf = ({ ip }: Context) => ({
-  target: `cards by:${ip}`,
-  guesser: `cards from:${ip}`,
+  target: `cards by:${addressOf(ip)}`,
+  guesser: `cards from:${addressOf(ip)}`,
   wrong_code: 'not_found',
 })
 

@@ -1,6 +1,8 @@
-import type { Context } from '../../../kit/context.ts'
+import { addressOf } from '../../../kit/address-of.ts'
+import { actorOf, type Context } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { guardGuess } from '../../../kit/guess-guard.ts'
+import { knownBySession } from '../../people/index.ts'
 import { countWrongTry, spendCode, type GivenCode } from './commands/spend-code.ts'
 import { wrong_code, wrongCode } from './code-refusals.ts'
 
@@ -19,7 +21,8 @@ export const takeCode = <T>(
 ): Promise<T> => {
   const guess = {
     target: `code:${given.purpose}:${given.person_id}`,
-    guesser: `code from:${context.ip}`,
+    guesser: `code from:${addressOf(context.ip)}`,
+    known_as: knownBySession(actorOf(context)),
     wrong_code,
     longest_wait_ms,
   }

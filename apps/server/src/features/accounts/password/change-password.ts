@@ -17,7 +17,9 @@ export async function changePassword(context: Context, { current_password, passw
   const password_hash = await hashPassword(password)
   const { person_id, session_hash } = actorOf(context)
   await context.write(async (trx) => {
-    const isReplaced = await replacePassword(trx, context, { person_id, password_hash, old_hash, except: session_hash })
+    const device_token = context.device.token
+    const new_one = { person_id, password_hash, old_hash, except: session_hash, device_token }
+    const isReplaced = await replacePassword(trx, context, new_one)
     if (!isReplaced) throw new Refusal(409, 'changed_meanwhile', 'Your password was changed elsewhere at this moment.')
     context.note({ subject_type: 'person', subject_id: String(person_id) })
   })

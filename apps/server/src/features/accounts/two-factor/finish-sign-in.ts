@@ -7,6 +7,7 @@ import { queueMessage } from '../../messages/index.ts'
 import { lockPerson, type Person } from '../../people/index.ts'
 import { wrongCode } from '../codes/code-refusals.ts'
 import { recordSignIn } from '../commands/record-sign-in.ts'
+import { knownByDevice } from '../devices/known-by-device.ts'
 import { letIn, signedInAs, type SignedIn } from '../let-in.ts'
 import { closeChallenge } from './commands/close-challenge.ts'
 import { spendSecondFactor } from './commands/spend-second-factor.ts'
@@ -58,7 +59,9 @@ export async function finishSignIn(context: Asking, given: Given): Promise<Signe
   const { db, clock } = context
   const known = await maybeChallenge(db, given.challenge, clock.now())
   if (known === undefined) throw challengeOver()
-  return guardGuess(context, secondFactorGuess(context, known.person_id), async () => {
+  const { person_id } = known
+  const known_as = await knownByDevice(context, { person_id })
+  return guardGuess(context, secondFactorGuess(context, { person_id, known_as }), async () => {
     const done = await inTransaction(db, async (trx) => {
       const { owed, person } = await lockOwing(trx, context, given)
       if (!(await spendSecondFactor(trx, context, person, given.otp))) {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kit/database.ts'
 import { guardGuess } from '../../../kit/guess-guard.ts'
 import { mount, type Api } from '../../../kit/mount.ts'
 import { Refusal } from '../../../kit/refusal.ts'
-import { lockPerson, provePassword, type Person } from '../../people/index.ts'
+import { knownBySession, lockPerson, provePassword, type Person } from '../../people/index.ts'
 import { wrongCode } from '../codes/code-refusals.ts'
 import { keepRecoveryCodes } from './commands/keep-recovery-codes.ts'
 import { offerSecret } from './commands/offer-secret.ts'
@@ -30,8 +30,12 @@ const writeOwn = <T>(context: Context, act: (trx: Transaction, person: Person) =
   })
 }
 
-const guarded = <T>(context: Context, act: () => Promise<T>): Promise<T> =>
-  guardGuess(context, secondFactorGuess(context, actorOf(context).person_id), act)
+const ownGuess = (context: Context) => {
+  const actor = actorOf(context)
+  return secondFactorGuess(context, { person_id: actor.person_id, known_as: knownBySession(actor) })
+}
+
+const guarded = <T>(context: Context, act: () => Promise<T>): Promise<T> => guardGuess(context, ownGuess(context), act)
 
 /** What only whoever holds both factors may do. */
 const withBoth = async <T>(

@@ -288,20 +288,15 @@ describe('guessing codes', () => {
     expect((await finish(last, phone.code())).status).toBe(200)
   }, 240_000)
 
-  test('whoever shares an address with a guesser waits a minute at most', async () => {
+  test('whoever shares an address with a guesser waits for nothing', async () => {
     const [guesser, neighbour] = [await joinProtected(), await joinProtected()]
     for (let nth = 0; nth < 20; nth++) {
       await finish(await beginSignIn(world, guesser.user_id), guesser.phone.wrongCode(nth))
       world.clock.advance(15 * minute_ms)
     }
     await finish(await beginSignIn(world, guesser.user_id), guesser.phone.wrongCode())
-    const refused = await finish(await beginSignIn(world, neighbour.user_id), neighbour.phone.code())
-    expect([refused.status, refused.body.message]).toEqual([
-      429,
-      'Too many tries. Please wait 60 seconds and try again.',
-    ])
-    world.clock.advance(minute_ms)
     expect((await finish(await beginSignIn(world, neighbour.user_id), neighbour.phone.code())).status).toBe(200)
+    world.clock.advance(minute_ms)
     expect((await finish(await beginSignIn(world, guesser.user_id), guesser.phone.code())).body.message).toContain(
       '14 minutes',
     )

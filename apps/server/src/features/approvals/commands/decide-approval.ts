@@ -1,13 +1,19 @@
+import { sql } from 'kysely'
+import { voicesOf } from '@banyan/domain/rights/voices.ts'
 import { decideOn, type DecidingRefusal } from '@banyan/domain/members/approving.ts'
 import type { Clock } from '../../../kit/clock.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { notFound, Refusal } from '../../../kit/refusal.ts'
-import type { Approval } from './request-approval.ts'
+import { secret_details } from '../../rights/index.ts'
+import { findBonds, type Approval } from '../../wishes/index.ts'
 
 const words: Readonly<Record<DecidingRefusal, string>> = {
   IS_DECIDED: 'Somebody has decided on this already.',
   IS_OWN: 'You asked for this yourself: another admin must agree.',
   IS_ABOUT_SELF: 'This is about your own account: another admin must agree.',
+  IS_EXPIRED: 'This waited too long: whoever asked may ask again.',
+  IS_BOUND:
+    'You and whoever asked count as one voice: in the last 7 days one of you made the other an admin, or changed how the other signs in. Somebody else must agree.',
   IS_ANOTHERS: 'Only whoever asked for this can take it back.',
 }
 
@@ -26,11 +32,25 @@ export async function decideApproval(
 ): Promise<Approval> {
   const approval = await trx.selectFrom('approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (approval === undefined) throw notFound('approval')
-  const why = decideOn({ ...approval, is_waiting: approval.state === 'waiting' }, { to, by: by_person_id })
+  const now = clock.now()
+  const standing = {
+    ...approval,
+    is_waiting: approval.state === 'waiting',
+    is_expired: approval.expires_at !== null && approval.expires_at <= now,
+    voices: voicesOf(approval.requested_by, await findBonds(trx, now)),
+  }
+  const why = decideOn(standing, { to, by: by_person_id })
   if (why !== undefined) throw new Refusal(409, why.toLowerCase(), words[why])
   await trx
     .updateTable('approval')
-    .set({ state: to, decided_by: by_person_id, decided_at: clock.now(), decision_reason: reason })
+    .set({
+      state: to,
+      decided_by: by_person_id,
+      decided_at: now,
+      decision_reason: reason,
+      // What was only needed to do it is not kept beyond this moment.
+      details: sql`details - ${[...secret_details]}::text[]`,
+    })
     .where('id', '=', id)
     .execute()
   return approval

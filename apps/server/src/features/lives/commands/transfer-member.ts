@@ -6,7 +6,7 @@ import { endBanks } from '../../banking/index.ts'
 import { eraseFiles } from '../../files/index.ts'
 import { endDocuments } from '../../kyc/index.ts'
 import { queueMessage } from '../../messages/index.ts'
-import { endSessions, forgetTwoFactor } from '../../people/index.ts'
+import { endSessions, forgetDevices, forgetTwoFactor } from '../../people/index.ts'
 import { forgetProfile } from '../../profiles/index.ts'
 import { lockLife, membershipOf } from '../queries.ts'
 
@@ -43,6 +43,7 @@ export async function transferMember(
   const at = services.clock.now()
   await forgetTwoFactor(trx, person_id)
   await endSessions(trx, person_id, at)
+  await forgetDevices(trx, person_id)
   await eraseFiles(trx, person_id, ['photo', 'kyc'])
   await forgetPerson(trx, person_id)
   await trx

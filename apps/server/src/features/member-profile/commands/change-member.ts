@@ -4,9 +4,10 @@ import type { Transaction } from '../../../kit/database.ts'
 import { notFound, Refusal } from '../../../kit/refusal.ts'
 import { matchBankName } from '../../banking/index.ts'
 import { matchDocumentName } from '../../kyc/index.ts'
+import { bindVoices } from '../../wishes/index.ts'
 import { lockPersonOf } from '../queries.ts'
 
-type Change = Omit<BodyOf<typeof contract>, 'reason'>
+type Change = Omit<BodyOf<typeof contract>, 'reason'> & { readonly by_person_id: bigint; readonly at: Date }
 
 /**
  * Corrects a member's name or contact. A changed contact counts as not proven. Of two who edit at once the second is
@@ -15,7 +16,7 @@ type Change = Omit<BodyOf<typeof contract>, 'reason'>
 export async function changeMember(
   trx: Transaction,
   member_id: bigint,
-  { name, email, mobile, version }: Change,
+  { name, email, mobile, version, by_person_id, at }: Change,
 ): Promise<{ readonly changed: readonly string[] }> {
   const person = await lockPersonOf(trx, member_id)
   if (person === undefined) throw notFound('member')
@@ -33,6 +34,9 @@ export async function changeMember(
     })
     .where('id', '=', person.id)
     .execute()
+  // Codes for a new password go to the contact: for a while the member's wish may be that of whoever changed it.
+  if (email !== person.email || mobile !== person.mobile)
+    await bindVoices(trx, { by_person_id, person_id: person.id, why: 'contact', at })
   if (name !== person.name) {
     await matchBankName(trx, { person_id: person.id, name })
     await matchDocumentName(trx, { person_id: person.id, name })

@@ -18,6 +18,21 @@ const isSameServer = (was: MessageSettings, is: MessageSettingsBody): boolean =>
   was.smtp_port === is.smtp_port &&
   (was.smtp_security === is.smtp_security || is.smtp_security !== 'none')
 
+/** All that decides who gets to read what goes out: another account at the same provider shows it as well. */
+const ways = [
+  'smtp_host',
+  'smtp_port',
+  'smtp_security',
+  'smtp_user',
+  'sms_url',
+  'sms_method',
+  'sms_content_type',
+  'sms_payload',
+] as const satisfies readonly (keyof MessageSettingsBody & keyof MessageSettings)[]
+
+const goesElsewhere = (was: MessageSettings, is: MessageSettingsBody): boolean =>
+  is.smtp_password !== '' || is.sms_authorization !== '' || ways.some((way) => was[way] !== is[way])
+
 interface Kept {
   readonly field: 'smtp_password' | 'sms_authorization'
   readonly given: string
@@ -54,7 +69,7 @@ async function moveWaiting(trx: Transaction, settings: MessageSettingsBody, now:
 export async function saveMessageSettings(
   trx: Transaction,
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
-  settings: MessageSettingsBody,
+  { by_person_id, ...settings }: MessageSettingsBody & { readonly by_person_id: bigint },
 ): Promise<Pick<AuditNote, 'before' | 'after'>> {
   const was = await lockMessageSettings(trx)
   if (was.version !== settings.version)
@@ -69,6 +84,8 @@ export async function saveMessageSettings(
     ...plain,
     dlt_template_ids: JSON.stringify(dlt_template_ids),
     version: version + 1,
+    // Whoever chooses the server reads what goes by it (decision 38).
+    ...(goesElsewhere(was, settings) && { ways_changed_by: by_person_id, ways_changed_at: clock.now() }),
     smtp_password_sealed: secretOf(secrets, {
       field: 'smtp_password',
       given: smtp_password,

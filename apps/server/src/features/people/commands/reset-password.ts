@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../kit/database.ts'
 import { endSessions } from './end-sessions.ts'
+import { forgetDevices } from './forget-devices.ts'
 
 interface NewPassword {
   readonly person_id: bigint
@@ -21,4 +22,5 @@ export async function resetPassword(
     .where('id', '=', person_id)
     .execute()
   await endSessions(trx, person_id, at)
+  await forgetDevices(trx, person_id)
 }

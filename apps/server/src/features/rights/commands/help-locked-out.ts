@@ -3,10 +3,13 @@ import { actorOf, type Context } from '../../../kit/context.ts'
 import type { Transaction } from '../../../kit/database.ts'
 import { notFound, Refusal, sessionExpired } from '../../../kit/refusal.ts'
 import { sendCode } from '../../accounts/index.ts'
-import { queueMessage } from '../../messages/index.ts'
+import { canReach, queueMessage } from '../../messages/index.ts'
 import { resetPassword } from '../../people/index.ts'
+import { bindVoices, isApprover } from '../../wishes/index.ts'
+import { password_purpose } from '../admin-wishes.ts'
 import { whyNotHelp } from '../locked-out.ts'
 import { outOfReach } from '../refusals.ts'
+import { wishFor } from './wish-for.ts'
 
 const isBlocked = (): Refusal =>
   new Refusal(409, 'is_blocked', 'Blocked people cannot sign in. Let them in again first.')
@@ -58,18 +61,17 @@ export async function sendResetCode(
   return { sent_to_masked: told.map(({ to_masked }) => to_masked), expires_at: sent.expires_at }
 }
 
+interface Temporary extends Help {
+  readonly temporary_password: string
+  readonly password_hash: string
+}
+
 /** Gives somebody a password that must be changed at once, ends their sessions, and tells them. */
-export async function setTemporaryPassword(
+export async function giveTemporaryPassword(
   trx: Transaction,
-  context: Context,
-  {
-    person_id,
-    reason,
-    temporary_password,
-    password_hash,
-  }: Help & { temporary_password: string; password_hash: string },
+  context: Pick<Context, 'clock' | 'secrets' | 'note'>,
+  { person_id, reason, temporary_password, password_hash }: Temporary,
 ): Promise<void> {
-  await lockLockedOut(trx, context, person_id)
   const at = context.clock.now()
   await resetPassword(trx, { person_id, password_hash, at, must_change: true })
   await queueMessage(trx, context, {
@@ -79,4 +81,28 @@ export async function setTemporaryPassword(
     values: { how: 'temporary', secret: temporary_password },
   })
   context.note({ subject_type: 'person', subject_id: String(person_id), after: { how: 'temporary' }, reason })
+}
+
+/**
+ * Gives a temporary password, which is answered this once; of an admin who may agree to acts it is a wish, and where a
+ * message reaches that admin nobody else learns it.
+ */
+export async function giveTemporaryOrAsk(
+  trx: Transaction,
+  context: Context,
+  help: Temporary,
+): Promise<{ temporary_password: string | null; approval_id: bigint | null }> {
+  const { person_id, reason, temporary_password, password_hash } = help
+  const target = await lockLockedOut(trx, context, person_id)
+  if (target.user_type !== 'Admin' || !isApprover(target)) {
+    await giveTemporaryPassword(trx, context, help)
+    const by_person_id = actorOf(context).person_id
+    await bindVoices(trx, { by_person_id, person_id, why: 'password', at: context.clock.now() })
+    return { temporary_password, approval_id: null }
+  }
+  const password_sealed = context.secrets.seal(password_purpose, temporary_password).toString('hex')
+  const details = { password_hash, password_sealed }
+  const wish = { kind: 'admin_password', target, user_id: target.user_id, reason, details } as const
+  const approval_id = await wishFor(trx, context, wish)
+  return { temporary_password: (await canReach(trx, target)) ? null : temporary_password, approval_id }
 }

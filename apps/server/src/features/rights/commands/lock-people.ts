@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { isFull } from '@banyan/domain/rights/reach.ts'
 import type { Person } from '../../../../db/schema.generated.ts'
 import type { Transaction } from '../../../kit/database.ts'
-import { notFound, sessionExpired } from '../../../kit/refusal.ts'
+import { notFound, type Refusal, sessionExpired } from '../../../kit/refusal.ts'
 import { grantsOf } from '../grants-of.ts'
 
 type Locked = Selectable<Person>
@@ -21,10 +21,17 @@ const standingOf = ({ access_rights, is_blocked, is_read_only }: Locked) => ({
   is_read_only,
 })
 
-const pairOf = (people: readonly Locked[], editor_id: bigint, target_id: bigint, what: string): Pair => {
+interface Sought {
+  readonly editor_id: bigint
+  readonly target_id: bigint
+  readonly what: string
+  /** How to refuse when the editor was blocked meanwhile: the same answer as a moment later. */
+  readonly gone: () => Refusal
+}
+
+const pairOf = (people: readonly Locked[], { editor_id, target_id, what, gone }: Sought): Pair => {
   const [editor, target] = [editor_id, target_id].map((id) => people.find((person) => person.id === id))
-  // Blocked while waiting for the lock: the same answer as a moment later.
-  if (editor === undefined || editor.is_blocked) throw sessionExpired()
+  if (editor === undefined || editor.is_blocked) throw gone()
   if (target === undefined) throw notFound(what)
   const full = people.filter((person) => person.user_type === 'Admin' && isFull(standingOf(person)))
   return { editor, target, is_last_full: full.length === 1 && full[0]!.id === target.id }
@@ -34,7 +41,12 @@ const pairOf = (people: readonly Locked[], editor_id: bigint, target_id: bigint,
  * Locks every admin, in the order of their keys: who edits whom, and who is left that may do everything, is one
  * question. Two admins who limit each other at once come one after the other, and the second finds what the first did.
  */
-export async function lockAdmins(trx: Transaction, editor_id: bigint, target_id: bigint): Promise<Pair> {
+export async function lockAdmins(
+  trx: Transaction,
+  editor_id: bigint,
+  target_id: bigint,
+  gone: () => Refusal = sessionExpired,
+): Promise<Pair> {
   const admins = await trx
     .selectFrom('person')
     .selectAll()
@@ -42,7 +54,7 @@ export async function lockAdmins(trx: Transaction, editor_id: bigint, target_id:
     .orderBy('id')
     .forUpdate()
     .execute()
-  return pairOf(admins, editor_id, target_id, 'admin')
+  return pairOf(admins, { editor_id, target_id, what: 'admin', gone })
 }
 
 /**
@@ -67,5 +79,5 @@ export async function lockFranchise(
     .orderBy('id')
     .forUpdate()
     .execute()
-  return pairOf(people, editor_id, target_id, 'franchise')
+  return pairOf(people, { editor_id, target_id, what: 'franchise', gone: sessionExpired })
 }

@@ -10,6 +10,7 @@ import { Callout } from '../../../ui/surfaces/callout.tsx'
 import { Fact, Facts } from '../../../ui/surfaces/facts.tsx'
 import { ApprovalActs } from './approval-acts.tsx'
 import type { ApprovalRow } from './approval.ts'
+import { ChangeFacts } from './change-facts.tsx'
 import { ApprovalState } from './approval-state.tsx'
 import type { Deciding } from './decide-dialog.tsx'
 
@@ -46,6 +47,11 @@ function Wish({ of }: { of: ApprovalRow }) {
     <div className="stack loose">
       <p className="small quiet">{text(`approvals.effects.${of.kind}`)}</p>
       {of.may.cancel && <Callout title={text('approvals.own')} />}
+      {of.state === 'waiting' && !of.has_second && (
+        <Callout tone="warning" icon="person_off" title={text('approvals.nobody')}>
+          {text('approvals.nobody_note')}
+        </Callout>
+      )}
       <Facts>
         <Fact label={text('approvals.state')} isWide>
           <ApprovalState of={of.state} />
@@ -67,6 +73,12 @@ function Wish({ of }: { of: ApprovalRow }) {
         <Fact label={text('approvals.requested_by')} note={<DateTime value={of.requested_at} />}>
           {of.requested_by_user_id}
         </Fact>
+        {of.state === 'waiting' && of.expires_at !== null && (
+          <Fact label={text('approvals.expires_at')}>
+            <DateTime value={of.expires_at} />
+          </Fact>
+        )}
+        {of.change !== null && <ChangeFacts of={of.change} about={of} />}
         {of.decided_by_user_id !== null && (
           <Fact label={text('approvals.decided_by')} note={<DateTime value={of.decided_at} />}>
             {of.decided_by_user_id}

@@ -7,6 +7,7 @@ const kinds: Record<ApprovalRow['state'], StatusKind> = {
   approved: 'done',
   rejected: 'failed',
   cancelled: 'ended',
+  expired: 'ended',
 }
 
 /** How far a wish has come: a mark and a word. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sendResetCode, setTemporaryPassword } from '@banyan/contract/admin/passwords.ts'
+import { SecondPerson } from '../../../features/rights/second-person.tsx'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
 import { textField } from '../../../kit/form/fields.tsx'
 import { useText } from '../../../kit/text.ts'
@@ -14,6 +15,7 @@ import { TemporaryPassword } from './temporary-password.tsx'
 
 const ways = ['code', 'temporary'] as const
 type Way = (typeof ways)[number]
+type Given = WireReply<typeof setTemporaryPassword>['data']
 type Sent = WireReply<typeof sendResetCode>['data']
 
 interface Props {
@@ -27,8 +29,8 @@ export function HelpForms({ of, onNext }: Props) {
   const open = ways.filter((way) => (way === 'code' ? of.may.send_code : of.may.set_temporary))
   const [way, setWay] = useState<Way>(open[0] ?? 'temporary')
   const [sent, setSent] = useState<Sent | null>(null)
-  const [password, setPassword] = useState<string | null>(null)
-  const { id, name, user_id } = of
+  const [given, setGiven] = useState<Given | null>(null)
+  const { id, name, user_id, second } = of
   const reason = textField({
     label: text('rights.help.reason'),
     hint: text('rights.help.reason_hint'),
@@ -44,6 +46,20 @@ export function HelpForms({ of, onNext }: Props) {
           act={<Button onClick={onNext}>{text('rights.help.another')}</Button>}
         >
           {text('rights.help.sent_note', { to: sent.sent_to_masked.join(', ') })} <DateTime value={sent.expires_at} />
+        </Callout>
+      </Card>
+    )
+  }
+  const password = given?.temporary_password ?? null
+  if (given !== null && password === null) {
+    return (
+      <Card>
+        <Callout
+          tone="success"
+          title={text('rights.second.waits')}
+          act={<Button onClick={onNext}>{text('rights.help.another')}</Button>}
+        >
+          {text('rights.second.sent_note')}
         </Callout>
       </Card>
     )
@@ -64,6 +80,7 @@ export function HelpForms({ of, onNext }: Props) {
             onChange={setWay}
           />
         )}
+        {way === 'temporary' && <SecondPerson second={second} command={`npm run user:reset -- ${user_id}`} />}
         {way === 'code' ? (
           <ContractForm
             to={sendResetCode}
@@ -83,11 +100,13 @@ export function HelpForms({ of, onNext }: Props) {
               text: text('rights.help.ask_temporary_note'),
               confirm: text('rights.help.set'),
             })}
-            onDone={({ data }) => setPassword(data.temporary_password)}
+            onDone={({ data }) => setGiven(data)}
           />
         )}
       </div>
-      {password !== null && <TemporaryPassword of={{ name, user_id, password }} onClose={onNext} />}
+      {password !== null && (
+        <TemporaryPassword of={{ name, user_id, password, waits: given?.approval_id !== null }} onClose={onNext} />
+      )}
     </Card>
   )
 }

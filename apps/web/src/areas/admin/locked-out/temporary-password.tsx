@@ -9,13 +9,15 @@ export interface HandedOver {
   readonly name: string
   readonly user_id: string
   readonly password: string
+  /** It counts only once a second admin agrees. */
+  readonly waits?: boolean
 }
 
 /** A password, once. It closes only for somebody who says that it is handed over. */
 export function TemporaryPassword({ of, onClose }: { of: HandedOver; onClose: () => void }) {
   const text = useText()
   const [isKept, setKept] = useState(false)
-  const { name, user_id, password } = of
+  const { name, user_id, password, waits = false } = of
   return (
     <Dialog
       isOpen
@@ -30,6 +32,7 @@ export function TemporaryPassword({ of, onClose }: { of: HandedOver; onClose: ()
         </Button>
       }
     >
+      {waits && <p className="small">{text('rights.second.password_note', { name })}</p>}
       <CopyLines>
         <CopyLine label={text('rights.password.user_id')} value={user_id} />
         <CopyLine label={text('rights.password.password')} value={password} />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { addAdmin } from '@banyan/contract/admin/sub-admins.ts'
+import { addAdmin, type ownRights } from '@banyan/contract/admin/sub-admins.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import { RightsChooser } from '../../../features/rights/rights-chooser.tsx'
+import { mayAgree } from '../../../features/rights/may-agree.ts'
 import { type Chosen, sectionsOf } from '../../../features/rights/rights-tree.ts'
+import { sayDone, SecondPerson } from '../../../features/rights/second-person.tsx'
 import { given, textField } from '../../../kit/form/fields.tsx'
 import { faultsOf, FormFields } from '../../../kit/form/form-fields.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
@@ -11,10 +13,12 @@ import { go } from '../../../kit/go.ts'
 import { pathTo } from '../../../kit/paths.ts'
 import { useText } from '../../../kit/text.ts'
 import { useMayOpen } from '../../../kit/person.ts'
+import type { WireReply } from '../../../kit/wire.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { FieldSays } from '../../../ui/fields/field-frame.tsx'
 import { Form, FormActs } from '../../../ui/fields/form-layout.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { toast } from '../../../ui/floats/toast.ts'
 import { Card, CardHead } from '../../../ui/surfaces/card.tsx'
 import { type HandedOver, TemporaryPassword } from '../locked-out/temporary-password.tsx'
@@ -24,9 +28,11 @@ const nothing: ReadonlySet<number> = new Set()
 interface Props {
   routes: readonly RouteRecord[]
   own: Chosen
+  /** Whether somebody is there who may agree to another admin who may agree to acts. */
+  second: WireReply<typeof ownRights>['data']['second']
 }
 
-export function AddAdminForm({ routes, own }: Props) {
+export function AddAdminForm({ routes, own, second }: Props) {
   const text = useText()
   const seesList = useMayOpen('admin/sub-admin/sub-admin-access-rights')
   const [handed, setHanded] = useState<HandedOver | null>(null)
@@ -45,17 +51,24 @@ export function AddAdminForm({ routes, own }: Props) {
     mobile: textField({ label: text('rights.add.mobile'), icon: 'call', inputMode: 'tel', isHalf: true }),
     rights: given<number[] | null>(text('rights.add.rights')),
     is_read_only: given<boolean>(),
+    reason: given<string>(),
   }
   const { state, send, isSending } = useContractForm({
     to: addAdmin,
     fields,
-    startFrom: { rights: [], is_read_only: false },
+    startFrom: { rights: [], is_read_only: false, reason: '' },
     confirm: ({ name, rights }) => ({
       title: text('rights.add.ask', { name }),
       text: rights === null ? text('rights.add.ask_note_full') : text('rights.add.ask_note', { count: rights.length }),
       confirm: text('rights.add.submit'),
     }),
-    onDone: ({ data: { temporary_password: password, sent_to_masked, ...admin } }) => {
+    onDone: ({ data: { temporary_password: password, sent_to_masked, approval_id, ...admin } }) => {
+      if (approval_id !== null) {
+        sayDone(text, { approval_id }, '')
+        if (password === null) leave()
+        else setHanded({ ...admin, password, waits: true })
+        return
+      }
       toast.show({
         severity: 'success',
         summary: text('rights.add.done', { name: admin.name }),
@@ -65,10 +78,12 @@ export function AddAdminForm({ routes, own }: Props) {
       else setHanded({ ...admin, password })
     },
   })
+  const typed = (name: 'user_id' | 'reason'): string => (state.values[name] as string | undefined) ?? ''
   const drawn = fields as unknown as AnyFields
   const rights = state.values['rights'] as number[] | null | undefined
   const isReadOnly = state.values['is_read_only'] === true
   const refused = state.refused['rights']
+  const needsSecond = mayAgree(rights ?? null, isReadOnly)
 
   return (
     <Form
@@ -99,6 +114,23 @@ export function AddAdminForm({ routes, own }: Props) {
         />
         <FieldSays id={`${state.idOf('rights')}-says`} error={refused} />
       </Card>
+      {needsSecond && (
+        <Card className="stack loose">
+          <SecondPerson
+            second={second}
+            command={`npm run user:create -- ${typed('user_id') || 'USER_ID'} --name "Full Name"`}
+          />
+          <TextArea
+            label={text('rights.second.reason')}
+            id={state.idOf('reason')}
+            hint={text('rights.second.new_note')}
+            maxLength={300}
+            value={typed('reason')}
+            error={state.refused['reason']}
+            onChange={(event) => state.set('reason', event.target.value)}
+          />
+        </Card>
+      )}
       <FormActs>
         <Button tone="primary" type="submit" isLoading={isSending}>
           {text('rights.add.submit')}

@@ -15,7 +15,9 @@ export function AddAdminPage() {
       <DetailPage of={ownRights} input={{}}>
         {({ data }) => (
           <DetailPage of={companyRoutes} input={{ query: { user: 'Admin' } }}>
-            {({ data: routes }) => <AddAdminForm routes={routes} own={data.own_rights && new Set(data.own_rights)} />}
+            {({ data: routes }) => (
+              <AddAdminForm routes={routes} own={data.own_rights && new Set(data.own_rights)} second={data.second} />
+            )}
           </DetailPage>
         )}
       </DetailPage>

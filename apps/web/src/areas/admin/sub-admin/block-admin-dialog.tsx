@@ -1,15 +1,15 @@
 import { blockAdmin, unblockAdmin } from '@banyan/contract/admin/sub-admins.ts'
+import { sayDone, SecondPerson } from '../../../features/rights/second-person.tsx'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
 import { textField } from '../../../kit/form/fields.tsx'
 import { useText } from '../../../kit/text.ts'
 import { Dialog } from '../../../ui/floats/dialog.tsx'
-import { toast } from '../../../ui/floats/toast.ts'
 import { useUiWords } from '../../../ui/words.ts'
 import type { AdminRow } from './admin-columns.tsx'
 
 export interface Blocking {
   readonly verb: 'block' | 'unblock'
-  readonly admin: Pick<AdminRow, 'id' | 'name'>
+  readonly admin: Pick<AdminRow, 'id' | 'name' | 'user_id' | 'second'>
 }
 
 const calls = { block: blockAdmin, unblock: unblockAdmin } as const
@@ -28,17 +28,20 @@ export function BlockAdminDialog({ of, onClose }: { of: Blocking | null; onClose
       title={text(`rights.edit.${verb}_title`, { name })}
       text={text(`rights.edit.${verb}_note`)}
     >
-      <ContractForm
-        to={calls[verb]}
-        params={{ id }}
-        fields={{ reason: textField({ label: text('rights.edit.reason'), isLong: true, maxLength: 300 }) }}
-        submit={text(`rights.edit.${verb}`)}
-        onCancel={{ label: words.cancel, act: onClose }}
-        onDone={() => {
-          toast.show({ severity: 'success', summary: text(`rights.edit.${verb}_done`, { name }) })
-          onClose()
-        }}
-      />
+      <div className="stack loose">
+        <SecondPerson second={admin.second} command={`npm run user:change -- ${admin.user_id} --${verb}`} />
+        <ContractForm
+          to={calls[verb]}
+          params={{ id }}
+          fields={{ reason: textField({ label: text('rights.edit.reason'), isLong: true, maxLength: 300 }) }}
+          submit={text(`rights.edit.${verb}`)}
+          onCancel={{ label: words.cancel, act: onClose }}
+          onDone={({ data }) => {
+            sayDone(text, data, text(`rights.edit.${verb}_done`, { name }))
+            onClose()
+          }}
+        />
+      </div>
     </Dialog>
   )
 }

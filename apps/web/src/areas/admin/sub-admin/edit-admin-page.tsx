@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { editAdmin, getAdmin } from '@banyan/contract/admin/sub-admins.ts'
+import { sayDone, SecondPerson } from '../../../features/rights/second-person.tsx'
 import { ContractForm } from '../../../kit/form/contract-form.tsx'
 import { given, textField } from '../../../kit/form/fields.tsx'
 import { DetailPage } from '../../../kit/detail-page.tsx'
@@ -9,7 +10,6 @@ import { useOpenPath } from '../../../kit/use-open-path.ts'
 import { useQueryParam } from '../../../kit/use-query-param.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { DateText, DateTime } from '../../../ui/figures/date-text.tsx'
-import { toast } from '../../../ui/floats/toast.ts'
 import { PageHeader } from '../../../ui/shell/page-header.tsx'
 import { Callout } from '../../../ui/surfaces/callout.tsx'
 import { Card, CardFoot, CardHead } from '../../../ui/surfaces/card.tsx'
@@ -51,7 +51,8 @@ function Edit({ of }: { of: AdminRow }) {
 
 function ContactCard({ of }: { of: AdminRow }) {
   const text = useText()
-  const { id, name, email, mobile, version, may } = of
+  const { id, user_id, name, email, mobile, version, may, second } = of
+  const isAlone = second === 'not_needed'
   const isDisabled = !may.edit
   if (isDisabled) {
     return (
@@ -68,22 +69,26 @@ function ContactCard({ of }: { of: AdminRow }) {
   return (
     <Card>
       <CardHead isInset title={text('rights.edit.contact')} note={text('rights.edit.contact_note')} />
-      <ContractForm
-        key={version}
-        to={editAdmin}
-        params={{ id }}
-        fields={{
-          name: textField({ label: text('rights.add.name'), icon: 'person' }),
-          email: textField({ label: text('rights.add.email'), icon: 'mail', inputMode: 'email' }),
-          mobile: textField({ label: text('rights.add.mobile'), icon: 'call', inputMode: 'tel' }),
-          version: given<number>(),
-        }}
-        startFrom={{ name, email, mobile, version }}
-        submit={text('rights.edit.save')}
-        onDone={() => {
-          toast.show({ severity: 'success', summary: text('rights.edit.saved') })
-        }}
-      />
+      <div className="stack loose">
+        <SecondPerson second={second} command={`npm run user:change -- ${user_id} --email ADDRESS --mobile NUMBER`} />
+        <ContractForm
+          key={version}
+          to={editAdmin}
+          params={{ id }}
+          fields={{
+            name: textField({ label: text('rights.add.name'), icon: 'person' }),
+            email: textField({ label: text('rights.add.email'), icon: 'mail', inputMode: 'email' }),
+            mobile: textField({ label: text('rights.add.mobile'), icon: 'call', inputMode: 'tel' }),
+            version: given<number>(),
+            reason: isAlone
+              ? given<string>()
+              : textField({ label: text('rights.second.reason'), isLong: true, maxLength: 300 }),
+          }}
+          startFrom={{ name, email, mobile, version }}
+          submit={text('rights.edit.save')}
+          onDone={({ data }) => sayDone(text, data, text('rights.edit.saved'))}
+        />
+      </div>
     </Card>
   )
 }

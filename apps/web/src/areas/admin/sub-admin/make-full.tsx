@@ -1,34 +1,55 @@
+import { useState } from 'react'
 import { ownRights, saveAdminRights } from '@banyan/contract/admin/sub-admins.ts'
+import { sayDone, SecondPerson } from '../../../features/rights/second-person.tsx'
 import { useDetail } from '../../../kit/detail-page.tsx'
+import { ContractForm } from '../../../kit/form/contract-form.tsx'
+import { given, textField } from '../../../kit/form/fields.tsx'
 import { useText } from '../../../kit/text.ts'
-import { useAct } from '../../../kit/use-act.ts'
 import { Button } from '../../../ui/basics/button.tsx'
+import { Dialog } from '../../../ui/floats/dialog.tsx'
+import { useUiWords } from '../../../ui/words.ts'
 import type { AdminRow } from './admin-columns.tsx'
 
-/** Gives an admin everything, also what comes later; only for whoever has it. Limiting again is done page by page. */
-export function MakeFull({ of: { id, name, version } }: { of: AdminRow }) {
+/**
+ * Gives an admin everything, also what comes later; only for whoever has it, and with a second admin, because whoever has
+ * everything may agree to acts. Limiting again is done page by page.
+ */
+export function MakeFull({ of: { id, user_id, name, version } }: { of: AdminRow }) {
   const text = useText()
-  const { act, isSending } = useAct(saveAdminRights)
+  const words = useUiWords().act
+  const [isAsked, setAsked] = useState(false)
   const own = useDetail(ownRights, {}).data
   if (own === undefined || own.data.own_rights !== null) return null
   return (
-    <Button
-      isLoading={isSending}
-      onClick={() =>
-        void act(
-          { params: { id }, body: { rights: null, is_read_only: false, version } },
-          {
-            question: {
-              title: text('rights.edit.make_full_title', { name }),
-              text: text('rights.edit.make_full_note'),
-              confirm: text('rights.edit.make_full'),
-            },
-            said: text('rights.edit.made_full', { name }),
-          },
-        )
-      }
-    >
-      {text('rights.edit.make_full')}
-    </Button>
+    <>
+      <Button onClick={() => setAsked(true)}>{text('rights.edit.make_full')}</Button>
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={text('rights.edit.make_full_title', { name })}
+        text={text('rights.edit.make_full_note')}
+      >
+        <div className="stack loose">
+          <SecondPerson second={own.data.second} command={`npm run user:change -- ${user_id} --full`} />
+          <ContractForm
+            to={saveAdminRights}
+            params={{ id }}
+            fields={{
+              rights: given<number[] | null>(),
+              is_read_only: given<boolean>(),
+              version: given<number>(),
+              reason: textField({ label: text('rights.second.reason'), isLong: true, maxLength: 300 }),
+            }}
+            startFrom={{ rights: null, is_read_only: false, version }}
+            submit={text('rights.edit.make_full')}
+            onCancel={{ label: words.cancel, act: () => setAsked(false) }}
+            onDone={({ data }) => {
+              sayDone(text, data, text('rights.edit.made_full', { name }))
+              setAsked(false)
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
   )
 }

@@ -6,17 +6,23 @@ import type { Transaction } from '../../../../kit/database.ts'
 import { hashToken, newToken } from '../../../../kit/secrets.ts'
 import { queueMessage } from '../../../messages/index.ts'
 import { lockPerson } from '../../../people/index.ts'
-import { newResetChallenge } from '../../forgotten/reset-challenge.ts'
+import { newIdChallenge } from '../../door/id-challenge.ts'
 import { noContact, tooManyCodes } from '../code-refusals.ts'
 import {
   code_lifetime_ms,
   codeMac,
   contactPurpose,
+  isAtTheDoor,
+  key_lifetime_ms,
+  keyInGroups,
+  keyMac,
   most_sends,
   newCode,
+  newKey,
   resend_after_ms,
   sends_window_ms,
   type CodePurpose,
+  type DoorPurpose,
 } from '../code-rules.ts'
 import { findSends } from '../queries.ts'
 
@@ -41,8 +47,8 @@ function waitBefore(sends: readonly Date[], now_ms: number): number {
 
 /**
  * Sends a person a six-digit code in the caller's transaction. It counts for 5 minutes, once, and survives 5 wrong
- * tries; codes sent for the same purpose before are dead. Give the `challenge` of the answer back to `takeCode`; that of
- * a reset goes to the page of forgotten passwords.
+ * tries; codes sent for the same purpose before are dead, their keys count on. Give the `challenge` of the answer back to `takeCode`; that of
+ * what is asked for at the door goes to the page that asks.
  *
  * Refuses with 429 `too_many_codes` within a minute of the last one and after three in ten minutes, naming the wait,
  * and with 409 `no_contact` when there is nowhere to send it.
@@ -62,17 +68,20 @@ export async function sendCode(
   if (wait_ms > 0) throw tooManyCodes(wait_ms)
 
   const code = newCode()
-  const sent = await queueMessage(trx, services, {
-    event_key: `code:${randomUUID()}`,
-    person_id,
-    template: purpose,
-    values: { code },
-    ...(to && { to }),
-  })
+  const key = isAtTheDoor(purpose) ? newKey() : undefined
+  const message = { event_key: `code:${randomUUID()}`, person_id, ...(to && { to }) }
+  const sent =
+    key !== undefined && isAtTheDoor(purpose)
+      ? await queueMessage(trx, services, { ...message, template: purpose, values: { code, key: keyInGroups(key) } })
+      : await queueMessage(trx, services, {
+          ...message,
+          template: purpose as Exclude<CodePurpose, DoorPurpose>,
+          values: { code },
+        })
   if (sent.length === 0) throw noContact()
 
-  // Whoever forgot a password is no session's person: the challenge itself has to name them.
-  const challenge = purpose === 'reset_password' ? newResetChallenge(secrets, person.user_id) : newToken()
+  // Whoever stands at the door is no session's person: the challenge itself has to name them.
+  const challenge = key === undefined ? newToken() : newIdChallenge(secrets, person.user_id)
   const expires_at = after(code_lifetime_ms)
   await trx
     .updateTable('one_time_code')
@@ -91,6 +100,10 @@ export async function sendCode(
       contact_sealed: secrets.seal(contactPurpose, to === undefined ? '' : Object.values(to).join('')),
       created_at: now,
       expires_at,
+      ...(key !== undefined && {
+        key_mac: keyMac(secrets, { person_id, purpose, key }),
+        key_expires_at: after(key_lifetime_ms),
+      }),
     })
     .execute()
   const sent_to_masked = sent.map(({ to_masked }) => to_masked).join(' and ')

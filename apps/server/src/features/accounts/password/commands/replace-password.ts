@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '../../../../kit/context.ts'
 import type { Transaction } from '../../../../kit/database.ts'
 import { queueMessage } from '../../../messages/index.ts'
-import { endSessions } from '../../../people/index.ts'
+import { endSessions, forgetDevices } from '../../../people/index.ts'
 
 interface Replacement {
   readonly person_id: bigint
@@ -12,13 +12,15 @@ interface Replacement {
   readonly old_hash?: string | null
   /** The session that goes on. */
   readonly except?: Buffer
+  /** The browser the owner sits at. */
+  readonly device_token: string | null
 }
 
 /** Puts a password that its owner chose in the place of another, ends sessions and tells the owner. False: it was too late. */
 export async function replacePassword(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { person_id, password_hash, old_hash, except }: Replacement,
+  { person_id, password_hash, old_hash, except, device_token }: Replacement,
 ): Promise<boolean> {
   const at = services.clock.now()
   const person = trx
@@ -30,6 +32,8 @@ export async function replacePassword(
   ).executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   await endSessions(trx, person_id, at, except === undefined ? {} : { except })
+  // Whoever learned the old password may have come in with it: only this browser stays known.
+  await forgetDevices(trx, person_id, device_token === null ? {} : { except: device_token })
   await queueMessage(trx, services, {
     event_key: `password_changed:${randomUUID()}`,
     person_id,

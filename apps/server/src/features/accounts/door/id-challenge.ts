@@ -4,10 +4,10 @@ import type { Secrets } from '../../../kit/secrets.ts'
 const purpose = 'reset-challenge'
 
 /**
- * What somebody who forgot a password holds until the code arrives: the id they typed, sealed, so that it is made the
- * same way whether anybody has that id, and names to the server alone whose codes are guessed at.
+ * What somebody at the door holds until the code arrives: the id they typed, sealed, so that it is made the same way
+ * whether anybody has that id, and names to the server alone whose codes are guessed at.
  */
-export const newResetChallenge = (secrets: Secrets, user_id: string): string =>
+export const newIdChallenge = (secrets: Secrets, user_id: string): string =>
   secrets.seal(purpose, `${randomBytes(8).toString('hex')} ${user_id.toLowerCase()}`).toString('base64url')
 
 /** The id behind a challenge; empty for one that was never given out. */

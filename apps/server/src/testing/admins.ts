@@ -1,10 +1,18 @@
-import { hashPassword } from '../../people/index.ts'
-import { worldPassword, type World } from '../../../testing/world.ts'
+import { approve } from '@banyan/contract/admin/approvals.ts'
+import { hashPassword } from '../features/people/index.ts'
+import { worldPassword, type Answer, type World } from './world.ts'
 
 export interface TestAdmin {
   readonly id: bigint
   readonly user_id: string
   readonly token: string
+}
+
+/** The answer of a second admin to what an act on an admin was answered with; what needed none is answered as it was. */
+export const agreedTo = async (world: World, second: string, asked: Answer): Promise<Answer> => {
+  const id = (asked.body.data as { approval_id?: string | null } | undefined)?.approval_id
+  if (id === undefined || id === null) return asked
+  return world.ask(second, approve, { params: { id }, body: { reason: '' } })
 }
 
 let nth = 0

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { type Running, signInOf, startBanyan, useBanyan } from '../kit/banyan.ts'
+import { addFullAdmin, passwordIn, typeAtConsole } from '../kit/console.ts'
+import { refusals } from '../kit/console-watch.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { enter } from '../kit/sign-in.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+/** Asks for a temporary password on the page for those who are locked out. */
+const askTemporary = async (page: Page, user_id: string): Promise<void> => {
+  await page.goto(`/admin/change-password-for-others?user_id=${user_id}`)
+  await page.getByText('Temporary password', { exact: true }).click()
+}
+
+test('an admin’s password is reset only when a second admin agrees', async ({ page: asker, newDevice }) => {
+  const all = await banyan()
+  await openAs(asker, await sessionOf(all.url, signInOf(all, 'Admin')))
+  const ravi = await addFullAdmin(all, { user_id: 'admin-ravi', name: 'Ravi Udaharan' })
+  const meera = await addFullAdmin(all, { user_id: 'admin-meera', name: 'Meera Udaharan' })
+  const second = await newDevice()
+  await openAs(second, meera)
+  const owner = await newDevice(...refusals(401), ...refusals(400))
+  await openAs(owner, ravi)
+  await owner.goto('/admin/dashboard')
+
+  const temporary = await test.step('one asks, and is told that it waits', async () => {
+    await askTemporary(asker, 'admin-ravi')
+    await expect(asker.getByText('A second admin has to agree')).toBeVisible()
+    await fillForm(asker, { Why: 'Lost the password; known in person' })
+    await press(asker, 'Set a temporary password')
+    await press(asker.getByRole('alertdialog'), 'Set a temporary password')
+    const handed = asker.getByRole('dialog', { name: 'The temporary password' })
+    await expect(handed.getByText('It counts once a second admin agrees.')).toBeVisible()
+    const row = handed.getByRole('listitem').filter({ hasText: 'Temporary password' })
+    return (await row.locator('dd').innerText()).trim()
+  })
+
+  await test.step('nothing has changed for the owner, who may not agree and neither may who asked', async () => {
+    await owner.goto('/admin/approvals?state=waiting')
+    await owner.getByRole('row').filter({ hasText: 'admin-ravi' }).getByRole('link').first().click()
+    await expect(owner.getByRole('dialog')).toContainText('Temporary password for an admin')
+    await expect(owner.getByRole('button', { name: 'Agree and do it' })).toHaveCount(0)
+  })
+
+  await test.step('another agrees, and only now it counts', async () => {
+    await second.goto('/admin/approvals?state=waiting')
+    await second.getByRole('row').filter({ hasText: 'admin-ravi' }).getByRole('link').first().click()
+    await press(second.getByRole('dialog'), 'Agree and do it')
+    await press(second.getByRole('dialog', { name: 'Agree to this?' }), 'Agree and do it')
+    await expect(second.getByText('Done as agreed')).toBeVisible()
+    await owner.goto('/accounts/sign-out')
+    await owner.goto('/accounts/sign-in')
+    await enter(owner, { user_id: 'admin-ravi', password: temporary })
+    await expect(owner).toHaveURL(/\/admin\/security$/)
+  })
+})
+
+test('rights that let somebody agree are given with a second admin, whose drawer says what will be', async ({
+  page: asker,
+  newDevice,
+}) => {
+  const all = await banyan()
+  await openAs(asker, await sessionOf(all.url, signInOf(all, 'Admin')))
+  await asker.goto('/admin/sub-admin/add-new-admin')
+  await fillForm(asker, {
+    'User id': 'admin-kiran',
+    Name: 'Kiran Namuna',
+    'E-mail': 'kiran@example.org',
+    Mobile: '9000000001',
+  })
+  await press(asker, 'Full')
+  await expect(asker.getByText('A second admin has to agree')).toBeVisible()
+  await fieldOf(asker, 'Why, for the second admin').fill('Takes over the office in January')
+  await press(asker, 'Add admin')
+  await press(asker.getByRole('alertdialog', { name: 'Add Kiran Namuna?' }), 'Add admin')
+  await expect(asker.getByText('It waits for a second admin')).toBeVisible()
+
+  const second = await newDevice()
+  await openAs(second, await addFullAdmin(all, { user_id: 'admin-lila', name: 'Lila Udaharan' }))
+  await second.goto('/admin/approvals?state=waiting&kind=new_admin')
+  await second.getByRole('row').filter({ hasText: 'A new admin' }).getByRole('link').first().click()
+  const wish = second.getByRole('dialog')
+  await expect(wish.getByText('admin-kiran')).toBeVisible()
+  await expect(wish.getByText('Everything, also pages that come later')).toBeVisible()
+  await press(wish, 'Agree and do it')
+  await press(second.getByRole('dialog', { name: 'Agree to this?' }), 'Agree and do it')
+  await expect(second.getByText('Done as agreed')).toBeVisible()
+})
+
+test('a company with one admin is told the way at the console, and it works', async ({ newDevice }) => {
+  const alone: Running = await startBanyan('company')
+  try {
+    const page = await newDevice(...refusals(409), ...refusals(400))
+    const admin = signInOf(alone, 'Admin')
+    await page.goto(`${alone.url}/accounts/sign-in`)
+    await enter(page, admin)
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    await page.goto(`${alone.url}/admin/sub-admin/add-new-admin`)
+    await fillForm(page, { 'User id': 'admin-two' })
+    await press(page, 'Full')
+    await expect(page.getByText('There is nobody who may agree')).toBeVisible()
+    await expect(page.getByText('npm run user:create -- admin-two --name "Full Name"')).toBeVisible()
+
+    const printed = await typeAtConsole(alone, 'user-create', 'admin-two', '--name', 'Kiran Namuna')
+    await page.goto(`${alone.url}/admin/change-password-for-others?user_id=admin-two`)
+    await expect(page.getByText('There is nobody who may agree')).toBeVisible()
+    await expect(page.getByText('npm run user:reset -- admin-two')).toBeVisible()
+    const reset = await typeAtConsole(alone, 'user-reset', 'admin-two')
+    expect(passwordIn(reset)).not.toBe(passwordIn(printed))
+    await page.goto(`${alone.url}/admin/audit?act=user:reset`)
+    await expect(page.getByText('user:reset').first()).toBeVisible()
+  } finally {
+    await alone.stop()
+  }
+})
