@@ -34,7 +34,7 @@ export async function answerInTime<T>({ request, reply, limits }: Asked, act: ()
   const { signal } = ending
   const late = setTimeout(() => ending.abort(tookTooLong()), limits.act_ms)
   const onClose = () => {
-    if (!reply.raw.writableFinished) ending.abort(gone())
+    if (!reply.sent && !reply.raw.writableFinished) ending.abort(gone())
   }
   if (isRead) reply.raw.once('close', onClose)
   const ended = new Promise<never>((_resolve, reject) => {
