@@ -6,7 +6,8 @@ import { addPublicImages } from './features/files/index.ts'
 import type { Services } from './kit/context.ts'
 import type { Api } from './kit/mount.ts'
 import { createAccess } from './plugins/access.ts'
-import { addErrors, answerError } from './plugins/errors.ts'
+import { answerBadAddress, answerNoRequest, assertStillThere, no_page_policy } from './plugins/before-routes.ts'
+import { addErrors } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
 import { openApiOf } from './plugins/openapi.ts'
 import { addSite, siteDir } from './plugins/site.ts'
@@ -28,9 +29,6 @@ interface Parts {
 /** The calls one address may make in a minute: far above any person, low enough to blunt a flood. */
 const calls_a_minute = 6_000
 
-/** What an answer that is no page lets a browser do with it: nothing. */
-const no_page_policy = "default-src 'none'; frame-ancestors 'none'"
-
 /** The whole server over a database that is already migrated and seeded; it does not listen yet. */
 export async function createApp(
   services: Services,
@@ -42,7 +40,8 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trust_proxy,
     bodyLimit: 1_048_576,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerNoRequest,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   addErrors(app)
@@ -57,6 +56,7 @@ export async function createApp(
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', no_page_policy)
   })
+  app.addHook('onRequest', async (request) => assertStillThere(request))
   await app.register(rateLimit, { max: calls_a_minute, timeWindow: 60_000 })
 
   const { contextOf } = createAccess(services)
