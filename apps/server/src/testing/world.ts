@@ -165,8 +165,9 @@ export async function askApp(
 export async function createWorld({
   clock = manualClock(new Date('2026-01-01T09:00:00+05:30')),
   setup = worldSetup,
-}: { clock?: ManualClock; setup?: SetupBody } = {}): Promise<World> {
-  const database = await testDatabase()
+  database: given,
+}: { clock?: ManualClock; setup?: SetupBody; database?: TestDatabase } = {}): Promise<World> {
+  const database = given ?? (await testDatabase())
   const services = await createServices(database, clock)
   const { db } = services
   const { password_hashes } = await prepareSetup({ ...setup, plan: presetPlan }, services)
