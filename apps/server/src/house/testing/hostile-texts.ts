@@ -8,6 +8,7 @@ export const hostileTexts = {
   plus: '+1+cmd|/C calc!A0',
   minus: '-2+3+cmd|/C calc!A0',
   at: '@SUM(1+1)',
+  wide: '＝1+1',
   tab: '\t=1+1',
   rightToLeft: 'Asha\u202egnp.exe',
   zeroWidth: 'As\u200bha\u200d\ufeff',
