@@ -29,6 +29,10 @@ function readWords() {
 const tell = ({ number, fault, request, answer }: FuzzFinding) =>
   console.log(`\nRequest ${number}: ${fault}\n  ${request}\n  ${answer}`)
 
+let isStopped = false
+// Whoever has waited long enough still learns what was found, and how the books stand.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true))
+
 /** A company on a PostgreSQL of its own, which is gone afterwards with all that was done to it. */
 async function fuzz(): Promise<boolean> {
   const { requests, seed, only } = readWords()
@@ -40,12 +44,15 @@ async function fuzz(): Promise<boolean> {
     const { db, pool, close } = openDatabase({ connectionString: url }, { max: 10 })
     const company = await growFuzzCompany({ db, pool, url, drop: close })
     const began = performance.now()
-    const onProgress = (done: number) => void (done % 10_000 === 0 && console.log(`${done} sent`))
-    const report = await runFuzz(company, { seed, requests, only, onFinding: tell, onProgress })
+    const onProgress = (done: number) => void (done % 5_000 === 0 && console.log(`${done} sent`))
+    const isEnough = () => isStopped
+    const report = await runFuzz(company, { seed, requests, only, onFinding: tell, onProgress, isEnough })
     const seconds = Math.round((performance.now() - began) / 1_000)
     await company.world.close()
-    const { findings, broken_promises, classes, statuses, never_accepted, operations } = report
-    console.log(`\n${operations} calls in ${seconds} s: ${JSON.stringify(classes)}\n${JSON.stringify(statuses)}`)
+    const { sent, findings, broken_promises, classes, statuses, never_accepted, operations } = report
+    console.log(
+      `\n${sent} requests to ${operations} calls in ${seconds} s: ${JSON.stringify(classes)}\n${JSON.stringify(statuses)}`,
+    )
     if (only === undefined) console.log(`Never accepted: ${never_accepted.join(', ') || 'none'}`)
     for (const promise of broken_promises) console.log(`BROKEN ${promise}`)
     console.log(`${findings.length} findings, ${broken_promises.length} broken promises of the books`)

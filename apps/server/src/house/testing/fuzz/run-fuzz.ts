@@ -20,6 +20,7 @@ export interface FuzzFinding {
 }
 
 export interface FuzzReport {
+  readonly sent: number
   /** How many answers there were of each class: 2xx, 4xx, and so on. */
   readonly classes: Readonly<Record<string, number>>
   readonly statuses: Readonly<Record<string, number>>
@@ -37,6 +38,8 @@ export interface FuzzWish {
   readonly only?: number | undefined
   onFinding?(finding: FuzzFinding): void
   onProgress?(done: number): void
+  /** Asked before each request: whether the rest is left out. */
+  isEnough?(): boolean
 }
 
 const shown = (text: string): string => (text.length > 600 ? `${text.slice(0, 600)} ... (${text.length})` : text)
@@ -131,9 +134,12 @@ export async function runFuzz(company: FuzzCompany, wish: FuzzWish): Promise<Fuz
   }
 
   const numbers = only === undefined ? Array.from({ length: requests }, (_, number) => number) : [only]
+  let sent = 0
   for (const number of numbers) {
+    if (wish.isEnough?.() === true) break
+    sent++
     await (number % raw_every === raw_every - 1 ? askRaw(number) : ask(number))
-    if (number % 1_000 === 999) wish.onProgress?.(number + 1)
+    if (sent % 1_000 === 0) wish.onProgress?.(sent)
   }
   const classes: Record<string, number> = {}
   for (const [status, times] of Object.entries(statuses)) {
@@ -141,6 +147,7 @@ export async function runFuzz(company: FuzzCompany, wish: FuzzWish): Promise<Fuz
     classes[name] = (classes[name] ?? 0) + times
   }
   return {
+    sent,
     classes,
     statuses,
     findings,
