@@ -6,7 +6,13 @@ import { addPublicImages } from './features/files/index.ts'
 import type { Services } from './kit/context.ts'
 import type { Api } from './kit/mount.ts'
 import { createAccess } from './plugins/access.ts'
-import { answerBadAddress, answerNoRequest, assertStillThere, no_page_policy } from './plugins/before-routes.ts'
+import {
+  answerBadAddress,
+  answerNoRequest,
+  assertStillThere,
+  no_page_policy,
+  permissions_policy,
+} from './plugins/before-routes.ts'
 import { addErrors } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
 import { openApiOf } from './plugins/openapi.ts'
@@ -52,7 +58,7 @@ export async function createApp(
     strictTransportSecurity: services.config.public_url?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   app.addHook('onSend', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+    void reply.header('permissions-policy', permissions_policy)
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', no_page_policy)
   })

@@ -7,12 +7,16 @@ import { answerError } from './errors.ts'
 /** What an answer that is no page lets a browser do with it: nothing. */
 export const no_page_policy = "default-src 'none'; frame-ancestors 'none'"
 
+/** What pages may ask of the device. */
+export const permissions_policy = 'camera=(self), geolocation=(), microphone=(), payment=()'
+
 /** Said with answers that come before any hook does, in the words of the hooks. */
 const guarded = {
   'content-security-policy': no_page_policy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
+  'permissions-policy': permissions_policy,
   'cache-control': 'no-store',
 } as const
 
