@@ -79,3 +79,29 @@ test('whoever hangs up before the call is looked at is no bug of the server', as
   expect(logged).toEqual([])
   expect(() => assertStillThere({ ip: undefined })).toThrow('The connection ended')
 })
+
+describe('behind a proxy that is believed', () => {
+  const lies = [
+    '',
+    ',',
+    'unknown',
+    '::',
+    '1.2.3.4, 5.6.7.8',
+    '999.999.999.999',
+    "'; drop table session; --",
+    'x'.repeat(9_000),
+  ]
+
+  test.each(lies)('%s for an address of origin breaks no call', async (lie) => {
+    const app = await createApp({
+      ...world.services,
+      config: { ...world.services.config, trust_proxy: (_address: string, hop: number) => hop < 1 },
+    })
+    const headers = { 'x-forwarded-for': lie, 'x-forwarded-host': lie, 'x-forwarded-proto': lie }
+    const payload = { user_id: world.root_user_id, password: 'not the password', remember: false }
+    const signedIn = await app.inject({ method: 'POST', url: '/api/accounts/sign-in', headers, payload })
+    const visit = await app.inject({ url: '/api', headers })
+    await app.close()
+    expect([signedIn.statusCode >= 400 && signedIn.statusCode < 500, visit.statusCode < 500]).toEqual([true, true])
+  })
+})
