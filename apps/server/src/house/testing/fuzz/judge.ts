@@ -12,7 +12,8 @@ export interface FuzzAnswer {
 
 /** What stands in a stack, in a complaint of PostgreSQL, or in the server's own rooms. */
 const leaks = [
-  /\n\s+at .+:\d+:\d+/,
+  // In JSON the end of a line is two characters.
+  /(\n|\\n)\s+at .+:\d+:\d+/,
   /node_modules|\bnode:internal/,
   /file:\/\/\/|\.ts:\d+/,
   /violates (not-null|check|unique|foreign key|exclusion)/,
