@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { presetPlan } from '../../../features/setup/index.ts'
 import { createPerson } from '../../../features/people/index.ts'
 import { inTransaction } from '../../../kit/transaction.ts'
 import { closeDay, growEarners } from '../../../testing/earning.ts'
@@ -80,6 +83,11 @@ async function giveMeans(world: World, top: string) {
   return { pin: { pin_no, pin_password }, user_id, receipts: receipts.map(({ receipt_no }) => receipt_no) }
 }
 
+/** Bodies that are good here, where those of the tests are only good of shape. */
+const ownBodies: Material['bodies'] = {
+  'POST /setup/settings/plan': { plan: z.encode(planSchema, presetPlan), reason: 'For a test' },
+}
+
 /** The good bodies, with a pin that can be used, a member who can buy, and receipts that are there. */
 function bodiesWith(
   world: World,
@@ -87,7 +95,7 @@ function bodiesWith(
 ): Material['bodies'] {
   const known = { ...pin, member_user_id: user_id, receipt_no: receipts.at(-1) }
   return Object.fromEntries(
-    Object.entries(bodiesOf(world)).map(([name, body]) => [
+    Object.entries({ ...bodiesOf(world), ...ownBodies }).map(([name, body]) => [
       name,
       Object.fromEntries(
         Object.entries(body).map(([field, value]) => [field, known[field as keyof typeof known] ?? value]),
@@ -142,13 +150,15 @@ export async function growFuzzCompany(database?: TestDatabase): Promise<FuzzComp
 
   await heal()
   for (const role of roles) await renew(role)
+  const user_id = [top, means.user_id, world.root_user_id, world.franchise_user_id]
+  const words = { receipt_no: means.receipts, user_id, member_user_id: user_id, root: user_id }
   const images = [
     { bytes: await pngOf(), name: 'a.png' },
     { bytes: await jpegOf(), name: 'a.jpg' },
   ]
   return {
     world,
-    material: { bodies: bodiesWith(world, means), images, words: { receipt_no: means.receipts } },
+    material: { bodies: bodiesWith(world, means), images, words },
     tokenOf: (role) => tokens.get(role),
     callerOf: (role) => {
       if (role === 'nobody') return visitor
