@@ -38,6 +38,11 @@ export const commands = {
     program: 'tools/dev.ts',
   },
   bench: { about: 'run the benchmark NAME', install: 'full', program: 'bench/main.ts' },
+  fuzz: {
+    about: 'send requests of chance to a made-up company and judge every answer; --requests N --seed S',
+    install: 'full',
+    program: 'tools/fuzz.ts',
+  },
   generate: {
     about: 'write the generated files anew; --check only compares',
     install: 'full',

@@ -7,8 +7,15 @@ import type { Services } from './kit/context.ts'
 import type { Api } from './kit/mount.ts'
 import { timeLimits, wireLimits, type AllLimits, type WireLimits } from './kit/time-limits.ts'
 import { createAccess } from './plugins/access.ts'
+import {
+  answerBadAddress,
+  answerNoRequest,
+  assertStillThere,
+  no_page_policy,
+  permissions_policy,
+} from './plugins/before-routes.ts'
 import { addConnectionLimits } from './plugins/connection-limits.ts'
-import { addErrors, answerError } from './plugins/errors.ts'
+import { addErrors } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
 import { openApiOf } from './plugins/openapi.ts'
 import { addSite, siteDir } from './plugins/site.ts'
@@ -32,9 +39,6 @@ interface Parts {
 /** The calls one address may make in a minute: far above any person, low enough to blunt a flood. */
 const calls_a_minute = 6_000
 
-/** What an answer that is no page lets a browser do with it: nothing. */
-const no_page_policy = "default-src 'none'; frame-ancestors 'none'"
-
 /** The whole server over a database that is already migrated and seeded; it does not listen yet. */
 export async function createApp(
   services: Services,
@@ -53,10 +57,12 @@ export async function createApp(
       requestTimeout: wire.upload_ms,
       connectionsCheckingInterval: wire.check_ms,
     },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerNoRequest,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   addErrors(app)
+  app.addHook('onRequest', async (request) => assertStillThere(request))
   addConnectionLimits(app, services.config, wire)
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -65,7 +71,7 @@ export async function createApp(
     strictTransportSecurity: services.config.public_url?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   app.addHook('onSend', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+    void reply.header('permissions-policy', permissions_policy)
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', no_page_policy)
   })

@@ -33,9 +33,12 @@ export function exportQuery(list: ListEndpoint) {
   return listQuery(list).extend({ columns })
 }
 
-/** A cell that a spreadsheet would run as a formula is made text. Negative amounts stay numbers. */
+/**
+ * A cell that a spreadsheet would run as a formula is made text, also where the sign is a wide one, which some take for
+ * the narrow. Negative amounts stay numbers.
+ */
 const harmless = (text: string): string =>
-  /^[=+@\t\r\n]/.test(text) || /^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text
+  /^[=+@\t\r\n＝＋－＠]/.test(text) || /^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 

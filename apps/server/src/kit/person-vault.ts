@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from './database.ts'
-import type { Secrets } from './secrets.ts'
+import { type Secrets, wholeTag } from './secrets.ts'
 
 /*
  * Envelope encryption of personal data (AES-256-GCM): every person has a random key, which is itself sealed under the
@@ -56,7 +56,8 @@ export async function openOf(
 ): Promise<string | undefined> {
   const key = await maybeKey(db, secrets, person_id)
   if (key === undefined) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(purpose))
+  const nonce = sealed.subarray(0, nonceBytes)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, wholeTag).setAAD(Buffer.from(purpose))
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
   const body = decipher.update(sealed.subarray(nonceBytes + tagBytes))
   try {

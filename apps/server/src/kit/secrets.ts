@@ -10,6 +10,9 @@ export interface Secrets {
   mac(purpose: string, text: string): Buffer
 }
 
+/** Said outright: left to itself Node takes shorter tags too, which can be guessed. */
+export const wholeTag = { authTagLength: 16 } as const
+
 export function createSecrets(secretKey: Buffer): Secrets {
   const keys = new Map<string, Buffer>()
   const keyFor = (purpose: string): Buffer => {
@@ -27,7 +30,7 @@ export function createSecrets(secretKey: Buffer): Secrets {
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open(purpose, sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, 12))
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, 12), wholeTag)
       decipher.setAuthTag(sealed.subarray(12, 28))
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
     },

@@ -5,11 +5,16 @@ import type { Database } from '../kit/database.ts'
 /** Kinds of journals that only tests post: money comes into a wallet or goes out of it without a page for it. */
 export const kindsOfTests = ['credit', 'deposit', 'payout'] as const
 
-/** After every test that moved money: each promise of the books is kept. */
-export async function expectBooksToBalance({ db }: { readonly db: Database }): Promise<void> {
+/** The promises of the books that are broken, in words. */
+export async function brokenPromises(db: Database): Promise<string[]> {
   const broken: string[] = []
   for await (const { promise, breaches, examples } of verifyBooks(db, { checks: withKinds(checks, kindsOfTests) })) {
     if (breaches > 0n) broken.push(`${promise}: ${breaches} breaches, such as ${examples.join(', ')}`)
   }
-  expect(broken).toEqual([])
+  return broken
+}
+
+/** After every test that moved money: each promise of the books is kept. */
+export async function expectBooksToBalance({ db }: { readonly db: Database }): Promise<void> {
+  expect(await brokenPromises(db)).toEqual([])
 }

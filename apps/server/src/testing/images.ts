@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 type Size = { width?: number; height?: number }
 
@@ -16,7 +16,15 @@ export const webpOf = (): Promise<Buffer> => blank().webp().toBuffer()
 export const phonePhoto = (): Promise<Buffer> =>
   blank({ width: 120, height: 60 })
     .jpeg()
-    .withExif({ IFD0: { Make: 'Namuna Phone', Copyright: '<script>alert(1)</script>' } })
+    .withExif({
+      IFD0: { Make: 'Namuna Phone', Copyright: '<script>alert(1)</script>' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '18/1 31/1 13/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '73/1 51/1 24/1',
+      },
+    })
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
@@ -34,10 +42,37 @@ const afterHeader = 33
 export const withChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, afterHeader), chunk(type, data), png.subarray(afterHeader)])
 
-/** A few bytes that say they are a picture of 60,000 by 60,000 points. */
-export function bombOf(png: Buffer): Buffer {
+/** A few bytes that say they are a picture of 60,000 by 60,000 points, or of so many. */
+export function bombOf(png: Buffer, side = 60_000): Buffer {
   const header = Buffer.from(png.subarray(16, 29))
-  header.writeUInt32BE(60_000, 0)
-  header.writeUInt32BE(60_000, 4)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(afterHeader)])
+}
+
+/** A few bytes that say they are a JPEG of so many points a side. */
+export function jpegBombOf(jpeg: Buffer, side: number): Buffer {
+  const copy = Buffer.from(jpeg)
+  const frame = copy.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(copy[at + 1] ?? 0))
+  copy.writeUInt16BE(side, frame + 5)
+  copy.writeUInt16BE(side, frame + 7)
+  return copy
+}
+
+/** A true picture of so many points, all alike, that packs a thousandfold: small on the wire, large in memory. */
+export function packedBomb(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  // One bit a point, black and white.
+  header.set([1, 0, 0, 0, 0], 8)
+  const lines = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 })
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** Notes in a PNG that unpack to so many megabytes. */
+export const withPackedNotes = (png: Buffer, megabytes: number): Buffer => {
+  const packed = deflateSync(Buffer.alloc(megabytes * 1_048_576), { level: 9 })
+  return withChunk(png, 'zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]))
 }

@@ -65,12 +65,14 @@ const documentOf = (image: Sharp): Sharp =>
  */
 export async function reEncode(bytes: Buffer, name: string, purpose: UploadPurpose): Promise<NewImage> {
   assertOneImage(bytes, name)
-  const image = sharp(bytes, { limitInputPixels: most_pixels, failOn: 'error', sequentialRead: true })
-  const { width, height, pages } = await image.metadata().catch(() => {
+  // Only what the header says, whatever that is: so a picture that is too large is told so.
+  const header = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const { width, height, pages } = await header.metadata().catch(() => {
     throw isDamaged()
   })
   if (width * height > most_pixels) throw refuse('This image has more than 40 million points!')
   if ((pages ?? 1) > 1) throw refuse('Only images that stand still, please!')
+  const image = sharp(bytes, { limitInputPixels: most_pixels, failOn: 'error', sequentialRead: true })
   const { data, info } = await kept[purpose](image.autoOrient())
     .toBuffer({ resolveWithObject: true })
     .catch(() => {

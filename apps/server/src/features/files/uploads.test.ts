@@ -3,10 +3,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { uploadLimits_bytes } from '@banyan/contract/files/files.ts'
+import { uploadLimits_bytes, type UploadPurpose } from '@banyan/contract/files/files.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { formOf, sendForm, upload, uploadOf, type Part } from '../../testing/upload-form.ts'
-import { bombOf, gifOf, jpegOf, phonePhoto, pngOf, webpOf, withChunk } from '../../testing/images.ts'
+import {
+  bombOf,
+  gifOf,
+  jpegBombOf,
+  jpegOf,
+  packedBomb,
+  phonePhoto,
+  pngOf,
+  webpOf,
+  withChunk,
+  withPackedNotes,
+} from '../../testing/images.ts'
 
 let world: World
 let member: string
@@ -75,6 +86,34 @@ describe('what is accepted is made new', () => {
     expect([mark.format, mark.width, mark.height, mark.hasAlpha]).toEqual(['png', 512, 256, true])
   })
 
+  test('whatever it is for, nothing of where and with what it was taken is kept', async () => {
+    const photo = await phonePhoto()
+    expect((await sharp(photo).metadata()).exif?.includes('Namuna Phone')).toBe(true)
+    for (const purpose of Object.keys(uploadLimits_bytes) as UploadPurpose[]) {
+      const token = ['photo', 'kyc', 'slip', 'donation'].includes(purpose) ? member : admin
+      const { url } = await upload(world.app, token, purpose, photo, 'a.jpg')
+      const { rawPayload, headers } = await world.app.inject(url)
+      const { exif, xmp, iptc, icc } = await sharp(rawPayload).metadata()
+      expect([purpose, exif, xmp, iptc, icc]).toEqual([purpose, undefined, undefined, undefined, undefined])
+      expect([purpose, /Namuna|script|GPS/.test(rawPayload.toString('latin1'))]).toEqual([purpose, false])
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
+    }
+  })
+
+  test('notes that unpack to 200 megabytes are never unpacked, and left behind', async () => {
+    const before = process.memoryUsage().rss
+    const { status, body } = await sendForm(world.app, member, uploadOf('photo', withPackedNotes(png, 200), 'a.png'))
+    expect([200, 400]).toContain(status)
+    expect(JSON.stringify(body).length).toBeLessThan(1_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1_048_576)
+  })
+
+  test('a script in the notes of a PNG does not come out again', async () => {
+    const noted = withChunk(png, 'tEXt', Buffer.from('Comment\0<script>alert(1)</script>', 'latin1'))
+    const { url } = await upload(world.app, member, 'photo', noted, 'a.png')
+    expect((await world.app.inject(url)).rawPayload.includes('script')).toBe(false)
+  })
+
   test('what cameras write behind a picture is left behind', async () => {
     const motion = Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(5000, 7)])
     const { url } = await upload(world.app, member, 'photo', motion, 'motion.jpg')
@@ -141,6 +180,39 @@ const hostile: readonly Hostile[] = [
   ['half a JPEG', () => uploadOf('photo', jpeg.subarray(0, jpeg.length - 40), 'a.jpg'), 'file', 'damaged'],
   ['a JPEG of nothing but its first bytes', () => uploadOf('photo', jpeg.subarray(0, 3), 'a.jpg'), 'file', 'damaged'],
   ['a bomb of 3,600 million points', () => uploadOf('photo', bombOf(png), 'a.png'), 'file'],
+  ['a PNG of 50,000 by 50,000 points in its header', () => uploadOf('photo', bombOf(png, 50_000), 'a.png'), 'file'],
+  ['a PNG of more points than a number holds', () => uploadOf('photo', bombOf(png, 0xffff_ffff), 'a.png'), 'file'],
+  ['a PNG of no points', () => uploadOf('photo', bombOf(png, 0), 'a.png'), 'file', 'damaged'],
+  [
+    'a JPEG of 50,000 by 50,000 points in its header',
+    () => uploadOf('photo', jpegBombOf(jpeg, 50_000), 'a.jpg'),
+    'file',
+  ],
+  [
+    'a PNG that unpacks to 400 million points',
+    () => uploadOf('photo', packedBomb(20_000), 'a.png'),
+    'file',
+    '40 million points',
+  ],
+  ['a GIF that is a script too', () => uploadOf('photo', 'GIF89a/*=1;*/alert(1)//', 'a.png'), 'file', 'not an image'],
+  [
+    'a JPEG with a page in a tail like a camera’s',
+    () => uploadOf('photo', Buffer.concat([jpeg, html, Buffer.from('\0SEF')]), 'a.jpg'),
+    'file',
+    'more than an image',
+  ],
+  [
+    'an SVG in XML called .jpg',
+    () =>
+      uploadOf(
+        'photo',
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+        'a.jpg',
+      ),
+    'file',
+    'not an image',
+  ],
+  ['a PDF called .png', () => uploadOf('kyc', '%PDF-1.7\n1 0 obj\n', 'a.png'), 'file', 'not an image'],
   ['an empty file', () => uploadOf('photo', '', 'a.png'), 'file', 'empty'],
   ['a file above 5 MB', () => uploadOf('photo', Buffer.alloc(uploadLimits_bytes.photo + 1), 'a.png'), 'file', '5 MB'],
   ['a file far above 5 MB', () => uploadOf('photo', Buffer.alloc(12_000_000), 'a.png'), 'file', '5 MB'],

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hostileTexts } from '../../house/testing/hostile-texts.ts'
 import { startJobs } from '../../jobs/index.ts'
 import { createSecrets } from '../../kit/secrets.ts'
 import { inTransaction } from '../../kit/transaction.ts'
@@ -50,6 +51,26 @@ test('a name with line breaks brings no header and no recipient, and HTML in it 
   expect(mail?.header_lines.filter((line) => /^bcc|^cc/i.test(line))).toEqual([])
   expect(mail?.html).not.toMatch(/<(b|script)\b/)
   expect(mail?.html).toContain('&lt;script&gt;')
+})
+
+test('whatever people call themselves and the company, a mail has its own headers, its one recipient and no HTML of theirs', async () => {
+  const { db } = office.world
+  await office.queue()
+  await office.send()
+  const [plain] = office.inbox.mails
+  const namesOf = (lines: readonly string[] = []) =>
+    lines.map((line) => String(line.split(':')[0]).toLowerCase()).toSorted()
+  for (const [kind, text] of Object.entries(hostileTexts)) {
+    await db.updateTable('company').set({ name: text }).execute()
+    await db.updateTable('person').set({ name: text }).where('id', '=', office.person_id).execute()
+    await office.queue()
+    await office.send()
+    const mail = office.inbox.mails.at(-1)
+    expect([kind, mail?.to, namesOf(mail?.header_lines)]).toEqual([kind, plain?.to, namesOf(plain?.header_lines)])
+    expect([kind, mail?.html.replaceAll(/<\/?p>|<br>/g, '').match(/[<>]/g)]).toEqual([kind, null])
+    expect([kind, mail?.text.includes('123456 is your code')]).toEqual([kind, true])
+  }
+  expect(office.inbox.mails).toHaveLength(Object.keys(hostileTexts).length + 1)
 })
 
 test('a server that signs in gets the sealed password', async () => {

@@ -20,7 +20,7 @@ function wrongFor(name: string, value: unknown): unknown[] {
 export const notMoney = ['-1.00', '1.234', '1e3', '0x10', 'NaN', 'Infinity', '1,000.00', '', ' 5', '9'.repeat(16), '٣']
 export const notIds = ['-1', '1.5', 'abc', '', '9'.repeat(19), ' 1', '1e3', '0x1']
 
-function replaced(body: unknown, path: Path, value: unknown): unknown {
+export function replaced(body: unknown, path: Path, value: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
   const copy = structuredClone(body) as Record<string | number, unknown>
@@ -29,7 +29,7 @@ function replaced(body: unknown, path: Path, value: unknown): unknown {
 }
 
 /** Every place in a body, objects and lists before what is in them. */
-const placesIn = (body: unknown, path: Path = []): Path[] =>
+export const placesIn = (body: unknown, path: Path = []): Path[] =>
   typeof body !== 'object' || body === null
     ? []
     : Object.entries(body).flatMap(([name, value]) => {
@@ -37,7 +37,7 @@ const placesIn = (body: unknown, path: Path = []): Path[] =>
         return [here, ...placesIn(value, here)]
       })
 
-const valueAt = (body: unknown, path: Path): unknown =>
+export const valueAt = (body: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, name) => (value as Record<string | number, unknown>)[name], body)
 
 /** Without one of these another would do, and the answer may name that. */

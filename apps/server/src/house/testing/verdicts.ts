@@ -29,6 +29,8 @@ const noneOff: ReadonlySet<number> = new Set()
 const activeWithout = (off: ReadonlySet<number>) =>
   activeIdsOf(records.map((row) => ({ ...row, is_active: row.is_compulsory || (row.is_active && !off.has(row.id)) })))
 export const live = activeWithout(noneOff)
+/** Those that count when everything that is built is switched on. */
+export const everythingOn = activeIdsOf(records.map((row) => ({ ...row, is_active: true })))
 
 const isVisitorsPage = (key: PageKey) => key.startsWith('any/accounts/')
 
@@ -52,11 +54,15 @@ const isBeforeAnyPage = (call: Call) =>
  * What the contract and the catalogue say of a caller at a call, said here once more and apart from the server's own
  * words, so that the two can disagree.
  */
-export function verdictOf(call: Call, caller: Caller, off = noneOff): Verdict {
+export function verdictOf(
+  call: Call,
+  caller: Caller,
+  off = noneOff,
+  active = off.size === 0 ? live : activeWithout(off),
+): Verdict {
   const { user_type, rights, looks, owesPassword = false } = caller
   const opened = owesPassword && !isBeforeAnyPage(call) ? 'password first' : 'open'
   if (call.pages === 'public') return opened
-  const active = off.size === 0 ? live : activeWithout(off)
   const pages = pagesOf(call).map((key) => ({ ...page(key), isVisitors: isVisitorsPage(key) }))
   const on = pages.filter(({ id }) => active.has(id))
   if (user_type === null) {

@@ -1,5 +1,5 @@
-/** A cell that a spreadsheet would run as a formula is made text. */
-const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+/** A cell that a spreadsheet would run as a formula is made text; some take the wide signs for the narrow. */
+const harmless = (cell: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell)
 
 const quoted = (cell: string): string => (/[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

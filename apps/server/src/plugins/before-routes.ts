@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../kit/refusal.ts'
+import { answerError } from './errors.ts'
+
+/** What an answer that is no page lets a browser do with it: nothing. */
+export const no_page_policy = "default-src 'none'; frame-ancestors 'none'"
+
+/** What pages may ask of the device. */
+export const permissions_policy = 'camera=(self), geolocation=(), microphone=(), payment=()'
+
+/** Said with answers that come before any hook does, in the words of the hooks. */
+const guarded = {
+  'content-security-policy': no_page_policy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': permissions_policy,
+  'cache-control': 'no-store',
+} as const
+
+/** Answers an address that no route can be looked up with. No hook has seen it, so it brings its own headers. */
+export const answerBadAddress = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+  void answerError(error, request, reply.headers(guarded))
+
+const faults: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request did not arrive in time.'],
+  HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers are too large.'],
+}
+const noHttp = [400, 'bad_request', 'This is no HTTP that can be read.'] as const
+
+/** Answers bytes that are no request, in the shape of every other refusal, and hangs up. */
+export function answerNoRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, code, message] = faults[error.code ?? ''] ?? noHttp
+  const body = JSON.stringify({ code, message })
+  const headers = Object.entries({
+    ...guarded,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  })
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`)
+  socket.destroy()
+}
+
+/** Whoever hung up before being heard has no address any more, and nobody would read the answer. */
+export function assertStillThere({ ip }: { readonly ip: string | undefined }): void {
+  if (ip === undefined) throw new Refusal(400, 'hung_up', 'The connection ended before the call was read.')
+}
