@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { growFuzzCompany } from '../apps/server/src/house/testing/fuzz/company.ts'
 import { runFuzz, type FuzzFinding } from '../apps/server/src/house/testing/fuzz/run-fuzz.ts'
-import { openDatabase } from '../apps/server/src/kit/database.ts'
+import { openBoth } from '../apps/server/src/testing/open-both.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 
@@ -41,8 +41,8 @@ async function fuzz(): Promise<boolean> {
   try {
     const { url: server_url, template } = await createTemplate(server.connection)
     const url = urlOfDatabase(server_url, template)
-    const { db, pool, close } = openDatabase({ connectionString: url }, { max: 10 })
-    const company = await growFuzzCompany({ db, pool, url, drop: close })
+    const { close, ...open } = openBoth(url)
+    const company = await growFuzzCompany({ ...open, drop: close })
     const began = performance.now()
     const onProgress = (done: number) => void (done % 5_000 === 0 && console.log(`${done} sent`))
     const isEnough = () => isStopped

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('the address of a franchise moves to its profile, and one told there already stays', async () => {
-  const { pool } = database
+  const { pool } = database.owner
   await pool.query('drop schema public cascade; create schema public')
   const all = await readMigrations()
   await migrate(

@@ -21,8 +21,8 @@ export async function textColumnsOf({ db }: World, names: readonly string[]): Pr
  * Puts a text into every row of these columns, as if somebody had got it past every check of ours; what the database
  * itself refuses stays as it was. Answers the places that hold it now.
  */
-export function plant({ db }: World, places: readonly Place[], text: string): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+export function plant({ database }: World, places: readonly Place[], text: string): Promise<string[]> {
+  return database.owner.db.transaction().execute(async (trx) => {
     // Rows that never change are changed for once.
     await sql`set local session_replication_role = replica`.execute(trx)
     const planted: string[] = []

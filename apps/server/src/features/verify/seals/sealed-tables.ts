@@ -80,6 +80,7 @@ export const streams: readonly Stream[] = [
   numbered('bank_account', columnsIn(`id person_id bank_name branch ifsc account_no_sealed upi_sealed submitted_at`)),
   { ...numbered('kyc_document', columnsIn(`id person_id kind number_sealed submitted_at`)), is_without_money: true },
   { ...numbered('audit'), is_without_money: true },
+  { ...numbered('voice_bond'), is_without_money: true },
   {
     ...ofClosing('closing', ['id']),
     key: 'id',
