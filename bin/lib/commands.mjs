@@ -43,6 +43,11 @@ export const commands = {
     install: 'full',
     program: 'tools/fuzz.ts',
   },
+  chaos: {
+    about: 'kill a server and its database under people at work and compare the books; --kills N --seed S',
+    install: 'full',
+    program: 'tools/chaos.ts',
+  },
   generate: {
     about: 'write the generated files anew; --check only compares',
     install: 'full',

@@ -94,6 +94,18 @@ describe('a life of the server', () => {
     await postgresGone()
   })
 
+  test('killed together with its PostgreSQL, the next start waits until both are gone, and recovers', async () => {
+    const first = start()
+    await first.ready()
+    await query("insert into visit (day, visitor_id) values ('2026-03-01', 'kept')")
+    process.kill(postgresPid(), 'SIGKILL')
+    first.kill('SIGKILL')
+    await first.ended()
+
+    await start().ready()
+    expect(await query('select visitor_id from visit')).toEqual([{ visitor_id: 'kept' }])
+  })
+
   test('a crash of PostgreSQL is said, and it is started again under the server', async () => {
     const server = start()
     const url = await server.ready()

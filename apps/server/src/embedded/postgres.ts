@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionConfig } from '../kit/database.ts'
 import type { Log } from '../kit/log.ts'
 import { findBinaries } from './binaries.ts'
@@ -49,6 +50,31 @@ const prepare = async (data_dir: string, log: Log, isDurable: boolean): Promise<
   return { postgres, runAs, data_dir, pg_dir, socket_dir, connection: connectionTo(socket_dir), isDurable, log }
 }
 
+/** What PostgreSQL says to the second on a directory, also while the first has ended and nobody has noticed yet. */
+const saysTaken = (error: unknown): boolean => String(error).includes('lock file "postmaster.pid" already exists')
+
+/** How long a directory may stay taken after its PostgreSQL has ended, and how often it is tried again. */
+const takenWait_ms = 10_000
+const between_ms = 200
+
+/**
+ * The first start. Where a Banyan and its PostgreSQL were killed at one moment, the directory stays taken until the
+ * system has noticed that they are gone; until then the start is tried again.
+ */
+const begin = async (place: Place): Promise<ReturnType<typeof launch>> => {
+  for (const end = performance.now() + takenWait_ms; ; await wait(between_ms)) {
+    await endForerunner(place.pg_dir, place.log)
+    const first = launch(place)
+    try {
+      await waitUntilReady(first, place)
+      return first
+    } catch (error) {
+      await first.end(endWaits)
+      if (performance.now() > end || !saysTaken(error)) throw error
+    }
+  }
+}
+
 /**
  * Starts the PostgreSQL that comes with Banyan on `data_dir`/pg, making the database first if there is none, and starts
  * it again whenever it ends by itself.
@@ -57,15 +83,8 @@ const prepare = async (data_dir: string, log: Log, isDurable: boolean): Promise<
  */
 export const startPostgres = async ({ data_dir, log, isDurable = true }: Options): Promise<EmbeddedPostgres> => {
   const place = await prepare(data_dir, log, isDurable)
-  const { pg_dir, socket_dir, connection } = place
-  await endForerunner(pg_dir, log)
-  const first = launch(place)
-  try {
-    await waitUntilReady(first, place)
-  } catch (error) {
-    await first.end(endWaits)
-    throw error
-  }
+  const { socket_dir, connection } = place
+  const first = await begin(place)
   const keeper = keepRunning(first, place)
   return {
     connection,
