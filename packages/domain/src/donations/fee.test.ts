@@ -1,46 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PlanInput } from '../plan/plan-input.ts'
+import type { MatchingInput, PlanInput } from '../plan/plan-input.ts'
+import { barePlan } from '../plan/testing/bare-plan.ts'
 import { feeAtEnd, reckonFee } from './fee.ts'
 
-const off = { enabled: false }
-const matching = {
-  enabled: true,
-  basis: 'bv',
-  unit: '1000',
-  rate_percent: '10',
-  first_pair: 'none',
-  ratio: '1:1',
-  left_directs: 0,
-  right_directs: 0,
-  caps: [],
-  flush_mode: 'CAP_FLUSH',
-  carry_limit: null,
-  carry_expiry_days: 0,
-  unqualified_volume: 'accumulate',
-  receiver_active: true,
-} as const
 const sponsored = { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] }
-const preset = {
-  referral: off,
-  level: off,
-  spill: off,
-  matrix: off,
-  matching_level: off,
-  roi: off,
-  roi_level: off,
-  single_leg: off,
-  withdrawal_level: off,
-  repurchase_level: off,
-  matching,
-  sponsored,
-  overall_cap_percent: null,
-  payout_ratio_percent: null,
-} as unknown as PlanInput
-const with_ = (change: object, rest: object = {}): PlanInput => ({
-  ...preset,
-  ...rest,
-  matching: { ...matching, ...change },
-})
+const with_ = (change: Partial<MatchingInput> = {}, rest: Partial<PlanInput> = {}): PlanInput =>
+  barePlan({ unit: '1000', rate_percent: '10', ...change }, { sponsored, ...rest })
+const preset = with_()
 
 // 10 % to the matched, 10 % of that to the sponsor, at most 20 times: 2.20 for each rupee of volume.
 test.each([

@@ -5,7 +5,7 @@ import { runClosing } from './engine.ts'
 import type { EventRow } from './events.ts'
 import { eventColumns } from './events.ts'
 import { doubles } from './integers.ts'
-import type { CapInput, MatchingInput, PlanInput } from './plan-input.ts'
+import type { CapInput, MatchingInput } from './plan-input.ts'
 import { PLANS_RATE } from './package-rate.ts'
 import { planFaults } from './plan-faults.ts'
 import { planOf } from './plan.ts'
@@ -14,46 +14,12 @@ import { resultRows } from './result-rows.ts'
 import { RULES_NOW, type Rules } from './rules.ts'
 import type { State } from './state.ts'
 import { emptyState } from './state.ts'
+import { barePlan } from './testing/bare-plan.ts'
 
 /** What a server gives the engine beyond the scenario format: blocks, packages, closings one by one. */
 const network = createNetwork(Int32Array.of(-1, 0, 0), Uint8Array.of(0, 0, 1), Int32Array.of(-1, 0, 0))
 const scales = { money_digits: 2, event_digits: 2 }
 const DAY_MS = 86_400_000
-const off = { enabled: false }
-
-function planInput(matching: Partial<MatchingInput>): PlanInput {
-  return {
-    matching: {
-      enabled: true,
-      basis: 'bv',
-      unit: '1',
-      first_pair: 'none',
-      ratio: '1:1',
-      left_directs: 0,
-      right_directs: 0,
-      caps: [],
-      flush_mode: 'CAP_FLUSH',
-      carry_limit: null,
-      carry_expiry_days: 0,
-      unqualified_volume: 'accumulate',
-      receiver_active: true,
-      ...matching,
-    },
-    sponsored: { enabled: false, percent: '10', left_directs: 0, right_directs: 0, caps: [] },
-    matching_level: off,
-    referral: off,
-    level: off,
-    spill: off,
-    roi: off,
-    roi_level: off,
-    single_leg: off,
-    matrix: off,
-    withdrawal_level: off,
-    repurchase_level: off,
-    overall_cap_percent: null,
-    payout_ratio_percent: null,
-  }
-}
 
 function close(
   day: number,
@@ -76,7 +42,7 @@ function close(
     waiting: {},
     instant_paid_minor: 0n,
   }
-  const plan = planOf({ ...planInput(matching), ...company }, scales)
+  const plan = planOf({ ...barePlan(matching), ...company }, scales)
   return runClosing({ network, sponsor_sides: sponsorSides(network), plan, rules, opening, window, everyone: false })
 }
 
@@ -198,10 +164,10 @@ describe('the engine under a server', () => {
   })
 
   test('refuses a volume finer than the scale of events, in words', () => {
-    expect(planFaults(planInput({ unit: '0.125' }), scales)).toEqual([
+    expect(planFaults(barePlan({ unit: '0.125' }), scales)).toEqual([
       { path: 'plan.matching.unit', message: 'At most 2 decimals.' },
     ])
-    expect(() => planOf(planInput({ unit: '0.125' }), scales)).toThrow(RangeError)
+    expect(() => planOf(barePlan({ unit: '0.125' }), scales)).toThrow(RangeError)
   })
 
   test('needs to know what a reversal undoes', () => {

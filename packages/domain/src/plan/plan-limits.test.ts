@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MatchingInput, PlanInput } from './plan-input.ts'
 import { limitFaults, type PaySettings } from './plan-limits.ts'
+import { barePlan } from './testing/bare-plan.ts'
 import { payoutFaults, worstCase } from './worst-case.ts'
 
 const sound: PaySettings = {
@@ -47,53 +47,20 @@ describe('limits of what a plan pays', () => {
   })
 })
 
-const off = { enabled: false }
-const planOf = (matching: Partial<MatchingInput>, rest: Partial<PlanInput> = {}): PlanInput => ({
-  matching: {
-    enabled: true,
-    basis: 'bv',
-    unit: '1',
-    first_pair: 'none',
-    ratio: '1:1',
-    left_directs: 0,
-    right_directs: 0,
-    caps: [],
-    flush_mode: 'CAP_FLUSH',
-    carry_limit: null,
-    carry_expiry_days: 0,
-    unqualified_volume: 'accumulate',
-    receiver_active: true,
-    ...matching,
-  },
-  sponsored: { enabled: false, percent: '10', left_directs: 0, right_directs: 0, caps: [] },
-  matching_level: off,
-  referral: off,
-  level: off,
-  spill: off,
-  roi: off,
-  roi_level: off,
-  single_leg: off,
-  matrix: off,
-  withdrawal_level: off,
-  repurchase_level: off,
-  overall_cap_percent: null,
-  payout_ratio_percent: null,
-  ...rest,
-})
 const shared = { sponsored: { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] } }
 
 describe('the most that a plan can pay', () => {
   test.each([
-    ['10 percent', planOf({}), null, '10', 6],
-    ['10 percent and the sponsor’s 10 of it', planOf({}, shared), null, '11', 5],
-    ['the same under a payout ratio', planOf({}, { ...shared, payout_ratio_percent: '50' }), '50', '11', 5],
-    ['60 a pair of units of 100', planOf({ rate_flat: '60', unit: '100' }), null, '60', 1],
-    ['60 a pair of 2:3 units', planOf({ rate_flat: '60', unit: '100', ratio: '2:3' }), null, '30', 2],
-    ['a dearer first pair', planOf({ rate_flat: '5', rate_flat_first: '20', unit: '100' }), null, '20', 3],
-    ['a third of a percent', planOf({ rate_percent: '0.3333' }), null, '0.3333', 151],
-    ['500 a pair of members', planOf({ basis: 'pair', rate_flat: '500' }), null, null, null],
-    ['a rate of nil', planOf({ rate_percent: '0' }), '0', '0', null],
-    ['no matching', planOf({ enabled: false }), '0', '0', null],
+    ['10 percent', barePlan({}), null, '10', 6],
+    ['10 percent and the sponsor’s 10 of it', barePlan({}, shared), null, '11', 5],
+    ['the same under a payout ratio', barePlan({}, { ...shared, payout_ratio_percent: '50' }), '50', '11', 5],
+    ['60 a pair of units of 100', barePlan({ rate_flat: '60', unit: '100' }), null, '60', 1],
+    ['60 a pair of 2:3 units', barePlan({ rate_flat: '60', unit: '100', ratio: '2:3' }), null, '30', 2],
+    ['a dearer first pair', barePlan({ rate_flat: '5', rate_flat_first: '20', unit: '100' }), null, '20', 3],
+    ['a third of a percent', barePlan({ rate_percent: '0.3333' }), null, '0.3333', 151],
+    ['500 a pair of members', barePlan({ basis: 'pair', rate_flat: '500' }), null, null, null],
+    ['a rate of nil', barePlan({ rate_percent: '0' }), '0', '0', null],
+    ['no matching', barePlan({ enabled: false }), '0', '0', null],
   ] as const)('%s', (_, plan, percent, each_percent, passed_at) => {
     expect(worstCase(plan, '50')).toEqual({ percent, each_percent, passed_at })
   })
@@ -101,19 +68,19 @@ describe('the most that a plan can pay', () => {
   test.each([
     [
       'no payout ratio',
-      planOf({}, shared),
+      barePlan({}, shared),
       '50',
       /at most 50 %.*pay 11 at each member.*more than 50 from 5 members on/,
     ],
-    ['flat pay for members', planOf({ basis: 'pair', rate_flat: '1' }), '50', /each pair is paid at every member/],
+    ['flat pay for members', barePlan({ basis: 'pair', rate_flat: '1' }), '50', /each pair is paid at every member/],
     [
       'a payout ratio above the cap',
-      planOf({}, { payout_ratio_percent: '50.01' }),
+      barePlan({}, { payout_ratio_percent: '50.01' }),
       '50',
       /of sales of 100 this plan could pay 50.01/,
     ],
-    ['daily caps alone', planOf({ caps: [{ per: 'day', amount: '1' }] }), '50', /no limit/],
-    ['an overall cap alone', planOf({}, { overall_cap_percent: '40' }), '50', /no limit/],
+    ['daily caps alone', barePlan({ caps: [{ per: 'day', amount: '1' }] }), '50', /no limit/],
+    ['an overall cap alone', barePlan({}, { overall_cap_percent: '40' }), '50', /no limit/],
   ] as const)('%s is refused by name, with the reckoning', (_, plan, cap, message) => {
     expect(payoutFaults(plan, cap)).toEqual([
       { path: 'plan.payout_ratio_percent', message: expect.stringMatching(message) as string },
@@ -121,7 +88,7 @@ describe('the most that a plan can pay', () => {
   })
 
   test.each([
-    ['the ratio is the cap', planOf({ rate_percent: '100' }, { payout_ratio_percent: '50' }), '50'],
-    ['nothing is paid', planOf({ enabled: false }), '0'],
+    ['the ratio is the cap', barePlan({ rate_percent: '100' }, { payout_ratio_percent: '50' }), '50'],
+    ['nothing is paid', barePlan({ enabled: false }), '0'],
   ] as const)('sound when %s', (_, plan, cap) => expect(payoutFaults(plan, cap)).toEqual([]))
 })

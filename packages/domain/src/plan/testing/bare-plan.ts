@@ -1,0 +1,37 @@
+import type { MatchingInput, PlanInput } from '../plan-input.ts'
+
+const off = { enabled: false }
+
+/** A plan with matching by BV and nothing else: no first pair, no caps, and a pair for each rupee of volume. */
+export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<PlanInput> = {}): PlanInput => ({
+  matching: {
+    enabled: true,
+    basis: 'bv',
+    unit: '1',
+    first_pair: 'none',
+    ratio: '1:1',
+    left_directs: 0,
+    right_directs: 0,
+    caps: [],
+    flush_mode: 'CAP_FLUSH',
+    carry_limit: null,
+    carry_expiry_days: 0,
+    unqualified_volume: 'accumulate',
+    receiver_active: true,
+    ...matching,
+  },
+  sponsored: { enabled: false, percent: '10', left_directs: 0, right_directs: 0, caps: [] },
+  matching_level: off,
+  referral: off,
+  level: off,
+  spill: off,
+  roi: off,
+  roi_level: off,
+  single_leg: off,
+  matrix: off,
+  withdrawal_level: off,
+  repurchase_level: off,
+  overall_cap_percent: null,
+  payout_ratio_percent: null,
+  ...rest,
+})
