@@ -25,7 +25,7 @@ export default {
     admin_password:
       'The old password ends, all devices are signed out, and they choose another when they sign in. Ask them whether they want it.',
     admin_contact: 'Codes for a new password go to the new contact from now on. Ask them whether it is theirs.',
-    admin_rights: 'What they may open changes with the next thing they do. They are told.',
+    admin_rights: 'What they may open changes with the next thing they do. They get a message.',
     admin_block: 'They are signed out everywhere at once and cannot sign in.',
     admin_unblock: 'They can sign in again with what they may open.',
     new_admin:

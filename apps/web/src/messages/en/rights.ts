@@ -155,7 +155,7 @@ export default {
   second: {
     needed: 'A second admin has to agree',
     needed_note:
-      'They may agree to acts themselves, so nobody changes how they sign in, or what they may open, alone. They are told at once, and nothing changes until another admin agrees on the page Approvals.',
+      'They may agree to acts themselves, so nobody changes how they sign in, or what they may open, alone. They get a message at once, and nothing changes until another admin agrees on the page Approvals.',
     nobody: 'There is nobody who may agree',
     nobody_note:
       'This needs a second admin who is neither you nor them, and not somebody you made or helped to sign in within the last 7 days. Without one, whoever runs the server does it at its console:',
