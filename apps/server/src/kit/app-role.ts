@@ -26,6 +26,8 @@ export async function ensureAppRole(client: Client): Promise<void> {
  */
 export async function grantRows(client: Client, role: string): Promise<void> {
   const name = quoted(role)
+  // A cast folds names to small letters unless they are quoted.
+  const as_text = `'${name.replaceAll("'", "''")}'::regrole`
   await client.query(`
     revoke create on schema public from public;
     grant usage on schema public to ${name};
@@ -36,13 +38,13 @@ export async function grantRows(client: Client, role: string): Promise<void> {
     do $$ declare one record; begin
       for one in select format('alter table %s owner to ${name}', oid::regclass) as act
           from pg_class where relnamespace = '${jobsSchema}'::regnamespace and relkind in ('r', 'v', 'S')
-            and relowner <> '${role}'::regrole
+            and relowner <> ${as_text}
             and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('a', 'i'))
         union all select format('alter routine %s owner to ${name}', oid::regprocedure)
-          from pg_proc where pronamespace = '${jobsSchema}'::regnamespace and proowner <> '${role}'::regrole
+          from pg_proc where pronamespace = '${jobsSchema}'::regnamespace and proowner <> ${as_text}
         union all select format('alter type %s owner to ${name}', oid::regtype)
           from pg_type where typnamespace = '${jobsSchema}'::regnamespace and typrelid = 0 and typelem = 0
-            and typowner <> '${role}'::regrole
+            and typowner <> ${as_text}
       loop execute one.act; end loop;
     end $$`)
 }
