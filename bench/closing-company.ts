@@ -1,12 +1,12 @@
 import { sponsorSides } from '@banyan/domain/network/network.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { creditClosing, lockClosing, previewClosing } from '../apps/server/src/features/closings/index.ts'
-import { presetCompany } from '../apps/server/src/features/setup/index.ts'
+import { creditClosing, lockClosing, previewClosing } from '../apps/server/src/features/money/closings/index.ts'
+import { presetCompany } from '../apps/server/src/features/company/setup/index.ts'
 import { manualClock } from '../apps/server/src/kit/clock.ts'
-import { copyLine, copyLines } from '../apps/server/src/kit/copy-lines.ts'
-import type { Database, Pool } from '../apps/server/src/kit/database.ts'
-import { withClient } from '../apps/server/src/kit/with-client.ts'
-import { inTransaction } from '../apps/server/src/kit/transaction.ts'
+import { copyLine, copyLines } from '../apps/server/src/kit/database/copy-lines.ts'
+import type { Database, Pool } from '../apps/server/src/kit/database/database.ts'
+import { withClient } from '../apps/server/src/kit/database/with-client.ts'
+import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
 import { grownNetwork, randomFrom } from './network-shapes.ts'
 
 const day_ms = 86_400_000

@@ -8,14 +8,14 @@ import {
   presetPackages,
   presetPlan,
   setUpCompany,
-} from '../apps/server/src/features/setup/index.ts'
+} from '../apps/server/src/features/company/setup/index.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
-import { openDatabase, type Database, type Pool } from '../apps/server/src/kit/database.ts'
+import { openDatabase, type Database, type Pool } from '../apps/server/src/kit/database/database.ts'
 import { seedRoutes } from '../apps/server/src/kit/routes.ts'
-import { keyCheckValue } from '../apps/server/src/kit/secret-key.ts'
-import { createSecrets } from '../apps/server/src/kit/secrets.ts'
-import { inTransaction } from '../apps/server/src/kit/transaction.ts'
-import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
+import { keyCheckValue } from '../apps/server/src/kit/secrets/secret-key.ts'
+import { createSecrets } from '../apps/server/src/kit/secrets/secrets.ts'
+import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
+import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 

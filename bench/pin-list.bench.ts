@@ -1,9 +1,9 @@
 import { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
-import { findMoved } from '../apps/server/src/features/pins/statistics/queries.ts'
-import { findPins } from '../apps/server/src/features/pins/queries.ts'
+import { findMoved } from '../apps/server/src/features/sales/pins/statistics/queries.ts'
+import { findPins } from '../apps/server/src/features/sales/pins/queries.ts'
 import type { Actor } from '../apps/server/src/kit/context.ts'
-import { openDatabase, type Pool } from '../apps/server/src/kit/database.ts'
-import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
+import { openDatabase, type Pool } from '../apps/server/src/kit/database/database.ts'
+import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 

@@ -1,4 +1,4 @@
-import { generatePins, issuePinOrders, orderPins } from '../apps/server/src/features/pins/index.ts'
+import { generatePins, issuePinOrders, orderPins } from '../apps/server/src/features/sales/pins/index.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import {
   prepareSetup,
@@ -6,17 +6,17 @@ import {
   presetPackages,
   presetPlan,
   setUpCompany,
-} from '../apps/server/src/features/setup/index.ts'
+} from '../apps/server/src/features/company/setup/index.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import type { Services } from '../apps/server/src/kit/context.ts'
-import { openDatabase } from '../apps/server/src/kit/database.ts'
+import { openDatabase } from '../apps/server/src/kit/database/database.ts'
 import { createLog } from '../apps/server/src/kit/log.ts'
-import { createFileStore } from '../apps/server/src/kit/open-file-store.ts'
+import { createFileStore } from '../apps/server/src/kit/files/open-file-store.ts'
 import { seedRoutes } from '../apps/server/src/kit/routes.ts'
-import { keyCheckValue } from '../apps/server/src/kit/secret-key.ts'
-import { createSecrets } from '../apps/server/src/kit/secrets.ts'
-import { inTransaction } from '../apps/server/src/kit/transaction.ts'
-import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
+import { keyCheckValue } from '../apps/server/src/kit/secrets/secret-key.ts'
+import { createSecrets } from '../apps/server/src/kit/secrets/secrets.ts'
+import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
+import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 

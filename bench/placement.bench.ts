@@ -1,17 +1,17 @@
 import { placeAtEnd, placeRoot, type Chain } from '@banyan/domain/network/placement.ts'
-import { joinMember } from '../apps/server/src/features/members/index.ts'
+import { joinMember } from '../apps/server/src/features/people/members/index.ts'
 import {
   prepareSetup,
   presetCompany,
   presetPackages,
   presetPlan,
   setUpCompany,
-} from '../apps/server/src/features/setup/index.ts'
-import { keyCheckValue } from '../apps/server/src/kit/secret-key.ts'
+} from '../apps/server/src/features/company/setup/index.ts'
+import { keyCheckValue } from '../apps/server/src/kit/secrets/secret-key.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
-import { openDatabase, type Pool } from '../apps/server/src/kit/database.ts'
-import { inTransaction } from '../apps/server/src/kit/transaction.ts'
-import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
+import { openDatabase, type Pool } from '../apps/server/src/kit/database/database.ts'
+import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
+import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 

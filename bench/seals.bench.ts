@@ -1,10 +1,10 @@
-import { openDatabase, type Pool } from '../apps/server/src/kit/database.ts'
-import { timeLimits } from '../apps/server/src/kit/time-limits.ts'
+import { openDatabase, type Pool } from '../apps/server/src/kit/database/database.ts'
+import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
-import { sealNew } from '../apps/server/src/features/verify/index.ts'
-import { checks } from '../apps/server/src/features/verify/verify-books.ts'
-import { wholeScope } from '../apps/server/src/features/verify/queries.ts'
+import { sealNew } from '../apps/server/src/features/books/verify/index.ts'
+import { checks } from '../apps/server/src/features/books/verify/verify-books.ts'
+import { wholeScope } from '../apps/server/src/features/books/verify/queries.ts'
 
 /**
  * Sealing a million transfers with their journals, and proving the seals, in rows a second; a seal over a thousand new

@@ -1,7 +1,7 @@
 import { openStore } from '../apps/server/src/boot/open-store.ts'
 import { loadConfig, type Config } from '../apps/server/src/config.ts'
 import { systemClock, type Clock } from '../apps/server/src/kit/clock.ts'
-import type { Database, Pool } from '../apps/server/src/kit/database.ts'
+import type { Database, Pool } from '../apps/server/src/kit/database/database.ts'
 import { createLog } from '../apps/server/src/kit/log.ts'
 import { StartFault } from '../apps/server/src/kit/start-fault.ts'
 

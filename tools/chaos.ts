@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { runChaos } from '../apps/server/src/house/testing/chaos/run-chaos.ts'
+import { runChaos } from '../apps/server/src/every-call/testing/chaos/run-chaos.ts'
 
 const usage = 'Usage: npm run chaos -- [--kills NUMBER] [--seed NUMBER]'
 

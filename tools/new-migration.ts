@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { migrationsDir, readMigrations } from '../apps/server/src/kit/migrate.ts'
+import { migrationsDir, readMigrations } from '../apps/server/src/kit/database/migrate.ts'
 
 const name = process.argv[2] ?? ''
 

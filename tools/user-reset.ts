@@ -6,9 +6,9 @@ import {
   newPassword,
   resetPassword,
   type Person,
-} from '../apps/server/src/features/people/index.ts'
+} from '../apps/server/src/features/people/persons/index.ts'
 import { StartFault } from '../apps/server/src/kit/start-fault.ts'
-import { inTransaction } from '../apps/server/src/kit/transaction.ts'
+import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
 import { atConsole } from './at-console.ts'
 import { writeDown } from './write-down.ts'
 

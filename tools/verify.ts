@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { proveBooks, readSealsLog, summaryOf } from '../apps/server/src/features/proof/index.ts'
-import { headText, maybeHead, type CheckResult } from '../apps/server/src/features/verify/index.ts'
+import { proveBooks, readSealsLog, summaryOf } from '../apps/server/src/features/books/proof/index.ts'
+import { headText, maybeHead, type CheckResult } from '../apps/server/src/features/books/verify/index.ts'
 import { StartFault } from '../apps/server/src/kit/start-fault.ts'
 import { atConsole } from './at-console.ts'
 

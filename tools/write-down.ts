@@ -1,5 +1,5 @@
 import { appendAudit, type AuditNote } from '../apps/server/src/kit/audit.ts'
-import type { Transaction } from '../apps/server/src/kit/database.ts'
+import type { Transaction } from '../apps/server/src/kit/database/database.ts'
 
 /** Writes an act of the operator into the audit. Nobody is signed in at the console, so it is an act of the system. */
 export const writeDown = (

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { requestFranchisePins } from '@banyan/contract/pins/pin-requests.ts'
+import { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { fieldOf, fillForm, type Place, press } from '../kit/form.ts'

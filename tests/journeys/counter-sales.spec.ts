@@ -1,5 +1,5 @@
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
-import { listPackages } from '@banyan/contract/admin/packages.ts'
+import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, rowsAs } from '../kit/call-as.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { z } from 'zod'
-import { changePackage, listPackages } from '@banyan/contract/admin/packages.ts'
+import { changePackage, listPackages } from '@banyan/contract/packages/packages.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'

@@ -1,5 +1,5 @@
-import { listPackages } from '@banyan/contract/admin/packages.ts'
-import { listLinks } from '@banyan/contract/donations/admin.ts'
+import { listPackages } from '@banyan/contract/packages/packages.ts'
+import { listLinks } from '@banyan/contract/donations/desk.ts'
 import { promiseDonation } from '@banyan/contract/donations/commitments.ts'
 import { addEvidence, disputeDonation, proveDonation, rejectDonation } from '@banyan/contract/donations/links.ts'
 import type { Locator, Page } from '@playwright/test'

@@ -1,5 +1,5 @@
 import { embeddedConnection } from '../../apps/server/src/embedded/postgres.ts'
-import { openDatabase } from '../../apps/server/src/kit/database.ts'
+import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'

@@ -1,5 +1,5 @@
-import { listPackages } from '@banyan/contract/admin/packages.ts'
-import { listRequests, pairNow } from '@banyan/contract/donations/admin.ts'
+import { listPackages } from '@banyan/contract/packages/packages.ts'
+import { listRequests, pairNow } from '@banyan/contract/donations/desk.ts'
 import { findOpenCauses } from '@banyan/contract/donations/causes.ts'
 import { listUserCommitments, promiseDonation } from '@banyan/contract/donations/commitments.ts'
 import { confirmDonation, findLinksToPay, proveDonation } from '@banyan/contract/donations/links.ts'

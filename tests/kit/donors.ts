@@ -1,5 +1,5 @@
-import { signUp } from '@banyan/contract/accounts/joining.ts'
-import { approveBanking, listBanking, sendBankCode, submitBanking } from '@banyan/contract/identity/banking.ts'
+import { signUp } from '@banyan/contract/joining/joining.ts'
+import { approveBanking, listBanking, sendBankCode, submitBanking } from '@banyan/contract/banking/banking.ts'
 import { callAs, type Caller, rowsAs } from './call-as.ts'
 import type { MessageWays } from './message-ways.ts'
 import { type Session, sessionOf } from './open-as.ts'

@@ -1,5 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { getRouteSettings, saveRouteSettings } from '@banyan/contract/setup/routes.ts'
+import { getRouteSettings, saveRouteSettings } from '@banyan/contract/routes/routes.ts'
 import type { z } from 'zod'
 import type { Session } from './open-as.ts'
 

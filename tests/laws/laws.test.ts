@@ -13,17 +13,17 @@ const lawful: Readonly<Record<string, string>> = {
   'packages/domain/src/wallet.ts': "import { zero } from './money.ts'\nexport const empty = zero\n",
   'packages/contract/src/wallet.ts':
     "import { z } from 'zod'\nimport { zero } from '@banyan/domain/money.ts'\nexport const wallet = z.literal(zero)\n",
-  'apps/server/src/kit/mount.ts': "import { Kysely } from 'kysely'\nexport const mount = Kysely\n",
-  'apps/server/src/features/pins/index.ts': "export { findPins } from './queries.ts'\n",
-  'apps/server/src/features/pins/queries.ts': "import { sql } from 'kysely'\nexport const findPins = sql\n",
-  'apps/server/src/features/members/index.ts':
-    "import { findPins } from '../pins/index.ts'\nexport const members = findPins\n",
-  'apps/web/src/kit/api.ts': "import { wallet } from '@banyan/contract/wallet.ts'\nexport const api = wallet\n",
+  'apps/server/src/kit/http/mount.ts': "import { Kysely } from 'kysely'\nexport const mount = Kysely\n",
+  'apps/server/src/features/sales/pins/index.ts': "export { findPins } from './queries.ts'\n",
+  'apps/server/src/features/sales/pins/queries.ts': "import { sql } from 'kysely'\nexport const findPins = sql\n",
+  'apps/server/src/features/people/members/index.ts':
+    "import { findPins } from '#features/sales/pins/index.ts'\nexport const members = findPins\n",
+  'apps/web/src/kit/api/api.ts': "import { wallet } from '@banyan/contract/wallet.ts'\nexport const api = wallet\n",
   'apps/web/src/ui/button.tsx': 'export const Button = () => <button type="button" />\n',
-  'apps/web/src/areas/user/page.tsx':
-    "import { Button } from '../../ui/button.tsx'\nexport const Page = () => <Button />\n",
-  'apps/web/src/areas/admin/page.tsx':
-    "import { api } from '../../kit/api.ts'\nexport const Page = () => <p>{String(api)}</p>\n",
+  'apps/web/src/features/sales/pins/page.tsx':
+    "import { Button } from '#ui/button.tsx'\nimport { api } from '#kit/api/api.ts'\nexport const Page = () => <Button key={String(api)} />\n",
+  'apps/web/src/areas/user/pages.ts': "export const pages = () => import('#features/sales/pins/page.tsx')\n",
+  'apps/web/src/screens.ts': "export { pages } from './areas/user/pages.ts'\n",
   'tools/list.ts': "import { zero } from '@banyan/domain/money.ts'\nexport const list = [zero]\n",
 }
 
@@ -47,6 +47,11 @@ beforeEach(() => {
       `{ "name": "@banyan/${name}", "type": "module", "exports": { "./*": "./src/*" } }`,
     )
   }
+  for (const name of ['server', 'web'])
+    build(
+      `apps/${name}/package.json`,
+      `{ "name": "@banyan/${name}", "type": "module", "imports": { "#*": "./src/*" } }`,
+    )
 })
 afterEach(() => rmSync(house, { recursive: true, force: true }))
 
@@ -72,26 +77,31 @@ test.each([
   ['contract-knows-only-domain', 'packages/contract/src/wallet.ts', "import pg from 'pg'\nexport const wallet = pg\n"],
   [
     'features-meet-at-index',
-    'apps/server/src/features/members/index.ts',
-    "import { findPins } from '../pins/queries.ts'\nexport const members = findPins\n",
+    'apps/server/src/features/people/members/index.ts',
+    "import { findPins } from '#features/sales/pins/queries.ts'\nexport const members = findPins\n",
   ],
   [
     'sql-lives-in-queries',
-    'apps/server/src/features/members/index.ts',
+    'apps/server/src/features/people/members/index.ts',
     "import { sql } from 'kysely'\nexport const members = sql\n",
   ],
   [
     'sql-lives-in-queries',
-    'apps/server/src/features/members/index.ts',
+    'apps/server/src/features/people/members/index.ts',
     "import pg from 'pg'\nexport const members = pg\n",
   ],
-  ['areas-are-strangers', 'apps/web/src/areas/user/page.tsx', "export { Page } from '../admin/page.tsx'\n"],
+  ['areas-hold-no-screens', 'apps/web/src/areas/user/pages.ts', "export { Button as pages } from '#ui/button.tsx'\n"],
+  ['areas-are-the-top', 'apps/web/src/main.tsx', "export const main = () => import('./areas/user/pages.ts')\n"],
   [
     'kit-never-looks-up',
-    'apps/server/src/kit/mount.ts',
-    "export { members as mount } from '../features/members/index.ts'\n",
+    'apps/server/src/kit/http/mount.ts',
+    "export { members as mount } from '#features/people/members/index.ts'\n",
   ],
-  ['kit-never-looks-up', 'apps/web/src/kit/api.ts', "export { Page as api } from '../areas/user/page.tsx'\n"],
+  [
+    'kit-never-looks-up',
+    'apps/web/src/kit/nav.ts',
+    "export { Page as nav } from '#features/sales/pins/page.tsx'\n",
+  ],
   [
     'ui-knows-no-endpoint',
     'apps/web/src/ui/button.tsx',
@@ -99,15 +109,19 @@ test.each([
   ],
   [
     'web-and-server-are-strangers',
-    'apps/web/src/kit/api.ts',
-    "export { mount as api } from '../../../server/src/kit/mount.ts'\n",
+    'apps/web/src/kit/api/api.ts',
+    "export { mount as api } from '../../../../server/src/kit/http/mount.ts'\n",
   ],
   [
     'web-and-server-are-strangers',
-    'apps/server/src/kit/mount.ts',
-    "export { Button as mount } from '../../../web/src/ui/button.tsx'\n",
+    'apps/server/src/kit/http/mount.ts',
+    "export { Button as mount } from '../../../../web/src/ui/button.tsx'\n",
   ],
-  ['testing-stays-in-tests', 'apps/server/src/kit/mount.ts', "export { world as mount } from '../testing/world.ts'\n"],
+  [
+    'testing-stays-in-tests',
+    'apps/server/src/kit/http/mount.ts',
+    "export { world as mount } from '#testing/world.ts'\n",
+  ],
   ['nothing-unresolved', 'tools/list.ts', "export { list } from './nowhere.ts'\n"],
 ])('%s fires for %s', async (law, path, text) => {
   build('apps/server/src/testing/world.ts', 'export const world = 1\n')

@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { features } from './features/features.ts'
-import { addPublicImages } from './features/files/index.ts'
+import { addPublicImages } from './features/company/files/index.ts'
 import type { Services } from './kit/context.ts'
-import type { Api } from './kit/mount.ts'
-import { timeLimits, wireLimits, type AllLimits, type WireLimits } from './kit/time-limits.ts'
+import type { Api } from './kit/http/mount.ts'
+import { timeLimits, wireLimits, type AllLimits, type WireLimits } from './kit/http/time-limits.ts'
 import { createAccess } from './plugins/access.ts'
 import {
   answerBadAddress,

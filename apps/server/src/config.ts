@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Settings } from './kit/file-store.ts'
-import { parseSecretKey } from './kit/secret-key.ts'
+import type { S3Settings } from './kit/files/file-store.ts'
+import { parseSecretKey } from './kit/secrets/secret-key.ts'
 import { StartFault } from './kit/start-fault.ts'
-import { mostConnections } from './kit/time-limits.ts'
+import { mostConnections } from './kit/http/time-limits.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z

@@ -2,8 +2,8 @@
 import './styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { App, start } from './app.tsx'
-import { report } from './kit/report.ts'
-import { followSignOut } from './kit/session-acts.ts'
+import { report } from './kit/api/report.ts'
+import { followSignOut } from './kit/session/session-acts.ts'
 
 followSignOut()
 window.addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'))

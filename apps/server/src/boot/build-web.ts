@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartFault } from '../kit/start-fault.ts'
+import { StartFault } from '#kit/start-fault.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const web = join(root, 'apps/web')

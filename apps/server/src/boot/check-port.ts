@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import type { Config } from '../config.ts'
-import { StartFault } from '../kit/start-fault.ts'
+import type { Config } from '#config.ts'
+import { StartFault } from '#kit/start-fault.ts'
 
 /** Says in the operator's words why an address cannot be listened on; other errors come back as they are. */
 export const explainListen = (error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown => {

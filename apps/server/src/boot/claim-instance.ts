@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import type { Database } from '../kit/database.ts'
-import { assertSameKey, keyCheckValue, loadSecretKey } from '../kit/secret-key.ts'
+import type { Config } from '#config.ts'
+import type { Database } from '#kit/database/database.ts'
+import { assertSameKey, keyCheckValue, loadSecretKey } from '#kit/secrets/secret-key.ts'
 
 const maybeStoredCheck = async (db: Database): Promise<string | undefined> => {
   const row = await db.selectFrom('instance').select('key_check').executeTakeFirst()

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { connectWait_ms, type ConnectionConfig } from '../kit/database.ts'
-import { startLimits } from '../kit/lending-pool.ts'
-import { StartFault } from '../kit/start-fault.ts'
-import { timeLimits } from '../kit/time-limits.ts'
+import { connectWait_ms, type ConnectionConfig } from '#kit/database/database.ts'
+import { startLimits } from '#kit/database/lending-pool.ts'
+import { StartFault } from '#kit/start-fault.ts'
+import { timeLimits } from '#kit/http/time-limits.ts'
 
 const oldestVersion = 15
 

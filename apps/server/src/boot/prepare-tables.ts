@@ -1,11 +1,11 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { underLimits } from '../kit/allowance.ts'
-import { appRole, ensureAppRole, grantRows } from '../kit/app-role.ts'
-import { openDatabase, type ConnectionConfig } from '../kit/database.ts'
-import type { Log } from '../kit/log.ts'
-import { migrate } from '../kit/migrate.ts'
-import { withClient } from '../kit/with-client.ts'
+import { underLimits } from '#kit/http/allowance.ts'
+import { appRole, ensureAppRole, grantRows } from '#kit/database/app-role.ts'
+import { openDatabase, type ConnectionConfig } from '#kit/database/database.ts'
+import type { Log } from '#kit/log.ts'
+import { migrate } from '#kit/database/migrate.ts'
+import { withClient } from '#kit/database/with-client.ts'
 
 /** The tables of the scheduled acts, which are the worker's own and come with its version. */
 const prepareJobs = async (owner: ConnectionConfig): Promise<void> => {

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDemo, type SignIn } from '../demo/create-demo.ts'
-import type { Services } from '../kit/context.ts'
-import { isMissing } from '../kit/file-faults.ts'
+import { createDemo, type SignIn } from '#demo/create-demo.ts'
+import type { Services } from '#kit/context.ts'
+import { isMissing } from '#kit/files/file-faults.ts'
 import type { Demo } from './welcome.ts'
 
 const maybeSignIns = async (path: string): Promise<SignIn[] | undefined> => {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { embeddedConnection } from '../embedded/postgres.ts'
-import { processStart } from '../embedded/process-start.ts'
-import { startServer, type ServerProcess } from '../testing/server-process.ts'
-import { until } from '../testing/until.ts'
+import { embeddedConnection } from '#embedded/postgres.ts'
+import { processStart } from '#embedded/process-start.ts'
+import { startServer, type ServerProcess } from '#testing/server-process.ts'
+import { until } from '#testing/until.ts'
 
 const mainFile = join(import.meta.dirname, '../main.ts')
 

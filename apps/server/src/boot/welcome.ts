@@ -1,4 +1,4 @@
-import type { SignIn } from '../demo/create-demo.ts'
+import type { SignIn } from '#demo/create-demo.ts'
 
 const table = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

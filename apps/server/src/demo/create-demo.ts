@@ -1,4 +1,4 @@
-import { hashPassword, newPassword, resetPassword } from '../features/people/index.ts'
+import { hashPassword, newPassword, resetPassword } from '#features/people/persons/index.ts'
 import {
   prepareSetup,
   presetCompany,
@@ -6,11 +6,11 @@ import {
   presetPlan,
   setUpCompany,
   type SetupBody,
-} from '../features/setup/index.ts'
-import { generatePins } from '../features/pins/index.ts'
-import type { Services } from '../kit/context.ts'
-import { StartFault } from '../kit/start-fault.ts'
-import { inTransaction } from '../kit/transaction.ts'
+} from '#features/company/setup/index.ts'
+import { generatePins } from '#features/sales/pins/index.ts'
+import type { Services } from '#kit/context.ts'
+import { StartFault } from '#kit/start-fault.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { giveDonations } from './give-donations.ts'
 import { growDemo } from './grow-demo.ts'
 import { findPackageIds, getDemoPeople, getShowcase, maybeDemo } from './queries.ts'

@@ -1,6 +1,6 @@
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
-import type { PaymentMode } from '@banyan/domain/pins/pin-request.ts'
-import { approveBank, submitBank } from '../features/banking/index.ts'
+import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import { approveBank, submitBank } from '#features/people/banking/index.ts'
 import {
   addEvidence,
   answerLink,
@@ -12,10 +12,10 @@ import {
   seedRequest,
   submitProof,
   withdrawRequest,
-} from '../features/donations/index.ts'
-import { manualClock } from '../kit/clock.ts'
-import type { Services } from '../kit/context.ts'
-import type { Transaction } from '../kit/database.ts'
+} from '#features/donations/index.ts'
+import { manualClock } from '#kit/clock.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
 import { getLink, hasApprovedBank, type Donor } from './donation-queries.ts'
 
 const hour_ms = 3_600_000

@@ -1,5 +1,5 @@
 import type { LinkStatus } from '@banyan/domain/donations/link.ts'
-import type { Database, Transaction } from '../kit/database.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
 import { getShowcase } from './queries.ts'
 
 export interface Donor {

@@ -1,5 +1,5 @@
-import type { Company } from '../kit/company.ts'
-import type { Database } from '../kit/database.ts'
+import type { Company } from '#kit/company.ts'
+import type { Database } from '#kit/database/database.ts'
 
 /** How far a demo has grown: what is missing is what its plan still holds. */
 export async function findProgress(db: Database): Promise<{ last_member_id: number; activated: ReadonlySet<number> }> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listFranchiseDispatches } from '@banyan/contract/pins/dispatches.ts'
-import { expectBooksToBalance } from '../testing/expect-books.ts'
-import { createWorld, worldSetup } from '../testing/world.ts'
+import { listFranchiseDispatches } from '@banyan/contract/dispatches/dispatches.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { createWorld, worldSetup } from '#testing/world.ts'
 import { growDemo } from './grow-demo.ts'
 import { sendProducts } from './send-products.ts'
 

@@ -1,9 +1,9 @@
 import type { DispatchStatus } from '@banyan/domain/dispatches/dispatch-status.ts'
-import { takeStep } from '../features/dispatches/index.ts'
-import { saveProfile } from '../features/profiles/index.ts'
-import { manualClock } from '../kit/clock.ts'
-import type { Services } from '../kit/context.ts'
-import { inTransaction } from '../kit/transaction.ts'
+import { takeStep } from '#features/sales/dispatches/index.ts'
+import { saveProfile } from '#features/people/profiles/index.ts'
+import { manualClock } from '#kit/clock.ts'
+import type { Services } from '#kit/context.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { findWaitingDispatches, getCompany, getDemoPeople, hasSentProducts } from './queries.ts'
 
 const hour_ms = 3_600_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listBanking } from '@banyan/contract/identity/banking.ts'
-import { createWorld, worldSetup } from '../testing/world.ts'
+import { listBanking } from '@banyan/contract/banking/banking.ts'
+import { createWorld, worldSetup } from '#testing/world.ts'
 import { growDemo } from './grow-demo.ts'
 import { tellOfMembers } from './tell-of-members.ts'
 

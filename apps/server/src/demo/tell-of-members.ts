@@ -1,7 +1,7 @@
-import type { Services } from '../kit/context.ts'
-import { inTransaction } from '../kit/transaction.ts'
-import { approveBank, rejectBank, submitBank } from '../features/banking/index.ts'
-import { saveProfile } from '../features/profiles/index.ts'
+import type { Services } from '#kit/context.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { approveBank, rejectBank, submitBank } from '#features/people/banking/index.ts'
+import { saveProfile } from '#features/people/profiles/index.ts'
 import { findFirstEarners, getCompany, getDemoPeople, hasBankDetails } from './queries.ts'
 
 const members = 6

@@ -1,8 +1,8 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { isMissing, isTaken } from '../kit/file-faults.ts'
-import { StartFault } from '../kit/start-fault.ts'
+import { isMissing, isTaken } from '#kit/files/file-faults.ts'
+import { StartFault } from '#kit/start-fault.ts'
 
 export interface Binaries {
   readonly initdb: string

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isFull } from '../kit/file-faults.ts'
-import { StartFault } from '../kit/start-fault.ts'
+import { isFull } from '#kit/files/file-faults.ts'
+import { StartFault } from '#kit/start-fault.ts'
 import type { Binaries } from './binaries.ts'
 import { cannotRun, type RunAs } from './run-as.ts'
 

@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isForbidden, isFull, isMissing, isTaken } from '../kit/file-faults.ts'
-import { StartFault } from '../kit/start-fault.ts'
+import { isForbidden, isFull, isMissing, isTaken } from '#kit/files/file-faults.ts'
+import { StartFault } from '#kit/start-fault.ts'
 import { processStart } from './process-start.ts'
 
 export interface DataDirLock {

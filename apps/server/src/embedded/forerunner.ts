@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../kit/log.ts'
+import type { Log } from '#kit/log.ts'
 import { endPostgres, forerunnerWaits } from './end-postgres.ts'
 import { processStart } from './process-start.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chown } from 'node:fs/promises'
-import { StartFault } from '../kit/start-fault.ts'
+import { StartFault } from '#kit/start-fault.ts'
 
 /** PostgreSQL refuses to run as root; this is the customary user with no rights, "nobody". */
 const nobody = 65_534

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartFault } from '../kit/start-fault.ts'
+import { StartFault } from '#kit/start-fault.ts'
 
 /** The kernel's limit on a socket's path, less the closing zero byte; macOS allows 104 with it. */
 const longestPath = process.platform === 'darwin' ? 103 : 107

@@ -1,6 +1,6 @@
 import { quickAddJob } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openVillage, type Village, type Villager } from '../features/donations/testing/village.ts'
+import { openVillage, type Village, type Villager } from '#features/donations/testing/village.ts'
 import { startJobs } from './index.ts'
 
 let the: Village

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quickAddJob } from 'graphile-worker'
-import { day_ms, growEarners } from '../testing/earning.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { day_ms, growEarners } from '#testing/earning.ts'
+import { createWorld, type World } from '#testing/world.ts'
 import { startJobs } from './index.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
 

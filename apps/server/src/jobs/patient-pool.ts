@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isLost, saysFull } from '../kit/database-fault.ts'
-import { clientTelling, handOver, type Taker } from '../kit/driver-parts.ts'
-import { startLimits, type LendingPool } from '../kit/lending-pool.ts'
-import { timeLimits } from '../kit/time-limits.ts'
+import { isLost, saysFull } from '#kit/database/database-fault.ts'
+import { clientTelling, handOver, type Taker } from '#kit/database/driver-parts.ts'
+import { startLimits, type LendingPool } from '#kit/database/lending-pool.ts'
+import { timeLimits } from '#kit/http/time-limits.ts'
 
 /** The code on which the worker tries the same again after a moment: PostgreSQL's "could not serialise". */
 const again = '40001'

@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database.ts'
+import type { Database } from '#kit/database/database.ts'
 
 const maybeCompany = (db: Database) =>
   db

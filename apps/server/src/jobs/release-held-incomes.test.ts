@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { closeDay, day_ms, growEarners } from '../testing/earning.ts'
-import { expectBooksToBalance } from '../testing/expect-books.ts'
-import { holdFor, moneyOf } from '../testing/hold-incomes.ts'
-import { payReferral } from '../testing/referral.ts'
-import { createWorld, worldSetup, type World } from '../testing/world.ts'
-import { runDueClosings } from '../features/closings/index.ts'
+import { closeDay, day_ms, growEarners } from '#testing/earning.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { holdFor, moneyOf } from '#testing/hold-incomes.ts'
+import { payReferral } from '#testing/referral.ts'
+import { createWorld, worldSetup, type World } from '#testing/world.ts'
+import { runDueClosings } from '#features/money/closings/index.ts'
 import { releaseHeldIncomes } from './release-held-incomes.ts'
 
 let world: World

@@ -1,6 +1,6 @@
-import { releaseDueClosings } from '../features/closings/index.ts'
-import { releaseDueIncomes } from '../features/incomes/index.ts'
-import type { Services } from '../kit/context.ts'
+import { releaseDueClosings } from '#features/money/closings/index.ts'
+import { releaseDueIncomes } from '#features/money/incomes/index.ts'
+import type { Services } from '#kit/context.ts'
 import { isAtWork } from './queries.ts'
 
 /** Frees the incomes that were held long enough, whether closings run by the clock or by hand. */

@@ -1,5 +1,5 @@
-import { runDueClosings } from '../features/closings/index.ts'
-import type { Services } from '../kit/context.ts'
+import { runDueClosings } from '#features/money/closings/index.ts'
+import type { Services } from '#kit/context.ts'
 import { isClosingScheduled } from './queries.ts'
 
 /** Brings every window that is over into the books, unless the company closes by hand. */

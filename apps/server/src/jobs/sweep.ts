@@ -1,6 +1,6 @@
-import { forgetOldTexts } from '../features/messages/index.ts'
-import type { Services } from '../kit/context.ts'
-import type { Database } from '../kit/database.ts'
+import { forgetOldTexts } from '#features/company/messages/index.ts'
+import type { Services } from '#kit/context.ts'
+import type { Database } from '#kit/database/database.ts'
 
 const day_ms = 86_400_000
 

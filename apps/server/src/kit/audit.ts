@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import type { Transaction } from './database.ts'
+import type { Transaction } from './database/database.ts'
 
 /** What an act says of itself, beyond who called what. */
 export interface AuditNote {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isOnePayment, paymentKey } from '@banyan/domain/pins/payment-key.ts'
-import type { Transaction } from './database.ts'
-import { refuseField } from './refusal.ts'
+import { isOnePayment, paymentKey } from '@banyan/domain/payments/payment-key.ts'
+import type { Transaction } from './database/database.ts'
+import { refuseField } from './http/refusal.ts'
 
 /**
  * What admins recorded under the key of a payment: pins issued for it by `pins of` and their first owner, activations by

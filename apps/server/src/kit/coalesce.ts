@@ -1,4 +1,4 @@
-import { underLimits } from './allowance.ts'
+import { underLimits } from './http/allowance.ts'
 
 /**
  * Gathers what is asked within one turn of the event loop into one read: under load many requests share a question to

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { companyFaults, type CompanyRules } from '@banyan/contract/kit/company-rules.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import type { Clock } from './clock.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './http/refusal.ts'
 
 type Settings = Pick<CompanyRules, 'country' | 'min_password_length'> & { readonly zone: string }
 

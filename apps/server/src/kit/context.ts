@@ -1,15 +1,15 @@
 import { businessDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '#config.ts'
 import type { AuditNote } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Company } from './company.ts'
-import type { Database, Pool, Transaction } from './database.ts'
-import type { Device } from './device-cookie.ts'
-import type { FileStore } from './file-store.ts'
+import type { Database, Pool, Transaction } from './database/database.ts'
+import type { Device } from './http/device-cookie.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 /** What the server was started with; the same for every request. */
 export interface Services {

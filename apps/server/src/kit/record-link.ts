@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
-import type { Database, Transaction } from './database.ts'
-import { hashToken, newLinkToken } from './secrets.ts'
+import type { Database, Transaction } from './database/database.ts'
+import { hashToken, newLinkToken } from './secrets/secrets.ts'
 
 /** What a link can open. */
 export type LinkedRecord = 'activation' | 'file'

@@ -2,7 +2,7 @@ import { page, type PageKey, routeRecordsOf, isPageKey } from '@banyan/contract/
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 const declared: ReadonlyMap<string, RouteRecord> = new Map(routeRecordsOf().map((route) => [route.key, route]))
 

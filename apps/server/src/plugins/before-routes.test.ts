@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { createApp } from '../app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createApp } from '#app.ts'
+import { createWorld, type World } from '#testing/world.ts'
 import { assertStillThere } from './before-routes.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../kit/refusal.ts'
+import { Refusal } from '#kit/http/refusal.ts'
 import { answerError } from './errors.ts'
 
 /** What an answer that is no page lets a browser do with it: nothing. */

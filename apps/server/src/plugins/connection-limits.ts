@@ -1,8 +1,8 @@
 import { isIPv6, Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { Refusal } from '../kit/refusal.ts'
-import type { WireLimits } from '../kit/time-limits.ts'
+import type { Config } from '#config.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import type { WireLimits } from '#kit/http/time-limits.ts'
 import { peerTrust, plainAddress } from './trusted-peer.ts'
 
 /** Counts what is open for each address; an address with nothing open is forgotten. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { maybeRefusalOf } from '../kit/database-fault.ts'
-import { Refusal } from '../kit/refusal.ts'
+import { maybeRefusalOf } from '#kit/database/database-fault.ts'
+import { Refusal } from '#kit/http/refusal.ts'
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined

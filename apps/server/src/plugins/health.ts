@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../kit/context.ts'
+import type { Services } from '#kit/context.ts'
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too. */
 export function addHealth(app: FastifyInstance, { db }: Services): void {

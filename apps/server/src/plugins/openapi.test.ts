@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf } from '../house/testing/calls.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { callsOf } from '#every-call/testing/calls.ts'
+import { createWorld, type World } from '#testing/world.ts'
 
 type Json = Record<string, unknown>
 interface Operation {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { errorBody } from '@banyan/contract/kit/errors.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { listQuery, pageOf, type ListEndpoint } from '@banyan/contract/kit/list.ts'
-import { exportQuery } from '../kit/csv.ts'
-import type { Api } from '../kit/mount.ts'
-import { isForVisitors } from '../kit/routes.ts'
+import { exportQuery } from '#kit/lists/csv.ts'
+import type { Api } from '#kit/http/mount.ts'
+import { isForVisitors } from '#kit/routes.ts'
 
 type Json = Record<string, unknown>
 

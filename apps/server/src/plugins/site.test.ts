@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createApp } from '#app.ts'
+import { createWorld, type World } from '#testing/world.ts'
 
 const html =
   '<!doctype html><meta name="csp" content="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-1a2b.js"></script>'

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { Config } from '../config.ts'
+import type { Config } from '#config.ts'
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 

@@ -1,5 +1,5 @@
-import { createPerson, hashPassword } from '../features/people/index.ts'
-import { inTransaction } from '../kit/transaction.ts'
+import { createPerson, hashPassword } from '#features/people/persons/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { worldPassword, type World } from './world.ts'
 
 /** A franchise, below another if one is named. */

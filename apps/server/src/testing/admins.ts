@@ -1,5 +1,5 @@
-import { approve } from '@banyan/contract/admin/approvals.ts'
-import { hashPassword } from '../features/people/index.ts'
+import { approve } from '@banyan/contract/approvals/approvals.ts'
+import { hashPassword } from '#features/people/persons/index.ts'
 import { worldPassword, type Answer, type World } from './world.ts'
 
 export interface TestAdmin {

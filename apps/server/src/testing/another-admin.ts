@@ -1,5 +1,5 @@
-import { createPerson } from '../features/people/index.ts'
-import { inTransaction } from '../kit/transaction.ts'
+import { createPerson } from '#features/people/persons/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from './world.ts'
 
 /** Another admin with every right, who signs in with the world's password. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../kit/database.ts'
+import type { Database } from '#kit/database/database.ts'
 
 /**
  * Everything that closings wrote, as text: equal books are equal text. Journals go by their keys, because a transaction

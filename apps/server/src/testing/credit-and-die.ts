@@ -1,6 +1,6 @@
-import { creditClosing } from '../features/closings/index.ts'
-import { manualClock } from '../kit/clock.ts'
-import { openDatabase } from '../kit/database.ts'
+import { creditClosing } from '#features/money/closings/index.ts'
+import { manualClock } from '#kit/clock.ts'
+import { openDatabase } from '#kit/database/database.ts'
 
 /** A process that credits a closing and is killed at a step, as by a power cut: nothing of it gets to say goodbye. */
 const [url, closing_id, now, deadly_step] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
-import { postJournal } from '../features/ledger/index.ts'
-import { inTransaction } from '../kit/transaction.ts'
+import { postJournal } from '#features/money/ledger/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from './world.ts'
 
 /** Puts money into somebody's wallet, as the company does once it has received it. Answers the wallet's account. */

@@ -1,8 +1,8 @@
-import { activateByPin } from '../features/activations/index.ts'
-import { runDueClosings } from '../features/closings/index.ts'
-import { maybeMemberByUserId } from '../features/members/index.ts'
-import { generatePins } from '../features/pins/index.ts'
-import { inTransaction } from '../kit/transaction.ts'
+import { activateByPin } from '#features/sales/topups/index.ts'
+import { runDueClosings } from '#features/money/closings/index.ts'
+import { maybeMemberByUserId } from '#features/people/members/index.ts'
+import { generatePins } from '#features/sales/pins/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import type { JoinWish, World } from './world.ts'
 
 export const day_ms = 86_400_000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { embeddedConnection } from '../embedded/postgres.ts'
+import { embeddedConnection } from '#embedded/postgres.ts'
 
 /** Makes the time of a payment between members run out, in the database of a server that runs on a data directory. */
 export async function endDeadline(data_dir: string, link_id: string): Promise<void> {

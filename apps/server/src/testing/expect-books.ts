@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { checks, verifyBooks, withKinds } from '../features/verify/index.ts'
-import type { Database } from '../kit/database.ts'
+import { checks, verifyBooks, withKinds } from '#features/books/verify/index.ts'
+import type { Database } from '#kit/database/database.ts'
 
 /** Kinds of journals that only tests post: money comes into a wallet or goes out of it without a page for it. */
 export const kindsOfTests = ['credit', 'deposit', 'payout'] as const

@@ -1,5 +1,5 @@
 import { cancelDonation } from '@banyan/contract/donations/commitments.ts'
-import { openVillage } from '../features/donations/testing/village.ts'
+import { openVillage } from '#features/donations/testing/village.ts'
 import type { World } from './world.ts'
 
 /** Members who gave, are giving and did not give: one of everything that the books know of donations. */

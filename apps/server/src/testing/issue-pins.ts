@@ -1,5 +1,5 @@
-import { generatePins, type GeneratedPins, type PinOrder } from '../features/pins/index.ts'
-import { inTransaction } from '../kit/transaction.ts'
+import { generatePins, type GeneratedPins, type PinOrder } from '#features/sales/pins/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from './world.ts'
 
 /** The key of the world's admin, who signs for what a test does without a session. */

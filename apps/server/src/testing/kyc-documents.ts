@@ -1,4 +1,4 @@
-import { submitKyc, type kycKind } from '@banyan/contract/identity/kyc.ts'
+import { submitKyc, type kycKind } from '@banyan/contract/kyc/kyc.ts'
 import type { z } from 'zod'
 import { gstinCheckCharacter } from '@banyan/domain/identity/gstin.ts'
 import { uploadImage } from './upload-image.ts'

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Log } from '../kit/log.ts'
+import type { Log } from '#kit/log.ts'
 
 interface Line {
   readonly level: number

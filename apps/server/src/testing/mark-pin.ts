@@ -1,5 +1,5 @@
-import { recordMovements } from '../features/pins/index.ts'
-import { inTransaction } from '../kit/transaction.ts'
+import { recordMovements } from '#features/sales/pins/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from './world.ts'
 
 /** Lets an unused pin end as a test wants it, as the act that does so would. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../kit/database.ts'
-import type { ManualClock } from '../kit/clock.ts'
+import type { Database } from '#kit/database/database.ts'
+import type { ManualClock } from '#kit/clock.ts'
 
 /** A clock as it is in life: between two readings some milliseconds go by. */
 export function movingClock(clock: ManualClock): ManualClock {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { dataOf } from '@banyan/contract/kit/values.ts'
-import { mount, type Api } from '../kit/mount.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
 
 const said = { pages: 'public', reply: dataOf(z.literal('rested')) } as const
 const howLong = z.strictObject({ seconds: z.coerce.number() })

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { appRole } from '../kit/app-role.ts'
-import { openDatabase, type Database, type Pool } from '../kit/database.ts'
-import type { Log } from '../kit/log.ts'
+import { appRole } from '#kit/database/app-role.ts'
+import { openDatabase, type Database, type Pool } from '#kit/database/database.ts'
+import type { Log } from '#kit/log.ts'
 
 /** Any: a test server is nobody else's. */
 export const appPassword = 'made-up'

@@ -1,5 +1,5 @@
-import { postIncomes } from '../features/incomes/index.ts'
-import { inTransaction } from '../kit/transaction.ts'
+import { postIncomes } from '#features/money/incomes/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from './world.ts'
 
 /** The event of an activation, by its receipt. */

@@ -1,6 +1,6 @@
-import { releaseClosing } from '../features/closings/index.ts'
-import { manualClock } from '../kit/clock.ts'
-import { openDatabase } from '../kit/database.ts'
+import { releaseClosing } from '#features/money/closings/index.ts'
+import { manualClock } from '#kit/clock.ts'
+import { openDatabase } from '#kit/database/database.ts'
 
 /** A process that releases what a closing held and is killed at a step, as by a power cut. */
 const [url, closing_id, now, deadly_step] = process.argv.slice(2)

@@ -1,8 +1,8 @@
-import { sendMessages } from '../features/messages/index.ts'
-import { manualClock } from '../kit/clock.ts'
-import { openDatabase } from '../kit/database.ts'
-import { createLog } from '../kit/log.ts'
-import { createSecrets } from '../kit/secrets.ts'
+import { sendMessages } from '#features/company/messages/index.ts'
+import { manualClock } from '#kit/clock.ts'
+import { openDatabase } from '#kit/database/database.ts'
+import { createLog } from '#kit/log.ts'
+import { createSecrets } from '#kit/secrets/secrets.ts'
 
 /** A process that sends what is due, for a test to kill while it waits for the answer. */
 const [url, secret_key, now] = process.argv.slice(2)

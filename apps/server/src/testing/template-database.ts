@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { prepareTables } from '../boot/prepare-tables.ts'
-import { appRole } from '../kit/app-role.ts'
-import type { ConnectionConfig } from '../kit/database.ts'
-import { readMigrations } from '../kit/migrate.ts'
+import { prepareTables } from '#boot/prepare-tables.ts'
+import { appRole } from '#kit/database/app-role.ts'
+import type { ConnectionConfig } from '#kit/database/database.ts'
+import { readMigrations } from '#kit/database/migrate.ts'
 import { appPassword } from './open-both.ts'
 
 /** What a test worker must know to make databases of its own; plain text, because it crosses to other processes. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../embedded/postgres.ts'
-import type { ConnectionConfig } from '../kit/database.ts'
-import { createLog } from '../kit/log.ts'
+import { startPostgres } from '#embedded/postgres.ts'
+import type { ConnectionConfig } from '#kit/database/database.ts'
+import { createLog } from '#kit/log.ts'
 
 export interface ThrowawayPostgres {
   readonly connection: ConnectionConfig

@@ -1,6 +1,6 @@
-import { activate } from '../features/activations/index.ts'
-import { getMemberByUserId } from '../features/members/index.ts'
-import { inTransaction } from '../kit/transaction.ts'
+import { activate } from '#features/sales/topups/index.ts'
+import { getMemberByUserId } from '#features/people/members/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { adminIdOf } from './issue-pins.ts'
 import type { World } from './world.ts'
 

@@ -9,13 +9,13 @@ import { pathOf, type BodyOf, type Endpoint, type ReplyOf } from '@banyan/contra
 import { pageOf, type ListEndpoint, type Page, type RowOf, type TotalsOf } from '@banyan/contract/kit/list.ts'
 import type { PackageCard } from '@banyan/contract/company/company.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
-import { createApp } from '../app.ts'
-import { loadConfig } from '../config.ts'
-import { activateByPin, type Activated } from '../features/activations/index.ts'
-import { getMemberByUserId, joinMember, type JoinedMember } from '../features/members/index.ts'
-import { findPackageCards } from '../features/packages/index.ts'
-import { hashPassword } from '../features/people/index.ts'
-import { generatePins } from '../features/pins/index.ts'
+import { createApp } from '#app.ts'
+import { loadConfig } from '#config.ts'
+import { activateByPin, type Activated } from '#features/sales/topups/index.ts'
+import { getMemberByUserId, joinMember, type JoinedMember } from '#features/people/members/index.ts'
+import { findPackageCards } from '#features/sales/packages/index.ts'
+import { hashPassword } from '#features/people/persons/index.ts'
+import { generatePins } from '#features/sales/pins/index.ts'
 import {
   prepareSetup,
   presetCompany,
@@ -23,15 +23,15 @@ import {
   presetPlan,
   setUpCompany,
   type SetupBody,
-} from '../features/setup/index.ts'
-import { manualClock, type ManualClock } from '../kit/clock.ts'
-import type { Services } from '../kit/context.ts'
-import { createFileStore } from '../kit/open-file-store.ts'
-import { createLog } from '../kit/log.ts'
-import { seedRoutes } from '../kit/routes.ts'
-import { keyCheckValue } from '../kit/secret-key.ts'
-import { createSecrets } from '../kit/secrets.ts'
-import { inTransaction } from '../kit/transaction.ts'
+} from '#features/company/setup/index.ts'
+import { manualClock, type ManualClock } from '#kit/clock.ts'
+import type { Services } from '#kit/context.ts'
+import { createFileStore } from '#kit/files/open-file-store.ts'
+import { createLog } from '#kit/log.ts'
+import { seedRoutes } from '#kit/routes.ts'
+import { keyCheckValue } from '#kit/secrets/secret-key.ts'
+import { createSecrets } from '#kit/secrets/secrets.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
 /** The password of everybody in a world, hashed once. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
-import { PaperArt } from '../ui/faces/art.tsx'
-import { Empty, Failed } from '../ui/faces/face.tsx'
-import { LoadingCards } from '../ui/faces/loading.tsx'
-import { Card } from '../ui/surfaces/card.tsx'
-import { call } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty, Failed } from '#ui/faces/face.tsx'
+import { LoadingCards } from '#ui/faces/loading.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { call } from './api/api.ts'
+import { ApiError } from './api/api-error.ts'
 import { useText } from './text.ts'
-import type { Input, WireReply } from './wire.ts'
+import type { Input, WireReply } from './api/wire.ts'
 
 /** One thing from one call, kept under its path and input. */
 export function useDetail<E extends Endpoint>(endpoint: E, input: Input<E>) {

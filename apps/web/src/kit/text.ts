@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import english from '../messages/en/index.ts'
+import english from '#messages/en/index.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Every path to a sentence: `'accounts.sign_in.title'`. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ThemeName } from '../ui/theme/theme-choice.ts'
+import type { ThemeName } from '#ui/theme/theme-choice.ts'
 
 export interface ThemeChoice {
   readonly theme: ThemeName

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import english from '../messages/en/ui.ts'
+import english from '#messages/en/ui.ts'
 
 type Widened<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Widened<Words[Key]> }
 

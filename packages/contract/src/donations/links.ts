@@ -4,7 +4,7 @@ import { linkStatuses } from '@banyan/domain/donations/link.ts'
 import { givingStatuses, receivingStatuses, requestKinds } from '@banyan/domain/donations/standing.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dayOfPayment, line } from '../kit/fields.ts'
-import { paymentMode, paymentReference, referenceFits } from '../kit/payment.ts'
+import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
 import { dataOf, day, done, fileId, id, instant, money, positiveMoney } from '../kit/values.ts'
 
 export const donationMode = z.enum(donationModes)

@@ -3,7 +3,7 @@ import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, password, userId } from '../kit/fields.ts'
 import { day, id, money } from '../kit/values.ts'
-import { saleWords } from './counter-sales.ts'
+import { saleWords } from '../counter-sales/counter-sales.ts'
 
 export const bulkPinAct = z.enum(['block', 'unblock', 'renew', 'cancel'], 'Choose what to do.')
 export type BulkPinAct = z.output<typeof bulkPinAct>

@@ -3,12 +3,12 @@ import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { line, password, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { paymentMode } from '../kit/payment.ts'
+import { paymentMode } from '../payments/payment.ts'
 import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
 import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-order.ts'
 import { isSold } from '@banyan/domain/pins/pin-status.ts'
 import { topupAct } from '../topups/topup-lists.ts'
-import { saleWords } from './counter-sales.ts'
+import { saleWords } from '../counter-sales/counter-sales.ts'
 import {
   lineToMove,
   pinFilters,

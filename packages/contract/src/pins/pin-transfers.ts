@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { line, password, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
-import { saleWords } from './counter-sales.ts'
+import { saleWords } from '../counter-sales/counter-sales.ts'
 import { lineToMove, pinKind, pinLine } from './pin-row.ts'
 
 const handing = ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
 import { dataOf, id, instant } from '../kit/values.ts'
-import { upgradeTerms } from './package-offers.ts'
+import { upgradeTerms } from '../packages/package-offers.ts'
 
 /** The name and the state that show as an id is typed, before a pin is used. */
 export const findMemberToTopUp = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { topupKinds } from '@banyan/domain/pins/topup.ts'
+import { topupKinds } from '@banyan/domain/topups/topup.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { day, id, instant, money, volume } from '../kit/values.ts'
 

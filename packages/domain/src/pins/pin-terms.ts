@@ -1,5 +1,5 @@
 import { isSold, type PinKind, type PinTerms } from './pin-status.ts'
-import { upgradeTerms } from './upgrade.ts'
+import { upgradeTerms } from '../topups/upgrade.ts'
 
 const nothing: PinTerms = { price_minor: 0n, bv_minor: 0n }
 

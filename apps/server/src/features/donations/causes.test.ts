@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/donations/causes.ts'
 import { cancelDonation, promiseDonation } from '@banyan/contract/donations/commitments.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
-import { fieldsOf } from '../../testing/look.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { openVillage, type Village } from './testing/village.ts'
 
 let the: Village

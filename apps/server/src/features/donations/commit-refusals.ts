@@ -1,5 +1,5 @@
 import type { CommitRefusal } from '@banyan/domain/donations/commitment.ts'
-import { Refusal, refuseField } from '../../kit/refusal.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
 
 const refusals: Readonly<Record<CommitRefusal, () => Refusal>> = {
   member_is_root: () => new Refusal(409, 'member_is_root', 'The company’s own member does not give.'),

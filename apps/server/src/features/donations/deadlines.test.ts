@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listUserCommitments } from '@banyan/contract/donations/commitments.ts'
-import { inTransaction } from '../../kit/transaction.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
-import { blockMember } from '../members/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { blockMember } from '#features/people/members/index.ts'
 import { runDonations } from './index.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldsOf } from '../../testing/look.ts'
+import { fieldsOf } from '#testing/look.ts'
 import { openDesk, openScene } from './testing/admin-desk.ts'
 import { openVillage, type Village } from './testing/village.ts'
 

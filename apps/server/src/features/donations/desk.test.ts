@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '@banyan/contract/donations/admin.ts'
-import { anotherAdmin } from '../../testing/another-admin.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
-import { fieldsOf } from '../../testing/look.ts'
+import * as contract from '@banyan/contract/donations/desk.ts'
+import { anotherAdmin } from '#testing/another-admin.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk, openScene } from './testing/admin-desk.ts'
 import { openVillage, type Village } from './testing/village.ts'
 

@@ -1,5 +1,5 @@
 import type { FailedRefusal } from '@banyan/domain/donations/failed-promise.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '#kit/http/refusal.ts'
 
 const words: Readonly<Record<FailedRefusal, string>> = {
   not_failed: 'Nothing was paid of this promise before it was given up, or it goes on.',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelDonation, listUserCommitments, promiseDonation } from '@banyan/contract/donations/commitments.ts'
-import { closeDay } from '../../testing/earning.ts'
-import { creditWallet } from '../../testing/credit-wallet.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
-import { balanceOf, fieldsOf } from '../../testing/look.ts'
-import { worldPassword } from '../../testing/world.ts'
+import { closeDay } from '#testing/earning.ts'
+import { creditWallet } from '#testing/credit-wallet.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { balanceOf, fieldsOf } from '#testing/look.ts'
+import { worldPassword } from '#testing/world.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 
 let the: Village

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/donations/commitments.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
-import { fieldsOf } from '../../testing/look.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { fieldsOf } from '#testing/look.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 
 let the: Village

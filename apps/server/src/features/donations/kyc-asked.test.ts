@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requiredKinds, type KycKind } from '@banyan/domain/kyc/documents.ts'
-import { switchPage } from '../../testing/switch-page.ts'
+import { switchPage } from '#testing/switch-page.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 
 let the: Village

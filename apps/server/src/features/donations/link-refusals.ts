@@ -1,5 +1,5 @@
 import type { LinkRefusal, LinkStatus } from '@banyan/domain/donations/link.ts'
-import { Refusal, refuseField } from '../../kit/refusal.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
 
 const words: Readonly<Record<LinkStatus, string>> = {
   assigned: 'waiting to be paid',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listUserCommitments } from '@banyan/contract/donations/commitments.ts'
 import * as contract from '@banyan/contract/donations/links.ts'
 import { memoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
-import { balanceOf, fieldsOf } from '../../testing/look.ts'
-import { uploadImage } from '../../testing/upload-image.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { balanceOf, fieldsOf } from '#testing/look.ts'
+import { uploadImage } from '#testing/upload-image.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 
 let the: Village

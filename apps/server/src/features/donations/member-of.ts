@@ -1,4 +1,4 @@
-import { actorOf, type Asking } from '../../kit/context.ts'
+import { actorOf, type Asking } from '#kit/context.ts'
 
 /** The member who asks: calls of members' pages let nobody else through. */
 export function memberOf(context: Pick<Asking, 'actor'>): bigint {

@@ -1,4 +1,4 @@
-import type { Api } from '../../kit/mount.ts'
+import type { Api } from '#kit/http/mount.ts'
 import { mountCauses } from './causes/causes-endpoints.ts'
 import { mountDesk } from './desk/desk-endpoints.ts'
 import { mountQueue } from './desk/queue-endpoints.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentTo } from '../../testing/sent-messages.ts'
+import { sentTo } from '#testing/sent-messages.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 
 let the: Village

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/donations/links.ts'
-import { tokenOf } from '../../house/testing/door.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
-import { balanceOf, fieldsOf } from '../../testing/look.ts'
-import { jpegOf } from '../../testing/images.ts'
-import { upload } from '../../testing/upload-form.ts'
-import { uploadImage } from '../../testing/upload-image.ts'
+import { tokenOf } from '#every-call/testing/door.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { balanceOf, fieldsOf } from '#testing/look.ts'
+import { jpegOf } from '#testing/images.ts'
+import { upload } from '#testing/upload-form.ts'
+import { uploadImage } from '#testing/upload-image.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 
 let the: Village

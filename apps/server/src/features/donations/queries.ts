@@ -5,8 +5,8 @@ import type { Waiting } from '@banyan/domain/donations/pairing.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import type { StageUpline } from '@banyan/domain/donations/stage.ts'
 import { queuedKinds, type RequestKind } from '@banyan/domain/donations/standing.ts'
-import type { Database, Transaction } from '../../kit/database.ts'
-import { findAskedKinds, hasApproved } from '../kyc/index.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
 
 type Reader = Database | Transaction
 

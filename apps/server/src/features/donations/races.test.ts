@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { unlink } from '@banyan/contract/donations/admin.ts'
-import type { Answer } from '../../testing/world.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
+import { unlink } from '@banyan/contract/donations/desk.ts'
+import type { Answer } from '#testing/world.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { openDesk } from './testing/admin-desk.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 

@@ -1,4 +1,4 @@
-import { refuseField, type Refusal } from '../../kit/refusal.ts'
+import { refuseField, type Refusal } from '#kit/http/refusal.ts'
 
 const words = {
   member_unknown: 'There is no member with this user id.',

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act } from '@banyan/domain/donations/act-on-book.ts'
-import { openBook, type Book } from '@banyan/domain/donations/book.ts'
+import { act } from '@banyan/domain/donations/testing/act-on-book.ts'
+import { openBook, type Book } from '@banyan/domain/donations/testing/book.ts'
 import { presetDonationRules } from '@banyan/domain/donations/rules.ts'
 import { randomActs } from '@banyan/domain/donations/testing/random-acts.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { createWorld, type World } from '#testing/world.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
 const hour_ms = 3_600_000

@@ -1,5 +1,5 @@
-import type { Services } from '../../kit/context.ts'
-import { inTransaction } from '../../kit/transaction.ts'
+import type { Services } from '#kit/context.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { linkCauses } from './commands/link-causes.ts'
 import { linkStages } from './commands/link-stages.ts'
 import { pairDonations } from './commands/pair-donations.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelDonation, promiseDonation } from '@banyan/contract/donations/commitments.ts'
-import { inTransaction } from '../../kit/transaction.ts'
-import { expectBooksToBalance } from '../../testing/expect-books.ts'
-import { fieldsOf } from '../../testing/look.ts'
-import { blockMember } from '../members/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { fieldsOf } from '#testing/look.ts'
+import { blockMember } from '#features/people/members/index.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 

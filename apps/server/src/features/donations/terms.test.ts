@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getDonationSettings, setDonationSettings } from '@banyan/contract/donations/admin.ts'
+import { getDonationSettings, setDonationSettings } from '@banyan/contract/donations/desk.ts'
 import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
 import { getPackageTerms, reckonPackageFee, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
-import { fieldsOf } from '../../testing/look.ts'
+import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
 import { openVillage, type Village } from './testing/village.ts'
 

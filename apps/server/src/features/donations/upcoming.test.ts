@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
 import { findLinksToReceive } from '@banyan/contract/donations/links.ts'
-import { switchPage } from '../../testing/switch-page.ts'
+import { switchPage } from '#testing/switch-page.ts'
 import { openVillage, type Village, type Villager } from './testing/village.ts'
 
 let the: Village

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { getBinaryTree } from '@banyan/contract/team/binary-tree.ts'
-import { activate, closeDay, growEarners } from '../../testing/earning.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { getBinaryTree } from '@banyan/contract/network/binary-tree.ts'
+import { activate, closeDay, growEarners } from '#testing/earning.ts'
+import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
 let earners: Awaited<ReturnType<typeof growEarners>>

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@banyan/contract/team/binary-tree.ts'
+import type { TreeNode } from '@banyan/contract/network/binary-tree.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { BLOCKED, isGreen } from '@banyan/domain/network/columns.ts'
 import { extremeOf } from '@banyan/domain/network/extreme.ts'
@@ -7,7 +7,7 @@ import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 import type { Team } from '@banyan/domain/network/subtree.ts'
 import { windowOf, type WindowNode } from '@banyan/domain/network/window.ts'
-import type { CarryOf } from '../closings/index.ts'
+import type { CarryOf } from '#features/money/closings/index.ts'
 import type { findShownMembers } from './queries.ts'
 
 /** Levels drawn at once, the top one included. */

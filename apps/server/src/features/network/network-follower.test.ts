@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { legsOf } from '@banyan/domain/network/subtree.ts'
-import type { Database, Transaction } from '../../kit/database.ts'
-import { testDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { NetworkFollower } from './network-follower.ts'
 
 let database: TestDatabase

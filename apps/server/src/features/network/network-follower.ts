@@ -1,8 +1,8 @@
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import type { Database, Pool } from '../../kit/database.ts'
-import { underLimits } from '../../kit/allowance.ts'
-import { withClient } from '../../kit/with-client.ts'
+import type { Database, Pool } from '#kit/database/database.ts'
+import { underLimits } from '#kit/http/allowance.ts'
+import { withClient } from '#kit/database/with-client.ts'
 import { RecentDays } from './day-volumes.ts'
 import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers } from './queries.ts'
 

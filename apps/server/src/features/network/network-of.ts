@@ -1,6 +1,6 @@
-import type { Company } from '../../kit/company.ts'
-import type { Services } from '../../kit/context.ts'
-import type { Database } from '../../kit/database.ts'
+import type { Company } from '#kit/company.ts'
+import type { Services } from '#kit/context.ts'
+import type { Database } from '#kit/database/database.ts'
 import { NetworkFollower, type NetworkNow } from './network-follower.ts'
 
 /** One follower for each open database, for as long as it is open. */

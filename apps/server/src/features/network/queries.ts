@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import { copyNumbers } from '../../kit/copy-numbers.ts'
-import type { Database } from '../../kit/database.ts'
+import { copyNumbers } from '#kit/database/copy-numbers.ts'
+import type { Database } from '#kit/database/database.ts'
 
 /** A member as the index needs it; 0 stands for "none", because members, packages and their times begin above it. */
 export interface MemberNumbers {

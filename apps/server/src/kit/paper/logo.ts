@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { FileStore } from '../file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 
 /** As many points as a printer can show of it. */
 const side_px = 256

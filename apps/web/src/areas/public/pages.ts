@@ -1,11 +1,12 @@
-import type { AreaScreens } from '../../kit/screens.ts'
+import type { AreaScreens } from '#kit/nav/screens.ts'
 
 /** Pages that belong to nobody's area. */
 export const publicPages = {
-  'any/refresh': () => import('./refresh-page.tsx').then((m) => m.RefreshPage),
-  'any/page-not-found': () => import('./page-not-found-page.tsx').then((m) => m.PageNotFoundPage),
-  'any/mat-alert-demo': () => import('./mat-alert-demo-page.tsx').then((m) => m.MatAlertDemoPage),
-  'any/binary-tree': () => import('./binary-tree/binary-tree-page.tsx').then((m) => m.BinaryTreePage),
-  'any/income-why': () => import('./income-why/income-why-page.tsx').then((m) => m.IncomeWhyPage),
-  'any/topup-receipt': () => import('./topup-receipt/topup-receipt-page.tsx').then((m) => m.TopupReceiptPage),
+  'any/refresh': () => import('#kit/shell/pages/refresh-page.tsx').then((m) => m.RefreshPage),
+  'any/page-not-found': () => import('#kit/shell/pages/page-not-found-page.tsx').then((m) => m.PageNotFoundPage),
+  'any/mat-alert-demo': () => import('#kit/shell/pages/mat-alert-demo-page.tsx').then((m) => m.MatAlertDemoPage),
+  'any/binary-tree': () => import('#features/network/binary-tree/binary-tree-page.tsx').then((m) => m.BinaryTreePage),
+  'any/income-why': () => import('#features/money/incomes/why/income-why-page.tsx').then((m) => m.IncomeWhyPage),
+  'any/topup-receipt': () =>
+    import('#features/sales/topups/receipt/topup-receipt-page.tsx').then((m) => m.TopupReceiptPage),
 } satisfies AreaScreens<'any'>

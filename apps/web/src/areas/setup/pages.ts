@@ -1,6 +1,6 @@
-import type { AreaScreens } from '../../kit/screens.ts'
+import type { AreaScreens } from '#kit/nav/screens.ts'
 
 /** The first run, and afterwards the settings. */
 export const setupPages = {
-  'admin/setup': () => import('./setup-page.tsx').then((m) => m.SetupPage),
+  'admin/setup': () => import('#features/company/setup/setup-page.tsx').then((m) => m.SetupPage),
 } satisfies AreaScreens<'admin'>

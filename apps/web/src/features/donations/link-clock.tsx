@@ -1,9 +1,9 @@
-import { refreshAll } from '../../kit/query-client.ts'
-import { serverSkew } from '../../kit/server-clock.ts'
-import { useText } from '../../kit/text.ts'
-import { useTimeLeft } from '../../kit/use-time-left.ts'
-import { Icon } from '../../ui/basics/icon.tsx'
-import { Countdown } from '../../ui/figures/countdown.tsx'
+import { refreshAll } from '#kit/api/query-client.ts'
+import { serverSkew } from '#kit/api/server-clock.ts'
+import { useText } from '#kit/text.ts'
+import { useTimeLeft } from '#kit/use-time-left.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Countdown } from '#ui/figures/countdown.tsx'
 import './link-clock.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { proofImage } from '@banyan/contract/donations/links.ts'
-import { useText } from '../../kit/text.ts'
-import { Button } from '../../ui/basics/button.tsx'
-import { DocumentImage } from '../kyc/document-image.tsx'
-import { useImageLink } from '../kyc/use-image-link.ts'
+import { useText } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { DocumentImage } from '#kit/private-image/document-image.tsx'
+import { useImageLink } from '#kit/private-image/use-image-link.ts'
 
 /** The call for the picture of a proof, or for that of evidence: they have one shape. */
 type Of = typeof proofImage

@@ -1,4 +1,4 @@
-import { language, text } from '../../kit/text.ts'
+import { language, text } from '#kit/text.ts'
 
 const forms = { zero: 'other', one: 'one', two: 'two', few: 'few', many: 'other', other: 'other' } as const
 

@@ -1,4 +1,4 @@
-import { useText } from '../../kit/text.ts'
+import { useText } from '#kit/text.ts'
 import './promise-bar.css'
 import { useWritten } from './use-written.ts'
 

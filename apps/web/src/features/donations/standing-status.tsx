@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { givingStatus, receivingStatus } from '@banyan/contract/donations/links.ts'
-import { text } from '../../kit/text.ts'
-import { Status, type StatusKind } from '../../ui/basics/status.tsx'
+import { text } from '#kit/text.ts'
+import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
 type Giving = z.input<typeof givingStatus>
 type Receiving = z.input<typeof receivingStatus>

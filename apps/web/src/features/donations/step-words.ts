@@ -1,4 +1,4 @@
-import { text, type TextKey } from '../../kit/text.ts'
+import { text, type TextKey } from '#kit/text.ts'
 import type { Step } from './story-lines.ts'
 
 /** What happened at a step, in words. */

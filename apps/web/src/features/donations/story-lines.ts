@@ -1,5 +1,5 @@
 import type { getLinkStory } from '@banyan/contract/donations/links.ts'
-import type { WireReply } from '../../kit/wire.ts'
+import type { WireReply } from '#kit/api/wire.ts'
 
 type Story = WireReply<typeof getLinkStory>['data']
 export type Step = Story['steps'][number]

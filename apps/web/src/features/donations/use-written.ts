@@ -1,6 +1,6 @@
-import { dateTimeText } from '../../ui/figures/date.ts'
-import { useFormat } from '../../ui/figures/format.ts'
-import { moneyText } from '../../ui/figures/money.ts'
+import { dateTimeText } from '#ui/figures/date.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
 
 /** Amounts and instants as plain words for the middle of a sentence, in the company's way of writing them. */
 export function useWritten() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CompanyRules } from '@banyan/contract/kit/company-rules.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
-import { useCompany } from '../company.ts'
+import { useCompany } from '../session/company.ts'
 
 /** What of the company's rules a form knows better: the setup asks for a company that does not exist yet. */
 export type OwnRules = Partial<Pick<CompanyRules, 'country' | 'min_password_length'>>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
-import type { Question } from '../../ui/floats/dialogs.ts'
-import type { ApiError } from '../api-error.ts'
-import type { WireBody, WireParams, WireReply } from '../wire.ts'
+import type { Question } from '#ui/floats/dialogs.ts'
+import type { ApiError } from '../api/api-error.ts'
+import type { WireBody, WireParams, WireReply } from '../api/wire.ts'
 import type { FieldsOf } from './field.ts'
 
 /** An endpoint whose body is an object: what a form can ask for. */

@@ -1,4 +1,4 @@
-import { DateField } from '../../ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { text } from '../text.ts'
 import type { Field } from './field.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { FieldPair } from '../../ui/fields/form-layout.tsx'
+import { FieldPair } from '#ui/fields/form-layout.tsx'
 import type { Field } from './field.ts'
 import { type AnyFields, fieldOf, type FieldState } from './use-fields.ts'
 

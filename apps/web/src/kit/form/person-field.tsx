@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { useText } from '../text.ts'
-import { useLookup } from '../use-lookup.ts'
+import { useLookup } from '../api/use-lookup.ts'
 import type { Field, FieldControl } from './field.ts'
 
 type FoundPerson = { data: { name: string; package_name?: string | null; is_blocked?: boolean } }

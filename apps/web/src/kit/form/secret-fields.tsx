@@ -1,6 +1,6 @@
-import { OtpField } from '../../ui/fields/otp-field.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { PasswordStrength } from '../../ui/fields/password-strength.tsx'
+import { OtpField } from '#ui/fields/otp-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { PasswordStrength } from '#ui/fields/password-strength.tsx'
 import { text } from '../text.ts'
 import type { Field } from './field.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type UploadPurpose, uploadTypes } from '@banyan/contract/files/files.ts'
-import { FileField } from '../../ui/fields/file-field.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
 import type { Field, FieldControl } from './field.ts'
 import { useUpload } from './use-upload.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadFile, type UploadPurpose } from '@banyan/contract/files/files.ts'
-import { callWithFile } from '../api.ts'
-import { ApiError } from '../api-error.ts'
-import { showError } from '../show-error.ts'
+import { callWithFile } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { showError } from '../api/show-error.ts'
 
 /** The value while an image is on its way: no id, so that a form that is sent too early says so. */
 const underWayValue = 'under-way'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUp } from '@banyan/contract/accounts/joining.ts'
+import { signUp } from '@banyan/contract/joining/joining.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { companySettings } from '@banyan/contract/setup/setup.ts'
 import { bodyOf, errorsOf, isRequired, missingOf, type Values, withoutSecrets } from './values.ts'

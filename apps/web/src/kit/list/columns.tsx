@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint, SortOf, WireRowOf } from '@banyan/contract/kit/list.ts'
-import { Amount } from '../../ui/figures/amount.tsx'
-import { Code } from '../../ui/figures/code.tsx'
-import { Count } from '../../ui/figures/count.tsx'
-import { DateText, DateTime } from '../../ui/figures/date-text.tsx'
-import type { CardPlace } from '../../ui/table/columns.ts'
-import type { WireTotals } from '../api.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { DateText, DateTime } from '#ui/figures/date-text.tsx'
+import type { CardPlace } from '#ui/table/columns.ts'
+import type { WireTotals } from '../api/api.ts'
 
 /** A field of a row as the export names it: `gross`, `left.open`, `totals.adjusted.paid`. */
 export type FieldName<Row> = {

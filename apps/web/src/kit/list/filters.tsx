@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { dateText } from '../../ui/figures/date.ts'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { dateText } from '#ui/figures/date.ts'
 import { text } from '../text.ts'
 
 export type FilterValues = Readonly<Record<string, string | undefined>>

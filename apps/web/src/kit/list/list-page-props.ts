@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { MenuEntry } from '../../ui/floats/menu.tsx'
+import type { MenuEntry } from '#ui/floats/menu.tsx'
 import type { ListColumn } from './columns.tsx'
 import type { ListFilter } from './filters.tsx'
 import type { ListBulk } from './use-chosen.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { most_rows_at_once } from '@banyan/contract/kit/bulk.ts'
-import { toast } from '../../ui/floats/toast.ts'
+import { toast } from '#ui/floats/toast.ts'
 import { useText } from '../text.ts'
 import { atMost, type ChosenRows, chosenWith } from './chosen-rows.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
-import { callExport, callList } from '../api.ts'
+import { callExport, callList } from '../api/api.ts'
 import { changedSearch, queryOf, readListState } from './list-state.ts'
 import { saveFile } from './save-file.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dialogStore } from '../../ui/floats/dialogs.ts'
+import { dialogStore } from '#ui/floats/dialogs.ts'
 import { keyMeans, type Place, placeIn } from './queue.ts'
 
 interface OpenRow<R> {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { dialogStore } from '../../ui/floats/dialogs.ts'
-import { ScrollToTop } from '../../ui/floats/scroll-to-top.tsx'
-import { SpinnerOverlay } from '../../ui/floats/spinner-overlay.tsx'
-import { ToastArea } from '../../ui/floats/toast-area.tsx'
-import { busy } from '../busy.ts'
+import { dialogStore } from '#ui/floats/dialogs.ts'
+import { ScrollToTop } from '#ui/floats/scroll-to-top.tsx'
+import { SpinnerOverlay } from '#ui/floats/spinner-overlay.tsx'
+import { ToastArea } from '#ui/floats/toast-area.tsx'
+import { busy } from '../api/busy.ts'
 import { useStore } from '../store.ts'
 
 /** Everything that lies over a page: dialogs, toasts, the way back to the top, and the spinner above all. */

@@ -1,4 +1,4 @@
-import type { PlaceGroup } from '../../ui/shell/places.ts'
+import type { PlaceGroup } from '#ui/shell/places.ts'
 
 /** Somewhere the palette can go. */
 export interface Goal {

@@ -2,7 +2,7 @@ import { type MenuHolder, menuOf } from '@banyan/contract/catalogue/menu.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import type { Place, PlaceGroup } from '../../ui/shell/places.ts'
+import type { Place, PlaceGroup } from '#ui/shell/places.ts'
 
 const placeOf = ({ control_id, name, mat_icon, url }: RouteRecord): Place => ({
   key: control_id,

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import '../../styles/index.css'
+import '#styles/index.css'
 import { DialogHost } from '../floats/dialog-host.tsx'
 import { ScrollToTop } from '../floats/scroll-to-top.tsx'
 import { ToastArea } from '../floats/toast-area.tsx'

@@ -1,4 +1,4 @@
-import type { BookAct, BookLinkAct, BookMember } from '../book.ts'
+import type { BookAct, BookLinkAct, BookMember } from './book.ts'
 import type { LinkStatus } from '../link.ts'
 import type { DonationRules } from '../rules.ts'
 

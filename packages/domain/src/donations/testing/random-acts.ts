@@ -1,5 +1,5 @@
 import { randomFrom } from '../../plan/oracle/random-scenario.ts'
-import { givingSums, type Book, type BookAct, type BookCommitment, type BookLink, type BookLinkAct } from '../book.ts'
+import { givingSums, type Book, type BookAct, type BookCommitment, type BookLink, type BookLinkAct } from './book.ts'
 
 /** An act, and how many whole hours go by before it. */
 export interface TimedAct {

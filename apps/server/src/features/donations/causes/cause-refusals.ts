@@ -1,5 +1,5 @@
 import type { CauseRefusal } from '@banyan/domain/donations/cause.ts'
-import { refuseField, type Refusal } from '../../../kit/refusal.ts'
+import { refuseField, type Refusal } from '#kit/http/refusal.ts'
 
 const words: Readonly<Record<CauseRefusal | 'cause_needed' | 'cause_unwanted', string>> = {
   cause_needed: 'Choose the cause that you want to give to.',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { listCauses } from '@banyan/contract/donations/causes.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import type { Database, Transaction } from '../../../kit/database.ts'
-import { runList } from '../../../kit/list-query.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
 import { payableAt } from '../queries.ts'
 
 type Reader = Database | Transaction

@@ -7,10 +7,10 @@ import {
   type GivingStatus,
   type RequestKind,
 } from '@banyan/domain/donations/standing.ts'
-import { inOneMoment } from '../../../kit/clock.ts'
-import type { Services } from '../../../kit/context.ts'
-import type { Transaction } from '../../../kit/database.ts'
-import { notFound, Refusal } from '../../../kit/refusal.ts'
+import { inOneMoment } from '#kit/clock.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { lockCommitment, lockPairing, lockRequest } from '../queries.ts'
 import { keepClocks } from './keep-clocks.ts'
 import { settleFee } from './settle-fee.ts'

@@ -1,7 +1,7 @@
 import { daysAfter } from '@banyan/domain/donations/rules.ts'
-import type { Services } from '../../../kit/context.ts'
-import type { Transaction } from '../../../kit/database.ts'
-import { activate } from '../../activations/index.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { activate } from '#features/sales/topups/index.ts'
 import { getOwed, getRules, type LockedLink } from '../queries.ts'
 import { noticeOf, tellMembers } from './tell-members.ts'
 

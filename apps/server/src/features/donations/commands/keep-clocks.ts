@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../../kit/database.ts'
+import type { Transaction } from '#kit/database/database.ts'
 
 /**
  * Stops the clocks of links that have to wait and lets the others run on with the time they stood still: while banks

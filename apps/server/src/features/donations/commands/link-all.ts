@@ -1,5 +1,5 @@
-import type { Services } from '../../../kit/context.ts'
-import type { Transaction } from '../../../kit/database.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
 import { linkCauses } from './link-causes.ts'
 import { linkStages } from './link-stages.ts'
 import { pairQueue } from './pair-donations.ts'

@@ -1,8 +1,8 @@
 import { inTurn, mayPayEachOther, pairUp, type Waiting } from '@banyan/domain/donations/pairing.ts'
-import { inOneMoment } from '../../../kit/clock.ts'
-import type { Services } from '../../../kit/context.ts'
-import type { Transaction } from '../../../kit/database.ts'
-import { inTransaction } from '../../../kit/transaction.ts'
+import { inOneMoment } from '#kit/clock.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { findIdentityKeys, getRules, lockPairing, lockWaitingGivers, lockWaitingReceivers } from '../queries.ts'
 import { writeLinks } from './write-links.ts'
 

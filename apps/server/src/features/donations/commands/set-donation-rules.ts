@@ -1,5 +1,5 @@
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
-import type { Transaction } from '../../../kit/database.ts'
+import type { Transaction } from '#kit/database/database.ts'
 import { getRules, lockPairing } from '../queries.ts'
 
 /** Sets the rules of donations and answers those before. Links that are made already keep their deadlines. */

@@ -1,9 +1,9 @@
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
-import type { Transaction } from '../../../kit/database.ts'
+import type { Transaction } from '#kit/database/database.ts'
 import { formatDecimal } from '@banyan/domain/money/decimal.ts'
 import { splitGst } from '@banyan/domain/tax/split-gst.ts'
 import { reckon } from '../fees/reckon.ts'
-import { notFound, refuseField } from '../../../kit/refusal.ts'
+import { notFound, refuseField } from '#kit/http/refusal.ts'
 
 export interface PackageTerms {
   readonly mode: DonationMode | null

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { MessageTemplate } from '@banyan/contract/admin/message-kinds.ts'
+import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import { formatDecimal } from '@banyan/domain/money/decimal.ts'
-import type { Services } from '../../../kit/context.ts'
-import type { Transaction } from '../../../kit/database.ts'
-import { queueMessages, type AnyMessage, type ValuesOf } from '../../messages/index.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { queueMessages, type AnyMessage, type ValuesOf } from '#features/company/messages/index.ts'
 
 /** Amounts and times as a member reads them. */
 export interface Words {

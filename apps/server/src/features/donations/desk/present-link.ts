@@ -1,4 +1,4 @@
-import type { listLinks, listRequests } from '@banyan/contract/donations/admin.ts'
+import type { listLinks, listRequests } from '@banyan/contract/donations/desk.ts'
 import type { RowOf } from '@banyan/contract/kit/list.ts'
 import { adminMayDo } from '@banyan/domain/donations/link-may.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'

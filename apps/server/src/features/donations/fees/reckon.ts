@@ -1,6 +1,6 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { reckonFee, type FeeReckoning } from '@banyan/domain/donations/fee.ts'
-import type { Database, Transaction } from '../../../kit/database.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
 
 interface WithFee {
   /** Without GST, in hundredths. */

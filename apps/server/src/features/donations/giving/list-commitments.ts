@@ -1,6 +1,6 @@
 import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { Database } from '../../../kit/database.ts'
+import type { Database } from '#kit/database/database.ts'
 import { presentCommitment } from './present-commitment.ts'
 import { findCommitments, type CommitmentList, type Looking } from './queries.ts'
 

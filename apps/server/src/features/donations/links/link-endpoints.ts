@@ -1,6 +1,6 @@
 import * as contract from '@banyan/contract/donations/links.ts'
-import { actorOf, companyOf, type Context } from '../../../kit/context.ts'
-import { mount, type Api } from '../../../kit/mount.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
 import { addEvidence } from '../commands/add-evidence.ts'
 import { answerLink, type Answer, type Answered } from '../commands/answer-link.ts'

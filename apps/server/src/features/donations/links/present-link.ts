@@ -3,10 +3,10 @@ import type { donationProof, linkToPay, linkToReceive } from '@banyan/contract/d
 import { mayDo } from '@banyan/domain/donations/link-may.ts'
 import { isPending } from '@banyan/domain/donations/link.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
-import { upiLink } from '@banyan/domain/donations/upi-link.ts'
+import { upiLink } from '@banyan/domain/payments/upi-link.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { PaymentMode } from '@banyan/domain/pins/pin-request.ts'
-import type { OpenedBank } from '../../banking/index.ts'
+import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import type { OpenedBank } from '#features/people/banking/index.ts'
 import type { LinkSide, ShownLink } from './queries.ts'
 
 interface Looking {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../kit/database.ts'
+import type { Database } from '#kit/database/database.ts'
 
 /** What a package asks its taker to give. */
 export const maybeTerms = (db: Database, id: bigint) =>

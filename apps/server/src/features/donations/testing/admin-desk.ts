@@ -1,8 +1,8 @@
-import * as contract from '@banyan/contract/donations/admin.ts'
+import * as contract from '@banyan/contract/donations/desk.ts'
 import type { Endpoint, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { Answer, CallInput } from '../../../testing/world.ts'
-import { inTransaction } from '../../../kit/transaction.ts'
-import { blockMember } from '../../members/index.ts'
+import type { Answer, CallInput } from '#testing/world.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { blockMember } from '#features/people/members/index.ts'
 import type { Village, Villager } from './village.ts'
 
 /** An admin at work on the donations of a village, by the calls of the portal. */

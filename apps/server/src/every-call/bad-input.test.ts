@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { z } from 'zod'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { pathOf } from '@banyan/contract/kit/endpoint.ts'
+import { growEarners } from '#testing/earning.ts'
+import { switchEverythingOn } from '#testing/switch-page.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { callsOf, type Call } from './testing/calls.ts'
+import { fingerprintOf } from './testing/fingerprint.ts'
+import { bodiesOf, queryOf } from './testing/samples.ts'
+import { notIds, notMoney, spoiledBodies } from './testing/spoiled.ts'
+
+let world: World
+let calls: Call[]
+let tokens: Record<string, string>
+let before: Record<string, string>
+beforeAll(async () => {
+  world = await createWorld()
+  await switchEverythingOn(world)
+  const { top } = await growEarners(world)
+  calls = callsOf(world.app.endpoints)
+  tokens = {
+    User: await world.signInAs(top),
+    Admin: await world.signInAs(world.admin_user_id),
+    Franchise: await world.signInAs(world.franchise_user_id),
+  }
+  before = await fingerprintOf(world.database.pool)
+})
+afterAll(() => world.close())
+
+const tokenFor = ({ pages }: Call): string | undefined => {
+  if (pages === 'public') return undefined
+  return pages === 'signed-in' ? tokens['Admin'] : (tokens[page(pages[0]).user_type] ?? tokens['User'])
+}
+
+let sent = 0
+
+/** Sends whatever it is told, as somebody who may call, from many addresses so that no flood is blunted. */
+async function send(
+  call: Call,
+  { query, path, ...more }: { query?: string; path?: string } & Pick<InjectOptions, 'payload' | 'headers'>,
+) {
+  sent++
+  const token = tokenFor(call)
+  const response = await world.app.inject({
+    method: call.method,
+    url: `/api${path ?? pathOf(call.path, { id: '1', side: 'giving' })}${query === undefined ? '' : `?${query}`}`,
+    remoteAddress: `10.0.${sent >> 10}.1`,
+    ...more,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(call.isOnce && { 'idempotency-key': `bad-input-${sent}` }),
+      ...more.headers,
+    },
+  })
+  return { status: response.statusCode, text: response.body }
+}
+type Sent = Awaited<ReturnType<typeof send>>
+
+const refusal = z.strictObject({
+  code: z.string().regex(/^[a-z_]+$/),
+  message: z.string().min(1),
+  errors: z.record(z.string(), z.string().min(1)).optional(),
+})
+
+/** What is wrong with an answer that should be a refusal, of a field if one is named; nothing if all is well. */
+function faultOf({ status, text }: Sent, field?: string): string | undefined {
+  const short = `${status} ${text.slice(0, 200)}`
+  if (status < 400 || status >= 500) return short
+  const body = refusal.safeParse(JSON.parse(text))
+  if (!body.success) return `not a refusal's body: ${short}`
+  if (field === undefined) return undefined
+  const named = Object.keys(body.data.errors ?? {})
+  const isNamed = field === '' ? named.length > 0 : named.some((name) => name === field || name.startsWith(`${field}.`))
+  return status === 400 && isNamed ? undefined : `does not name ${field}: ${short}`
+}
+
+const expectNothingChanged = async () => expect(await fingerprintOf(world.database.pool)).toEqual(before)
+const takesBody = ({ body, isUpload }: Call) => !isUpload && !(body instanceof z.ZodUndefined)
+
+test('every call that takes a body has a good one to spoil', () => {
+  const bodies = bodiesOf(world)
+  const takers = calls.filter(takesBody)
+  expect(takers.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted())
+  expect(takers.filter(({ name, body }) => !body.safeParse(bodies[name]).success).map(({ name }) => name)).toEqual([])
+})
+
+test('a body spoiled in any one place is refused, the place is named, and nothing changes', async () => {
+  const faults: string[] = []
+  for (const call of calls.filter(takesBody)) {
+    const good = bodiesOf(world)[call.name]
+    for (const { field, body, mayBeFine } of spoiledBodies(good)) {
+      if (mayBeFine && call.body.safeParse(body).success) continue
+      const fault = faultOf(
+        await send(call, { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        field,
+      )
+      if (fault !== undefined) faults.push(`${call.name} ${JSON.stringify(body)?.slice(0, 120)} ${field}: ${fault}`)
+    }
+  }
+  expect(faults).toEqual([])
+  await expectNothingChanged()
+}, 240_000)
+
+const json = { 'content-type': 'application/json' }
+const rawBodies: readonly [string, Pick<InjectOptions, 'payload' | 'headers'>, number?][] = [
+  ['broken JSON', { payload: '{"user_id":', headers: json }],
+  ['nothing, called JSON', { payload: '', headers: json }],
+  ['a key that poisons prototypes', { payload: '{"__proto__":{"is_admin":true}}', headers: json }],
+  ['a constructor that does', { payload: '{"constructor":{"prototype":{"is_admin":true}}}', headers: json }],
+  ['lists in lists without end', { payload: '['.repeat(50_000) + ']'.repeat(50_000), headers: json }],
+  ['a deep field', { payload: `{"user_id":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`, headers: json }],
+  ['bytes that are no text', { payload: Buffer.from([0x22, 0xff, 0xfe, 0x22]), headers: json }],
+  ['a megabyte too much', { payload: JSON.stringify({ user_id: 'x'.repeat(1_100_000) }), headers: json }, 413],
+  ['plain text', { payload: 'user_id=root01', headers: { 'content-type': 'text/plain' } }],
+  ['a form', { payload: 'user_id=root01', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+  ['XML', { payload: '<user_id/>', headers: { 'content-type': 'application/xml' } }, 415],
+  ['a content type that is none', { payload: '{}', headers: { 'content-type': ';;;' } }, 415],
+]
+test.each(rawBodies)('%s is refused by every call that is posted', async (_name, raw, status = 400) => {
+  const faults: string[] = []
+  for (const call of calls.filter(({ method }) => method === 'POST')) {
+    const answer = await send(call, raw)
+    const fault = faultOf(answer, status === 400 ? '' : undefined)
+    if (fault !== undefined || answer.status !== status) faults.push(`${call.name}: ${fault ?? answer.status}`)
+  }
+  expect(faults).toEqual([])
+  await expectNothingChanged()
+})
+
+/** What no parameter of this kind can be, by its name. */
+const wrongWords: Readonly<Record<string, readonly string[]>> = {
+  page_index: ['-1', '1.5', 'abc', '1e9', '99999999999999999999', 'NaN', 'Infinity'],
+  page_size: ['0', '-5', '2.5', '10001', 'abc', '', 'NaN', '1e308'],
+  sort: ['nonsense', '--id', 'id;drop table member', '1', ''],
+  columns: ['nonsense', 'id,nonsense', 'may.block', '__proto__', 'constructor', 'id;name'],
+  duration: ['1d', '365', 'forever', '', '-7'],
+  user: ['Nobody', 'any', ''],
+  go: ['down', ''],
+  status: ['nonsense'],
+  is_active: ['yes', '1', ''],
+}
+const notDays = ['2026-02-30', '0000-00-00', '0001-01-01', '3000-01-01', '99999-01-01', 'yesterday', '01-01-2026', '']
+const notUserIds = ['four', 'x'.repeat(51), "a' or 1=1", '']
+
+const wrongFor = (name: string, good: string): readonly string[] => {
+  if (wrongWords[name] !== undefined) return wrongWords[name]
+  if (['fee', 'bv'].includes(name)) return notMoney
+  if (good === '2026-01-01') return notDays
+  return good === '1' ? notIds : []
+}
+
+const asQuery = (words: Readonly<Record<string, string>>): string => new URLSearchParams(words).toString()
+
+test('a query spoiled in any one parameter is refused and the parameter named', async () => {
+  const faults: string[] = []
+  // The visit answers whatever it is called with, and reads nothing.
+  for (const call of calls.filter(({ name }) => name !== 'GET /')) {
+    const good = queryOf(call)
+    const tell = async (field: string, query: string) => {
+      const fault = faultOf(await send(call, { query }), field)
+      if (fault !== undefined) faults.push(`${call.name}?${query.slice(0, 100)}: ${fault}`)
+    }
+    if (call.method === 'GET') await tell('unknown_field', asQuery({ ...good, unknown_field: '1' }))
+    for (const [name, word] of Object.entries(good)) {
+      const rest = { ...good }
+      delete rest[name]
+      const others = asQuery(rest)
+      const isUserId = ['user_id', 'admin_user_id', 'root'].includes(name) && !('page_size' in good)
+      for (const wrong of [...wrongFor(name, word), ...(isUserId ? notUserIds : []), 'x'.repeat(5_000), `${word}\0`]) {
+        await tell(name, `${others}&${name}=${encodeURIComponent(wrong)}`)
+      }
+      await tell(name, `${others}&${name}=${word}&${name}=${word}`)
+    }
+  }
+  expect(faults).toEqual([])
+  await expectNothingChanged()
+}, 240_000)
+
+test('hostile words that are still words find nothing and break nothing', async () => {
+  const faults: string[] = []
+  for (const call of calls.filter(({ method, query }) => method === 'GET' && Object.keys(query.shape).length > 0)) {
+    const good = queryOf(call)
+    for (const name of Object.keys(good)) {
+      for (const word of [
+        "'; drop table member; --",
+        '%',
+        '_',
+        '\\',
+        '\\\\%',
+        '"',
+        '😀',
+        '\u202e',
+        '<b>',
+        '%25',
+        '$1',
+        '${x}',
+      ]) {
+        const { status, text } = await send(call, { query: asQuery({ ...good, [name]: word }) })
+        if (status >= 500) faults.push(`${call.name} ${name}=${word}: ${text}`)
+      }
+      for (const garbage of ['%', '%zz', '%E0%A4%A', '%C0%80', '%ff']) {
+        const { status, text } = await send(call, { query: `${name}=${garbage}` })
+        if (status >= 500) faults.push(`${call.name} ${name}=${garbage}: ${text}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  await expectNothingChanged()
+}, 240_000)
+
+test('the furthest page of the largest size is empty, not an error', async () => {
+  const faults: string[] = []
+  for (const call of calls.filter(({ method, query }) => method === 'GET' && 'page_size' in query.shape)) {
+    const { status, text } = await send(call, { query: 'page_index=1000000&page_size=10000' })
+    if (status !== 200) faults.push(`${call.name}: ${status} ${text}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('a path that names no row is refused', async () => {
+  const faults: string[] = []
+  for (const call of calls.filter(({ params }) => 'id' in params.shape)) {
+    const payload = takesBody(call) ? { payload: bodiesOf(world)[call.name]! } : {}
+    for (const wrong of ['abc', '-1', '1.5', '9'.repeat(19), '%00', '1%20', '1%2F2', '%F0%9F%98%80']) {
+      const fault = faultOf(await send(call, { path: call.path.replace(':id', wrong), ...payload }), 'id')
+      if (fault !== undefined) faults.push(`${call.name} ${wrong}: ${fault}`)
+    }
+    for (const garbage of ['%', '%zz', '%E0%A4%A', 'x'.repeat(300), '..', '%2e%2e']) {
+      const fault = faultOf(await send(call, { path: call.path.replace(':id', garbage), ...payload }))
+      if (fault !== undefined) faults.push(`${call.name} ${garbage.slice(0, 20)}: ${fault}`)
+    }
+    // The largest number a path may hold names nobody.
+    const fault = faultOf(await send(call, { path: call.path.replace(':id', '9'.repeat(18)), ...payload }))
+    if (fault !== undefined) faults.push(`${call.name} 18 digits: ${fault}`)
+  }
+  expect(faults).toEqual([])
+  await expectNothingChanged()
+})

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { companyFaults } from '@banyan/contract/kit/company-rules.ts'
+import { passwordsDiffer } from '@banyan/contract/kit/fields.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { callsOf } from './testing/calls.ts'
+import { bodiesOf } from './testing/samples.ts'
+import { pagesOf } from './testing/verdicts.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const isEndpoint = (value: unknown): value is Endpoint | ListEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'pages' in value
+
+test('every call of the contract is answered by the server, and the server answers no other', async () => {
+  const folder = new URL('../../../../packages/contract/src', import.meta.url)
+  const files = (await readdir(folder, { recursive: true })).filter((it) => /(?<!\.test)\.ts$/.test(it))
+  const modules = await Promise.all(files.map((it) => import(new URL(it, folder).href) as Promise<object>))
+  const exported = modules.flatMap((it): unknown[] => Object.values(it))
+  // Calls that two pages share are made by a function, and exported as an object of them.
+  const made = exported.filter((it) => !isEndpoint(it)).flatMap((it): unknown[] => Object.values(Object(it) as object))
+  const declared = new Set([...exported, ...made].filter(isEndpoint))
+  const namesOf = (endpoints: Iterable<Endpoint | ListEndpoint>) =>
+    callsOf([...endpoints])
+      .map(({ name }) => name)
+      .toSorted()
+  expect(namesOf(world.app.endpoints)).toEqual(namesOf(declared))
+})
+
+test('there are calls of every kind to knock at', () => {
+  const calls = callsOf(world.app.endpoints)
+  expect(calls.length).toBeGreaterThan(60)
+  for (const kind of ['public', 'signed-in'] as const) expect(calls.some(({ pages }) => pages === kind)).toBe(true)
+  for (const user_type of ['User', 'Admin', 'Franchise'])
+    expect(calls.some((call) => pagesOf(call).some((key) => page(key).user_type === user_type))).toBe(true)
+})
+
+/** A body with both of its passwords changed, wherever it asks for one twice, and the places of the two. */
+function passwordsIn(body: unknown, given: [string, string], path: string[] = []): { body: unknown; places: string[] } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, places: [] }
+  const inner = Object.entries(body).map(([name, value]) => ({ name, ...passwordsIn(value, given, [...path, name]) }))
+  const copy: Record<string, unknown> = Object.fromEntries(inner.map(({ name, body: value }) => [name, value]))
+  const places = inner.flatMap((it) => it.places)
+  if (!('confirm_password' in copy)) return { body: copy, places }
+  const [password, confirm_password] = given
+  const here = ['password', 'confirm_password'].map((name) => [...path, name].join('.'))
+  return { body: { ...copy, password, confirm_password }, places: [...places, ...here] }
+}
+
+test('wherever a password is typed twice a mismatch is on both, and it is as long as the company asks', () => {
+  const company = { country: 'IN', min_password_length: 8, today: '2026-01-01' }
+  const short = 'Password must have at least 8 characters!'
+  const asking: string[] = []
+  for (const { name, body } of callsOf(world.app.endpoints)) {
+    const sample = bodiesOf(world)[name]
+    const different = passwordsIn(sample, ['long-enough-1', 'long-enough-2'])
+    if (different.places.length === 0) continue
+    asking.push(name)
+    const { error } = body.safeParse(different.body)
+    const wrong = error?.issues.filter(({ message }) => message === passwordsDiffer) ?? []
+    expect([name, wrong.map(({ path }) => path.join('.'))]).toEqual([name, different.places])
+    const tooShort = body.parse(passwordsIn(sample, ['short-1', 'short-1']).body)
+    const faults = Object.entries(companyFaults(body, tooShort, company)).filter(([, message]) => message === short)
+    expect([name, faults.map(([place]) => place)]).toEqual([name, different.places])
+  }
+  expect(asking.length).toBeGreaterThan(3)
+})

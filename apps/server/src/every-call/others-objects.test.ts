@@ -1,0 +1,333 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UserType } from '@banyan/contract/kit/values.ts'
+import { openDispatch } from '#features/sales/dispatches/index.ts'
+import { transferPins } from '#features/sales/pins/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { addFranchiseTo } from '#testing/add-franchise.ts'
+import { anotherAdmin } from '#testing/another-admin.ts'
+import { closeDay, growEarners } from '#testing/earning.ts'
+import { issuePins } from '#testing/issue-pins.ts'
+import { paidLine } from '#testing/pin-line.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { callsOf, type Call } from './testing/calls.ts'
+import { tokenOf } from './testing/door.ts'
+import { donationBetween, promisedBy } from './testing/own-donations.ts'
+import { bodiesOf } from './testing/samples.ts'
+import { pagesOf, verdictOf } from './testing/verdicts.ts'
+
+/**
+ * Whatever a call is pointed at by an id: what belongs to somebody else answers byte for byte as what does not exist.
+ * A call that can be pointed and is not in this table fails the first test.
+ */
+let world: World
+let calls: Call[]
+/** Has something of everything. */
+const owners = {} as Record<UserType, { person_id: bigint; user_id: string }>
+/** Have nothing, and stand in nobody's network. */
+const strangers = {} as Record<UserType, bigint>
+beforeAll(async () => {
+  world = await createWorld()
+  calls = callsOf(world.app.endpoints)
+  const { mid } = await growEarners(world)
+  await closeDay(world)
+  strangers.User = (await world.join({ side: 'right', name: 'Meena Udaharan' })).person_id
+  const { db } = world
+  const person = async (user_id: string) => {
+    const { id } = await db.selectFrom('person').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()
+    return { person_id: id, user_id }
+  }
+  owners.User = await person(mid)
+  owners.Admin = await person(world.admin_user_id)
+  owners.Franchise = await person(world.franchise_user_id)
+  strangers.Admin = (await person(await anotherAdmin(world, 'stranger-admin'))).person_id
+  strangers.Franchise = await addFranchiseTo(world, { user_id: 'stranger-franchise' })
+})
+afterAll(() => world.close())
+
+const { User, Admin, Franchise } = { User: 'User', Admin: 'Admin', Franchise: 'Franchise' } as const
+
+/** Names the own object that a call is pointed at, making it where the world has none. */
+type Own = (owner: { person_id: bigint; user_id: string }) => Promise<string> | string
+
+const ownId: Own = ({ user_id }) => user_id
+const ownPin: Own = async ({ user_id }) => {
+  const { batch_id } = await issuePins(world, { owner_user_id: user_id })
+  const pin = world.db.selectFrom('pin').select('id').where('batch_id', '=', batch_id)
+  return String((await pin.executeTakeFirstOrThrow()).id)
+}
+/** Both ends may see a transfer: its giver owns it here, and the company's own place is at the other. */
+const ownTransfer: Own = async ({ person_id, user_id }) => {
+  await issuePins(world, { owner_user_id: user_id })
+  const { transfer_id } = await inTransaction(world.db, (trx) =>
+    transferPins(trx, world.services, {
+      from_user_id: user_id,
+      to_user_id: world.root_user_id,
+      line: paidLine(world),
+      count: 1,
+      remark: '',
+      by_person_id: person_id,
+    }),
+  )
+  return String(transfer_id)
+}
+const ownIncome: Own = async ({ user_id }) => {
+  const income = world.db
+    .selectFrom('income')
+    .innerJoin('member', 'member.id', 'income.member_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .where('person.user_id', '=', user_id)
+  return String((await income.select('income.id').executeTakeFirstOrThrow()).id)
+}
+const ownReceipt: Own = async ({ user_id }) => {
+  const activation = world.db
+    .selectFrom('activation')
+    .innerJoin('member', 'member.id', 'activation.member_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .where('person.user_id', '=', user_id)
+  return (await activation.select('receipt_no').executeTakeFirstOrThrow()).receipt_no
+}
+const ownSession: Own = async ({ person_id }) => {
+  await tokenOf(world, person_id)
+  const session = world.db.selectFrom('session').select('id').where('person_id', '=', person_id)
+  return String((await session.executeTakeFirstOrThrow()).id)
+}
+const ownSubFranchise: Own = async ({ person_id }) => {
+  const { db, clock } = world
+  const sub = { user_id: 'sub-franchise', user_type: 'Franchise', name: 'Kiran Udaharan', created_at: clock.now() }
+  const { id } = await db.insertInto('person').values(sub).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('franchise').values({ person_id: id, parent_id: person_id }).execute()
+  return String(id)
+}
+const ownKycDocument: Own = async ({ person_id }) => {
+  const { db, clock } = world
+  const image = { name: 'f'.repeat(32) + '.png', purpose: 'kyc', is_public: false, mime: 'image/png', is_kept: true }
+  const size = { size_bytes: 1, width: 1, height: 1, sha256: Buffer.alloc(32), created_at: clock.now() }
+  const file = await db
+    .insertInto('file')
+    .values({ ...image, ...size, owner_id: person_id, uploaded_by: person_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const document = await db
+    .insertInto('kyc_document')
+    .values({ person_id, kind: 'photo', state: 'submitted', file_id: file.id, submitted_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(document.id)
+}
+
+/** A franchise's request is about what it is asked, and so are the two answers to it. */
+const ownPinRequest: Own = async ({ person_id }) => {
+  const { db, clock, packages } = world
+  const image = {
+    name: `${randomBytes(16).toString('hex')}.png`,
+    purpose: 'slip',
+    is_public: false,
+    mime: 'image/png',
+  }
+  const size = { size_bytes: 1, width: 1, height: 1, sha256: Buffer.alloc(32), created_at: clock.now(), is_kept: true }
+  const slip = await db
+    .insertInto('file')
+    .values({ ...image, ...size, owner_id: person_id, uploaded_by: person_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', slip_file_id: slip.id }
+  const of = { package_id: packages[0]!.id, count: 1, amount_minor: packages[0]!.price, requested_at: clock.now() }
+  const added = await db
+    .insertInto('pin_request')
+    .values({ person_id, to_person_id: null, ...of, ...paid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(added.id)
+}
+const askedOfFranchise: Own = async ({ person_id }) => {
+  const { db, clock, packages } = world
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', requested_at: clock.now() }
+  const of = { package_id: packages[0]!.id, count: 1, amount_minor: packages[0]!.price }
+  const added = await db
+    .insertInto('pin_request')
+    .values({ person_id: owners.User.person_id, to_person_id: person_id, ...of, ...paid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(added.id)
+}
+
+/** What a franchise hands out, as an activation of its own opens it. */
+const ownDispatch: Own = async ({ person_id }) => {
+  const { db, clock, packages } = world
+  const { id: member_id } = await db.selectFrom('member').select('id').executeTakeFirstOrThrow()
+  const nil = { price_minor: 0n, taxable_minor: 0n, gst_minor: 0n, gst_percent: '0', bv_minor: 0n }
+  const activation = await db
+    .insertInto('activation')
+    .values({
+      ...nil,
+      kind: 'first',
+      mode: 'admin',
+      payment_mode: 'Cash',
+      reason: 'For a test',
+      receipt_no: `R-${randomBytes(8).toString('hex')}`,
+      member_id,
+      package_id: packages[0]!.id,
+      at: clock.now(),
+      cooling_off_ends_at: clock.now(),
+      by_person_id: person_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await inTransaction(db, (trx) =>
+    openDispatch(trx, {
+      activation_id: activation.id,
+      products: [{ name: 'Starter kit', hsn: '', quantity: 1 }],
+      at: clock.now(),
+      by_person_id: person_id,
+    }),
+  )
+  const opened = db.selectFrom('product_dispatch').select('id').where('activation_id', '=', activation.id)
+  return String((await opened.executeTakeFirstOrThrow()).id)
+}
+
+const ownCommitment: Own = async ({ user_id }) => String(await promisedBy(world, user_id))
+const ownLinkToPay: Own = async ({ user_id }) => (await donationBetween(world, user_id, world.root_user_id)).link
+const ownLinkToReceive: Own = async ({ user_id }) => (await donationBetween(world, world.root_user_id, user_id)).link
+const ownEvidence: Own = async ({ user_id }) => (await donationBetween(world, user_id, world.root_user_id)).evidence
+
+/** Each of them once for each owner. */
+const once = (own: Own): Own => {
+  const made = new Map<bigint, ReturnType<Own>>()
+  return (owner) => {
+    const word = made.get(owner.person_id) ?? own(owner)
+    made.set(owner.person_id, word)
+    return word
+  }
+}
+const aSubFranchise = once(ownSubFranchise)
+
+interface Pointed {
+  /** Who owns one and may ask for it. */
+  readonly as: readonly UserType[]
+  /** Where the call is pointed: a part of its path, its query or its body. */
+  readonly by: 'id' | 'user_id' | 'admin_user_id' | 'root' | 'receipt_no'
+  readonly own: Own
+}
+
+const pointed: Readonly<Record<string, Pointed>> = {
+  'GET /user/details': { as: [User], by: 'user_id', own: ownId },
+  'GET /admin/details': { as: [Admin], by: 'admin_user_id', own: ownId },
+  'GET /franchise/details': { as: [Franchise], by: 'user_id', own: ownId },
+  'GET /team/binary-tree': { as: [User], by: 'root', own: ownId },
+  'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },
+  'GET /topup-receipt/pdf': { as: [User], by: 'receipt_no', own: ownReceipt },
+  'POST /topup-receipt/share': { as: [User], by: 'receipt_no', own: ownReceipt },
+  'POST /topup-receipt/cancel': { as: [User], by: 'receipt_no', own: ownReceipt },
+  'POST /pins/:id/reveal': { as: [User, Franchise], by: 'id', own: once(ownPin) },
+  'GET /pins/transfers/:id': { as: [User, Franchise], by: 'id', own: once(ownTransfer) },
+  'GET /incomes/:id/why': { as: [User], by: 'id', own: ownIncome },
+  'POST /pin-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownPinRequest },
+  'POST /pin-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
+  'POST /franchise/pin-requests/:id/approve': { as: [Franchise], by: 'id', own: askedOfFranchise },
+  'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
+  'GET /pin-product-dispatch/:id/steps': { as: [Franchise], by: 'id', own: once(ownDispatch) },
+  'POST /pin-product-dispatch/:id/pack': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/unpack': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/dispatch': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/deliver': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/return': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /pin-product-dispatch/:id/cancel': { as: [Franchise], by: 'id', own: ownDispatch },
+  'POST /user/donations/:id/cancel': { as: [User], by: 'id', own: ownCommitment },
+  'POST /user/donations/:id/take-up': { as: [User], by: 'id', own: ownCommitment },
+  'GET /donation-links/:id/story': { as: [User], by: 'id', own: once(ownLinkToReceive) },
+  'POST /donation-links/:id/proof': { as: [User], by: 'id', own: once(ownLinkToPay) },
+  'POST /donation-links/:id/confirm': { as: [User], by: 'id', own: once(ownLinkToReceive) },
+  'POST /donation-links/:id/reject': { as: [User], by: 'id', own: once(ownLinkToReceive) },
+  'POST /donation-links/:id/take-up': { as: [User], by: 'id', own: once(ownLinkToPay) },
+  'POST /donation-links/:id/dispute': { as: [User], by: 'id', own: once(ownLinkToPay) },
+  'POST /donation-links/:id/evidence': { as: [User], by: 'id', own: once(ownLinkToReceive) },
+  'POST /donation-links/:id/proof-image': { as: [User], by: 'id', own: once(ownLinkToPay) },
+  'POST /donation-evidence/:id/image': { as: [User], by: 'id', own: once(ownEvidence) },
+  'POST /user/kyc/:id/image': { as: [User], by: 'id', own: once(ownKycDocument) },
+  'GET /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
+  'POST /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
+  'POST /accounts/sessions/:id/revoke': { as: [User, Admin, Franchise], by: 'id', own: ownSession },
+}
+
+/** Calls that say who is behind any id, because that is what they are for. */
+const findsAnybody = new Set([
+  'GET /accounts/sponsor',
+  'GET /people/find',
+  'GET /topup-member',
+  'GET /pins/taker',
+  'GET /pin-requests/franchise',
+])
+
+const pointers = ['user_id', 'admin_user_id', 'root', 'receipt_no']
+const isPointed = ({ path, query }: Call) => path.includes('/:id') || pointers.some((name) => name in query.shape)
+const isList = ({ query }: Call) => 'page_size' in query.shape || 'columns' in query.shape
+/** An admin's calls are about the company's objects, which are every admin's; an own object is nobody else's. */
+const isForOwners = (call: Call) =>
+  ['User', 'Franchise'].some((type) => verdictOf(call, { user_type: type as UserType, rights: null }) === 'open') ||
+  pagesOf(call).some((key) => key === 'admin/dashboard')
+const scoped = () => calls.filter((call) => isPointed(call) && isForOwners(call) && !findsAnybody.has(call.name))
+
+test('every call that can be pointed at somebody’s object is in the table', () => {
+  const names = scoped()
+    .filter((call) => !isList(call))
+    .map(({ name }) => name)
+  const stray = names.filter((name) => !(name in pointed))
+  expect(stray).toEqual([])
+  expect(Object.keys(pointed).filter((name) => !calls.some((call) => call.name === name))).toEqual([])
+})
+
+async function point(call: Call, { by }: Pointed, word: string, person_id: bigint) {
+  const token = await tokenOf(world, person_id)
+  const query = by === 'id' || call.method !== 'GET' ? '' : `?${by}=${encodeURIComponent(word)}`
+  const sample = bodiesOf(world)[call.name]
+  const body = by !== 'id' && call.method === 'POST' ? { ...sample, [by]: word } : sample
+  const response = await world.app.inject({
+    method: call.method,
+    url: `/api${call.path.replace(':id', word)}${query}`,
+    // Acts that happen once want a key; each of these is a new one.
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(12).toString('hex') },
+    ...(body !== undefined && { payload: body }),
+  })
+  return [response.statusCode, response.body] as const
+}
+
+const nothing = { id: '999999999', user_id: 'NOBODY99', admin_user_id: 'NOBODY99', root: 'NOBODY99', receipt_no: 'R-0' }
+
+describe.each(Object.entries(pointed))('%s', (name, it) => {
+  const asked = () => calls.find((call) => call.name === name)!
+
+  test.each(it.as)('shows a stranger of type %s nothing, as if there were nothing', async (user_type) => {
+    const word = await it.own(owners[user_type])
+    const others = await point(asked(), it, word, strangers[user_type])
+    expect(others[0]).toBe(404)
+    expect(others).toEqual(await point(asked(), it, nothing[it.by], strangers[user_type]))
+    expect((await point(asked(), it, word, owners[user_type].person_id))[0]).not.toBe(404)
+  })
+
+  test('nor strangers of another type who may call it', async () => {
+    const word = await it.own(owners[it.as[0]!])
+    for (const user_type of ['User', 'Franchise'] as const) {
+      if (verdictOf(asked(), { user_type, rights: null }) !== 'open') continue
+      const others = await point(asked(), it, word, strangers[user_type])
+      expect(others).toEqual(await point(asked(), it, nothing[it.by], strangers[user_type]))
+      expect(others[0]).toBe(404)
+    }
+  })
+})
+
+test('a list filtered by somebody else’s id is as empty as by nobody’s', async () => {
+  const wrong: string[] = []
+  const lists = scoped().filter((call) => isList(call) && call.name.startsWith('GET'))
+  expect(lists.length).toBeGreaterThan(3)
+  for (const call of lists) {
+    for (const user_type of ['User', 'Franchise'] as const) {
+      if (verdictOf(call, { user_type, rights: null }) !== 'open') continue
+      const ask = (user_id: string) => point(call, { as: [], by: 'user_id', own: ownId }, user_id, strangers[user_type])
+      const [status, others] = await ask(owners.User.user_id)
+      const [, nobodys] = await ask(nothing.user_id)
+      if (status !== 200 || others !== nobodys) wrong.push(`${call.name}: ${status} ${others.slice(0, 100)}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '#kit/database/database.ts'
+import { embeddedConnection } from '#embedded/postgres.ts'
+import { timeLimits } from '#kit/http/time-limits.ts'
+import { proveBooks, readSealsLog, summaryOf } from '#features/books/proof/index.ts'
+import { chanceFor } from '../fuzz/chance.ts'
+import { differencesOf } from './compare-books.ts'
+import { peopleAtWork } from './people-at-work.ts'
+import { killKinds, startAtRisk, type KillKind } from './server-at-risk.ts'
+
+export interface ChaosReport {
+  readonly kills: Readonly<Record<KillKind, number>>
+  /** Everything that somebody was told had been done. */
+  readonly acknowledged: number
+  /** The longest until it was ready again after each kind of kill, in milliseconds. */
+  readonly worst_ms: Readonly<Record<KillKind, number>>
+  /** Acts that were lost or done twice. */
+  readonly differences: readonly string[]
+  readonly broken_promises: readonly string[]
+}
+
+interface ChaosWish {
+  readonly kills: number
+  readonly seed: number
+  onKill?(number: number, kind: KillKind, ready_ms: number): void
+}
+
+const people = 3
+/** Between two kills: long enough for acts to begin, to be under way and to end. */
+const longest_pause_ms = 2_000
+
+/**
+ * Kills a server, its PostgreSQL, one of its connections or both under people at work, and compares what they were told
+ * with the books. Every kill is followed by the next only when the server is ready again.
+ */
+export async function runChaos({ kills, seed, onKill }: ChaosWish): Promise<ChaosReport> {
+  const data_dir = await mkdtemp(join(tmpdir(), 'banyan-chaos-'))
+  const server = await startAtRisk(data_dir)
+  const ending = new AbortController()
+  try {
+    const working = await peopleAtWork(server, data_dir, ending.signal)
+    let isEnough = false
+    const enough = () => isEnough
+    const work = Promise.all([...Array.from({ length: people }, () => working.work(enough)), working.closeDays(enough)])
+    // Heard at once, so that a wrong answer ends the run instead of the process.
+    const faults: unknown[] = []
+    work.catch((error: unknown) => faults.push(error))
+    const counts = { server: 0, postmaster: 0, backend: 0, both: 0 }
+    const worst_ms = { server: 0, postmaster: 0, backend: 0, both: 0 }
+    for (let number = 1; number <= kills && faults.length === 0; number += 1) {
+      const chance = chanceFor(seed, number)
+      await wait(chance.below(longest_pause_ms))
+      const kind = killKinds[(number - 1) % killKinds.length]!
+      const ready_ms = await server.kill(kind, chance)
+      counts[kind] += 1
+      worst_ms[kind] = Math.max(worst_ms[kind], Math.round(ready_ms))
+      onKill?.(number, kind, ready_ms)
+    }
+    isEnough = true
+    await work
+    const differences = await differencesOf(server, working.done)
+    const acknowledged = Object.values(working.done).reduce((sum, words) => sum + words.length, 0)
+    return { kills: counts, acknowledged, worst_ms, differences, broken_promises: await brokenIn(data_dir) }
+  } finally {
+    ending.abort()
+    await server.stop()
+    await rm(data_dir, { recursive: true, force: true })
+  }
+}
+
+/** The promises of the books that are broken, with every closing computed again. */
+async function brokenIn(data_dir: string): Promise<string[]> {
+  const connection = { ...(await embeddedConnection(data_dir)), database: 'banyan' }
+  const { db, pool, close } = openDatabase(connection, { max: 6, limits: timeLimits.console })
+  const heads = await readSealsLog(data_dir)
+  const { broken } = await summaryOf(proveBooks({ db, pool }, { is_deep: true, heads })).finally(close)
+  return broken.map(
+    ({ promise, breaches, examples }) => `${promise}: ${breaches} breaches, such as ${examples.join(', ')}`,
+  )
+}

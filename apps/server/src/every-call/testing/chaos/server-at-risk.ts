@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { embeddedConnection } from '#embedded/postgres.ts'
+import { startServer, type ServerProcess } from '#testing/server-process.ts'
+import type { Chance } from '../fuzz/chance.ts'
+
+export const killKinds = ['server', 'postmaster', 'backend', 'both'] as const
+export type KillKind = (typeof killKinds)[number]
+
+/** A server in a process of its own, over a PostgreSQL of its own, that is killed and comes back. */
+export interface ServerAtRisk {
+  /** Where it answers now. */
+  url(): string
+  /** Kills without a word, and answers how long it took until it was ready again, in milliseconds. */
+  kill(kind: KillKind, chance: Chance): Promise<number>
+  /** What the owner of the database sees. */
+  rows<Row>(statement: string): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+/** Longer than any start that recovers; whoever is not ready by then never will be. */
+const readyWait_ms = 120_000
+
+export async function startAtRisk(data_dir: string): Promise<ServerAtRisk> {
+  const start = (): ServerProcess => startServer({ env: { DATA_DIR: data_dir }, words: ['--demo'] })
+  let server = start()
+  let url = await server.ready()
+
+  const asOwner = async <Row>(statement: string): Promise<Row[]> => {
+    const client = new pg.Client({ ...(await embeddedConnection(data_dir)), database: 'banyan' })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return (await client.query(statement)).rows as Row[]
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  const isReady = async (): Promise<boolean> =>
+    fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  async function untilReady(): Promise<void> {
+    for (const end = performance.now() + readyWait_ms; performance.now() < end; await wait(20))
+      if (await isReady()) return
+    throw new Error(`not ready ${readyWait_ms} ms after it was killed:\n${server.output().slice(-2_000)}`)
+  }
+
+  /** The server's own process ends; whoever keeps it running starts it again. */
+  async function killServer(): Promise<void> {
+    server.kill('SIGKILL')
+    await server.ended()
+    server = start()
+    url = await server.ready()
+  }
+  async function killPostmaster(): Promise<void> {
+    const [pid] = (await readFile(join(data_dir, 'pg/postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+  }
+  /** As the kernel does when memory is short: PostgreSQL then ends all others and recovers. */
+  async function killBackend(chance: Chance): Promise<void> {
+    const backends = await asOwner<{ pid: number }>(
+      `select pid from pg_stat_activity where usename = 'banyan_app' order by pid`,
+    )
+    if (backends.length > 0) process.kill(chance.pick(backends).pid, 'SIGKILL')
+  }
+
+  return {
+    url: () => url,
+    async kill(kind, chance) {
+      const began = performance.now()
+      if (kind === 'backend') await killBackend(chance)
+      if (kind === 'postmaster' || kind === 'both') await killPostmaster()
+      if (kind === 'server' || kind === 'both') await killServer()
+      // It takes a moment to notice; an answer of before is none.
+      else await wait(50)
+      await untilReady()
+      return performance.now() - began
+    },
+    rows: asOwner,
+    async stop() {
+      server.kill('SIGTERM')
+      await server.ended()
+    },
+  }
+}

@@ -1,5 +1,0 @@
-export { mountAccounts } from './accounts-endpoints.ts'
-export { sendCode, type CodeSent } from './codes/commands/send-code.ts'
-export { takeCode } from './codes/take-code.ts'
-export { sendDoorCode, sendResetCode } from './door/send-code-at-door.ts'
-export { issueTicket } from './looking/commands/issue-ticket.ts'

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { listProofs } from '@banyan/contract/proof/proof.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
+
+type Reader = Database | Transaction
+
+/** The last proof that found everything in order: what later ones may begin after. */
+export const maybeLastInOrder = (db: Reader) =>
+  db.selectFrom('proof').selectAll().where('state', '=', 'in_order').orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+export const maybeLastEnded = (db: Reader) =>
+  db.selectFrom('proof').selectAll().where('ended_at', 'is not', null).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** The one that waits or runs; there is never a second. */
+export const maybeUnderWay = (db: Reader) =>
+  db.selectFrom('proof').selectAll().where('state', 'in', ['waiting', 'running']).executeTakeFirst()
+
+export const findCreditedAfter = async (db: Reader, after_id: bigint): Promise<bigint[]> =>
+  (
+    await db
+      .selectFrom('closing')
+      .select('id')
+      .where('id', '>', after_id)
+      .where('status', '=', 'credited')
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+export const maybeLastJournal = async (db: Reader): Promise<bigint | null> =>
+  (
+    await db
+      .selectFrom('journal')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** When the company was set up, from when on it has books to prove. */
+export const maybeCompany = (db: Reader) => db.selectFrom('company').select(['zone', 'set_up_at']).executeTakeFirst()
+
+/** Admins who may open a page: those who hold every right, and those who were given it. */
+export async function findAdminsWith(db: Reader, route_id: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('user_type', '=', 'Admin')
+    .where('is_blocked', '=', false)
+    .where(sql<boolean>`(access_rights is null or ${route_id}::integer = any(access_rights))`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const proofsShown = (db: Reader) =>
+  db
+    .selectFrom('proof')
+    .leftJoin('person', 'person.id', 'proof.asked_by')
+    .selectAll('proof')
+    .select('person.user_id as asked_by_user_id')
+
+export type ShownProof = Awaited<ReturnType<ReturnType<typeof proofsShown>['executeTakeFirstOrThrow']>>
+
+export const findProofs = (db: Reader, request: ListRequest<typeof listProofs>) =>
+  runList(listProofs, request, {
+    rows: proofsShown(db),
+    filters: { state: (rows, value) => rows.where('proof.state', '=', value) },
+    sorts: { asked_at: sql`proof.id` },
+    tieBreak: sql`proof.id`,
+  })
+
+export const getShownProof = (db: Reader, id: bigint) =>
+  proofsShown(db).where('proof.id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,70 @@
+import type { Database } from '#kit/database/database.ts'
+import { isOfTheMoment } from '#kit/database/database-fault.ts'
+import { carryCheck } from '#features/money/closings/index.ts'
+import { auditCheck } from './audit-chain.ts'
+import { bookChecks } from './books/queries.ts'
+import { cancelledChecks } from './cancelled/queries.ts'
+import { causeChecks } from './causes/queries.ts'
+import { counterChecks } from './counter/queries.ts'
+import { donationChecks } from './donations/queries.ts'
+import { heldChecks } from './held/queries.ts'
+import { incomeChecks } from './incomes/queries.ts'
+import { networkChecks } from './network/queries.ts'
+import { pinChecks } from './pins/queries.ts'
+import { planChecks } from './plans/queries.ts'
+import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
+import { sealChecks } from './seals/check-seals.ts'
+
+/** Every promise of the books, in the order a reader would ask: money, what was sold, who is where, what was paid. */
+export const checks: readonly Check[] = [
+  ...bookChecks,
+  ...causeChecks,
+  ...pinChecks,
+  ...counterChecks,
+  ...donationChecks,
+  ...networkChecks,
+  ...incomeChecks,
+  ...heldChecks,
+  ...planChecks,
+  ...cancelledChecks,
+  carryCheck,
+  auditCheck,
+  ...sealChecks,
+]
+
+export interface CheckResult extends Finding {
+  readonly promise: string
+  readonly is_money: boolean
+}
+
+interface Choice {
+  readonly scope?: Scope
+  readonly checks?: readonly Check[]
+}
+
+/**
+ * Runs every check on one picture of the database, so that acts under way never look like faults. Goes on after a
+ * broken promise. Throws only when the database is gone or too busy.
+ */
+export async function* verifyBooks(
+  db: Database,
+  { scope = wholeScope, checks: chosen = checks }: Choice = {},
+): AsyncGenerator<CheckResult> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    for (const { promise, is_money = true, find } of chosen) {
+      const kept = await trx.savepoint('one_check').execute()
+      // What keeps a check from being made, such as a blob that cannot be unpacked, breaks its promise and no other.
+      const found = await find(kept, scope).catch(async (error: unknown): Promise<Finding> => {
+        // A database that was away or busy for a moment says nothing about the books.
+        if (isOfTheMoment(error)) throw error
+        await kept.rollbackToSavepoint('one_check').execute()
+        const why = error instanceof Error ? error.message : String(error)
+        return { checked: 1n, breaches: 1n, examples: [`could not be checked: ${why}`] }
+      })
+      yield { promise, is_money, ...found }
+    }
+  } finally {
+    await trx.rollback().execute()
+  }
+}

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { approvalKind } from '@banyan/contract/approvals/approvals.ts'
+import type { Approval as ApprovalTable } from '../../../../../db/schema.generated.ts'
+import type { Clock } from '#kit/clock.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+
+export type Approval = Selectable<ApprovalTable>
+
+export type ApprovalKind = z.output<typeof approvalKind>
+
+interface Wish {
+  readonly kind: ApprovalKind
+  readonly person_id: bigint
+  /** What the act needs, by its kind; nothing in clear that is personal or secret. */
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly reason: string
+  readonly by_person_id: bigint
+  /** How long somebody may still agree; for ever when left out. */
+  readonly lives_ms?: number
+}
+
+/** A wish too old to agree to makes room for another. */
+const endExpired = (trx: Transaction, { kind, person_id }: Wish, now: Date) =>
+  trx
+    .updateTable('approval')
+    .set(({ ref }) => ({ state: 'expired', decided_at: ref('expires_at') }))
+    .where('kind', '=', kind)
+    .where('person_id', '=', person_id)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<=', now)
+    .execute()
+
+/** Asks for an act that somebody else must agree to. One wish of a kind waits for a person at a time. */
+export async function requestApproval(
+  trx: Transaction,
+  { clock }: { readonly clock: Clock },
+  wish: Wish,
+): Promise<bigint> {
+  const { kind, person_id, details = {}, reason, by_person_id, lives_ms } = wish
+  const now = clock.now()
+  await endExpired(trx, wish, now)
+  const expires_at = lives_ms === undefined ? null : new Date(now.getTime() + lives_ms)
+  const requested = { kind, person_id, reason, requested_by: by_person_id, requested_at: now, expires_at }
+  const made = await trx
+    .insertInto('approval')
+    .values({ ...requested, details: JSON.stringify(details) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) throw new Refusal(409, 'waits_already', 'This waits for a second admin already.')
+  return made.id
+}

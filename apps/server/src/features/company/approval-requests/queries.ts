@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { bond_ms, type Bond } from '@banyan/domain/rights/voices.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+
+type Reader = Database | Transaction
+
+export const approvals_page_id = page('admin/approvals').id
+
+interface Voice {
+  readonly access_rights: readonly number[] | null
+  readonly is_read_only: boolean
+}
+
+/** Whether rights let somebody agree to what another admin asks for, whether the page is switched on or not. */
+export const isApprover = ({ access_rights, is_read_only }: Voice): boolean =>
+  !is_read_only && (access_rights === null || access_rights.includes(approvals_page_id))
+
+/** Who counts as one voice with whom at this instant. */
+export const findBonds = (db: Reader, now: Date): Promise<Bond[]> =>
+  db
+    .selectFrom('voice_bond')
+    .innerJoin('person', 'person.id', 'voice_bond.person_id')
+    .select(['by_person_id', 'person_id', sql<boolean>`person.user_type = 'Admin'`.as('is_admin')])
+    .distinct()
+    .where('at', '>', new Date(now.getTime() - bond_ms))
+    .execute()
+
+/** Every admin, and whether they may agree to anything. */
+export async function findAgreeing(db: Reader) {
+  const admins = await db
+    .selectFrom('person')
+    .select(['id', 'access_rights', 'is_read_only', 'is_blocked'])
+    .where('user_type', '=', 'Admin')
+    .execute()
+  return admins.map(({ id, is_blocked, ...voice }) => ({
+    person_id: id,
+    may_agree: !is_blocked && isApprover(voice),
+  }))
+}

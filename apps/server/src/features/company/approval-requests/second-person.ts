@@ -1,0 +1,29 @@
+import { findSeconds } from '@banyan/domain/rights/voices.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import { findAgreeing, findBonds } from './queries.ts'
+
+interface Asked {
+  readonly by: bigint
+  /** Null for somebody who does not exist yet. */
+  readonly about: bigint | null
+}
+
+/** Whether somebody else may agree to what one person asks about another, as it stands now. */
+export async function secondReader(db: Database | Transaction, now: Date): Promise<(asked: Asked) => boolean> {
+  const [admins, bonds] = [await findAgreeing(db), await findBonds(db, now)]
+  return (asked) => findSeconds(admins, bonds, asked).length > 0
+}
+
+/** Refuses, with the way there is, what nobody else could agree to. */
+export async function assertSecond(
+  trx: Transaction,
+  { asked, now, at_console }: { asked: Asked; now: Date; at_console: string },
+): Promise<void> {
+  if ((await secondReader(trx, now))(asked)) return
+  throw new Refusal(
+    409,
+    'no_second',
+    `This needs a second admin, and there is nobody who may agree. Whoever runs the server can do it at its console: ${at_console}`,
+  )
+}

@@ -1,0 +1,200 @@
+import * as contract from '@banyan/contract/approvals/approvals.ts'
+import { askReopening } from '@banyan/contract/closings/closings.ts'
+import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
+import type { RowOf } from '@banyan/contract/kit/list.ts'
+import { maskMobile } from '@banyan/domain/identity/mask.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { notFound, refuseField } from '#kit/http/refusal.ts'
+import { lockReopenable } from '#features/money/closings/index.ts'
+import { fileLink, keepFile } from '#features/company/files/index.ts'
+import { assertErasable, lockLife, maybeLifeOf } from '#features/people/membership/index.ts'
+import { queueMessage } from '#features/company/messages/index.ts'
+import { findPersonByUserId, provePassword, type Person } from '#features/people/persons/index.ts'
+import { wish_lives_ms } from '#features/company/rights/index.ts'
+import {
+  assertSecond,
+  requestApproval,
+  secondReader,
+  type ApprovalKind,
+} from '#features/company/approval-requests/index.ts'
+import { actOn } from './act-on.ts'
+import { changeOf } from './change-of.ts'
+import { claimOf, sealContact } from './claim.ts'
+import { decideApproval } from './commands/decide-approval.ts'
+import { findApprovals, maybeClaim } from './queries.ts'
+import { reopeningOf } from './reopening.ts'
+
+type Row = RowOf<typeof contract.listApprovals>
+
+const noteOf = (id: bigint, kind: string, state: string, reason: string) => ({
+  subject_type: 'approval',
+  subject_id: String(id),
+  after: { kind, state },
+  reason,
+})
+
+/** The member behind an id, locked; refuses others on `user_id`. */
+async function lockMemberOf(trx: Parameters<typeof lockLife>[0], user_id: string) {
+  const person = await findPersonByUserId(trx, user_id)
+  const life = person && (await maybeLifeOf(trx, person.id))
+  const locked = life && (await lockLife(trx, life.id))
+  if (locked === undefined) throw refuseField('user_id', 'There is no member with this user id.', 'member_unknown')
+  return locked
+}
+
+/** An admin is told at once what is asked about them, and nothing is asked that nobody may agree to. */
+async function askAboutAdmin(trx: Transaction, context: Context, { id, user_id }: Pick<Person, 'id' | 'user_id'>) {
+  const { person_id: by, user_id: by_user_id } = actorOf(context)
+  const at_console = `npm run user:reset -- ${user_id}`
+  await assertSecond(trx, { asked: { by, about: id }, now: context.clock.now(), at_console })
+  const values = { what: 'switching two-factor sign-in off', by: by_user_id }
+  const event_key = `credentials_asked:two_factor:${id}:${context.clock.now().getTime()}`
+  await queueMessage(trx, context, { event_key, person_id: id, template: 'credentials_asked', values })
+}
+
+export function mountApprovals(api: Api): void {
+  mountList(api, contract.listApprovals, async (context, request) => {
+    const now = context.clock.now()
+    const found = await findApprovals(context.db, request, now)
+    const hasSecond = await secondReader(context.db, now)
+    const me = actorOf(context).person_id
+    const data = found.rows.map(({ details, requested_by, person_id, ...row }): Row => {
+      const isWaiting = row.state === 'waiting'
+      const claim = row.kind === 'death_transfer' ? claimOf(details) : null
+      const may = {
+        decide: isWaiting && requested_by !== me && person_id !== me,
+        cancel: isWaiting && requested_by === me,
+      }
+      return {
+        ...row,
+        kind: row.kind as Row['kind'],
+        state: row.state as Row['state'],
+        user_type: row.user_type as Row['user_type'],
+        claim: claim && {
+          name: claim.name,
+          relationship: claim.relationship,
+          died_on: claim.died_on,
+          contact_masked: claim.contact_masked,
+        },
+        reopening: row.kind === 'closing_reopening' ? reopeningOf(details) : null,
+        change: changeOf(row, details),
+        has_second: hasSecond({ by: requested_by, about: person_id }),
+        may,
+      }
+    })
+    return { ...found, data, totals: {} }
+  })
+
+  mount(api, contract.approve, (context, { params, body }) =>
+    context.once(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const decided = { id: params.id, to: 'approved', reason: body.reason, by_person_id } as const
+      const approval = await decideApproval(trx, context, decided)
+      // What the act says of itself goes before this.
+      context.note(noteOf(approval.id, approval.kind, 'approved', body.reason))
+      await actOn[approval.kind as ApprovalKind](trx, context, approval, by_person_id)
+      return { data: {} }
+    }),
+  )
+
+  const settle = async (context: Context, id: bigint, to: 'rejected' | 'cancelled', reason: string) => {
+    await context.write(async (trx) => {
+      const decided = { id, to, reason, by_person_id: actorOf(context).person_id }
+      const { kind } = await decideApproval(trx, context, decided)
+      context.note(noteOf(id, kind, to, reason))
+    })
+    return { data: {} }
+  }
+  mount(api, contract.reject, (context, { params, body }) => settle(context, params.id, 'rejected', body.reason))
+  mount(api, contract.cancel, (context, { params }) => settle(context, params.id, 'cancelled', ''))
+
+  mount(api, contract.claimImage, async (context, { params }) => {
+    const found = await maybeClaim(context.db, params.id)
+    if (found === undefined) throw notFound('claim')
+    context.note({ subject_type: 'approval', subject_id: String(found.id) })
+    return { data: await fileLink(context.db, context.clock, BigInt(claimOf(found.details).certificate_file_id)) }
+  })
+
+  mount(api, contract.askTwoFactorRecovery, (context, { body }) =>
+    context.write(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const person = await findPersonByUserId(trx, body.user_id)
+      if (person === undefined) throw refuseField('user_id', 'There is nobody with this user id.', 'person_unknown')
+      if (!person.is_two_factor_auth_enabled) throw refuseField('user_id', 'Two-factor is not on for this person.')
+      if (person.id === by_person_id)
+        throw refuseField('user_id', 'Another admin must ask this for you.', 'is_about_self')
+      if (person.user_type === 'Admin') await askAboutAdmin(trx, context, person)
+      const wish = { kind: 'two_factor_recovery', person_id: person.id, reason: body.reason, by_person_id } as const
+      // What is asked about an admin is over as soon as any other act on one.
+      const lives = person.user_type === 'Admin' ? { lives_ms: wish_lives_ms } : {}
+      const id = await requestApproval(trx, context, { ...wish, ...lives })
+      context.note(noteOf(id, wish.kind, 'waiting', body.reason))
+      return { data: { id } }
+    }),
+  )
+
+  mount(api, contract.askTransfer, (context, { body }) =>
+    context.write(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const { person_id } = await lockMemberOf(trx, body.user_id)
+      const taking = { purpose: 'certificate', owner_id: person_id, uploaded_by: by_person_id } as const
+      const field = 'certificate_file_id'
+      const certificate = await keepFile(trx, { ...taking, file_id: body.certificate_file_id, field })
+      const { name, relationship, died_on, email, mobile, reason } = body
+      const details = {
+        name,
+        relationship,
+        died_on,
+        certificate_file_id: String(certificate.id),
+        contact_masked: maskMobile(mobile),
+        contact_sealed: await sealContact(trx, context.secrets, person_id, { email, mobile }),
+      }
+      const wish = { kind: 'death_transfer', person_id, details, reason, by_person_id } as const
+      const id = await requestApproval(trx, context, wish)
+      context.note(noteOf(id, wish.kind, 'waiting', reason))
+      return { data: { id } }
+    }),
+  )
+
+  mount(api, askReopening, (context, { params, body }) =>
+    context.write(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const { plan_version_id, reason } = body
+      const closing = await lockReopenable(trx, { closing_id: params.id, plan_version_id })
+      const details = { closing_id: String(closing.id), plan_version_id: String(plan_version_id) }
+      const wish = { kind: 'closing_reopening', person_id: by_person_id, details, reason, by_person_id } as const
+      const id = await requestApproval(trx, context, wish)
+      context.note({
+        ...noteOf(id, wish.kind, 'waiting', reason),
+        after: { kind: wish.kind, state: 'waiting', ...details },
+      })
+      return { data: { id } }
+    }),
+  )
+
+  mount(api, contract.askErasure, (context, { body }) =>
+    context.write(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const life = await lockMemberOf(trx, body.user_id)
+      await assertErasable(trx, life)
+      const wish = { kind: 'erasure', person_id: life.person_id, reason: body.reason, by_person_id } as const
+      const id = await requestApproval(trx, context, wish)
+      context.note(noteOf(id, wish.kind, 'waiting', body.reason))
+      return { data: { id } }
+    }),
+  )
+
+  mount(api, askOwnErasure, async (context, { body }) => {
+    await provePassword(context, body.current_password)
+    const { person_id, user_id } = actorOf(context)
+    return context.once(async (trx) => {
+      await assertErasable(trx, await lockMemberOf(trx, user_id))
+      const reason = body.reason === '' ? 'The member’s own wish.' : body.reason
+      const id = await requestApproval(trx, context, { kind: 'erasure', person_id, reason, by_person_id: person_id })
+      context.note(noteOf(id, 'erasure', 'waiting', reason))
+      return { data: {} }
+    })
+  })
+}

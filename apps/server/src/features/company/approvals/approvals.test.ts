@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
+import * as contract from '@banyan/contract/approvals/approvals.ts'
+import { getMember, resignMember } from '@banyan/contract/members/member-profile.ts'
+import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
+import { turnTwoFactorOn } from '#testing/authenticator.ts'
+import { anotherAdmin } from '#testing/another-admin.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { issuePin } from '#testing/issue-pins.ts'
+import { sentTo } from '#testing/sent-messages.ts'
+import { uploadImage } from '#testing/upload-image.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
+
+let world: World
+let first: string
+let second: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  first = await world.signInAs(world.admin_user_id)
+  second = await world.signInAs(await anotherAdmin(world))
+})
+afterAll(async () => {
+  await expectBooksToBalance(world)
+  await world.close()
+})
+
+const reason = 'Papers were seen.'
+const approve = (token: string, id: bigint, key?: string) =>
+  world.ask(token, contract.approve, { params: { id }, body: { reason: '' }, ...(key && { key }) })
+
+describe('a lost phone', () => {
+  test('one admin asks, another agrees; then the password alone signs in, and the person is told', async () => {
+    const { user_id, person_id } = await world.join()
+    const token = await world.signInAs(user_id)
+    await turnTwoFactorOn(world, token)
+    const { data } = await world.call(first, contract.askTwoFactorRecovery, { body: { user_id, reason } })
+
+    expect((await approve(first, data.id)).body.code).toBe('is_own')
+    expect((await approve(second, data.id)).status).toBe(200)
+    expect((await world.ask(token, currentSession)).status).toBe(401)
+    const { body } = await world.ask(null, signIn, { body: { user_id, password: worldPassword } })
+    expect(body.data).toHaveProperty('token')
+    expect((await sentTo(world, person_id)).map(({ template }) => template)).toContain('two_factor_disabled')
+    expect((await approve(second, data.id)).body.code).toBe('is_decided')
+  })
+
+  test.each([
+    ['nobody', 'nobody1'],
+    ['somebody without two-factor', () => world.franchise_user_id],
+  ] as const)('is refused for %s', async (_case, who) => {
+    const user_id = typeof who === 'string' ? who : who()
+    const { status, body } = await world.ask(first, contract.askTwoFactorRecovery, { body: { user_id, reason } })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['user_id']])
+  })
+})
+
+describe('deciding', () => {
+  const erasable = async () => {
+    const { user_id, member_id } = await world.join()
+    await world.call(first, resignMember, { params: { id: member_id }, body: { reason } })
+    return { user_id, member_id }
+  }
+  const ask = (user_id: string) => world.ask(first, contract.askErasure, { body: { user_id, reason } })
+
+  test('of two who decide at once one is told that it is decided', async () => {
+    const { user_id } = await erasable()
+    const { data } = await world.call(first, contract.askErasure, { body: { user_id, reason } })
+    const answers = await Promise.all([
+      approve(second, data.id, 'first-press'),
+      approve(second, data.id, 'second-press'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('one wish of a kind waits for a person; taken back, another may come', async () => {
+    const { user_id } = await erasable()
+    const { data } = await world.call(first, contract.askErasure, { body: { user_id, reason } })
+    expect((await ask(user_id)).body.code).toBe('waits_already')
+    expect((await world.ask(second, contract.cancel, { params: { id: data.id } })).body.code).toBe('is_anothers')
+    await world.call(first, contract.cancel, { params: { id: data.id } })
+    expect((await ask(user_id)).status).toBe(200)
+  })
+
+  test('a refusal needs its reason and does nothing', async () => {
+    const { user_id, member_id } = await erasable()
+    const { data } = await world.call(first, contract.askErasure, { body: { user_id, reason } })
+    const params = { id: data.id }
+    expect((await world.ask(second, contract.reject, { params, body: { reason: '' } })).status).toBe(400)
+    await world.call(second, contract.reject, { params, body: { reason: 'A mistake.' } })
+    expect((await world.call(first, getMember, { params: { id: member_id } })).data.name).toBe('Asha Namuna')
+  })
+
+  test('the list says what waits and what each may do', async () => {
+    const { user_id } = await erasable()
+    await ask(user_id)
+    const mine = (await world.list(first, contract.listApprovals, { user_id })).data[0]
+    const theirs = (await world.list(second, contract.listApprovals, { user_id })).data[0]
+    expect(mine).toMatchObject({ state: 'waiting', kind: 'erasure', may: { decide: false, cancel: true } })
+    expect(theirs?.may).toEqual({ decide: true, cancel: false })
+  })
+})
+
+describe('a death', () => {
+  const claim = async (user_id: string) => ({
+    user_id,
+    name: 'Kamala Namuna',
+    relationship: 'Wife',
+    email: 'kamala@example.com',
+    mobile: '9000000077',
+    died_on: '2025-12-30',
+    certificate_file_id: await uploadImage(world, first, 'certificate'),
+    reason,
+  })
+
+  test('hands the id with its place to the heir, who begins without the dead member’s secrets', async () => {
+    const { user_id, member_id, person_id } = await world.join({ name: 'Gopal Namuna' })
+    const token = await world.signInAs(user_id)
+    await turnTwoFactorOn(world, token)
+    const { data } = await world.call(first, contract.askTransfer, { body: await claim(user_id) })
+    const [row] = (await world.list(second, contract.listApprovals, { user_id })).data
+    expect(row?.claim).toEqual({
+      name: 'Kamala Namuna',
+      relationship: 'Wife',
+      died_on: '2025-12-30',
+      contact_masked: '••••••0077',
+    })
+    const { data: image } = await world.call(second, contract.claimImage, { params: { id: data.id } })
+    expect((await world.app.inject(image.url)).statusCode).toBe(200)
+    expect((await approve(second, data.id)).status).toBe(200)
+
+    const { data: member } = await world.call(first, getMember, { params: { id: member_id } })
+    expect(member).toMatchObject({
+      user_id,
+      name: 'Kamala Namuna',
+      email: 'kamala@example.com',
+      is_two_factor_auth_enabled: false,
+      open_sessions: 0,
+      sponsor: { user_id: world.root_user_id },
+    })
+    expect(member.life[0]).toMatchObject({ kind: 'transferred' })
+    expect((await world.ask(token, currentSession)).status).toBe(401)
+    expect((await world.ask(null, signIn, { body: { user_id, password: worldPassword } })).status).toBe(400)
+    const last = (await sentTo(world, person_id)).at(-1)
+    expect(last).toMatchObject({ template: 'id_transferred', to: 'kamala@example.com' })
+  })
+
+  test('needs a certificate of one’s own upload, and a member', async () => {
+    const { user_id } = await world.join()
+    const body = await claim(user_id)
+    const foreign = await world.ask(second, contract.askTransfer, { body })
+    expect(Object.keys(foreign.body.errors ?? {})).toEqual(['certificate_file_id'])
+    const nobody = await world.ask(first, contract.askTransfer, { body: { ...body, user_id: world.franchise_user_id } })
+    expect(Object.keys(nobody.body.errors ?? {})).toEqual(['user_id'])
+  })
+
+  test('contacts of a claim are in clear nowhere', async () => {
+    const { user_id } = await world.join()
+    await world.call(first, contract.askTransfer, {
+      body: { ...(await claim(user_id)), email: 'secret.heir@example.com', mobile: '9123456780' },
+    })
+    const rows = await world.db.selectFrom('approval').selectAll().execute()
+    const audit = await world.db.selectFrom('audit').selectAll().execute()
+    const text = JSON.stringify([rows, audit], (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    expect(text).not.toContain('secret.heir')
+    expect(text).not.toContain('9123456780')
+  })
+})
+
+describe('being forgotten', () => {
+  test('only who has left and is owed nothing, at the own wish and an admin’s word', async () => {
+    const { user_id, member_id, person_id } = await world.join({ name: 'Tara Kalpana', email: 'tara@example.com' })
+    const token = await world.signInAs(user_id)
+    const wish = { body: { current_password: worldPassword, reason: '' } }
+    expect((await world.ask(token, askOwnErasure, wish)).body.code).toBe('has_not_left')
+    await world.call(first, resignMember, { params: { id: member_id }, body: { reason } })
+    await world.call(token, askOwnErasure, wish)
+    const [row] = (await world.list(second, contract.listApprovals, { user_id })).data
+    expect((await approve(second, row!.id)).status).toBe(200)
+
+    const { data: member } = await world.call(first, getMember, { params: { id: member_id } })
+    expect(member).toMatchObject({ user_id, name: 'Erased member', email: '', mobile: '', status: 'left' })
+    expect(member.may).toMatchObject({ edit: false, reinstate: false, erase: false })
+    expect((await world.ask(token, currentSession)).status).toBe(401)
+    const messages = await world.db
+      .selectFrom('message_out')
+      .select(['template', 'to_masked'])
+      .where('person_id', '=', person_id)
+      .where('to_masked', '<>', '')
+      .execute()
+    expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['erasure_done']))
+  })
+
+  test('somebody with an unused pin is not forgotten', async () => {
+    const { user_id, member_id } = await world.join()
+    await issuePin(world, { owner_user_id: user_id })
+    await world.call(first, resignMember, { params: { id: member_id }, body: { reason } })
+    const refused = await world.ask(first, contract.askErasure, { body: { user_id, reason } })
+    expect(refused.body.code).toBe('has_money')
+  })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { voicesOf } from '@banyan/domain/rights/voices.ts'
+import { decideOn, type DecidingRefusal } from '@banyan/domain/members/approving.ts'
+import type { Clock } from '#kit/clock.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { secret_details } from '#features/company/rights/index.ts'
+import { findBonds, type Approval } from '#features/company/approval-requests/index.ts'
+
+const words: Readonly<Record<DecidingRefusal, string>> = {
+  IS_DECIDED: 'Somebody has decided on this already.',
+  IS_OWN: 'You asked for this yourself: another admin must agree.',
+  IS_ABOUT_SELF: 'This is about your own account: another admin must agree.',
+  IS_EXPIRED: 'This waited too long: whoever asked may ask again.',
+  IS_BOUND:
+    'You and whoever asked count as one voice: in the last 7 days one of you made the other an admin, or changed how the other signs in. Somebody else must agree.',
+  IS_ANOTHERS: 'Only whoever asked for this can take it back.',
+}
+
+interface Decision {
+  readonly id: bigint
+  readonly to: 'approved' | 'rejected' | 'cancelled'
+  readonly reason: string
+  readonly by_person_id: bigint
+}
+
+/** Decides on what waits. Refuses with 409 whoever may not, and whoever comes too late. */
+export async function decideApproval(
+  trx: Transaction,
+  { clock }: { readonly clock: Clock },
+  { id, to, reason, by_person_id }: Decision,
+): Promise<Approval> {
+  const approval = await trx.selectFrom('approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (approval === undefined) throw notFound('approval')
+  const now = clock.now()
+  const standing = {
+    ...approval,
+    is_waiting: approval.state === 'waiting',
+    is_expired: approval.expires_at !== null && approval.expires_at <= now,
+    voices: voicesOf(approval.requested_by, await findBonds(trx, now)),
+  }
+  const why = decideOn(standing, { to, by: by_person_id })
+  if (why !== undefined) throw new Refusal(409, why.toLowerCase(), words[why])
+  await trx
+    .updateTable('approval')
+    .set({
+      state: to,
+      decided_by: by_person_id,
+      decided_at: now,
+      decision_reason: reason,
+      // What was only needed to do it is not kept beyond this moment.
+      details: sql`details - ${[...secret_details]}::text[]`,
+    })
+    .where('id', '=', id)
+    .execute()
+  return approval
+}

@@ -1,0 +1,51 @@
+import * as contract from '@banyan/contract/audit/audit.ts'
+import type { z } from 'zod'
+import { companyOf } from '#kit/context.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { proveAudit } from './prove-audit.ts'
+import { findAudit, maybeAuditLine } from './queries.ts'
+
+type Line = z.output<typeof contract.auditRow>
+type Fields = z.output<typeof contract.getAudit.reply>['data']['before']
+
+const isFields = (value: unknown): value is NonNullable<Fields> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whatever was sent, as fields: a body that was no object is shown as one of its own. */
+const fieldsOf = (value: unknown): Fields =>
+  value === null || value === undefined ? null : isFields(value) ? value : { value }
+
+export function mountAudit(api: Api): void {
+  /** The contract says in plain words what a call does. */
+  const titleOf = (act: string): string => {
+    const called = api.endpoints.find((it) => `${'method' in it ? it.method : 'GET'} ${it.path}` === act)
+    // Its first clause: what follows explains the call to whoever programs with it.
+    return called?.summary.split(/[;:.]/, 1)[0] ?? act
+  }
+
+  const lineOf = <Row extends { user_type: string; outcome: string; act: string }>(row: Row) => ({
+    ...row,
+    user_type: row.user_type as Line['user_type'],
+    outcome: row.outcome as Line['outcome'],
+    title: titleOf(row.act),
+  })
+
+  mountList(api, contract.listAudit, async (context, request) => {
+    const found = await findAudit(context.db, request, companyOf(context).zone)
+    return { ...found, data: found.rows.map(lineOf), totals: {} }
+  })
+
+  mount(api, contract.getAudit, async ({ db }, { params }) => {
+    const line = await maybeAuditLine(db, params.id)
+    if (line === undefined) throw notFound('line of the audit')
+    const { input, before, after, hash, ...row } = line
+    const changed = { input: fieldsOf(input), before: fieldsOf(before), after: fieldsOf(after) }
+    return { data: { ...lineOf(row), ...changed, hash: hash.toString('hex') } }
+  })
+
+  mount(api, contract.proveAudit, async ({ db }) => {
+    const { hash, ...proof } = await proveAudit(db)
+    return { data: { ...proof, hash: hash.toString('hex') } }
+  })
+}

@@ -1,0 +1,38 @@
+import * as contract from '@banyan/contract/company/company.ts'
+import { franchiseWallets, userWallets } from '@banyan/domain/ledger/wallets.ts'
+import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { loadRoutes } from '#kit/routes.ts'
+import { findPackageCards } from '#features/sales/packages/index.ts'
+import { companyInfoOf } from './company-info.ts'
+import { incomeName } from './income-names.ts'
+import { maybeNewestPlan } from './queries.ts'
+import { mountVisit } from './visit-endpoint.ts'
+
+export function mountCompany(api: Api): void {
+  mountVisit(api)
+
+  mount(api, contract.companyDetails, async ({ db, clock, company, config }) => {
+    const [packages, plan] = await Promise.all([findPackageCards(db, clock.now()), maybeNewestPlan(db)])
+    return {
+      data: companyInfoOf(company, config),
+      user_wallets: [...userWallets],
+      franchise_wallets: [...franchiseWallets],
+      incomes_list: INCOME_KINDS.map((kind) => ({
+        income_name: kind,
+        display_name: incomeName(company, kind),
+        is_enabled: plan?.[kind].enabled ?? false,
+      })),
+      packages,
+      erc20_token_contract_abi: [],
+      arbitrage_contract_address: '',
+      arbitrage_contract_abi: [],
+      dapp_contract_abi: [],
+    }
+  })
+
+  mount(api, contract.companyRoutes, async ({ db, config }, { query }) => {
+    const { records } = await loadRoutes(db, config.is_development)
+    return { data: records.filter((route) => route.user_type === query.user) }
+  })
+}

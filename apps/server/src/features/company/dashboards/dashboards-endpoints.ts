@@ -1,0 +1,55 @@
+import { adminChart, adminDashboard, adminDetails, topEarners } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import { franchiseDashboard, franchiseDetails } from '@banyan/contract/dashboards/franchise-dashboard.ts'
+import { userChart, userDashboard, userDetails } from '@banyan/contract/dashboards/user-dashboard.ts'
+import type { Minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, companyOf, type Services } from '#kit/context.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { adminChartOf, adminDashboardOf } from './admin-dashboard.ts'
+import { dashboardPartsOf } from './dashboard-parts.ts'
+import { franchiseDashboardOf } from './franchise-dashboard.ts'
+import { ownDetails } from './person-details.ts'
+import { findTopEarners } from './queries.ts'
+import { userChartOf, userDashboardOf } from './user-dashboard.ts'
+
+export function mountDashboards(api: Api, services: Services): void {
+  mount(api, userDetails, async (context, { query }) => ({
+    data: await ownDetails(services, actorOf(context), query.user_id),
+  }))
+  mount(api, adminDetails, async (context, { query }) => ({
+    data: await ownDetails(services, actorOf(context), query.admin_user_id),
+  }))
+  mount(api, franchiseDetails, async (context, { query }) => ({
+    data: await ownDetails(services, actorOf(context), query.user_id),
+  }))
+
+  mount(api, userDashboard, async (context) => ({
+    data: await userDashboardOf(services, companyOf(context), actorOf(context)),
+  }))
+  mount(api, adminDashboard, async (context) => ({
+    data: await adminDashboardOf(services, companyOf(context), actorOf(context)),
+  }))
+  mount(api, franchiseDashboard, async (context) => ({
+    data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),
+  }))
+
+  mount(api, userChart, async (context, { query }) => ({
+    data: await userChartOf(services, companyOf(context), actorOf(context), query.duration),
+  }))
+  // The spec's calls are granted by the dashboard, which every admin holds: without the right they answer nothing.
+  mount(api, adminChart, async (context, { query }) => ({
+    data: dashboardPartsOf(actorOf(context).pages).money
+      ? await adminChartOf(services, companyOf(context), query.duration)
+      : { series: [], points: [] },
+  }))
+
+  mount(api, topEarners, async (context, { query }) => {
+    if (!dashboardPartsOf(actorOf(context).pages).money) return { data: [], total_count: 0, ...query }
+    const { rows, total_count } = await findTopEarners(services.db, query.page_index, query.page_size)
+    const data = rows.map(({ paid, incomes, ...earner }) => ({
+      ...earner,
+      paid: paid as Minor,
+      incomes: Number(incomes),
+    }))
+    return { data, total_count, ...query }
+  })
+}

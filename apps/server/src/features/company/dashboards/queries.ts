@@ -1,0 +1,279 @@
+import { sql } from 'kysely'
+import type { Database } from '#kit/database/database.ts'
+
+/** A stretch of time: from its first instant up to, not including, its end. */
+export interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+export const maybePerson = (db: Database, person_id: bigint) =>
+  db
+    .selectFrom('person')
+    .leftJoin('member', 'member.person_id', 'person.id')
+    .select([
+      'person.user_id',
+      'person.user_type',
+      'person.name',
+      'person.email',
+      'person.mobile',
+      'person.profile_image',
+      'person.is_blocked',
+      'person.created_at',
+    ])
+    .select(['member.id as member_id', 'member.joined_at', 'member.activated_at'])
+    .where('person.id', '=', person_id)
+    .executeTakeFirst()
+
+export const findWallets = (db: Database, person_id: bigint) =>
+  db
+    .selectFrom('ledger_account')
+    .select(['wallet', 'balance_minor'])
+    .where('owner_person_id', '=', person_id)
+    .orderBy('id')
+    .execute()
+
+/** What decides how a member stands, with the names the dashboard shows. */
+export const getMember = (db: Database, member_id: bigint) =>
+  db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('package', 'package.id', 'member.package_id')
+    .leftJoin('member as sponsor', 'sponsor.id', 'member.sponsor_id')
+    .leftJoin('person as introducer', 'introducer.id', 'sponsor.person_id')
+    .select([
+      'member.activated_at',
+      'member.left_at',
+      'person.is_blocked',
+      'person.mobile_verified_at',
+      'person.email_verified_at',
+      'package.name as package_name',
+      'introducer.user_id as sponsor_user_id',
+    ])
+    .where('member.id', '=', member_id)
+    .executeTakeFirstOrThrow()
+
+/** What a member was paid in closings that ended in a span, closing by closing and kind by kind. */
+export const findPaid = (db: Database, member_id: bigint, { from, to }: Span) =>
+  db
+    .selectFrom('income')
+    .select(['kind', 'at'])
+    .select(({ fn }) => fn.sum<string>('paid_minor').as('paid'))
+    .where('member_id', '=', member_id)
+    .where('at', '>', from)
+    .where('at', '<=', to)
+    .groupBy(['kind', 'at'])
+    .execute()
+
+/** What a member was paid ever, and what was credited from an instant on, kind by kind. */
+export const findPaidSince = (db: Database, member_id: bigint, today: Date, month: Date) =>
+  db
+    .selectFrom('income')
+    .select('kind')
+    .select(sql<bigint>`sum(paid_minor)::bigint`.as('total'))
+    .select(sql<bigint>`coalesce(sum(paid_minor) filter (where at >= ${today}), 0)::bigint`.as('today'))
+    .select(sql<bigint>`coalesce(sum(paid_minor) filter (where at >= ${month}), 0)::bigint`.as('last_30_days'))
+    .where('member_id', '=', member_id)
+    .groupBy('kind')
+    .execute()
+
+export async function countVisitors(db: Database, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('visit')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function countJoined(db: Database, { from, to }: Span): Promise<number> {
+  const { count } = await db
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('joined_at', '>=', from)
+    .where('joined_at', '<', to)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Documents that somebody must look at, or looks at now. */
+export async function countWaitingDocuments(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('kyc_document')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', 'in', ['submitted', 'under_review'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function countWaitingBanks(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('bank_account')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'submitted')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Requests to the company; what a franchise is asked waits for the franchise. */
+export async function countWaitingPinRequests(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('pin_request')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'pending')
+    .where('to_person_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Members who became active and did not cancel; a package taken again or an upgrade makes nobody active. */
+export async function countActivated(db: Database, { from, to }: Span): Promise<number> {
+  const { count } = await db
+    .selectFrom('activation')
+    .select(({ fn }) => fn.count<bigint>('member_id').distinct().as('count'))
+    .where('kind', '=', 'first')
+    .where('cancelled_at', 'is', null)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What the company received without GST, business day by business day; a reversal takes back. */
+export async function findTurnover(
+  db: Database,
+  { from, to }: Span,
+  zone: string,
+): Promise<{ day: string; amount: bigint }[]> {
+  const { rows } = await sql<{ day: string; amount: bigint }>`
+    select (e.at at time zone ${zone})::date as day, sum(coalesce(-r.amount_minor, e.amount_minor))::bigint as amount
+    from business_event e left join business_event r on r.id = e.reverses_id
+    where e.at >= ${from} and e.at < ${to} and coalesce(r.kind, e.kind) in ('activation', 'repurchase')
+    group by 1`.execute(db)
+  return rows
+}
+
+/** What a closing corrected of earlier ones, in hundredths; nil where it settled nothing. */
+const adjusted = sql`coalesce((totals #>> '{adjusted,paid}')::bigint, 0)`
+
+/** What closings that ended in a span paid, with what they corrected of earlier ones. */
+export const findPayouts = (db: Database, { from, to }: Span) =>
+  db
+    .selectFrom('closing')
+    .select(['window_to', sql<bigint>`(totals ->> 'paid')::bigint + ${adjusted}`.as('paid')])
+    .where('status', '=', 'credited')
+    .where('window_to', '>', from)
+    .where('window_to', '<=', to)
+    .orderBy('window_to')
+    .execute()
+
+/** The company's own accounts: few, whatever the number of people. */
+export const findCompanyBalances = (db: Database) =>
+  db.selectFrom('ledger_account').select(['code', 'balance_minor']).where('wallet', 'is', null).execute()
+
+export const getUnusedPins = (db: Database) =>
+  db
+    .selectFrom('pin')
+    .select(sql<bigint>`count(*)`.as('count'))
+    .select(sql<bigint>`coalesce(sum(price_minor), 0)::bigint`.as('value'))
+    .where('status', '=', 'unused')
+    .executeTakeFirstOrThrow()
+
+export const findLatestClosings = (db: Database, count: number) =>
+  db
+    .selectFrom('closing')
+    .select([
+      'id',
+      'window_to',
+      'status',
+      sql<bigint>`(totals ->> 'paid')::bigint`.as('paid'),
+      sql<bigint>`(totals ->> 'members_paid')::bigint`.as('members_paid'),
+      sql<bigint>`coalesce((totals #>> '{adjusted,incomes}')::bigint, 0)`.as('corrections'),
+      sql<bigint>`${adjusted}`.as('corrected'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+
+export async function findTopEarners(db: Database, page_index: number, page_size: number) {
+  const earners = db
+    .selectFrom('income')
+    .select('member_id')
+    .select([
+      sql<bigint>`sum(paid_minor)::bigint`.as('paid'),
+      sql<bigint>`count(*) - 2 * count(mirrors_id) - count(adjusts_closing_id)`.as('incomes'),
+    ])
+    .groupBy('member_id')
+    .having(sql<boolean>`sum(paid_minor) > 0`)
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom(earners.as('earner'))
+      .innerJoin('member', 'member.id', 'earner.member_id')
+      .innerJoin('person', 'person.id', 'member.person_id')
+      .leftJoin('package', 'package.id', 'member.package_id')
+      .select(['person.user_id', 'person.name', 'package.name as package_name', 'earner.paid', 'earner.incomes'])
+      .orderBy('earner.paid', 'desc')
+      .orderBy('earner.member_id')
+      .limit(page_size)
+      .offset(page_index * page_size)
+      .execute(),
+    db
+      .selectFrom(earners.as('earner'))
+      .select(sql<bigint>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total_count: Number(counted.count) }
+}
+
+export const findPinsByPackage = (db: Database, person_id: bigint, now: Date) =>
+  db
+    .selectFrom('pin')
+    .innerJoin('package', 'package.id', 'pin.package_id')
+    .select('package.name as package_name')
+    .select([
+      sql<bigint>`count(*) filter (where pin.status = 'unused' and pin.expires_at > ${now})`.as('unused'),
+      sql<bigint>`count(*) filter (where pin.status = 'used')`.as('used'),
+      sql<bigint>`count(*) filter (where pin.status = 'blocked')`.as('blocked'),
+      sql<bigint>`count(*) filter (where pin.status = 'expired' or (pin.status = 'unused' and pin.expires_at <= ${now}))`.as(
+        'expired',
+      ),
+      sql<bigint>`coalesce(sum(pin.price_minor) filter (where pin.status = 'unused' and pin.expires_at > ${now}), 0)::bigint`.as(
+        'value',
+      ),
+    ])
+    .where('pin.owner_person_id', '=', person_id)
+    .groupBy(['package.id', 'package.name', 'package.order_no'])
+    .orderBy('package.order_no')
+    .orderBy('package.id')
+    .execute()
+
+/** Activations somebody did that stand. */
+const topupsBy = (db: Database, person_id: bigint) =>
+  db
+    .selectFrom('activation')
+    .where('activation.by_person_id', '=', person_id)
+    .where('activation.cancelled_at', 'is', null)
+
+export const getTopups = (db: Database, person_id: bigint, { from, to }: Span) =>
+  topupsBy(db, person_id)
+    .select([sql<bigint>`count(*)`.as('count'), sql<bigint>`coalesce(sum(price_minor), 0)::bigint`.as('value')])
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .executeTakeFirstOrThrow()
+
+export const findRecentTopups = (db: Database, person_id: bigint, count: number) =>
+  topupsBy(db, person_id)
+    .innerJoin('member', 'member.id', 'activation.member_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .innerJoin('package', 'package.id', 'activation.package_id')
+    .select([
+      'activation.receipt_no',
+      'person.user_id as member_user_id',
+      'person.name as member_name',
+      'package.name as package_name',
+      'activation.price_minor',
+      'activation.at',
+    ])
+    .orderBy('activation.id', 'desc')
+    .limit(count)
+    .execute()

@@ -1,0 +1,45 @@
+import type { DepositAccount } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { notFound } from '#kit/http/refusal.ts'
+
+const columns = [
+  'id',
+  'label',
+  'account_holder',
+  'bank_name',
+  'branch',
+  'account_no',
+  'ifsc',
+  'upi_id',
+  'is_active',
+] as const
+
+/** In the order payers see them. */
+export const findDepositAccounts = (
+  db: Database | Transaction,
+  { isActiveOnly }: { isActiveOnly: boolean },
+): Promise<DepositAccount[]> =>
+  db
+    .selectFrom('deposit_account')
+    .select(columns)
+    .$if(isActiveOnly, (accounts) => accounts.where('is_active', '=', true))
+    .orderBy('order_no')
+    .orderBy('id')
+    .execute()
+
+export async function lockDepositAccount(trx: Transaction, id: bigint): Promise<DepositAccount> {
+  const account = await trx
+    .selectFrom('deposit_account')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (account === undefined) throw notFound('account')
+  return account
+}
+
+/** All of them, locked in the order of their ids, for whoever changes their order; answered in their order. */
+export async function lockDepositOrder(trx: Transaction): Promise<bigint[]> {
+  const rows = await trx.selectFrom('deposit_account').select(['id', 'order_no']).orderBy('id').forUpdate().execute()
+  return rows.toSorted((a, b) => a.order_no - b.order_no || Number(a.id - b.id)).map(({ id }) => id)
+}

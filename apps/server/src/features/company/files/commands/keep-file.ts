@@ -1,0 +1,60 @@
+import type { UploadPurpose } from '@banyan/contract/files/files.ts'
+import { enqueueJob } from '#kit/database/enqueue-job.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { lockFreshFile } from '../queries.ts'
+
+interface Taking {
+  readonly file_id: bigint
+  readonly purpose: UploadPurpose
+  /** Whose file it becomes. */
+  readonly owner_id: bigint
+  /** Who sent it; the owner unless told. */
+  readonly uploaded_by?: bigint
+  /** The field of the body that names the file. */
+  readonly field?: string
+}
+
+/**
+ * A record takes an upload and answers for it from now on. Refuses with 400 naming the field what this person did not
+ * upload, for another purpose, and what a record has taken or the sweep has removed already.
+ */
+export async function keepFile(
+  trx: Transaction,
+  { file_id, purpose, owner_id, uploaded_by = owner_id, field = 'file_id' }: Taking,
+): Promise<{ readonly id: bigint; readonly name: string }> {
+  const file = await lockFreshFile(trx, { id: file_id, purpose, uploaded_by })
+  if (file === undefined) throw refuseField(field, 'This upload is no longer here. Please choose the image again.')
+  await trx.updateTable('file').set({ is_kept: true, owner_id }).where('id', '=', file_id).execute()
+  return { id: file.id, name: file.name }
+}
+
+/** A record gives up a file: it is shown to nobody any more, and its bytes go after this transaction. */
+export async function releaseFile(trx: Transaction, which: { id: bigint } | { name: string }): Promise<void> {
+  await trx
+    .updateTable('file')
+    .set({ is_kept: false })
+    .where((row) => row.and({ ...which, is_kept: true }))
+    .execute()
+  await enqueueJob(trx, 'remove_files')
+}
+
+/**
+ * Gives up all files about a person, or those for some purposes; a logo and the pictures of packages
+ * are the company's, whoever sent them. The rows
+ * stay and say that there were some.
+ */
+export async function eraseFiles(
+  trx: Transaction,
+  owner_id: bigint,
+  purposes: readonly UploadPurpose[] = ['photo', 'kyc', 'certificate'],
+): Promise<void> {
+  await trx
+    .updateTable('file')
+    .set({ is_kept: false })
+    .where('owner_id', '=', owner_id)
+    .where('is_kept', '=', true)
+    .where('purpose', 'in', [...purposes])
+    .execute()
+  await enqueueJob(trx, 'remove_files')
+}

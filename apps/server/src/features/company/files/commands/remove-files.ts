@@ -1,0 +1,43 @@
+import type { Services } from '#kit/context.ts'
+import { DatabaseAway } from '#kit/database/database-fault.ts'
+import { findFilesToRemove, type FileRow } from '../queries.ts'
+
+const day_ms = 86_400_000
+const at_once = 100
+
+/** The bytes first, the row after them: a crash between the two only makes the next turn do it again. */
+async function removeFile({ db, clock, files }: Services, { id, name, is_public, owner_id }: FileRow): Promise<void> {
+  await files.remove({ name, is_public })
+  if (owner_id === null) await db.deleteFrom('file').where('id', '=', id).execute()
+  else await db.updateTable('file').set({ erased_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/**
+ * Removes the bytes that no record has any more, and uploads that none took within a day with their rows. A store that
+ * does not answer is logged; what is left comes with the next turn. Several processes may do this at once.
+ */
+export async function removeFiles(services: Services): Promise<void> {
+  const { db, clock, log } = services
+  const now = clock.now()
+  // From here on no record can take them.
+  await db
+    .updateTable('file')
+    .set({ erased_at: now })
+    .where('is_kept', '=', false)
+    .where('owner_id', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - day_ms))
+    .execute()
+  let last = 0n
+  for (;;) {
+    const found = await findFilesToRemove(db, last, at_once)
+    for (const file of found) {
+      last = file.id
+      await removeFile(services, file).catch((err: unknown) => {
+        if (err instanceof DatabaseAway) throw err
+        log.warn({ err, file_id: String(file.id) }, 'the bytes of a file could not be removed')
+      })
+    }
+    if (found.length < at_once) return
+  }
+}

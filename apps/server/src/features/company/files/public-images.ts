@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { Services } from '#kit/context.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { maybeShownFile, type FileRow } from './queries.ts'
+
+/** The bytes of a row as they are stored. 404 when the store does not have them. */
+export async function openBytes({ files }: Pick<Services, 'files'>, file: FileRow): Promise<Readable> {
+  const bytes = await files.get(file)
+  if (bytes === undefined) throw notFound('file')
+  return bytes
+}
+
+/** Says what the bytes are and that they are nothing else, whatever a browser would like to see in them. */
+export const asImage = (reply: FastifyReply, { mime, size_bytes }: FileRow): FastifyReply =>
+  reply
+    .type(mime)
+    .header('content-length', size_bytes)
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+
+/** Serves public uploads where the specification wants them. A name is never used twice, so they may be kept for ever. */
+export function addPublicImages(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { name: string } }>('/static/images/uploads/:name', async (request, reply) => {
+    const { name } = request.params
+    const file = /^[0-9a-f]{32}\.(jpg|png)$/.test(name)
+      ? await maybeShownFile(services.db, { name, is_public: true })
+      : undefined
+    if (file === undefined) throw notFound('file')
+    const bytes = await openBytes(services, file)
+    return asImage(reply, file).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+  })
+}

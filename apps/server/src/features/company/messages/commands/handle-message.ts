@@ -1,0 +1,47 @@
+import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
+import { actsOn } from '@banyan/domain/messages/outbox.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { enqueueJob } from '#kit/database/enqueue-job.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import { getMessageSettings, lockMessage } from '../queries.ts'
+import { openChannels } from '../ways-out.ts'
+
+const wrongState = (what: string) => new Refusal(409, 'wrong_state', what)
+
+/** Sends a message that failed, was held or was cut off. Refuses any other with 409, and when no way out is set up. */
+export async function sendAgain(trx: Transaction, id: bigint, now: Date): Promise<{ before: string }> {
+  const { state, is_kept, channel } = await lockMessage(trx, id, now)
+  if (!is_kept) throw wrongState('The text of this message is not kept any more.')
+  if (!actsOn(state, is_kept).send_again)
+    throw wrongState('Only what failed, is held or was cut off can be sent again.')
+  if (!openChannels(await getMessageSettings(trx))[channel as Channel])
+    throw new Refusal(
+      409,
+      'no_way_out',
+      'There is no way out for this message yet. Set one up under Settings, Messages.',
+    )
+
+  await trx
+    .updateTable('message_out')
+    .set({ state: 'waiting', next_try_at: now, last_error: '' })
+    .where('id', '=', id)
+    .execute()
+  await enqueueJob(trx, 'send_messages')
+  return { before: state }
+}
+
+/** Gives up a message that has not gone out, and says why. Refuses with 409 what is gone, on its way or given up. */
+export async function discardMessage(
+  trx: Transaction,
+  { id, reason, now }: { id: bigint; reason: string; now: Date },
+): Promise<{ before: string }> {
+  const { state, is_kept } = await lockMessage(trx, id, now)
+  if (!actsOn(state, is_kept).discard) throw wrongState('Only what has not gone out yet can be discarded.')
+
+  await trx
+    .updateTable('message_out')
+    .set({ state: 'failed', next_try_at: null, last_error: `Discarded: ${reason}` })
+    .where('id', '=', id)
+    .execute()
+  return { before: state }
+}

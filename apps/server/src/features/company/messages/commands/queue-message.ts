@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Channel, MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { enqueueJob } from '#kit/database/enqueue-job.ts'
+import { maskContact } from '../contact.ts'
+import { getFrame, getFrames, type MessageSettings } from '../queries.ts'
+import { render } from '../render.ts'
+import type { Values } from '../template.ts'
+import type { ValuesOf } from '../templates.ts'
+import { openChannels, sealPurpose } from '../ways-out.ts'
+
+export interface Message<N extends MessageTemplate = MessageTemplate> {
+  /** Names what happened, such as `bank_approved:17`. The same event is never sent twice by one channel. */
+  readonly event_key: string
+  readonly person_id: bigint
+  readonly template: N
+  readonly values: ValuesOf<N>
+  /** Only these, of the ways the template goes; all of them when left out. */
+  readonly channels?: readonly Channel[]
+  /** Instead of the person's own contacts: a new contact is proven before it is theirs. */
+  readonly to?: { readonly email?: string; readonly mobile?: string }
+}
+
+/** One of any template: what it is told was checked where the message was made. */
+export type AnyMessage = Omit<Message, 'values'> & { readonly values: Values }
+
+/** What was put into the outbox, to tell whoever waits for it where to look. */
+export interface Queued {
+  readonly channel: Channel
+  readonly to_masked: string
+}
+
+const channels = ['email', 'sms'] as const satisfies readonly Channel[]
+
+interface Sending {
+  readonly settings: MessageSettings
+  readonly company_name: string
+  readonly person: { readonly name: string; readonly email: string; readonly mobile: string }
+  readonly now: Date
+}
+
+/** A message as the outbox keeps it, for each way that it goes; none to somebody without any contact. */
+function rowsOf(
+  { secrets }: Pick<Services, 'secrets'>,
+  { event_key, person_id, template, values, channels: wanted = channels, to }: AnyMessage,
+  { settings, company_name, person, now }: Sending,
+) {
+  const { email = '', mobile = '' } = to ?? person
+  const contact = { email, sms: mobile }
+  const isOpen = openChannels(settings)
+  return channels.flatMap((channel) => {
+    if (!wanted.includes(channel) || contact[channel] === '') return []
+    const text = render(template, channel, { company_name, person_name: person.name, values })
+    if (text === undefined) return []
+    return {
+      event_key: `${event_key}:${channel}`,
+      channel,
+      template,
+      person_id,
+      to_sealed: secrets.seal(sealPurpose, contact[channel]),
+      to_masked: maskContact(contact[channel]),
+      subject: text.full.subject,
+      body_sealed: secrets.seal(sealPurpose, text.full.text),
+      body_masked: text.masked.text,
+      state: isOpen[channel] ? 'waiting' : 'held',
+      next_try_at: isOpen[channel] ? now : null,
+      created_at: now,
+    }
+  })
+}
+
+type OutboxRow = ReturnType<typeof rowsOf>[number]
+
+/** Column by column, because thousands of rows would be more parameters than a statement may have. */
+async function putOut(trx: Transaction, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const column = <Name extends keyof OutboxRow>(name: Name) => rows.map((row) => row[name])
+  await sql`
+    insert into message_out (event_key, channel, template, person_id, to_sealed, to_masked, subject, body_sealed,
+      body_masked, state, next_try_at, created_at)
+    select * from unnest(${column('event_key')}::text[], ${column('channel')}::text[], ${column('template')}::text[],
+      ${column('person_id')}::bigint[], ${column('to_sealed')}::bytea[], ${column('to_masked')}::text[],
+      ${column('subject')}::text[], ${column('body_sealed')}::bytea[], ${column('body_masked')}::text[],
+      ${column('state')}::text[], ${column('next_try_at')}::timestamptz[], ${column('created_at')}::timestamptz[])
+    on conflict (event_key) do nothing`.execute(trx)
+  if (rows.some(({ state }) => state === 'waiting')) await enqueueJob(trx, 'send_messages')
+}
+
+/**
+ * Puts a message into the outbox, in the caller's transaction: an act that is rolled back says nothing. Goes to every
+ * contact there is; somebody without any gets nothing. Held for an admin while no way out is set up.
+ */
+export async function queueMessage<N extends MessageTemplate>(
+  trx: Transaction,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  message: Message<N>,
+): Promise<Queued[]> {
+  const rows = rowsOf(services, message, {
+    ...(await getFrame(trx, message.person_id)),
+    now: services.clock.now(),
+  })
+  await putOut(trx, rows)
+  return rows.map(({ channel, to_masked }) => ({ channel, to_masked }))
+}
+
+/** The same for many at once, with a few questions to the database for all of them. */
+export async function queueMessages(
+  trx: Transaction,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  messages: readonly AnyMessage[],
+): Promise<void> {
+  if (messages.length === 0) return
+  const now = services.clock.now()
+  const { people, ...frame } = await getFrames(trx, [...new Set(messages.map(({ person_id }) => person_id))])
+  const rows = messages.flatMap((message) => {
+    const person = people.get(message.person_id)
+    return person === undefined ? [] : rowsOf(services, message, { ...frame, person, now })
+  })
+  await putOut(trx, rows)
+}

@@ -1,0 +1,30 @@
+import { waitAfter_ms } from '@banyan/domain/messages/outbox.ts'
+import type { Database } from '#kit/database/database.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Taken } from './take-due.ts'
+
+/**
+ * Writes down what became of a message. One that may be on its way stays as it is, for an admin to decide; one that an
+ * admin has taken in hand meanwhile is left alone.
+ */
+export async function settleMessage(
+  db: Database,
+  { id, tries }: Pick<Taken, 'id' | 'tries'>,
+  { kind, answer, at }: Pick<Outcome, 'kind' | 'answer'> & { at: Date },
+): Promise<void> {
+  const wait_ms = kind === 'later' ? waitAfter_ms(tries) : undefined
+  const next_try_at = wait_ms === undefined ? null : new Date(at.getTime() + wait_ms)
+  const change = {
+    sent: { state: 'sent', sent_at: at, next_try_at: null, last_error: '' },
+    refused: { state: 'failed', next_try_at: null, last_error: answer },
+    later: { state: next_try_at === null ? 'failed' : 'waiting', next_try_at, last_error: answer },
+    unsure: { next_try_at: at, last_error: answer },
+  }[kind]
+  await db
+    .updateTable('message_out')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('tries', '=', tries)
+    .execute()
+}

@@ -1,0 +1,161 @@
+import { sql, type Selectable } from 'kysely'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { listOutbox } from '@banyan/contract/messages/outbox.ts'
+import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { actsOn } from '@banyan/domain/messages/outbox.ts'
+import type { MessageSettings as SettingsTable } from '../../../../db/schema.generated.ts'
+import type { Actor } from '#kit/context.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
+import { notFound } from '#kit/http/refusal.ts'
+
+export type MessageSettings = Selectable<SettingsTable>
+
+type Reader = Database | Transaction
+
+export const getMessageSettings = (db: Reader): Promise<MessageSettings> =>
+  db.selectFrom('message_settings').selectAll().executeTakeFirstOrThrow()
+
+export const lockMessageSettings = (trx: Transaction): Promise<MessageSettings> =>
+  trx.selectFrom('message_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+/** What every message needs around its own words. */
+export async function getFrame(db: Reader, person_id: bigint) {
+  const person = await db
+    .selectFrom('person')
+    .select(['name', 'email', 'mobile'])
+    .where('id', '=', person_id)
+    .executeTakeFirstOrThrow()
+  const { name: company_name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+  return { company_name, person, settings: await getMessageSettings(db) }
+}
+
+/** The same for many people at once. */
+export async function getFrames(db: Reader, person_ids: readonly bigint[]) {
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'email', 'mobile'])
+    .where('id', '=', sql<bigint>`any(${person_ids}::bigint[])`)
+    .execute()
+  const { name: company_name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+  const people = new Map(rows.map(({ id, ...person }) => [id, person]))
+  return { company_name, people, settings: await getMessageSettings(db) }
+}
+
+/** In whose name and by which ways messages go; undefined before setup, when there is nobody to send any. */
+export async function maybeSender(db: Database) {
+  const company = await db.selectFrom('company').select('name').executeTakeFirst()
+  return company && { company_name: company.name, settings: await getMessageSettings(db) }
+}
+
+/** The messages that wait for a way out. */
+export async function countHeld(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('message_out')
+    .where('state', '=', 'held')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A message that is on its way for longer than any try lasts was cut off. */
+const stateAt = (now: Date) =>
+  sql<
+    MessageRow['state']
+  >`case when message_out.state = 'sending' and message_out.next_try_at <= ${now} then 'unsure' else message_out.state end`
+
+/** The text is there until it is swept. */
+const isKept = sql<boolean>`length(message_out.body_sealed) > 0`
+
+const approvals_page_id = page('admin/approvals').id
+
+/**
+ * Codes and links of an admin are shown to nobody who may less than that admin; those of an admin who may agree to acts
+ * to nobody else at all, or one admin could speak for two (decision 38).
+ */
+const mayReveal = ({ person_id, rights }: Pick<Actor, 'person_id' | 'rights'>) => sql<boolean>`
+  coalesce(person.user_type, 'User') <> 'Admin' or person.id = ${person_id}
+  or (person.access_rights is not null and not (${approvals_page_id}::integer = any(person.access_rights))
+    and person.access_rights <@ ${[...rights]}::integer[])`
+
+type Looker = Pick<Actor, 'person_id' | 'rights' | 'pages'>
+
+const messagesAt = (db: Reader, now: Date, looker: Looker) =>
+  db
+    .selectFrom('message_out')
+    .leftJoin('person', 'person.id', 'message_out.person_id')
+    .select([
+      'message_out.id',
+      'message_out.created_at',
+      'message_out.channel',
+      'message_out.template',
+      'message_out.to_masked as to',
+      'message_out.subject',
+      'message_out.body_masked as text',
+      'message_out.tries',
+      'message_out.next_try_at',
+      'message_out.sent_at',
+      'message_out.last_error',
+      'person.user_id',
+      'person.name',
+    ])
+    .select([stateAt(now).as('state'), isKept.as('is_kept'), mayReveal(looker).as('may_reveal')])
+
+type Found = Awaited<ReturnType<ReturnType<typeof messagesAt>['executeTakeFirstOrThrow']>>
+type MessageRow = RowOf<typeof listOutbox>
+
+const rowOf = ({ is_kept, may_reveal, ...row }: Found, { pages }: Looker): MessageRow => ({
+  ...row,
+  channel: row.channel as MessageRow['channel'],
+  template: row.template as MessageRow['template'],
+  next_try_at: row.state === 'waiting' ? row.next_try_at : null,
+  may: { ...actsOn(row.state, is_kept), reveal: is_kept && may_reveal && pages.has('admin/outbox-reveal') },
+})
+
+/** What an admin finds in the outbox. Days are the company's, both ends included. */
+export async function findOutbox(
+  db: Database,
+  request: ListRequest<typeof listOutbox>,
+  { now, zone, looker }: { now: Date; zone: string; looker: Looker },
+): Promise<Page<MessageRow, TotalsOf<typeof listOutbox>>> {
+  const start = (day: Day) => new Date(startOfDay(day, zone))
+  const found = await runList(listOutbox, request, {
+    rows: messagesAt(db, now, looker),
+    filters: {
+      state: (rows, value) => rows.where(stateAt(now), '=', value),
+      channel: (rows, value) => rows.where('message_out.channel', '=', value),
+      template: (rows, value) => rows.where('message_out.template', '=', value),
+      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
+      created_from: (rows, value) => rows.where('message_out.created_at', '>=', start(value)),
+      created_to: (rows, value) => rows.where('message_out.created_at', '<', start(addDays(value, 1))),
+    },
+    sorts: { created_at: sql`message_out.created_at`, sent_at: sql`message_out.sent_at` },
+    tieBreak: sql`message_out.id`,
+  })
+  return { ...found, data: found.rows.map((row) => rowOf(row, looker)), totals: {} }
+}
+
+/** One message as `findOutbox` shows it. Refuses an id that is no message's with 404. */
+export async function getMessage(
+  db: Reader,
+  id: bigint,
+  { now, looker }: { now: Date; looker: Looker },
+): Promise<MessageRow> {
+  const message = await messagesAt(db, now, looker).where('message_out.id', '=', id).executeTakeFirst()
+  if (message === undefined) throw notFound('message')
+  return rowOf(message, looker)
+}
+
+/** What an act on a message needs, with nobody else acting on it. Refuses an id that is no message's with 404. */
+export async function lockMessage(trx: Transaction, id: bigint, now: Date) {
+  const message = await trx
+    .selectFrom('message_out')
+    .select(['id', 'person_id', 'channel', 'template', 'subject', 'to_sealed', 'body_sealed'])
+    .select([stateAt(now).as('state'), isKept.as('is_kept')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (message === undefined) throw notFound('message')
+  return message
+}

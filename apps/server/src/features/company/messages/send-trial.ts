@@ -1,0 +1,34 @@
+import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
+import type { Services } from '#kit/context.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import { maskContact } from './contact.ts'
+import { getFrame } from './queries.ts'
+import { handOver, openChannels } from './ways-out.ts'
+
+const missing = {
+  email: 'You have no e-mail address of your own to send to.',
+  sms: 'You have no mobile number of your own to send to.',
+} as const
+
+/**
+ * Sends a test message to the own contact of whoever asks, at once and outside the queue, with the settings as they are
+ * saved. Refuses with 409 a way that is not set up, and somebody who cannot be reached by it.
+ */
+export async function sendTrial(
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  channel: Channel,
+  person_id: bigint,
+): Promise<{ is_accepted: boolean; to: string; answer: string }> {
+  const { company_name, person, settings } = await getFrame(db, person_id)
+  if (!openChannels(settings)[channel])
+    throw new Refusal(409, 'no_way_out', 'Fill in and save the settings first, then test them.')
+  const to = channel === 'email' ? person.email : person.mobile
+  if (to === '') throw new Refusal(409, 'no_contact', missing[channel])
+
+  const text = `This is a test of ${company_name}. Your messages go out by these settings.`
+  const { kind, answer } = await handOver(
+    { secrets, settings, company_name },
+    { channel, template: undefined, to, subject: `${company_name}: test`, text },
+  )
+  return { is_accepted: kind === 'sent', to: maskContact(to), answer }
+}

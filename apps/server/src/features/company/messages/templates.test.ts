@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { messageTemplate, smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
+import { render } from './render.ts'
+import { templates } from './templates.ts'
+
+const people = { company_name: 'Namuna Traders', person_name: 'Asha Namuna' }
+const values = {
+  code: '918273',
+  key: 'S3cr-etS3-cret-KEYK',
+  by: 'admin1',
+  secret: 'S3cretS3cret',
+  password: 'S3cretS3cret',
+  how: 'temporary',
+  user_id: 'admin9',
+  document: 'PAN card',
+  request_no: 'PR-000017',
+  count: '3',
+  package_name: 'Starter',
+  reason: 'It cannot be read',
+  left: '3',
+  what: 'mobile number',
+  promises: 'all balances add up to zero',
+  head: '12:0123456789abcdef',
+  receipt_no: 'R/25-26/00000017',
+  products: '1 × Starter kit',
+  courier: 'Namuna Courier',
+  tracking_no: 'NC-1001',
+  credit_note_no: 'C/25-26/00000003',
+  refunded: 'INR 1180.00',
+  wallet: 'Income wallet',
+  amount: 'INR 5000.00',
+  no: '17',
+  until: '2 January 2026 at 09:00',
+  outcome: 'paid',
+  strikes: '1',
+  most: '2',
+}
+const secrets = /918273|S3cr/
+
+test.each(messageTemplate.options)('%s begins with the company, hides its secrets and warns', (name) => {
+  const mail = render(name, 'email', { ...people, values })
+  if (mail === undefined) return
+  expect(mail.full.text.startsWith('Namuna Traders\n\nDear Asha Namuna,\n\n')).toBe(true)
+  expect(mail.full.text).toContain('will ever ask you for a code')
+  expect(mail.full.text).not.toContain('undefined')
+  expect(mail.masked.text).not.toMatch(secrets)
+  expect(mail.full.subject).not.toMatch(secrets)
+  expect(secrets.test(mail.full.text)).toBe(templates[name].secrets.length > 0)
+})
+
+test.each(messageTemplate.options)('the SMS of %s is short, and there only where it is registered', (name) => {
+  const sms = render(name, 'sms', { ...people, values })
+  expect(sms !== undefined).toBe((smsTemplates as readonly string[]).includes(name))
+  if (sms === undefined) return
+  expect(sms.full.text.length).toBeLessThanOrEqual(160)
+  expect(sms.masked.text).not.toMatch(secrets)
+})
+
+test('a link and a temporary password are told apart', () => {
+  const link = { ...values, how: 'link', secret: 'https://portal.example.com/l/abc' }
+  const text = (given: Record<string, string>) =>
+    render('password_reset_by_admin', 'email', { ...people, values: given })?.full.text
+  expect(text(link)).toContain('Choose a new password here: https://portal.example.com/l/abc')
+  expect(text(values)).toContain('temporary password is S3cretS3cret')
+})
+
+test('what people typed stays on its line', () => {
+  const mail = render('kyc_rejected', 'email', {
+    company_name: 'Namuna\r\nBcc: stranger@example.com',
+    person_name: 'Asha\n\nDear stranger,',
+    values: { document: 'PAN\u2028card', reason: 'a\r\n.\r\nQUIT' },
+  })
+  expect(mail?.full.subject).toBe('Namuna Bcc: stranger@example.com: One of your documents needs another look')
+  expect(mail?.full.text.split('\n').slice(0, 3)).toEqual([
+    'Namuna Bcc: stranger@example.com',
+    '',
+    'Dear Asha Dear stranger,,',
+  ])
+  expect(mail?.full.text).toContain('Why: a . QUIT\n')
+})

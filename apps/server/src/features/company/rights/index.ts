@@ -1,0 +1,15 @@
+import type { Api } from '#kit/http/mount.ts'
+import { mountPasswordHelp } from './passwords-endpoints.ts'
+import { mountRightsEditing } from './rights-endpoints.ts'
+import { mountSubAdmins } from './sub-admin-endpoints.ts'
+
+export { secret_details, shown as shownOfWish, wish_lives_ms } from './admin-wishes.ts'
+export { actOnAdmin } from './agreed.ts'
+export { namesOfEach } from './grants-of.ts'
+
+/** Who may do what: admins, what they and franchises may open, and whoever is locked out. */
+export function mountRights(api: Api): void {
+  mountSubAdmins(api)
+  mountRightsEditing(api)
+  mountPasswordHelp(api)
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import { listAdmins } from '@banyan/contract/rights/sub-admins.ts'
+import { franchiseRights } from '@banyan/contract/rights/franchise-rights.ts'
+import { decideReach } from '@banyan/domain/rights/reach.ts'
+import type { Actor } from '#kit/context.ts'
+import type { Database } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { isApprover, secondReader } from '#features/company/approval-requests/index.ts'
+import { grantableIds, grantsOf } from './grants-of.ts'
+
+type AdminRow = RowOf<typeof listAdmins>
+type FranchiseRow = RowOf<typeof franchiseRights.list>
+
+const holds = (column: string, words: string) =>
+  sql<boolean>`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
+
+const lastSignIn = sql<Date | null>`(
+  select max(session.created_at) from session where session.person_id = person.id and session.opened_by is null)`
+
+/** How many pages somebody was given, of those there are. */
+const countOf = (access_rights: readonly number[] | null, grantable: ReadonlySet<number>): number =>
+  access_rights === null ? grantable.size : access_rights.filter((id) => grantable.has(id)).length
+
+const admins = (db: Database) =>
+  db
+    .selectFrom('person')
+    .where('person.user_type', '=', 'Admin')
+    .select(['person.id', 'person.user_id', 'person.name', 'person.email', 'person.mobile', 'person.access_rights'])
+    .select(['person.is_read_only', 'person.is_blocked', 'person.is_two_factor_auth_enabled'])
+    .select(['person.must_change_password', 'person.created_at', 'person.version', lastSignIn.as('last_sign_in_at')])
+
+type Found = Awaited<ReturnType<ReturnType<typeof admins>['executeTakeFirstOrThrow']>>
+type Looker = Pick<Actor, 'person_id' | 'pages'>
+/** Whoever looks at admins, at the instant by which it is known who may be the second to an act. */
+type AdminLooker = Looker & { readonly now: Date }
+
+/** The stored rights of whoever asks, as they may be given: what is switched off is theirs too. Null is everything. */
+export async function findOwnGrants(db: Database, looker: Looker) {
+  const row = await db
+    .selectFrom('person')
+    .select('access_rights')
+    .where('id', '=', looker.person_id)
+    .executeTakeFirstOrThrow()
+  return grantsOf(row.access_rights)
+}
+
+/** Whether acts on this admin wait for a second one. */
+export function secondOf(voice: Parameters<typeof isApprover>[0], has_second: boolean): AdminRow['second'] {
+  if (!isApprover(voice)) return 'not_needed'
+  return has_second ? 'needed' : 'nobody'
+}
+
+interface Seen {
+  readonly looker: Looker
+  readonly editor: ReturnType<typeof grantsOf>
+  readonly hasSecond: Awaited<ReturnType<typeof secondReader>>
+}
+
+const seeAs = async (db: Database, looker: AdminLooker): Promise<Seen> => ({
+  looker,
+  editor: await findOwnGrants(db, looker),
+  hasSecond: await secondReader(db, looker.now),
+})
+
+const rowFor =
+  ({ looker, editor, hasSecond }: Seen) =>
+  ({ access_rights, ...row }: Found): AdminRow => {
+    const target = grantsOf(access_rights)
+    const is_self = row.id === looker.person_id
+    const isInReach = decideReach({ is_self, is_peer: true, editor, target }) === undefined
+    const edits = isInReach && looker.pages.has('admin/sub-admin/edit-sub-admin')
+    return {
+      ...row,
+      is_full: target === null,
+      rights_count: countOf(access_rights, grantableIds('Admin')),
+      is_self,
+      second: secondOf(
+        { is_read_only: row.is_read_only, access_rights },
+        hasSecond({ by: looker.person_id, about: row.id }),
+      ),
+      may: {
+        edit: edits,
+        set_rights: isInReach && looker.pages.has('admin/sub-admin/sub-admin-access-rights'),
+        block: edits && !row.is_blocked,
+        unblock: edits && row.is_blocked,
+      },
+    }
+  }
+
+export async function findAdmins(
+  db: Database,
+  request: ListRequest<typeof listAdmins>,
+  looker: AdminLooker,
+): Promise<Page<AdminRow, TotalsOf<typeof listAdmins>>> {
+  const seen = await seeAs(db, looker)
+  const found = await runList(listAdmins, request, {
+    rows: admins(db),
+    filters: {
+      user_id: (rows, value) => rows.where(holds('person.user_id', value)),
+      name: (rows, value) => rows.where(holds('person.name', value)),
+      is_full: (rows, value) => rows.where(sql<boolean>`(person.access_rights is null) = ${value}`),
+      is_read_only: (rows, value) => rows.where(sql.ref('person.is_read_only'), '=', value),
+      is_blocked: (rows, value) => rows.where(sql.ref('person.is_blocked'), '=', value),
+    },
+    sorts: {
+      created_at: sql`person.created_at`,
+      name: sql`lower(person.name)`,
+      user_id: sql`lower(person.user_id)`,
+      last_sign_in_at: lastSignIn,
+    },
+    tieBreak: sql`person.id`,
+  })
+  return { ...found, data: found.rows.map(rowFor(seen)), totals: {} }
+}
+
+/** One admin as `findAdmins` shows them. Refuses an id that is no admin's with 404. */
+export async function getAdmin(db: Database, id: bigint, looker: AdminLooker): Promise<AdminRow> {
+  const admin = await admins(db).where('person.id', '=', id).executeTakeFirst()
+  if (admin === undefined) throw notFound('admin')
+  return rowFor(await seeAs(db, looker))(admin)
+}
+
+/** Franchises, or those below one. */
+export async function findFranchises(
+  db: Database,
+  request: ListRequest<typeof franchiseRights.list>,
+  below: bigint | null,
+): Promise<Page<FranchiseRow, TotalsOf<typeof franchiseRights.list>>> {
+  const rows = db
+    .selectFrom('franchise')
+    .innerJoin('person', 'person.id', 'franchise.person_id')
+    .leftJoin('person as parent', 'parent.id', 'franchise.parent_id')
+    .leftJoin('profile', 'profile.person_id', 'person.id')
+    .select(['person.id', 'person.user_id', 'person.name', 'person.access_rights', 'person.is_read_only'])
+    .select([
+      'person.is_blocked',
+      'parent.user_id as parent_user_id',
+      sql<string>`coalesce(profile.state, '')`.as('state'),
+    ])
+    .$if(below !== null, (query) => query.where('franchise.parent_id', '=', below))
+  const found = await runList(franchiseRights.list, request, {
+    rows,
+    filters: {
+      user_id: (query, value) => query.where(holds('person.user_id', value)),
+      name: (query, value) => query.where(holds('person.name', value)),
+      is_blocked: (query, value) => query.where(sql.ref('person.is_blocked'), '=', value),
+    },
+    sorts: { user_id: sql`lower(person.user_id)`, name: sql`lower(person.name)` },
+    tieBreak: sql`person.id`,
+  })
+  const grantable = grantableIds('Franchise')
+  const data = found.rows.map(({ access_rights, ...row }) => ({
+    ...row,
+    is_full: access_rights === null,
+    rights_count: countOf(access_rights, grantable),
+  }))
+  return { ...found, data, totals: {} }
+}
+
+/** Whose rights are looked at. Refuses a franchise that is not there, or not below whoever asks, with 404. */
+export async function getRightsHolder(
+  db: Database,
+  id: bigint,
+  { of, below }: { of: 'Admin' | 'Franchise'; below: bigint | null },
+) {
+  const person = await db
+    .selectFrom('person')
+    .leftJoin('franchise', 'franchise.person_id', 'person.id')
+    .select(['person.id', 'person.user_id', 'person.name', 'person.is_blocked', 'person.is_read_only'])
+    .select(['person.version', 'person.access_rights'])
+    .where('person.id', '=', id)
+    .where('person.user_type', '=', of)
+    .$if(below !== null, (rows) => rows.where('franchise.parent_id', '=', below))
+    .executeTakeFirst()
+  if (person === undefined) throw notFound(of.toLowerCase())
+  return person
+}

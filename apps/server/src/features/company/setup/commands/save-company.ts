@@ -1,0 +1,61 @@
+import type { CompanyParticulars } from '@banyan/contract/setup/setup.ts'
+import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
+import type { Company } from '#kit/company.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { maybeNewestPlan, touchSettings } from '#features/company/company/index.ts'
+import { hasMoney, lockCompany, settingsOf } from '../queries.ts'
+import { heldTooLong } from '../setup-faults.ts'
+
+const fixedWithMoney = {
+  currency_code: 'The currency is fixed once money is in the books.',
+  round_off_digits: 'Rounding is fixed once money is in the books.',
+} as const
+
+interface Saving {
+  readonly by_person_id: bigint
+  readonly at: Date
+}
+
+/**
+ * Changes the settings of the company and answers them as they are now. Currency and rounding are fixed once the first
+ * journal exists. Incomes are held at most for the cooling-off: 400 on `income_hold_days` says so; who chose fewer days is
+ * kept. The payout cap is never set below what the newest plan may pay.
+ */
+export async function saveCompany(
+  trx: Transaction,
+  settings: CompanyParticulars,
+  { by_person_id, at }: Saving,
+): Promise<CompanyParticulars> {
+  const company = await lockCompany(trx)
+  const changed = (['currency_code', 'round_off_digits'] as const).filter((field) => company[field] !== settings[field])
+  if (changed.length > 0 && (await hasMoney(trx))) {
+    const errors = Object.fromEntries(changed.map((field) => [field, fixedWithMoney[field]]))
+    throw new Refusal(400, 'fixed_with_money', 'Currency and rounding are fixed once money is in the books.', errors)
+  }
+  await assertPlanFits(trx, settings, company)
+  const income_hold_days = holdDaysOf(company, settings)
+  if (income_hold_days === undefined) throw refuseField('income_hold_days', heldTooLong(settings), 'invalid')
+  const saved = { ...settings, income_hold_days }
+  const isChosen = income_hold_days < settings.cooling_off_days
+  const choice = { income_hold_chosen_by: by_person_id, income_hold_chosen_at: at }
+  await trx
+    .updateTable('company')
+    .set(saved)
+    .set(isChosen ? {} : { income_hold_chosen_by: null, income_hold_chosen_at: null })
+    .set(isChosen && income_hold_days !== company.income_hold_days ? choice : {})
+    .execute()
+  await touchSettings(trx)
+  return saved
+}
+
+/** A plan from before there was a cap stays as it is until the cap changes. */
+async function assertPlanFits(trx: Transaction, { max_payout_percent }: CompanyParticulars, company: Company) {
+  if (Number(settingsOf(company).max_payout_percent) === Number(max_payout_percent)) return
+  const plan = await maybeNewestPlan(trx)
+  if (plan === undefined || payoutFaults(plan, max_payout_percent).length === 0) return
+  const now = plan.payout_ratio_percent === null ? 'has no payout ratio' : `may pay ${plan.payout_ratio_percent} %`
+  const message = `The plan ${now}. Save a plan that pays less first.`
+  throw new Refusal(400, 'plan_pays_more', message, { max_payout_percent: message })
+}

@@ -1,0 +1,62 @@
+import { companySettings, type CompanySettings } from '@banyan/contract/setup/setup.ts'
+import type { Company } from '#kit/company.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { percentOf } from '#features/sales/packages/index.ts'
+
+type Reader = Database | Transaction
+
+export const isSetUp = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined
+
+export const getCompany = (db: Reader): Promise<Company> =>
+  db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+
+export const lockCompany = (trx: Transaction): Promise<Company> =>
+  trx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+export const hasMoney = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('journal').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Who chose to hold incomes for fewer days than the cooling-off, and when; null where nobody did. */
+export const maybeHoldChoice = async (db: Reader): Promise<{ by_user_id: string; at: Date } | null> =>
+  (await db
+    .selectFrom('company')
+    .innerJoin('person', 'person.id', 'company.income_hold_chosen_by')
+    .select(['person.user_id as by_user_id', 'company.income_hold_chosen_at as at'])
+    .where('company.income_hold_chosen_at', 'is not', null)
+    .$narrowType<{ at: Date }>()
+    .executeTakeFirst()) ?? null
+
+/** Up to where the plan can no longer change; null before the first closing is locked. */
+export async function endOfLockedClosings(db: Reader): Promise<Date | null> {
+  const { end } = await db
+    .selectFrom('closing')
+    .where('status', '<>', 'preview')
+    .select(({ fn }) => fn.max<Date | null>('window_to').as('end'))
+    .executeTakeFirstOrThrow()
+  return end
+}
+
+export const findPlanVersions = (db: Reader) =>
+  db
+    .selectFrom('plan_version')
+    .leftJoin('person', 'person.id', 'plan_version.created_by')
+    .select([
+      'plan_version.id',
+      'plan_version.effective_from',
+      'plan_version.reason',
+      'plan_version.created_at',
+      'person.user_id as created_by_user_id',
+    ])
+    .orderBy('plan_version.id', 'desc')
+    .execute()
+
+const settings = companySettings.keyof().options
+
+/** The part of the company's row that an admin edits. */
+export const settingsOf = (company: Company): CompanySettings =>
+  ({
+    ...Object.fromEntries(settings.map((name) => [name, company[name]])),
+    franchise_pin_discount_percent: percentOf(company.franchise_pin_discount_percent),
+    max_payout_percent: percentOf(company.max_payout_percent),
+  }) as CompanySettings

@@ -1,0 +1,74 @@
+import { saveBranding } from '@banyan/contract/setup/branding.ts'
+import * as contract from '@banyan/contract/setup/setup.ts'
+import { actorOf, companyOf } from '#kit/context.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { maybeNewestPlan } from '#features/company/company/index.ts'
+import { saveBranding as brand } from './commands/save-branding.ts'
+import { saveCompany } from './commands/save-company.ts'
+import { savePlan } from './commands/save-plan.ts'
+import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
+import { nextPlan } from './next-plan.ts'
+import { presetCompany, presetPackages, presetPlan } from './preset.ts'
+import { findPlanVersions, hasMoney, isSetUp, maybeHoldChoice, settingsOf } from './queries.ts'
+
+/** As the wizard offers them. The runtime still lists India's zone by the city's old name. */
+const zones = [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').map((name) => (name === 'Asia/Calcutta' ? 'Asia/Kolkata' : name)),
+]
+
+export function mountSetup(api: Api): void {
+  mount(api, contract.setupPreset, async ({ db }) => ({
+    data: {
+      is_set_up: await isSetUp(db),
+      company: presetCompany,
+      packages: [...presetPackages],
+      plan: presetPlan,
+      zones,
+    },
+  }))
+
+  mount(api, contract.runSetup, async (context, { body }) => {
+    // A company at work hashes nothing for whoever comes too late.
+    const prepared = context.company === null ? await prepareSetup(body, context) : undefined
+    return context.once(async (trx) => {
+      if (prepared === undefined) throw isSetUpAlready()
+      await setUpCompany(trx, context, prepared)
+      return { data: {} }
+    })
+  })
+
+  mount(api, contract.getSettings, async (context) => {
+    const { db } = context
+    const company = companyOf(context)
+    const [next_plan, plan, plan_versions, has_money, income_hold_choice] = await Promise.all([
+      nextPlan(context, company),
+      maybeNewestPlan(db),
+      findPlanVersions(db),
+      hasMoney(db),
+      maybeHoldChoice(db),
+    ])
+    const shown = { company: settingsOf(company), income_hold_choice, has_money, next_plan }
+    return { data: { ...shown, plan: plan ?? presetPlan, plan_versions } }
+  })
+
+  mount(api, contract.saveCompany, async (context, { body }) => {
+    await context.write(async (trx) => {
+      const by = { by_person_id: actorOf(context).person_id, at: context.clock.now() }
+      const after = await saveCompany(trx, body, by)
+      context.note({ subject_type: 'company', before: settingsOf(companyOf(context)), after })
+    })
+    return { data: {} }
+  })
+
+  mount(api, saveBranding, (context, { body }) =>
+    context.write(async (trx) => {
+      context.note({ subject_type: 'company', ...(await brand(trx, { ...body, by: actorOf(context) })) })
+      return { data: {} }
+    }),
+  )
+
+  mount(api, contract.savePlan, (context, { body }) =>
+    context.once(async (trx) => ({ data: { id: await savePlan(trx, context, { ...body, by: actorOf(context) }) } })),
+  )
+}

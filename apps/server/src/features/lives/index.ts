@@ -1,4 +1,0 @@
-export { assertErasable, eraseMember } from './commands/erase-member.ts'
-export { transferMember } from './commands/transfer-member.ts'
-export { mountLives } from './lives-endpoints.ts'
-export { lockLife, maybeLifeOf } from './queries.ts'

@@ -1,0 +1,49 @@
+import { mayReopen, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
+import type { Clock } from '#kit/clock.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { notFound, refuseField, Refusal } from '#kit/http/refusal.ts'
+import { countPosted, lockClosingRow } from '../queries.ts'
+import { findSoundPlans } from '../sound-plans.ts'
+
+export interface Reopening {
+  readonly closing_id: bigint
+  readonly plan_version_id: bigint
+}
+
+/**
+ * The closing that may be opened again, locked. Refuses with 409 one that can be computed or of which something is posted,
+ * and by field a plan that does not keep the limits and the payout cap of today.
+ */
+export async function lockReopenable(trx: Transaction, { closing_id, plan_version_id }: Reopening) {
+  const closing = await lockClosingRow(trx, closing_id)
+  if (closing === undefined) throw notFound('closing')
+  const { chunks: posted_chunks } = await countPosted(trx, closing_id)
+  if (!mayReopen({ status: closing.status as ClosingStatus, failure: closing.failure, posted_chunks }))
+    throw new Refusal(409, 'closing_not_failed', 'Only a locked closing that cannot be computed can be opened again.')
+  const plans = await findSoundPlans(trx)
+  if (!plans.some(({ id }) => id === plan_version_id))
+    throw refuseField('plan_version_id', 'Choose a plan that keeps the limits and the payout cap.')
+  return closing
+}
+
+/** Gives a closing that cannot be computed another plan; its events and members stay as they were fixed. */
+export async function reopenClosing(
+  trx: Transaction,
+  { clock }: { readonly clock: Clock },
+  { closing_id, plan_version_id, approval_id }: Reopening & { readonly approval_id: bigint },
+): Promise<void> {
+  const closing = await lockReopenable(trx, { closing_id, plan_version_id })
+  const opened = { plan_version_id, failure: '', chunk_count: null }
+  await trx.updateTable('closing').set(opened).where('id', '=', closing_id).execute()
+  await trx
+    .insertInto('closing_reopening')
+    .values({
+      closing_id,
+      approval_id,
+      plan_version_id,
+      before_plan_version_id: closing.plan_version_id,
+      failure: closing.failure,
+      at: clock.now(),
+    })
+    .execute()
+}

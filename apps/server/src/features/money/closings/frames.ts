@@ -1,0 +1,52 @@
+import { firstWindowStart, windowFrom, type Window } from '@banyan/domain/closings/window.ts'
+import { RULES_NOW, rulesOf } from '@banyan/domain/plan/rules.ts'
+import type { Company } from '#kit/company.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import type { FrozenWindow } from './closing-task.ts'
+import type { Frame } from './input/queries.ts'
+import { findClosing, findHorizons, findPlanVersion, type findLastFixed } from './queries.ts'
+
+export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findLastFixed>>>
+
+/** The number and the window of the closing that follows another; the first begins with the day of the setup. */
+export function windowAfter(
+  last: ClosingRecord | undefined,
+  { zone, set_up_at }: Company,
+): Window & { readonly id: bigint } {
+  const from_ms = last === undefined ? firstWindowStart(set_up_at.getTime(), zone) : last.window_to.getTime()
+  return { id: last === undefined ? 1n : last.id + 1n, ...windowFrom(from_ms, zone) }
+}
+
+export const beforeOf = (closing: ClosingRecord | undefined): Frame['before'] =>
+  closing === undefined
+    ? null
+    : { id: closing.id, to_ms: closing.window_to.getTime(), event_horizon_id: closing.event_horizon_id! }
+
+/** A window over what can be seen now: good for a preview, fixed for nobody. */
+export async function frameNow(
+  db: Database | Transaction,
+  { zone, round_off_digits }: Company,
+  last: ClosingRecord | undefined,
+  { from_ms, to_ms }: Window,
+): Promise<FrozenWindow> {
+  const [horizons, version] = await Promise.all([findHorizons(db), findPlanVersion(db, new Date(from_ms))])
+  const plan_version_id = version.id
+  const fixed = { zone, round_off_digits, plan_version_id, rules: RULES_NOW }
+  return { from_ms, to_ms, ...fixed, ...horizons, before: beforeOf(last) }
+}
+
+/** The input of a closing that is fixed, whenever it is asked for. */
+export async function frameOf(db: Database | Transaction, closing: ClosingRecord): Promise<FrozenWindow> {
+  const before = closing.id === 1n ? undefined : await findClosing(db, closing.id - 1n)
+  return {
+    from_ms: closing.window_from.getTime(),
+    to_ms: closing.window_to.getTime(),
+    zone: closing.zone,
+    round_off_digits: closing.round_off_digits,
+    event_horizon_id: closing.event_horizon_id!,
+    member_horizon_id: closing.member_horizon_id!,
+    before: beforeOf(before),
+    plan_version_id: closing.plan_version_id,
+    rules: rulesOf(closing.rules),
+  }
+}

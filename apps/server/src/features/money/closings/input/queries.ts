@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { BLOCK, EVENT_KINDS, NO_PACKAGE, UNBLOCK } from '@banyan/domain/plan/events.ts'
+import { PLANS_RATE, RATE_DIGITS, SAYS_NO_RATE } from '@banyan/domain/plan/package-rate.ts'
+import type { Basis } from '@banyan/domain/plan/plan-input.ts'
+import type { Network } from '@banyan/domain/network/network.ts'
+import { copyNumbers } from '#kit/database/copy-numbers.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import type { EventLog } from '../event-log.ts'
+
+type Reader = Database | Transaction
+
+/** What a closing takes: events up to an id that happened before its end and that the one before it could not take. */
+export interface Frame {
+  readonly to_ms: number
+  readonly event_horizon_id: bigint
+  readonly member_horizon_id: bigint
+  /** The closing before, null for the first. */
+  readonly before: { readonly id: bigint; readonly to_ms: number; readonly event_horizon_id: bigint } | null
+}
+
+/**
+ * The events a frame takes. Two stretches that do not overlap: what was written since the closing before was locked, and
+ * what was written earlier but happened after its window; each is found by an index, however many events there are.
+ * Ids and instants are numbers, so nothing needs quoting.
+ */
+export function takenBy({ to_ms, event_horizon_id, before }: Frame): string {
+  const at = (instant_ms: number) => `to_timestamp(${instant_ms} / 1000.0)`
+  const rows = (condition: string) => `select * from business_event where at < ${at(to_ms)} and ${condition}`
+  const since = rows(`id <= ${event_horizon_id} and id > ${before?.event_horizon_id ?? 0n}`)
+  return before === null
+    ? `(${since})`
+    : `(${since} union all ${rows(`id <= ${before.event_horizon_id} and at >= ${at(before.to_ms)}`)})`
+}
+
+/** Where the first edition of the rules ends: what it took keeps being settled by negative volume. */
+export interface EarlierRules {
+  readonly event_horizon_id: bigint
+  readonly to_ms: number
+}
+
+/** Whether an event was taken by a closing of the first edition, as a condition. */
+export const isOld = (event: string, old: EarlierRules | null): string =>
+  old === null
+    ? 'false'
+    : `(${event}.id <= ${old.event_horizon_id} and ${event}.at < to_timestamp(${old.to_ms} / 1000.0))`
+
+/** What was undone up to a window is left out, with its reversals; by the first edition of the rules nothing is. */
+export interface Without {
+  readonly event_horizon_id: bigint
+  readonly to_ms: number
+  readonly old: EarlierRules | null
+}
+
+/** Whether an event is left without what was undone, as a condition. */
+function isLeft(event: string, without: Without | null): string {
+  if (without === null) return 'true'
+  const { event_horizon_id, to_ms, old } = without
+  return `case when ${event}.reverses_id is null
+    then ${isOld(event, old)} or not exists (
+      select from business_event undoing where undoing.reverses_id = ${event}.id and undoing.id <= ${event_horizon_id}
+        and undoing.at < to_timestamp(${to_ms} / 1000.0))
+    else exists (select from business_event undone where undone.id = ${event}.reverses_id and ${isOld('undone', old)}) end`
+}
+
+/** A figure of an event; a reversal has none of its own and shows those of what it undoes. */
+const undoing = (column: string): string =>
+  `case when e.reverses_id is null then e.${column} else (select r.${column} from business_event r where r.id = e.reverses_id) end`
+
+const codeOf = (column: string): string =>
+  `case ${column} ${EVENT_KINDS.map((kind, code) => `when '${kind}' then ${code}`).join(' ')} end::bigint`
+
+/** What an event says about the member's package: an event that gives a cap gives a rate too, be it the plan's. */
+const packageAmount = `coalesce(e.own_cap_minor, ${NO_PACKAGE})`
+const packageRate = `case when e.own_cap_minor is null then ${SAYS_NO_RATE}
+  else coalesce(e.own_rate_percent * ${10 ** RATE_DIGITS}, ${PLANS_RATE}) end::bigint`
+
+const eventNames = [
+  'kind',
+  'acts_as',
+  'member',
+  'is_right',
+  'at_ms',
+  'bv',
+  'amount',
+  'cap_base',
+  'is_given',
+  'package_amount',
+  'package_rate',
+] as const
+
+/**
+ * Reads the events of a frame in the order in which they apply. A reversal comes with the figures of what it undoes.
+ * The root member belongs to the company and is never unblocked, so its blocks say nothing.
+ */
+export async function readEvents(
+  client: PoolClient,
+  frame: Frame,
+  without: Without | null,
+  log: EventLog,
+): Promise<void> {
+  const rows = `
+    select ${codeOf('e.kind')}, ${codeOf(`(${undoing('kind')})`)}, e.member_id - 1,
+      ((${undoing('side')}) is not distinct from 'right')::int::bigint, (extract(epoch from e.at) * 1000)::bigint,
+      ${undoing('bv_minor')}, ${undoing('amount_minor')}, coalesce(${undoing('cap_base_minor')}, ${undoing('amount_minor')}),
+      (${undoing('is_given')})::int::bigint, ${packageAmount}, ${packageRate}
+    from ${takenBy(frame)} e
+    where e.kind in (${EVENT_KINDS.map((kind) => `'${kind}'`).join(', ')}) and (${isLeft('e', without)})
+      and not (e.member_id = 1 and e.kind in ('${EVENT_KINDS[BLOCK]}', '${EVENT_KINDS[UNBLOCK]}'))
+    order by e.at, e.id`
+  await copyNumbers(client, rows, eventNames, (row) => log.add(row))
+}
+
+/**
+ * What the activations that earlier closings took count for under the overall cap beyond what the first edition of the
+ * rules counted, their amounts; those that were undone for those closings cancel out.
+ */
+export async function readUncounted(
+  client: PoolClient,
+  { before }: Frame,
+  take: (row: { readonly member: number; readonly cap_base: number }) => void,
+): Promise<void> {
+  if (before === null) return
+  const rows = `
+    select e.member_id - 1, sum(case when e.reverses_id is null then 1 else -1 end * (u.cap_base_minor - u.amount_minor))::bigint
+    from business_event e join business_event u on u.id = coalesce(e.reverses_id, e.id)
+    where u.kind = 'activation' and u.cap_base_minor is not null
+      and e.id <= ${before.event_horizon_id} and e.at < to_timestamp(${before.to_ms} / 1000.0)
+    group by e.member_id`
+  await copyNumbers(client, rows, ['member', 'cap_base'], take)
+}
+
+/** What an event moves by a basis, as a condition that keeps those that move anything; `u` is what it is or undoes. */
+const movesBy = (basis: Basis, without: Without | null): string =>
+  ({
+    bv: `u.bv_minor <> 0`,
+    amount: `u.amount_minor <> 0`,
+    pair: `u.kind = 'activation' and not u.is_given and not exists (
+    select from business_event earlier where earlier.kind = 'activation' and earlier.member_id = u.member_id
+      and ${isLeft('earlier', without)} and (earlier.at, earlier.id) < (u.at, u.id) and not exists (
+        select from business_event undone where undone.reverses_id = earlier.id and (undone.at, undone.id) < (u.at, u.id)))`,
+  })[basis]
+
+/** Reads the events of a frame that move volume, but for what is left out, the newest first. */
+export async function readVolumeEvents(
+  client: PoolClient,
+  frame: Frame,
+  without: Without | null,
+  basis: Basis,
+  take: (row: { readonly event_id: number; readonly member: number; readonly own_leg: number }) => void,
+): Promise<void> {
+  const rows = `
+    select e.id, e.member_id - 1, case when u.kind <> 'virtual_business' then -1 when u.side = 'right' then 1 else 0 end::bigint
+    from ${takenBy(frame)} e join business_event u on u.id = coalesce(e.reverses_id, e.id)
+    where (u.kind = 'virtual_business' or (u.kind in ('activation', 'repurchase') and ${movesBy(basis, without)}))
+      and (${isLeft('e', without)})
+    order by e.at desc, e.id desc`
+  await copyNumbers(client, rows, ['event_id', 'member', 'own_leg'], take)
+}
+
+/** Reads the placement of the members up to a number. */
+export async function readNetwork(client: PoolClient, member_horizon_id: bigint): Promise<Network> {
+  const size = Number(member_horizon_id)
+  const network: Network = {
+    size,
+    parent: new Int32Array(size),
+    side: new Uint8Array(size),
+    sponsor: new Int32Array(size),
+  }
+  let member = 0
+  const rows = `
+    select coalesce(parent_id, 0) - 1, (side is not distinct from 'right')::int::bigint, coalesce(sponsor_id, 0) - 1
+    from member where id <= ${member_horizon_id} order by id`
+  await copyNumbers(client, rows, ['parent', 'is_right', 'sponsor'], (row) => {
+    network.parent[member] = row.parent
+    network.side[member] = row.is_right
+    network.sponsor[member] = row.sponsor
+    member += 1
+  })
+  if (member !== size) throw new Error(`${member} members are there where ${size} were counted`)
+  return network
+}
+
+/** What members carried out of a closing, in the order of members, packed as it is stored. */
+export async function findStateBlobs(db: Reader, closing_id: bigint): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('closing_state')
+    .select('state')
+    .where('closing_id', '=', closing_id)
+    .orderBy('chunk_no')
+    .execute()
+  return rows.map((row) => row.state)
+}
+
+/** Says which events an open window holds: changes whenever a computation over it would. */
+export async function findEventMark(db: Reader, frame: Frame): Promise<string> {
+  const { rows } = await sql<{ count: bigint; last: bigint | null }>`
+    select count(*) as count, max(e.id) as last from ${sql.raw(takenBy(frame))} e`.execute(db)
+  return `${rows[0]!.count}/${rows[0]!.last}`
+}

@@ -1,0 +1,280 @@
+import { sql } from 'kysely'
+import { listClosings } from '@banyan/contract/closings/closings.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import type { CopyValue } from '#kit/database/copy-lines.ts'
+import { runList } from '#kit/lists/list-query.ts'
+import { incomeIdsOf } from './income-ids.ts'
+
+type Reader = Database | Transaction
+
+export const findClosing = (db: Reader, id: bigint) =>
+  db.selectFrom('closing').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockClosingRow = (trx: Transaction, id: bigint) =>
+  trx.selectFrom('closing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The newest closing whose input is fixed. */
+export const findLastFixed = (db: Reader) =>
+  db
+    .selectFrom('closing')
+    .selectAll()
+    .where('status', '<>', 'preview')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findLastCredited = (db: Reader) =>
+  db
+    .selectFrom('closing')
+    .selectAll()
+    .where('status', '=', 'credited')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const getCompany = (db: Reader) => db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+
+/**
+ * The plan of a window: the one in force when it begins. A plan that is saved while a window runs is never that window's,
+ * so nobody is paid for a day by terms that were made at its end. One that two admins replaced, because no closing could
+ * be computed by it, is replaced here too.
+ */
+export async function findPlanVersion(db: Reader, window_from: Date): Promise<{ readonly id: bigint }> {
+  const { id } = await db
+    .selectFrom('plan_version')
+    .select('id')
+    .where('effective_from', '<=', window_from)
+    .orderBy('effective_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const replacements = await db.selectFrom('closing_reopening').selectAll().orderBy('id').execute()
+  return replacements.reduce(
+    (plan, { before_plan_version_id, plan_version_id }) =>
+      plan.id === before_plan_version_id ? { id: plan_version_id } : plan,
+    { id },
+  )
+}
+
+/** Every plan version, the newest first. */
+export const findPlanVersions = (db: Reader) =>
+  db.selectFrom('plan_version').selectAll().orderBy('id', 'desc').execute()
+
+export const getPlanVersion = (db: Reader, id: bigint) =>
+  db.selectFrom('plan_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The last event and the last member that can be seen now. */
+export async function findHorizons(db: Reader): Promise<{ event_horizon_id: bigint; member_horizon_id: bigint }> {
+  const { rows } = await sql<{ event_horizon_id: bigint; member_horizon_id: bigint }>`
+    select coalesce((select max(id) from business_event), 0)::bigint as event_horizon_id, last_member_id as member_horizon_id
+    from member_counter`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * Holds new events back until the transaction ends, having waited for those being written: from then on every event
+ * with a smaller id than the highest is there for good, or will never be.
+ */
+export const stopEvents = (trx: Transaction) => sql`lock table business_event in share mode`.execute(trx)
+
+/**
+ * Of some closings those whose rows go to the held accounts: what they pay is held and its release has not begun. None of
+ * them begins to be released before the act ends.
+ */
+export async function lockHeld(trx: Transaction, closing_ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const rows = await trx
+    .selectFrom('closing')
+    .select('id')
+    .where('id', 'in', closing_ids)
+    .whereRef('ripens_at', '>', 'window_to')
+    .where('release_begun_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * The last instant at which a purchase of before can still be taken back; null when there is none. Purchases keep the
+ * cooling-off of their own day, so a setting that was lowered meanwhile does not say it.
+ */
+export async function findLastTakingBack(trx: Transaction, before: Date): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('activation')
+    .select('cooling_off_ends_at')
+    .where('at', '<', before)
+    .where('cancelled_at', 'is', null)
+    .orderBy('cooling_off_ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.cooling_off_ends_at ?? null
+}
+
+/** Chunks posted so far, by number. */
+export async function findPostedChunks(db: Reader, closing_id: bigint): Promise<Set<number>> {
+  const rows = await db.selectFrom('closing_chunk').select('chunk_no').where('closing_id', '=', closing_id).execute()
+  return new Set(rows.map((row) => row.chunk_no))
+}
+
+const page_rows = 10_000
+/** An income's place in the ledger: ids that a computation does not know, so they are compared by what they name. */
+export const ledgerColumns: readonly string[] = ['journal_id', 'debit_account_id', 'credit_account_id']
+const jsonColumns: readonly string[] = ['reasons', 'volume_trims']
+
+/** Figures as COPY wrote them: whole numbers as they are, JSON as compact text. */
+const figuresOf = (row: Readonly<Record<string, unknown>>, columns: readonly string[]): CopyValue[] =>
+  columns.map((column) =>
+    jsonColumns.includes(column) && row[column] !== null ? JSON.stringify(row[column]) : (row[column] as CopyValue),
+  )
+
+/** The income rows of a closing in the order in which they were computed. */
+export async function* findStoredIncomes(
+  db: Reader,
+  closing_id: bigint,
+  columns: readonly string[],
+): AsyncGenerator<CopyValue[]> {
+  const { first, last } = incomeIdsOf(closing_id)
+  for (let after = first - 1n; ;) {
+    const rows = await db
+      .selectFrom('income')
+      .selectAll()
+      .where('id', '>', after)
+      .where('id', '<=', last)
+      .orderBy('id')
+      .limit(page_rows)
+      .execute()
+    for (const row of rows) yield figuresOf(row, columns)
+    if (rows.length < page_rows) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** Where the incomes of a closing are in the ledger, by what its journals and accounts are called. */
+export async function* findLedgerPlaces(db: Reader, closing_id: bigint): AsyncGenerator<CopyValue[]> {
+  const { first, last } = incomeIdsOf(closing_id)
+  for (let after = first - 1n; ;) {
+    const rows = await db
+      .selectFrom('income')
+      .leftJoin('journal', 'journal.id', 'income.journal_id')
+      .leftJoin('ledger_account as debited', 'debited.id', 'income.debit_account_id')
+      .leftJoin('ledger_account as credited', 'credited.id', 'income.credit_account_id')
+      .leftJoin('member as payee', 'payee.person_id', 'credited.owner_person_id')
+      .select(['income.id', 'journal.event_at', 'debited.code', 'payee.id as payee_id', 'credited.wallet'])
+      .select(sql<string>`concat_ws(' ', journal.kind, journal.reference, journal.idempotency_key)`.as('journal'))
+      .where('income.id', '>', after)
+      .where('income.id', '<=', last)
+      .orderBy('income.id')
+      .limit(page_rows)
+      .execute()
+    for (const { id, journal, event_at, code, payee_id, wallet } of rows)
+      yield [id, journal, event_at, code, payee_id, wallet]
+    if (rows.length < page_rows) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** When each chunk of a closing was posted, and since when the closings it adjusts are being released. */
+export async function findPostedMoments(db: Reader, closing_id: bigint) {
+  const [chunks, adjusted] = await Promise.all([
+    db.selectFrom('closing_chunk').select(['chunk_no', 'posted_at']).where('closing_id', '=', closing_id).execute(),
+    db
+      .selectFrom('closing')
+      .select(['id', 'window_to', 'ripens_at', 'release_begun_at'])
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('income')
+          .select('adjusts_closing_id')
+          .distinct()
+          .where('closing_id', '=', closing_id)
+          .$narrowType<{ adjusts_closing_id: bigint }>(),
+      )
+      .execute(),
+  ])
+  return {
+    posted: new Map(chunks.map(({ chunk_no, posted_at }) => [chunk_no, posted_at])),
+    adjusted: new Map(adjusted.map((closing) => [closing.id, closing])),
+  }
+}
+
+/** The matching rows of a closing in the order of members. */
+export async function* findStoredMatchings(
+  db: Reader,
+  closing_id: bigint,
+  columns: readonly string[],
+): AsyncGenerator<CopyValue[]> {
+  for (let after = 0n; ;) {
+    const rows = await db
+      .selectFrom('matching')
+      .selectAll()
+      .where('closing_id', '=', closing_id)
+      .where('member_id', '>', after)
+      .orderBy('member_id')
+      .limit(page_rows)
+      .execute()
+    for (const row of rows) yield figuresOf(row, columns)
+    if (rows.length < page_rows) return
+    after = rows.at(-1)!.member_id
+  }
+}
+
+/** Closings as admins see them. */
+export const closingsShown = (db: Reader) =>
+  db
+    .selectFrom('closing')
+    .leftJoin('person', 'person.id', 'closing.run_by')
+    .select([
+      'closing.id',
+      'closing.window_from',
+      'closing.window_to',
+      'closing.status',
+      'closing.plan_version_id',
+      'closing.failure',
+      'closing.totals as stored_totals',
+    ])
+    .select([
+      'closing.digest',
+      'closing.chunk_count',
+      'person.user_id as run_by_user_id',
+      'closing.previewed_at',
+      'closing.locked_at',
+      'closing.credited_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('closing_chunk')
+        .whereRef('closing_chunk.closing_id', '=', 'closing.id')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .as('posted_count'),
+    )
+
+export const findClosings = (db: Reader, request: ListRequest<typeof listClosings>) =>
+  runList(listClosings, request, {
+    rows: closingsShown(db),
+    filters: { status: (rows, status) => rows.where('closing.status', '=', status) },
+    sorts: { window_to: sql`closing.window_to` },
+    tieBreak: sql`closing.id`,
+  })
+
+/** What the markers of a closing's chunks say is posted. */
+export async function countPosted(db: Reader, closing_id: bigint): Promise<{ chunks: number; incomes: number }> {
+  const { chunks, incomes } = await db
+    .selectFrom('closing_chunk')
+    .select(sql<bigint>`count(*)`.as('chunks'))
+    .select(sql<bigint>`coalesce(sum(income_count), 0)::bigint`.as('incomes'))
+    .where('closing_id', '=', closing_id)
+    .executeTakeFirstOrThrow()
+  return { chunks: Number(chunks), incomes: Number(incomes) }
+}
+
+export const findCreditedIds = async (db: Reader): Promise<bigint[]> =>
+  (await db.selectFrom('closing').select('id').where('status', '=', 'credited').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+
+/** Where the legs of a closing's matching rows began and ended. */
+export const findStoredLegs = (db: Reader, closing_id: bigint) =>
+  db
+    .selectFrom('matching')
+    .select(['member_id', 'left_open', 'left_carry', 'right_open', 'right_carry'])
+    .where('closing_id', '=', closing_id)
+    .execute()

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { incomeIdsOf } from '../income-ids.ts'
+
+type Reader = Database | Transaction
+
+/**
+ * Closings whose incomes are free now, the oldest first: their day has come, and a closing that ends on it or later is
+ * credited, so that what was taken back in the last hour of a cooling-off is settled first.
+ */
+export async function findReleasable(db: Reader, now: Date): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from closing
+    where released_at is null and status = 'credited' and ripens_at <= ${now}
+      and ripens_at <= (select max(window_to) from closing where status = 'credited')
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What a closing has put into held accounts, its adjustments by later closings included, by member. */
+export async function findHeldSums(db: Reader, closing_id: bigint): Promise<{ member_id: bigint; amount: bigint }[]> {
+  const { first, last } = incomeIdsOf(closing_id)
+  const { rows } = await sql<{ member_id: bigint; amount: bigint }>`
+    select due.member_id, sum(due.net_minor)::bigint as amount
+    from (
+      select member_id, net_minor, credit_account_id from income
+      where id between ${first} and ${last} and adjusts_closing_id is null and net_minor <> 0
+      union all
+      select member_id, net_minor, credit_account_id from income where adjusts_closing_id = ${closing_id}
+    ) due
+    join ledger_account account on account.id = due.credit_account_id and account.wallet = 'HELD'
+    group by due.member_id
+    having sum(due.net_minor) <> 0
+    order by due.member_id`.execute(db)
+  return rows
+}
+
+/** What the markers of a release say is done. */
+export async function countReleased(db: Reader, closing_id: bigint): Promise<number> {
+  const { count } = await db
+    .selectFrom('closing_release')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('closing_id', '=', closing_id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

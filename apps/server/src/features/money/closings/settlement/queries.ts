@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { isOld, takenBy, type EarlierRules, type Frame } from '../input/queries.ts'
+import { incomeIdsOf } from '../income-ids.ts'
+import type { StoredTrim } from '../outcome-rows.ts'
+
+type Reader = Database | Transaction
+
+/** A purchase or another event that a window takes back. */
+export interface Undone {
+  readonly event_id: bigint
+  readonly member_id: bigint
+  /** What it sold, in hundredths; nil for what sells nothing. */
+  readonly sold_minor: bigint
+  /** The closing that took it; null when the window itself would. */
+  readonly closing_id: bigint | null
+}
+
+/**
+ * What the reversals of a window undo, oldest closing first. Left out is what closings by the first edition of the rules
+ * took: it is settled as it was then, by negative volume.
+ */
+export async function findUndone(db: Reader, frame: Frame, old: EarlierRules | null): Promise<Undone[]> {
+  const { rows } = await sql<Undone>`
+    select u.id as event_id, u.member_id,
+      case when u.kind in ('activation', 'repurchase') then u.amount_minor else 0 end as sold_minor,
+      (select min(c.id) from closing c where c.status = 'credited' and c.id <= ${frame.before?.id ?? 0n}
+        and c.event_horizon_id >= u.id and c.window_to > u.at) as closing_id
+    from ${sql.raw(takenBy(frame))} e join business_event u on u.id = e.reverses_id
+    where not ${sql.raw(isOld('u', old))}
+    order by 4, 1`.execute(db)
+  return rows
+}
+
+/** Where the first edition of the rules ends: the last closing that was computed by it. */
+export async function maybeEarlierRules(db: Reader): Promise<EarlierRules | null> {
+  const last = await db
+    .selectFrom('closing')
+    .select(['event_horizon_id', 'window_to'])
+    .where('rules', '=', 1)
+    .where('status', '<>', 'preview')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last === undefined ? null : { event_horizon_id: last.event_horizon_id!, to_ms: last.window_to.getTime() }
+}
+
+/** What earlier settlements changed of a closing's state, oldest first, packed as it is stored. */
+export async function findSettledStates(db: Reader, closing_id: bigint, before: bigint): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('settled_state')
+    .select('state')
+    .where('closing_id', '=', closing_id)
+    .where('settled_by', '<', before)
+    .orderBy('settled_by')
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
+/** What one closing settled of another's state, packed as it is stored. */
+export const maybeSettledState = async (
+  db: Reader,
+  closing_id: bigint,
+  settled_by: bigint,
+): Promise<Buffer | undefined> =>
+  (
+    await db
+      .selectFrom('settled_state')
+      .select('state')
+      .where('closing_id', '=', closing_id)
+      .where('settled_by', '=', settled_by)
+      .executeTakeFirst()
+  )?.state
+
+/** A row of the books that pays or adjusts an income of a closing. */
+export interface BookedIncome {
+  readonly id: bigint
+  readonly member_id: bigint
+  readonly kind: IncomeKind
+  readonly from_member_id: bigint | null
+  readonly source_income_id: bigint | null
+  readonly base_minor: bigint
+  readonly rate: string
+  readonly gross_minor: bigint
+  readonly paid_minor: bigint
+  readonly reasons: readonly StoredTrim[] | null
+}
+
+const bookedColumns = [
+  'id',
+  'member_id',
+  'kind',
+  'from_member_id',
+  'source_income_id',
+  'base_minor',
+  'rate',
+  'gross_minor',
+  'paid_minor',
+  'reasons',
+] as const
+
+/**
+ * The rows of a closing, and then those that closings before another adjusted it by, oldest first: of some members (by
+ * id), or of all.
+ */
+export async function findBooked(
+  db: Reader,
+  closing_id: bigint,
+  before: bigint,
+  member_ids: readonly bigint[] | null,
+): Promise<BookedIncome[]> {
+  const { first, last } = incomeIdsOf(closing_id)
+  const incomes = () => {
+    const rows = db.selectFrom('income').select(bookedColumns).orderBy('id')
+    return member_ids === null ? rows : rows.where(sql<boolean>`member_id = any(${member_ids}::bigint[])`)
+  }
+  const own = await incomes()
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .where('adjusts_closing_id', 'is', null)
+    .execute()
+  const adjusting = await incomes()
+    .where('adjusts_closing_id', '=', closing_id)
+    .where('closing_id', '<', before)
+    .execute()
+  return [...own, ...adjusting] as unknown as BookedIncome[]
+}
+
+/** The first row that the books held of an income before another closing; undefined when they held none. */
+export const maybeFirstRow = async (
+  db: Reader,
+  closing_id: bigint,
+  before: bigint,
+  { kind, member_id, from_member_id }: Pick<BookedIncome, 'kind' | 'member_id' | 'from_member_id'>,
+): Promise<bigint | undefined> =>
+  (
+    await db
+      .selectFrom('income')
+      .select('id')
+      .where('member_id', '=', member_id)
+      .where('kind', '=', kind)
+      .where('from_member_id', from_member_id === null ? 'is' : '=', from_member_id)
+      .where(({ and, or, eb }) =>
+        or([
+          and([eb('closing_id', '=', closing_id), eb('adjusts_closing_id', 'is', null)]),
+          and([eb('adjusts_closing_id', '=', closing_id), eb('closing_id', '<', before)]),
+        ]),
+      )
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
+
+/** What closings before another paid for a closing: in its own rows and in what adjusted it, in hundredths. */
+export async function getPaid(db: Reader, closing_id: bigint, before: bigint): Promise<{ rows: bigint; paid: bigint }> {
+  const { rows } = await sql<{ rows: bigint; paid: bigint }>`
+    select (totals ->> 'incomes')::bigint + adjusted.rows as rows, (totals ->> 'paid')::bigint + adjusted.paid as paid
+    from closing, (
+      select count(*) as rows, coalesce(sum(paid_minor), 0)::bigint as paid from income
+      where adjusts_closing_id = ${closing_id} and closing_id < ${before}
+    ) as adjusted
+    where closing.id = ${closing_id}`.execute(db)
+  return rows[0]!
+}

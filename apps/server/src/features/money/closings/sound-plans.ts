@@ -1,0 +1,24 @@
+import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
+import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { findPlanVersions, getCompany } from './queries.ts'
+
+const event_digits = 2
+
+/** The plan versions that keep the limits, and the payout cap of the company as it is now; the newest first. */
+export async function findSoundPlans(db: Database | Transaction) {
+  const [{ round_off_digits: money_digits, max_payout_percent }, versions] = await Promise.all([
+    getCompany(db),
+    findPlanVersions(db),
+  ])
+  return versions.filter((version) => {
+    const read = planSchema.safeParse(version.plan)
+    if (!read.success) return false
+    const faults = [
+      ...planFaults(read.data, { money_digits, event_digits }),
+      ...payoutFaults(read.data, max_payout_percent),
+    ]
+    return faults.length === 0
+  })
+}

@@ -1,0 +1,105 @@
+import {
+  listAdminMatchingIncomes,
+  listAdminMatchingTrimmings,
+  listAdminSponsoredIncomes,
+  listUserMatchingIncomes,
+  listUserMatchingTrimmings,
+  listUserSponsoredIncomes,
+} from '@banyan/contract/incomes/income-lists.ts'
+import type { Minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
+import { runList } from '#kit/lists/list-query.ts'
+import { mountList, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { matchingIncomeOf, matchingTrimmingOf, sponsoredIncomeOf } from './income-rows.ts'
+import {
+  endsFrom,
+  endsTo,
+  hasReason,
+  incomeSorts,
+  incomeTieBreak,
+  isOfClosing,
+  isOfUser,
+  matchingIncomes,
+  matchingTrimmings,
+  moneySums,
+  sponsoredIncomes,
+  trimmingSorts,
+  trimmingSums,
+  trimmingTieBreak,
+  type Scope,
+} from './queries.ts'
+
+/** A member sees the own rows; the lists for admins show everybody's. */
+export function scopeOf(context: Asking): Scope {
+  const { user_type, member_id } = actorOf(context)
+  if (user_type === 'Admin') return 'everybody'
+  if (member_id === null) throw notFound('member')
+  return member_id
+}
+
+const zoneOf = (context: Asking): string => companyOf(context).zone
+
+/** Sums by name, as money. */
+const asMoney = <T extends Record<string, bigint>>(totals: T) =>
+  totals as unknown as { [K in 'gross' | 'trimmed' | 'paid' | 'tds' | 'admin_charge' | 'net']: Minor }
+
+export function mountIncomeLists(api: Api, { db }: Services): void {
+  for (const list of [listUserMatchingIncomes, listAdminMatchingIncomes]) {
+    mountList(api, list, async (context, request) => {
+      const zone = zoneOf(context)
+      const { rows, totals, ...page } = await runList(list, request, {
+        rows: matchingIncomes(db, scopeOf(context)),
+        filters: {
+          from: (found, day) => found.where(endsFrom(day, zone)),
+          to: (found, day) => found.where(endsTo(day, zone)),
+          closing_id: (found, id) => found.where(isOfClosing(id)),
+          user_id: (found, user_id) => found.where(isOfUser(user_id)),
+        },
+        sorts: incomeSorts,
+        tieBreak: incomeTieBreak,
+        totals: moneySums,
+      })
+      return { ...page, data: rows.map(matchingIncomeOf), totals: asMoney(totals) }
+    })
+  }
+
+  for (const list of [listUserMatchingTrimmings, listAdminMatchingTrimmings]) {
+    mountList(api, list, async (context, request) => {
+      const zone = zoneOf(context)
+      const { rows, totals, ...page } = await runList(list, request, {
+        rows: matchingTrimmings(db, scopeOf(context)),
+        filters: {
+          from: (found, day) => found.where(endsFrom(day, zone)),
+          to: (found, day) => found.where(endsTo(day, zone)),
+          closing_id: (found, id) => found.where('matching.closing_id', '=', id),
+          user_id: (found, user_id) => found.where(isOfUser(user_id)),
+          reason: (found, reason) => found.where(hasReason(reason)),
+        },
+        sorts: trimmingSorts,
+        tieBreak: trimmingTieBreak,
+        totals: trimmingSums,
+      })
+      return { ...page, data: rows.map(matchingTrimmingOf), totals: asMoney(totals) }
+    })
+  }
+
+  for (const list of [listUserSponsoredIncomes, listAdminSponsoredIncomes]) {
+    mountList(api, list, async (context, request) => {
+      const zone = zoneOf(context)
+      const { rows, totals, ...page } = await runList(list, request, {
+        rows: sponsoredIncomes(db, scopeOf(context)),
+        filters: {
+          from: (found, day) => found.where(endsFrom(day, zone)),
+          to: (found, day) => found.where(endsTo(day, zone)),
+          closing_id: (found, id) => found.where(isOfClosing(id)),
+          user_id: (found, user_id) => found.where(isOfUser(user_id)),
+        },
+        sorts: incomeSorts,
+        tieBreak: incomeTieBreak,
+        totals: moneySums,
+      })
+      return { ...page, data: rows.map(sponsoredIncomeOf), totals: asMoney(totals) }
+    })
+  }
+}

@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import type {
+  matchingIncomeRow,
+  matchingTrimmingRow,
+  moneyTrim,
+  sponsoredIncomeRow,
+  volumeTrim,
+} from '@banyan/contract/incomes/income-rows.ts'
+import { heldWallet } from '@banyan/domain/ledger/held.ts'
+import type { Minor } from '@banyan/domain/money/minor.ts'
+import type { matchingIncomes, matchingTrimmings, sponsoredIncomes } from './queries.ts'
+
+type RowOf<Q extends (...given: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Q>['executeTakeFirstOrThrow']>
+>
+type Side = 'left' | 'right'
+
+const money = (units: bigint): Minor => units as Minor
+
+/** Volume in one leg of a closing, whatever else the row holds. */
+export type LegFigures = Readonly<Record<`${Side}_${'open' | 'new' | 'used' | 'lapsed' | 'carry'}`, bigint>>
+
+export const legOf = (row: LegFigures, side: Side) => ({
+  open: money(row[`${side}_open`]),
+  new: money(row[`${side}_new`]),
+  total: money(row[`${side}_open`] + row[`${side}_new`]),
+  used: money(row[`${side}_used`]),
+  lapsed: money(row[`${side}_lapsed`]),
+  carry: money(row[`${side}_carry`]),
+})
+
+interface StoredTrim {
+  readonly reason: string
+  readonly amount: string
+  readonly cap: string
+  readonly used: string
+}
+
+/** The ratio is the company's: what it left over all is no figure of one member's row. */
+const capless: readonly string[] = ['PAYOUT_RATIO']
+
+export const moneyTrimsOf = (reasons: unknown): z.output<typeof moneyTrim>[] =>
+  ((reasons ?? []) as StoredTrim[]).map(({ reason, amount, cap, used }) => ({
+    reason,
+    amount: money(BigInt(amount)),
+    cap: capless.includes(reason) ? null : money(BigInt(cap)),
+    used_earlier: capless.includes(reason) ? null : money(BigInt(used)),
+  }))
+
+export const volumeTrimsOf = (trims: unknown): z.output<typeof volumeTrim>[] =>
+  ((trims ?? []) as { side: Side; reason: string; volume: string }[]).map((trim) => ({
+    ...trim,
+    volume: money(BigInt(trim.volume)),
+  }))
+
+interface Paid {
+  readonly gross_minor: bigint
+  readonly trimmed_minor: bigint
+  readonly paid_minor: bigint
+  readonly tds_minor: bigint
+  readonly admin_charge_minor: bigint
+  readonly net_minor: bigint
+}
+
+export const moneyOf = (row: Paid) => ({
+  gross: money(row.gross_minor),
+  trimmed: money(row.trimmed_minor),
+  paid: money(row.paid_minor),
+  tds: money(row.tds_minor),
+  admin_charge: money(row.admin_charge_minor),
+  net: money(row.net_minor),
+})
+
+/** The same where a row may have no legs: a correction of another closing. */
+export const maybeLegOf = (row: { readonly [K in keyof LegFigures]: bigint | null }, side: Side) =>
+  row[`${side}_open`] === null ? null : legOf(row as LegFigures, side)
+
+interface Placed {
+  readonly closing_id: bigint | null
+  readonly window_from: Date
+  readonly window_to: Date
+  readonly at: Date
+  readonly member_user_id: string
+  readonly member_name: string
+}
+
+export const placeOf = ({ closing_id, window_from, window_to, at, member_user_id, member_name }: Placed) => ({
+  closing_id: closing_id ?? 0n,
+  window_from,
+  window_to,
+  at,
+  member_user_id,
+  member_name,
+})
+
+interface Credited {
+  readonly wallet: string | null
+  readonly at: Date
+  readonly ripens_at: Date | null
+  readonly released_at: Date | null
+}
+
+/** Where an income's money is: held, and until when; or in the wallet, and since when. */
+export function standingOf({ wallet, at, ripens_at, released_at }: Credited) {
+  if (wallet === heldWallet && released_at === null) return { status: 'held', available_at: ripens_at ?? at } as const
+  return { status: 'credited', available_at: released_at !== null && released_at > at ? released_at : at } as const
+}
+
+export const matchingIncomeOf = (row: RowOf<typeof matchingIncomes>): z.output<typeof matchingIncomeRow> => ({
+  id: row.id,
+  ...placeOf(row),
+  adjusts_closing_id: row.adjusts_closing_id,
+  left: maybeLegOf(row, 'left'),
+  right: maybeLegOf(row, 'right'),
+  pairs: row.pairs === null ? null : `${row.pairs}`,
+  base: money(row.base_minor),
+  rate: row.rate,
+  money_trims: moneyTrimsOf(row.reasons),
+  ...moneyOf(row),
+  ...standingOf(row),
+})
+
+export const matchingTrimmingOf = (row: RowOf<typeof matchingTrimmings>): z.output<typeof matchingTrimmingRow> => ({
+  income_id: row.income_id,
+  ...placeOf(row),
+  left_before: legOf(row, 'left').total,
+  right_before: legOf(row, 'right').total,
+  pairs: `${row.pairs}`,
+  pairs_paid: `${row.pairs_paid}`,
+  pairs_trimmed: `${row.pairs - row.pairs_paid}`,
+  left_lapsed: money(row.left_lapsed),
+  right_lapsed: money(row.right_lapsed),
+  left_carry: money(row.left_carry),
+  right_carry: money(row.right_carry),
+  gross: money(row.gross_minor),
+  paid: money(row.paid_minor),
+  trimmed: money(row.trimmed_minor),
+  money_trims: moneyTrimsOf(row.reasons),
+  volume_trims: volumeTrimsOf(row.volume_trims),
+})
+
+export const sponsoredIncomeOf = (row: RowOf<typeof sponsoredIncomes>): z.output<typeof sponsoredIncomeRow> => ({
+  id: row.id,
+  ...placeOf(row),
+  adjusts_closing_id: row.adjusts_closing_id,
+  direct_user_id: row.direct_user_id,
+  direct_name: row.direct_name,
+  direct_side: row.direct_side as Side | null,
+  base: money(row.base_minor),
+  rate: row.rate,
+  money_trims: moneyTrimsOf(row.reasons),
+  ...moneyOf(row),
+  ...standingOf(row),
+})

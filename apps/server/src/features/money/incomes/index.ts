@@ -1,0 +1,14 @@
+import type { Services } from '#kit/context.ts'
+import type { Api } from '#kit/http/mount.ts'
+import { mountIncomeLists } from './income-lists.ts'
+import { mountIncomeWhy } from './why-endpoint.ts'
+
+export { heldOf } from './held-of.ts'
+export { mirrorIncomes } from './commands/mirror-incomes.ts'
+export { postIncomes } from './commands/post-incomes.ts'
+export { releaseDueIncomes } from './commands/release-incomes.ts'
+
+export function mountIncomes(api: Api, services: Services): void {
+  mountIncomeLists(api, services)
+  mountIncomeWhy(api, services)
+}

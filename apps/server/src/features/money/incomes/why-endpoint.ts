@@ -1,0 +1,43 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
+import { actorOf, companyOf, type Actor, type Services } from '#kit/context.ts'
+import type { Database } from '#kit/database/database.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { explainIncome } from './income-why.ts'
+import { findRowsOf } from './corrections/queries.ts'
+import { isSourceFor, maybeIncome, type WhyRow } from './queries.ts'
+
+/** The pages on which rows of a kind are listed: whoever may see none of them may not ask why either. */
+const pagesOf: Readonly<Record<string, readonly PageKey[]>> = {
+  matching: [
+    'user/income/matching-income-details',
+    'user/income/matching-trimming-details',
+    'admin/income/matching-income-details',
+    'admin/income/matching-trimming-details',
+  ],
+  sponsored: ['user/income/sponsored-income-details', 'admin/income/sponsored-income-details'],
+}
+
+const mayList = ({ pages }: Actor, kind: string): boolean => (pagesOf[kind] ?? []).some((key) => pages.has(key))
+
+/** How an actor may read a row: in full, as the source of an income of the own, or not at all. */
+async function sightOf(db: Database, actor: Actor, row: WhyRow): Promise<'full' | 'shared' | 'none'> {
+  const isOwn = actor.user_type === 'Admin' || row.member_id === actor.member_id
+  if (isOwn) return mayList(actor, row.kind) ? 'full' : 'none'
+  if (actor.member_id === null || !mayList(actor, 'sponsored')) return 'none'
+  // A share of an income is a share of its corrections too; it names the row that first paid the income.
+  const [first] = await findRowsOf(db, row)
+  const closing_id = row.adjusts_closing_id ?? row.closing_id
+  if (first === undefined || closing_id === null) return 'none'
+  return (await isSourceFor(db, first.id, actor.member_id, closing_id)) ? 'shared' : 'none'
+}
+
+export function mountIncomeWhy(api: Api, services: Services): void {
+  mount(api, getIncomeWhy, async (context, { params }) => {
+    const row = await maybeIncome(services.db, params.id)
+    const sight = row === undefined ? 'none' : await sightOf(services.db, actorOf(context), row)
+    if (row === undefined || sight === 'none') throw notFound('income')
+    return { data: await explainIncome(services, companyOf(context), row, sight === 'shared') }
+  })
+}

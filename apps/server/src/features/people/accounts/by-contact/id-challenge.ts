@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Secrets } from '#kit/secrets/secrets.ts'
+
+const purpose = 'reset-challenge'
+
+/**
+ * What somebody at the door holds until the code arrives: the id they typed, sealed, so that it is made the same way
+ * whether anybody has that id, and names to the server alone whose codes are guessed at.
+ */
+export const newIdChallenge = (secrets: Secrets, user_id: string): string =>
+  secrets.seal(purpose, `${randomBytes(8).toString('hex')} ${user_id.toLowerCase()}`).toString('base64url')
+
+/** The id behind a challenge; empty for one that was never given out. */
+export function userIdOf(secrets: Secrets, challenge: string): string {
+  try {
+    return secrets.open(purpose, Buffer.from(challenge, 'base64url')).split(' ')[1] ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { codeSent } from '@banyan/contract/accounts/verification.ts'
+import type { z } from 'zod'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { hashToken, newToken } from '#kit/secrets/secrets.ts'
+import { queueMessage } from '#features/company/messages/index.ts'
+import { lockPerson } from '#features/people/persons/index.ts'
+import { newIdChallenge } from '../../by-contact/id-challenge.ts'
+import { noContact, tooManyCodes } from '../code-refusals.ts'
+import {
+  code_lifetime_ms,
+  codeMac,
+  contactPurpose,
+  isAtTheDoor,
+  key_lifetime_ms,
+  keyInGroups,
+  keyMac,
+  most_sends,
+  newCode,
+  newKey,
+  resend_after_ms,
+  sends_window_ms,
+  type CodePurpose,
+  type DoorPurpose,
+} from '../code-rules.ts'
+import { findSends } from '../queries.ts'
+
+export interface CodeWish {
+  readonly person_id: bigint
+  readonly purpose: CodePurpose
+  /** A contact that the code is to prove. Left out: every contact on record that the message goes to. */
+  readonly to?: { readonly email: string } | { readonly mobile: string }
+}
+
+/** Where a code went and how long it counts. */
+export type CodeSent = z.output<typeof codeSent>
+
+/** How long until another code may be sent; 0: now. */
+function waitBefore(sends: readonly Date[], now_ms: number): number {
+  const [newest] = sends
+  const first = sends[most_sends - 1]
+  const resend_ms = newest === undefined ? 0 : newest.getTime() + resend_after_ms
+  const room_ms = first === undefined ? 0 : first.getTime() + sends_window_ms
+  return Math.max(0, resend_ms - now_ms, room_ms - now_ms)
+}
+
+/**
+ * Sends a person a six-digit code in the caller's transaction. It counts for 5 minutes, once, and survives 5 wrong
+ * tries; codes sent for the same purpose before are dead, their keys count on. Give the `challenge` of the answer back to `takeCode`; that of
+ * what is asked for at the door goes to the page that asks.
+ *
+ * Refuses with 429 `too_many_codes` within a minute of the last one and after three in ten minutes, naming the wait,
+ * and with 409 `no_contact` when there is nowhere to send it.
+ */
+export async function sendCode(
+  trx: Transaction,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  { person_id, purpose, to }: CodeWish,
+): Promise<CodeSent> {
+  const { clock, secrets } = services
+  const person = await lockPerson(trx, person_id)
+  if (person === undefined) throw new Error('a code is for somebody')
+  const now = clock.now()
+  const after = (wait_ms: number) => new Date(now.getTime() + wait_ms)
+  const sends = await findSends(trx, person_id, { purpose, since: after(-sends_window_ms) })
+  const wait_ms = waitBefore(sends, now.getTime())
+  if (wait_ms > 0) throw tooManyCodes(wait_ms)
+
+  const code = newCode()
+  const key = isAtTheDoor(purpose) ? newKey() : undefined
+  const message = { event_key: `code:${randomUUID()}`, person_id, ...(to && { to }) }
+  const sent =
+    key !== undefined && isAtTheDoor(purpose)
+      ? await queueMessage(trx, services, { ...message, template: purpose, values: { code, key: keyInGroups(key) } })
+      : await queueMessage(trx, services, {
+          ...message,
+          template: purpose as Exclude<CodePurpose, DoorPurpose>,
+          values: { code },
+        })
+  if (sent.length === 0) throw noContact()
+
+  // Whoever stands at the door is no session's person: the challenge itself has to name them.
+  const challenge = key === undefined ? newToken() : newIdChallenge(secrets, person.user_id)
+  const expires_at = after(code_lifetime_ms)
+  await trx
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('person_id', '=', person_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('one_time_code')
+    .values({
+      token_hash: hashToken(challenge),
+      person_id,
+      purpose,
+      code_mac: codeMac(secrets, { person_id, purpose, code }),
+      contact_sealed: secrets.seal(contactPurpose, to === undefined ? '' : Object.values(to).join('')),
+      created_at: now,
+      expires_at,
+      ...(key !== undefined && {
+        key_mac: keyMac(secrets, { person_id, purpose, key }),
+        key_expires_at: after(key_lifetime_ms),
+      }),
+    })
+    .execute()
+  const sent_to_masked = sent.map(({ to_masked }) => to_masked).join(' and ')
+  return { challenge, sent_to_masked, expires_at, resend_at: after(resend_after_ms) }
+}

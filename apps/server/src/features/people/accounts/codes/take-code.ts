@@ -1,0 +1,37 @@
+import { addressOf } from '#kit/http/address-of.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { guardGuess } from '#kit/http/guess-guard.ts'
+import { knownBySession } from '#features/people/persons/index.ts'
+import { countWrongTry, spendCode, type GivenCode } from './commands/spend-code.ts'
+import { wrong_code, wrongCode } from './code-refusals.ts'
+
+/** Codes have few digits; whoever is signed in and guesses at their own waits longer than a stranger at a door. */
+const longest_wait_ms = 15 * 60_000
+
+/**
+ * Runs an act that a code of `sendCode` allows, in one transaction (`context.write`) that also uses the code up: an act
+ * that refuses leaves the code good. `contact` is the address or number it proves, empty for codes sent to those on
+ * record. Refuses a wrong, used or expired code on `otp` with `wrong_code`, and guessing with 429.
+ */
+export const takeCode = <T>(
+  context: Context,
+  given: GivenCode & { readonly challenge: string },
+  act: (trx: Transaction, proven: { readonly contact: string }) => Promise<T>,
+): Promise<T> => {
+  const guess = {
+    target: `code:${given.purpose}:${given.person_id}`,
+    guesser: `code from:${addressOf(context.ip)}`,
+    known_as: knownBySession(actorOf(context)),
+    wrong_code,
+    longest_wait_ms,
+  }
+  return guardGuess(context, guess, async () => {
+    await countWrongTry(context, given)
+    return context.write(async (trx) => {
+      const proven = await spendCode(trx, context, given)
+      if (proven === undefined) throw wrongCode()
+      return act(trx, proven)
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { actorOf, type Context } from '#kit/context.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { hashPassword, provePassword } from '#features/people/persons/index.ts'
+import { replacePassword } from './commands/replace-password.ts'
+
+interface Given {
+  readonly current_password: string
+  readonly password: string
+}
+
+/** Changes the own password: every other session ends, and the person is told by every way there is. */
+export async function changePassword(context: Context, { current_password, password }: Given): Promise<void> {
+  const { password_hash: old_hash } = await provePassword(context, current_password)
+  if (password === current_password) {
+    throw refuseField('password', 'Please choose a password that is not the one before.', 'same_password')
+  }
+  const password_hash = await hashPassword(password)
+  const { person_id, session_hash } = actorOf(context)
+  await context.write(async (trx) => {
+    const device_token = context.device.token
+    const new_one = { person_id, password_hash, old_hash, except: session_hash, device_token }
+    const isReplaced = await replacePassword(trx, context, new_one)
+    if (!isReplaced) throw new Refusal(409, 'changed_meanwhile', 'Your password was changed elsewhere at this moment.')
+    context.note({ subject_type: 'person', subject_id: String(person_id) })
+  })
+}

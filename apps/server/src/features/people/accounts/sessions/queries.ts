@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { listSignIns, type sessionRow, type signInOutcome } from '@banyan/contract/accounts/security.ts'
+import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { z } from 'zod'
+import type { Database } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
+import { deviceOf } from './device.ts'
+
+type SessionRow = z.output<typeof sessionRow>
+
+/** The open sessions of a person, newest first; not those in which an admin looks through their eyes. */
+export async function findSessions(
+  db: Database,
+  person_id: bigint,
+  { now, session_hash }: { now: Date; session_hash: Buffer },
+): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('person_id', '=', person_id)
+    .where('opened_by', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(sql<Date>`last_seen_at + idle_ms * interval '1 millisecond'`, '>', now)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, token_hash, user_agent, ip, created_at, last_seen_at, is_remembered }) => ({
+    id,
+    is_this: token_hash.equals(session_hash),
+    device: deviceOf(user_agent),
+    ip,
+    created_at,
+    last_seen_at,
+    is_remembered,
+  }))
+}
+
+type Row = RowOf<typeof listSignIns>
+
+/** A person's own sign-ins and failed tries. */
+export async function findSignIns(
+  db: Database,
+  person_id: bigint,
+  request: ListRequest<typeof listSignIns>,
+): Promise<Page<Row, TotalsOf<typeof listSignIns>>> {
+  const found = await runList(listSignIns, request, {
+    rows: db
+      .selectFrom('sign_in_attempt')
+      .select(['id', 'at', 'outcome', 'user_agent', 'ip'])
+      .where('person_id', '=', person_id),
+    filters: { outcome: (rows, value) => rows.where(sql.ref('outcome'), '=', value) },
+    // In the order they were written, which is that of their instants.
+    sorts: { at: sql`id` },
+    tieBreak: sql`id`,
+  })
+  const data = found.rows.map(({ user_agent, outcome, ...row }): Row => ({
+    ...row,
+    outcome: outcome as z.output<typeof signInOutcome>,
+    device: deviceOf(user_agent),
+  }))
+  return { ...found, data, totals: {} }
+}

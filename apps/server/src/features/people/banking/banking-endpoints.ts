@@ -1,0 +1,58 @@
+import * as contract from '@banyan/contract/banking/banking.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { sendCode, takeCode } from '#features/people/accounts/index.ts'
+import { approveBank, rejectBank } from './commands/decide-bank.ts'
+import { submitBank } from './commands/submit-bank.ts'
+import { presentBank, presentBanking } from './present-bank.ts'
+import { findBanks, findBanksOf, getBank } from './queries.ts'
+import { revealBank } from './reveal-bank.ts'
+
+const purpose = 'change_bank'
+
+export function mountBanking(api: Api): void {
+  mount(api, contract.getBanking, async (context) => ({
+    data: presentBanking(await findBanksOf(context.db, actorOf(context).person_id)),
+  }))
+
+  mount(api, contract.sendBankCode, (context) =>
+    context.write(async (trx) => ({
+      data: await sendCode(trx, context, { person_id: actorOf(context).person_id, purpose }),
+    })),
+  )
+
+  mount(api, contract.submitBanking, (context, { body }) => {
+    const { confirm_account_no: _twice, challenge, otp, ...details } = body
+    const { person_id } = actorOf(context)
+    // The code is used up together with the key: the same call again gets its answer, not a used code.
+    const oncePerKey: Context = { ...context, write: context.once }
+    return takeCode(oncePerKey, { person_id, purpose, challenge, otp }, async (trx) => {
+      const id = await submitBank(trx, context, { person_id, details })
+      context.note({ subject_type: 'bank_account', subject_id: String(id) })
+      return { data: presentBank(await getBank(trx, id)) }
+    })
+  })
+
+  mountList(api, contract.listBanking, (context, request) => findBanks(context.db, request, companyOf(context).zone))
+
+  mount(api, contract.approveBanking, async (context, { params: { id } }) => {
+    await context.write(async (trx) => {
+      await approveBank(trx, context, { id, decided_by: actorOf(context).person_id })
+      context.note({ subject_type: 'bank_account', subject_id: String(id), after: { state: 'approved' } })
+    })
+    return { data: {} }
+  })
+
+  mount(api, contract.rejectBanking, async (context, { params: { id }, body: { reason } }) => {
+    await context.write(async (trx) => {
+      await rejectBank(trx, context, { id, decided_by: actorOf(context).person_id, reason })
+      context.note({ subject_type: 'bank_account', subject_id: String(id), after: { state: 'rejected' }, reason })
+    })
+    return { data: {} }
+  })
+
+  mount(api, contract.revealBanking, async (context, { params: { id }, body: { reason } }) => {
+    context.note({ subject_type: 'bank_account', subject_id: String(id), reason })
+    return { data: await revealBank(context, id) }
+  })
+}

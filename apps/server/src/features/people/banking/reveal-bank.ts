@@ -1,0 +1,22 @@
+import type { Services } from '#kit/context.ts'
+import { openOf } from '#kit/secrets/person-vault.ts'
+import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { maybeSealedBank } from './queries.ts'
+import { accountPurpose, upiPurpose } from './seal-purposes.ts'
+
+/** The numbers of bank details in clear; empty where there is none. Refuses with 409 those of a person who was erased. */
+export async function revealBank(
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  id: bigint,
+): Promise<{ account_no: string; upi_id: string }> {
+  const found = await maybeSealedBank(db, id)
+  if (found === undefined) throw notFound('bank account')
+  const open = async (purpose: string, sealed: Buffer | null): Promise<string> => {
+    if (sealed === null) return ''
+    const text = await openOf(db, secrets, found.person_id, purpose, sealed)
+    if (text === undefined) throw new Refusal(409, 'erased', 'The personal data of this member was erased.')
+    return text
+  }
+  const account_no = await open(accountPurpose, found.account_no_sealed)
+  return { account_no, upi_id: await open(upiPurpose, found.upi_sealed) }
+}

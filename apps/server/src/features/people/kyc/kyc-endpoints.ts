@@ -1,0 +1,68 @@
+import * as contract from '@banyan/contract/kyc/kyc.ts'
+import type { KycMove } from '@banyan/domain/kyc/documents.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { isKycChecked } from './asked-kinds.ts'
+import { moveDocument } from './commands/move-document.ts'
+import { submitDocument } from './commands/submit-document.ts'
+import { documentImage } from './document-image.ts'
+import { getKycStanding } from './kyc-standing.ts'
+import { presentDocument } from './present-kyc.ts'
+import { findRequests, getDocument } from './queries.ts'
+import { revealNumber } from './reveal-number.ts'
+
+const subject = (id: bigint) => ({ subject_type: 'kyc_document', subject_id: String(id) })
+
+export function mountKyc(api: Api): void {
+  mount(api, contract.getKyc, async (context) => {
+    const { person_id } = actorOf(context)
+    const { country } = companyOf(context)
+    const standing = await getKycStanding(context.db, { person_id, country })
+    return { data: { ...standing, is_checked: await isKycChecked(context.db, context.config.is_development) } }
+  })
+
+  mount(api, contract.submitKyc, (context, { body }) =>
+    context.once(async (trx) => {
+      const id = await submitDocument(trx, context, { person_id: actorOf(context).person_id, body })
+      return { data: presentDocument(await getDocument(trx, id)) }
+    }),
+  )
+
+  mount(api, contract.ownKycImage, (context, { params: { id } }) =>
+    context.write(async (trx) => ({
+      data: await documentImage(trx, context, { id, person_id: actorOf(context).person_id }),
+    })),
+  )
+
+  mountList(api, contract.listKycRequests, (context, request) =>
+    findRequests(context.db, request, companyOf(context).zone),
+  )
+
+  const move = async (context: Context, id: bigint, how: KycMove, reason = '') => {
+    await context.write(async (trx) => {
+      const moved_by = actorOf(context).person_id
+      const { country } = companyOf(context)
+      const { before, after } = await moveDocument(trx, context, { id, move: how, moved_by, reason, country })
+      context.note({ ...subject(id), before: { state: before }, after: { state: after }, reason })
+    })
+    return { data: {} }
+  }
+  mount(api, contract.reviewKyc, (context, { params }) => move(context, params.id, 'review'))
+  mount(api, contract.approveKyc, (context, { params }) => move(context, params.id, 'approve'))
+  mount(api, contract.rejectKyc, (context, { params, body }) => move(context, params.id, 'reject', body.reason))
+  mount(api, contract.expireKyc, (context, { params, body }) => move(context, params.id, 'expire', body.reason))
+
+  mount(api, contract.kycImage, (context, { params: { id } }) =>
+    context.write(async (trx) => {
+      context.note(subject(id))
+      return { data: await documentImage(trx, context, { id }) }
+    }),
+  )
+
+  mount(api, contract.revealKyc, (context, { params: { id }, body: { reason } }) =>
+    context.write(async (trx) => {
+      context.note({ ...subject(id), reason })
+      return { data: await revealNumber(trx, context, id) }
+    }),
+  )
+}

@@ -1,0 +1,153 @@
+import { sql, type RawBuilder } from 'kysely'
+import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
+import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { mayMove, type KycKind, type KycMove } from '@banyan/domain/kyc/documents.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
+import { presentDocument, type ShownDocument } from './present-kyc.ts'
+
+type Reader = Database | Transaction
+
+/** Documents with what may be shown of them, and whether their image is still there. */
+const shownDocuments = (db: Reader) =>
+  db
+    .selectFrom('kyc_document')
+    .leftJoin('file', 'file.id', 'kyc_document.file_id')
+    .select([
+      'kyc_document.id',
+      'kyc_document.kind',
+      'kyc_document.state',
+      'kyc_document.name_on_document',
+      'kyc_document.number_masked',
+      'kyc_document.submitted_at',
+      'kyc_document.decided_at',
+      'kyc_document.reason',
+    ])
+    .select(sql<boolean>`coalesce(file.is_kept, false)`.as('has_image'))
+
+export const getDocument = (db: Reader, id: bigint): Promise<ShownDocument> =>
+  shownDocuments(db).where('kyc_document.id', '=', id).executeTakeFirstOrThrow()
+
+/** The documents of a person that count now, at most one of each kind, and whether the one before was rejected. */
+export const findCurrentDocuments = (db: Reader, person_id: bigint) =>
+  shownDocuments(db)
+    .select(
+      // A rejected document that was replaced keeps its reason; one that nobody looked at never had one.
+      sql<boolean>`exists (
+        select from kyc_document earlier
+        where earlier.person_id = kyc_document.person_id and earlier.kind = kyc_document.kind
+          and earlier.state = 'replaced' and earlier.reason <> ''
+      )`.as('is_second_try'),
+    )
+    .where('kyc_document.person_id', '=', person_id)
+    .where('kyc_document.state', '!=', 'replaced')
+    .orderBy('kyc_document.id')
+    .execute()
+
+/** Whose document this is, of what kind and number; undefined when there is none. */
+export const maybeDocument = (db: Reader, id: bigint) =>
+  db
+    .selectFrom('kyc_document')
+    .select(['id', 'person_id', 'kind', 'state', 'number_mac', 'number_sealed', 'file_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The document of a kind that counts now. Its person is locked, so nobody decides or replaces it meanwhile. */
+export const maybeCurrent = (trx: Transaction, person_id: bigint, kind: KycKind) =>
+  trx
+    .selectFrom('kyc_document')
+    .select(['id', 'state', 'number_mac', 'file_id'])
+    .where('person_id', '=', person_id)
+    .where('kind', '=', kind)
+    .where('state', '!=', 'replaced')
+    .executeTakeFirst()
+
+/**
+ * Whether another id has an approved document of this number. All of that number are locked, in one order: of two
+ * approvals at once the second finds the first.
+ */
+export async function isApprovedElsewhere(
+  trx: Transaction,
+  { person_id, kind, number_mac }: { person_id: bigint; kind: KycKind; number_mac: Buffer },
+): Promise<boolean> {
+  const same = await trx
+    .selectFrom('kyc_document')
+    .select(['person_id', 'state'])
+    .where('kind', '=', kind)
+    .where('number_mac', '=', number_mac)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return same.some((document) => document.person_id !== person_id && document.state === 'approved')
+}
+
+/** The country whose documents are asked for. */
+export const getCountry = async (db: Reader): Promise<string> =>
+  (await db.selectFrom('company').select('country').executeTakeFirstOrThrow()).country
+
+/** Whether a person, in a query that names the person so, has all of these documents approved. */
+export const hasApproved = (person: string, kinds: readonly KycKind[]) => sql<boolean>`
+  not exists (
+    select from unnest(${kinds}::text[]) asked (kind)
+    where not exists (
+      select from kyc_document document
+      where document.person_id = ${sql.ref(person)} and document.kind = asked.kind and document.state = 'approved'))`
+
+/** Other ids with a document of the same kind and number, whatever became of theirs. */
+const duplicates = sql<string[]>`array(
+  select distinct other_person.user_id
+  from kyc_document other join person other_person on other_person.id = other.person_id
+  where other.person_id <> kyc_document.person_id
+    and other.kind = kyc_document.kind and other.number_mac = kyc_document.number_mac
+  order by 1
+)`
+
+const requestedDocuments = (db: Database) =>
+  shownDocuments(db)
+    .innerJoin('person', 'person.id', 'kyc_document.person_id')
+    .leftJoin('profile', 'profile.person_id', 'person.id')
+    .leftJoin('person as decider', 'decider.id', 'kyc_document.decided_by')
+    .select(['kyc_document.name_match_percent', 'person.user_id', 'person.name', 'profile.date_of_birth'])
+    .select(['decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
+
+/** Holds the words as they were typed: `%` and `_` mean themselves. */
+const holds = (column: RawBuilder<unknown>, words: string) =>
+  sql<boolean>`position(lower(${words}) in lower(${column})) > 0`
+
+/** Documents as an admin checks them. Days are the company's, both ends included. */
+export async function findRequests(
+  db: Database,
+  request: ListRequest<typeof listKycRequests>,
+  zone: string,
+): Promise<Page<RowOf<typeof listKycRequests>, TotalsOf<typeof listKycRequests>>> {
+  const start = (day: Day) => new Date(startOfDay(day, zone))
+  const found = await runList(listKycRequests, request, {
+    rows: requestedDocuments(db),
+    filters: {
+      state: (rows, value) => rows.where('kyc_document.state', '=', value),
+      kind: (rows, value) => rows.where('kyc_document.kind', '=', value),
+      user_id: (rows, value) => rows.where(holds(sql.ref('person.user_id'), value)),
+      name: (rows, value) =>
+        rows.where(({ or }) => or([holds(sql.ref('person.name'), value), holds(sql.ref('name_on_document'), value)])),
+      submitted_from: (rows, value) => rows.where('kyc_document.submitted_at', '>=', start(value)),
+      submitted_to: (rows, value) => rows.where('kyc_document.submitted_at', '<', start(addDays(value, 1))),
+    },
+    sorts: {
+      submitted_at: sql`kyc_document.submitted_at`,
+      decided_at: sql`kyc_document.decided_at`,
+      name_match_percent: sql`kyc_document.name_match_percent`,
+    },
+    tieBreak: sql`kyc_document.id`,
+  })
+  const data = found.rows.map((row) => {
+    const shown = presentDocument(row)
+    const may = (move: KycMove) => mayMove(move, shown.state)
+    return {
+      ...row,
+      ...shown,
+      may: { review: may('review'), approve: may('approve'), reject: may('reject'), expire: may('expire') },
+    }
+  })
+  return { ...found, data, totals: {} }
+}

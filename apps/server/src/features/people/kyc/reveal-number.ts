@@ -1,0 +1,19 @@
+import type { KycKind } from '@banyan/domain/kyc/documents.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { maybeNumber } from './number-standing.ts'
+import { maybeDocument } from './queries.ts'
+
+/** The number of a PAN or a GSTIN in clear. Refuses with 404 what has none, with 409 that of a person who was erased. */
+export async function revealNumber(
+  trx: Transaction,
+  services: Pick<Services, 'secrets'>,
+  id: bigint,
+): Promise<{ number: string }> {
+  const document = await maybeDocument(trx, id)
+  if (document === undefined || document.number_sealed === null) throw notFound('number')
+  const number = await maybeNumber(trx, services, { ...document, kind: document.kind as KycKind })
+  if (number === undefined) throw new Refusal(409, 'erased', 'The personal data of this member was erased.')
+  return { number }
+}

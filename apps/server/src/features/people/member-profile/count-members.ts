@@ -1,0 +1,62 @@
+import type { countMembers as contract } from '@banyan/contract/members/member-count.ts'
+import type { QueryOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { addDays, businessDay, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { companyOf, type Asking } from '#kit/context.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { countMembers } from './queries.ts'
+
+const usual_days = 30
+const most_days = 366
+
+function* daysBetween(from: Day, to: Day): Generator<Day> {
+  for (let day = from; day <= to; day = addDays(day, 1)) yield day
+}
+
+/** Totals of members. Days are the company's, both ends included; the last thirty unless told. */
+export async function memberCount(
+  context: Asking,
+  { from: given_from, to: given_to }: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>['data']> {
+  const { zone } = companyOf(context)
+  const to = given_to ?? businessDay(context.clock.now().getTime(), zone)
+  const from = given_from ?? addDays(to, 1 - usual_days)
+  if (from > to) throw refuseField('from', 'The first day must not be after the last.')
+  if (addDays(from, most_days) <= to) throw refuseField('from', 'At most a year at once.')
+
+  const span = { from: new Date(startOfDay(from, zone)), to: new Date(startOfDay(addDays(to, 1), zone)), zone }
+  const { standing, joined, activated, packages, places } = await countMembers(context.db, span)
+  const joinedOn = new Map(joined.map(({ day, members }) => [day, Number(members)]))
+  const activatedOn = new Map(activated.map(({ day, members }) => [day, Number(members)]))
+  const days = [...daysBetween(from, to)].map((day) => ({
+    day,
+    joined: joinedOn.get(day) ?? 0,
+    activated: activatedOn.get(day) ?? 0,
+  }))
+  const sum = (name: 'joined' | 'activated') => days.reduce((total, day) => total + day[name], 0)
+  const counted = (
+    name: string,
+    { members, active: alive }: Pick<(typeof packages)[number], 'members' | 'active'>,
+  ) => ({
+    name,
+    members: Number(members),
+    active: Number(alive),
+  })
+  const [total, active, blocked, left] = [standing.members, standing.active, standing.blocked, standing.left].map(
+    Number,
+  )
+  return {
+    from,
+    to,
+    total: total!,
+    active: active!,
+    registered: total! - active! - blocked! - left!,
+    blocked: blocked!,
+    left: left!,
+    verified: Number(standing.verified),
+    joined: sum('joined'),
+    activated: sum('activated'),
+    days,
+    packages: packages.map((row) => counted(row.name, row)),
+    places: places.map((row) => counted(row.place, row)),
+  }
+}

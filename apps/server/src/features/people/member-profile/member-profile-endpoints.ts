@@ -1,0 +1,39 @@
+import { countMembers } from '@banyan/contract/members/member-count.ts'
+import * as contract from '@banyan/contract/members/member-profile.ts'
+import { actorOf } from '#kit/context.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { issueTicket } from '#features/people/accounts/index.ts'
+import { changeMember } from './commands/change-member.ts'
+import { memberCount } from './count-members.ts'
+import { memberFile } from './member-file.ts'
+import { lockPersonOf } from './queries.ts'
+
+export function mountMemberProfile(api: Api): void {
+  mount(api, countMembers, async (context, { query }) => ({ data: await memberCount(context, query) }))
+
+  mount(api, contract.getMember, async (context, { params }) => ({ data: await memberFile(context, params.id) }))
+
+  mount(api, contract.changeMember, async (context, { params, body }) => {
+    await context.write(async (trx) => {
+      const { reason, ...change } = body
+      const { changed } = await changeMember(trx, params.id, {
+        ...change,
+        by_person_id: actorOf(context).person_id,
+        at: context.clock.now(),
+      })
+      context.note({ subject_type: 'member', subject_id: String(params.id), after: { changed }, reason })
+    })
+    return { data: {} }
+  })
+
+  mount(api, contract.openAsMember, (context, { params, body }) =>
+    context.write(async (trx) => {
+      const person = await lockPersonOf(trx, params.id)
+      if (person === undefined) throw notFound('member')
+      const ticket = await issueTicket(trx, context, { person_id: person.id, opened_by: actorOf(context).person_id })
+      context.note({ subject_type: 'member', subject_id: String(params.id), reason: body.reason })
+      return { data: { ticket } }
+    }),
+  )
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currentSession, exchangeTicket } from '@banyan/contract/accounts/session.ts'
+import { listAudit } from '@banyan/contract/audit/audit.ts'
+import { countMembers } from '@banyan/contract/members/member-count.ts'
+import { changeMember, getMember, openAsMember } from '@banyan/contract/members/member-profile.ts'
+import { blockMember } from '@banyan/contract/members/members.ts'
+import { saveProfile } from '@banyan/contract/profiles/profiles.ts'
+import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { growEarners, joinActive } from '#testing/earning.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+let world: World
+let admin: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.signInAs(world.admin_user_id)
+})
+afterAll(() => world.close())
+
+const idOf = async (user_id: string) => {
+  const { id } = await world.db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select('member.id')
+    .where('person.user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+const fileOf = async (id: bigint) => (await world.call(admin, getMember, { params: { id } })).data
+
+test('an admin sees all about a member on one page', async () => {
+  const { top, mid, right } = await growEarners(world)
+  const file = await fileOf(await idOf(mid))
+  expect(file).toMatchObject({
+    user_id: mid,
+    status: 'active',
+    sponsor: { user_id: top },
+    parent: { user_id: top },
+    side: 'left',
+    directs: 3,
+    left: { members: 2, active: 2 },
+    right: { members: 1, active: 1 },
+    package_name: world.packages[0]!.name,
+    kyc_state: 'not_submitted',
+    bank: null,
+    waiting: [],
+    may: { edit: true, block: true, unblock: false, open_as: true, resign: true, reinstate: false },
+  })
+  expect(file.life.map(({ kind }) => kind)).toEqual(['activated', 'joined'])
+  expect((await fileOf(await idOf(right))).left.members).toBe(0)
+  expect((await world.ask(admin, getMember, { params: { id: 999_999n } })).status).toBe(404)
+})
+
+describe('correcting a member', () => {
+  const change = (id: bigint, body: object) => world.ask(admin, changeMember, { params: { id }, body })
+
+  test('a changed contact must be proven again; what stayed stays proven', async () => {
+    const { member_id, person_id } = await world.join()
+    const proven = { email_verified_at: world.clock.now(), mobile_verified_at: world.clock.now() }
+    await world.db.updateTable('person').set(proven).where('id', '=', person_id).execute()
+    const { version, name, mobile } = await fileOf(member_id)
+    const answer = await change(member_id, {
+      name,
+      mobile,
+      email: 'new@example.com',
+      version,
+      reason: 'A typing error',
+    })
+    expect(answer.status).toBe(200)
+    expect(await fileOf(member_id)).toMatchObject({ email: 'new@example.com', email_verified_at: null, mobile })
+    expect((await fileOf(member_id)).mobile_verified_at).not.toBeNull()
+  })
+
+  test('of two admins who edit one person the second is told, and nothing is lost', async () => {
+    const { member_id } = await world.join()
+    const { version, email, mobile } = await fileOf(member_id)
+    const edit = (name: string) => change(member_id, { name, email, mobile, version, reason: 'A typing error' })
+    const answers = await Promise.all([edit('Asha One'), edit('Asha Two')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+  })
+
+  test.each([
+    [{ name: 'Аsha Namuna' }, 'name'],
+    [{ name: 'Asha <b>' }, 'name'],
+    [{ email: 'nowhere' }, 'email'],
+    [{ mobile: '12' }, 'mobile'],
+    [{ reason: '' }, 'reason'],
+    [{ version: '1' }, 'version'],
+  ])('refuses %o and names the field', async (wrong, field) => {
+    const { member_id } = await world.join()
+    const { version, name, email, mobile } = await fileOf(member_id)
+    const answer = await change(member_id, { version, name, email, mobile, reason: 'A typing error', ...wrong })
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
+  })
+})
+
+describe('looking through a member’s eyes', () => {
+  const ticketFor = async (id: bigint) =>
+    (await world.call(admin, openAsMember, { params: { id }, body: { reason: 'The member called' } })).data.ticket
+
+  test('shows what the member sees, changes nothing, is over after fifteen minutes, and is written down', async () => {
+    const { user_id, member_id } = await world.join()
+    const ticket = await ticketFor(member_id)
+    const { data } = await world.call(null, exchangeTicket, { body: { ticket } })
+    expect(data.user).toMatchObject({ user_id, is_read_only: true, opened_by: world.admin_user_id })
+    expect((await world.call(data.token, userDashboard)).data.status).toBe('registered')
+    const body = { name: 'Somebody Else', version: 1 }
+    expect((await world.ask(data.token, saveProfile, { body })).body.code).toBe('read_only')
+    expect((await world.ask(null, exchangeTicket, { body: { ticket } })).status).not.toBe(200)
+    const lines = (await world.list(admin, listAudit, { act: '/open-as', subject_id: String(member_id) })).data
+    expect(lines).toMatchObject([{ reason: 'The member called', user_id: world.admin_user_id }])
+    world.clock.advance(15 * 60_000)
+    expect((await world.ask(data.token, currentSession)).status).toBe(401)
+    admin = await world.signInAs(world.admin_user_id)
+  })
+
+  test('an old ticket opens nothing', async () => {
+    const { member_id } = await world.join()
+    const ticket = await ticketFor(member_id)
+    world.clock.advance(61_000)
+    expect((await world.ask(null, exchangeTicket, { body: { ticket } })).status).not.toBe(200)
+  })
+})
+
+describe('counting members', () => {
+  test('by how they stand, by day, by package', async () => {
+    const { data: before } = await world.call(admin, countMembers)
+    await joinActive(world)
+    const { member_id } = await world.join()
+    await world.call(admin, blockMember, { params: { id: member_id }, body: { reason: 'A test' } })
+    const { data: after } = await world.call(admin, countMembers)
+    const grown = (name: 'total' | 'active' | 'registered' | 'blocked' | 'left' | 'joined' | 'activated') =>
+      after[name] - before[name]
+    expect([grown('total'), grown('active'), grown('registered'), grown('blocked'), grown('left')]).toEqual([
+      2, 1, 0, 1, 0,
+    ])
+    expect([grown('joined'), grown('activated')]).toEqual([2, 1])
+    expect(after.days).toHaveLength(30)
+    expect(after.days.at(-1)).toMatchObject({ day: after.to, joined: after.days.at(-1)!.joined })
+    // The company’s own place is active without a package.
+    expect(after.packages.reduce((sum, { active }) => sum + active, 1)).toBe(after.active)
+    expect(after.total).toBe(after.active + after.registered + after.blocked + after.left)
+  })
+
+  test.each([
+    [{ from: '2026-02-01', to: '2026-01-01' }, 'from'],
+    [{ from: '2020-01-01', to: '2026-01-01' }, 'from'],
+    [{ from: 'yesterday' }, 'from'],
+  ])('refuses %o', async (query, field) => {
+    const { status, body } = await world.ask(admin, countMembers, { query })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  })
+})

@@ -1,0 +1,71 @@
+import { decideErasure, type ErasureRefusal } from '@banyan/domain/members/leaving.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { forgetPerson } from '#kit/secrets/person-vault.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import { forgetBanks } from '#features/people/banking/index.ts'
+import { eraseFiles } from '#features/company/files/index.ts'
+import { forgetDocuments } from '#features/people/kyc/index.ts'
+import { forgetMessages, queueMessage } from '#features/company/messages/index.ts'
+import { endSessions, forgetSignIns, forgetTwoFactor } from '#features/people/persons/index.ts'
+import { forgetProfile } from '#features/people/profiles/index.ts'
+import { lockLife, membershipOf, ownedBy, type Life } from '../queries.ts'
+
+const words: Readonly<Record<ErasureRefusal, string>> = {
+  IS_ROOT: 'This is the company’s own place: there is nobody to erase.',
+  IS_ERASED: 'This person was erased already.',
+  HAS_NOT_LEFT: 'Only somebody whose membership has ended can be erased.',
+  HAS_MONEY: 'There is still money, a held income or an unused pin in this account. It must be paid out first.',
+}
+
+/** Refuses with 409 whoever cannot be erased now. */
+export async function assertErasable(trx: Transaction, life: Life): Promise<void> {
+  const why = decideErasure(membershipOf(life), await ownedBy(trx, life.person_id))
+  if (why !== undefined) throw new Refusal(409, why.toLowerCase(), words[why])
+}
+
+/** What is left of somebody who was erased: a name that is none, and an id that the books go on using. */
+const nobody = {
+  name: 'Erased member',
+  email: '',
+  mobile: '',
+  password_hash: null,
+  profile_image: null,
+  email_verified_at: null,
+  mobile_verified_at: null,
+} as const
+
+interface Erasure {
+  readonly member_id: bigint
+  readonly reason: string
+  readonly by_person_id: bigint
+  readonly approval_id: bigint
+}
+
+/**
+ * Forgets a person who has left and is owed nothing: contact, profile, documents, images and messages are gone, and what
+ * was sealed can never be read again. The id, its place and its entries stay, as the law on books and taxes asks.
+ */
+export async function eraseMember(trx: Transaction, services: Services, { member_id, ...by }: Erasure): Promise<void> {
+  const life = await lockLife(trx, member_id)
+  if (life === undefined) throw new Error(`member ${member_id} is gone`)
+  await assertErasable(trx, life)
+
+  const { person_id, email, mobile } = life
+  await forgetMessages(trx, person_id)
+  const farewell = { event_key: `erasure_done:${by.approval_id}`, person_id, values: {}, to: { email, mobile } }
+  await queueMessage(trx, services, { ...farewell, template: 'erasure_done' })
+  await forgetPerson(trx, person_id)
+  await forgetTwoFactor(trx, person_id)
+  await endSessions(trx, person_id, services.clock.now())
+  await eraseFiles(trx, person_id)
+  await trx.updateTable('person').set(nobody).where('id', '=', person_id).execute()
+  await forgetProfile(trx, person_id)
+  await forgetBanks(trx, person_id)
+  await forgetDocuments(trx, person_id)
+  await forgetSignIns(trx, person_id)
+  await trx
+    .insertInto('member_life')
+    .values({ member_id, kind: 'erased', at: services.clock.now(), ...by })
+    .execute()
+}

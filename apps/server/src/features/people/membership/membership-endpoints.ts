@@ -1,0 +1,59 @@
+import * as admin from '@banyan/contract/members/member-profile.ts'
+import * as own from '@banyan/contract/membership/membership.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { provePassword } from '#features/people/persons/index.ts'
+import { leaveMembership } from './commands/leave-membership.ts'
+import { personalData } from './personal-data.ts'
+import { erasureOf, maybeLifeOf, membershipOf, ownedBy } from './queries.ts'
+
+/** The membership of whoever asks. */
+async function ownLife(context: Context) {
+  const life = await maybeLifeOf(context.db, actorOf(context).person_id)
+  if (life === undefined) throw notFound('membership')
+  return life
+}
+
+export function mountLives(api: Api): void {
+  mount(api, own.getMembership, async (context) => {
+    const life = await ownLife(context)
+    const [owned, erasure] = await Promise.all([
+      ownedBy(context.db, life.person_id),
+      erasureOf(context.db, life.person_id),
+    ])
+    const { is_root, has_left } = membershipOf(life)
+    const may = { resign: !is_root && !has_left, ask_erasure: has_left && erasure !== 'waiting' }
+    const { joined_at, left_at } = life
+    return { data: { joined_at, left_at, balance: minor(owned.balance_minor), erasure, may } }
+  })
+
+  mount(api, own.resign, async (context, { body }) => {
+    await provePassword(context, body.current_password)
+    const { id: member_id, person_id } = await ownLife(context)
+    return context.once(async (trx) => {
+      await leaveMembership(trx, context, { member_id, leaves: true, reason: body.reason, by_person_id: person_id })
+      context.note({ subject_type: 'member', subject_id: String(member_id), reason: body.reason })
+      return { data: {} }
+    })
+  })
+
+  mount(api, own.exportOwnData, async (context, { body }) => {
+    await provePassword(context, body.current_password)
+    const { person_id } = await ownLife(context)
+    context.note({ subject_type: 'person', subject_id: String(person_id) })
+    return { data: await personalData(context, person_id) }
+  })
+
+  const move = async (context: Context, member_id: bigint, leaves: boolean, reason: string) => {
+    await context.write(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      await leaveMembership(trx, context, { member_id, leaves, reason, by_person_id })
+      context.note({ subject_type: 'member', subject_id: String(member_id), after: { has_left: leaves }, reason })
+    })
+    return { data: {} }
+  }
+  mount(api, admin.resignMember, (context, { params, body }) => move(context, params.id, true, body.reason))
+  mount(api, admin.reinstateMember, (context, { params, body }) => move(context, params.id, false, body.reason))
+}

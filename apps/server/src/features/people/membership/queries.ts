@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#kit/database/database.ts'
+
+const lives = (db: Database | Transaction) =>
+  db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['member.id', 'member.person_id', 'member.left_at', 'member.joined_at', 'member.parent_id'])
+    .select(['person.user_id', 'person.name', 'person.email', 'person.mobile', 'person.is_blocked', 'person.version'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member_life')
+          .select('member_life.id')
+          .whereRef('member_life.member_id', '=', 'member.id')
+          .where('member_life.kind', '=', 'erased'),
+      ).as('is_erased'),
+    )
+
+/** A membership as its end is decided by. */
+export type Life = Awaited<ReturnType<ReturnType<typeof lives>['executeTakeFirstOrThrow']>>
+
+export const maybeLifeOf = (db: Database | Transaction, person_id: bigint): Promise<Life | undefined> =>
+  lives(db).where('member.person_id', '=', person_id).executeTakeFirst()
+
+/** The member with its person, neither of which anybody changes until this commits. */
+export const lockLife = (trx: Transaction, member_id: bigint): Promise<Life | undefined> =>
+  lives(trx).where('member.id', '=', member_id).forNoKeyUpdate(['member', 'person']).executeTakeFirst()
+
+export const membershipOf = ({ parent_id, left_at, is_erased }: Life) => ({
+  is_root: parent_id === null,
+  has_left: left_at !== null,
+  is_erased: Boolean(is_erased),
+})
+
+/** What the company still holds for a person: all wallets together, in hundredths, and pins that were not used. */
+export async function ownedBy(db: Database | Transaction, person_id: bigint) {
+  const { balance_minor } = await db
+    .selectFrom('ledger_account')
+    .select(sql<bigint>`coalesce(sum(balance_minor), 0)::bigint`.as('balance_minor'))
+    .where('owner_person_id', '=', person_id)
+    .executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('pin')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('owner_person_id', '=', person_id)
+    .where('status', '=', 'unused')
+    .executeTakeFirstOrThrow()
+  return { balance_minor, unused_pins: Number(count) }
+}
+
+/** How the newest wish of a person to be forgotten stands. */
+export async function erasureOf(
+  db: Database | Transaction,
+  person_id: bigint,
+): Promise<'none' | 'waiting' | 'rejected'> {
+  const newest = await db
+    .selectFrom('approval')
+    .select('state')
+    .where('person_id', '=', person_id)
+    .where('kind', '=', 'erasure')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.state === 'waiting' || newest?.state === 'rejected' ? newest.state : 'none'
+}
+
+/** What stands about a person in every table that holds personal data; sealed values are opened by whoever may. */
+export async function findPersonalRows(db: Database, person_id: bigint) {
+  const [person, profile, member, banking, documents, sign_ins, messages, receipts, pin_requests, incomes] =
+    await Promise.all([
+      db
+        .selectFrom('person')
+        .select([
+          'user_id',
+          'user_type',
+          'name',
+          'email',
+          'mobile',
+          'email_verified_at',
+          'mobile_verified_at',
+          'created_at',
+        ])
+        .where('id', '=', person_id)
+        .executeTakeFirstOrThrow(),
+      db.selectFrom('profile').selectAll().where('person_id', '=', person_id).executeTakeFirst(),
+      db
+        .selectFrom('member')
+        .leftJoin('member as sponsor', 'sponsor.id', 'member.sponsor_id')
+        .leftJoin('person as sponsor_person', 'sponsor_person.id', 'sponsor.person_id')
+        .select(['member.joined_at', 'member.activated_at', 'member.left_at', 'member.side'])
+        .select(['sponsor_person.user_id as sponsor_user_id'])
+        .where('member.person_id', '=', person_id)
+        .executeTakeFirst(),
+      db
+        .selectFrom('bank_account')
+        .select([
+          'state',
+          'account_holder',
+          'bank_name',
+          'branch',
+          'ifsc',
+          'crypto_address',
+          'submitted_at',
+          'decided_at',
+        ])
+        .select(['account_no_sealed', 'upi_sealed'])
+        .where('person_id', '=', person_id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('kyc_document')
+        .select(['kind', 'state', 'name_on_document', 'consented_at', 'submitted_at', 'decided_at', 'reason'])
+        .select(['number_sealed', 'number_masked'])
+        .where('person_id', '=', person_id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('sign_in_attempt')
+        .select(['at', 'outcome', 'ip', 'user_agent'])
+        .where('person_id', '=', person_id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('message_out')
+        .select(['created_at', 'channel', 'to_masked', 'subject', 'state'])
+        .where('person_id', '=', person_id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('activation')
+        .innerJoin('member', 'member.id', 'activation.member_id')
+        .innerJoin('package', 'package.id', 'activation.package_id')
+        .select(['activation.receipt_no', 'activation.at', 'package.name as package_name', 'activation.price_minor'])
+        .select(['activation.cancelled_at', 'activation.cancel_reason', 'activation.credit_note_no'])
+        .where('member.person_id', '=', person_id)
+        .orderBy('activation.id')
+        .execute(),
+      db
+        .selectFrom('pin_request')
+        .innerJoin('package', 'package.id', 'pin_request.package_id')
+        .select(['request_no', 'requested_at', 'package.name as package_name', 'count', 'amount_minor', 'payment_mode'])
+        .select(['paid_on', 'reference', 'remark', 'state', 'acted_at', 'reason'])
+        .where('person_id', '=', person_id)
+        .orderBy('pin_request.id')
+        .execute(),
+      db
+        .selectFrom('income')
+        .innerJoin('member', 'member.id', 'income.member_id')
+        .select([
+          'income.kind',
+          'income.closing_id',
+          'income.adjusts_closing_id',
+          'income.gross_minor',
+          'income.paid_minor',
+          'income.net_minor',
+        ])
+        .where('member.person_id', '=', person_id)
+        .orderBy('income.id')
+        .execute(),
+    ])
+  return { person, profile, member, banking, documents, sign_ins, messages, receipts, pin_requests, incomes }
+}

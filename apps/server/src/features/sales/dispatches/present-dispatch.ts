@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { RowOf } from '@banyan/contract/kit/list.ts'
+import type { DispatchStatus, findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
+import { maySeeAddress, stepsFor } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { productLine, type Product } from '@banyan/domain/dispatches/products.ts'
+import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
+import type { Actor } from '#kit/context.ts'
+import type { DispatchList, findSteps, ListedDispatch, StoredDispatch } from './queries.ts'
+
+const roles = { Admin: 'admin', Franchise: 'franchise', User: 'member' } as const
+
+/** Whoever looks, as the domain decides about them. */
+export const onlookerOf = ({ person_id, user_type }: Pick<Actor, 'person_id' | 'user_type'>) => ({
+  person_id,
+  role: roles[user_type],
+})
+
+/** A dispatch as the domain decides about it. */
+export const atHandOf = (stored: StoredDispatch) => ({ ...stored, status: stored.status as DispatchStatus })
+
+/** As they were when the package was taken: the column holds what an activation wrote. */
+export const productsOf = ({ products }: Pick<StoredDispatch, 'products'>): Product[] =>
+  products as unknown as Product[]
+
+type Place = Pick<StoredDispatch, 'address' | 'city' | 'state' | 'pincode'>
+
+/** One line; empty while the member has told no street. */
+const addressOf = ({ address, city, state, pincode }: Place): string =>
+  address === null || address === ''
+    ? ''
+    : [address, [city, state, pincode].filter((part) => part !== null && part !== '').join(' ')]
+        .filter((part) => part !== '')
+        .join(', ')
+
+/** A dispatch as its list shows it to this reader. */
+export function presentDispatch(row: ListedDispatch, actor: Actor): RowOf<DispatchList> {
+  const who = onlookerOf(actor)
+  const at_hand = atHandOf(row)
+  const isShown = maySeeAddress(at_hand, who)
+  const { id, receipt_no, pin_no, user_id, name, package_name, courier, tracking_no } = row
+  const { created_at, packed_at, dispatched_at, delivered_at, returned_at, cancelled_at } = row
+  return {
+    id,
+    receipt_no,
+    pin_masked: pin_no === null ? null : maskPinNo(pin_no),
+    user_id,
+    name,
+    mobile: isShown ? (row.mobile ?? '') : null,
+    address: isShown ? addressOf(row) : null,
+    package_name,
+    products: productsOf(row).map(productLine),
+    status: at_hand.status,
+    courier,
+    tracking_no,
+    handled_by_user_id: row.handled_by_user_id,
+    handled_by_name: row.handled_by_name,
+    created_at,
+    packed_at,
+    dispatched_at,
+    delivered_at,
+    returned_at,
+    cancelled_at,
+    may: { is_own: row.member_person_id === actor.person_id, steps: [...stepsFor(at_hand, who)] },
+  }
+}
+
+type Told = ReplyOf<typeof findDispatch>['data']
+
+/** What is in it and its steps. Which admin acted is the company's affair. */
+export const presentSteps = (
+  stored: StoredDispatch,
+  steps: Awaited<ReturnType<typeof findSteps>>,
+  { user_type }: Actor,
+): Told => ({
+  products: productsOf(stored).map(({ name, hsn, quantity }) => ({ name, hsn, quantity })),
+  steps: steps.map(({ by_user_type, by_user_id, by_name, ...step }) => {
+    const isShown = user_type === 'Admin' || by_user_type !== 'Admin'
+    return {
+      ...step,
+      status: step.status as DispatchStatus,
+      by_user_id: isShown ? by_user_id : null,
+      by_name: isShown ? by_name : null,
+    }
+  }),
+})

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { PackageEdit } from '@banyan/contract/packages/packages.ts'
+import { type PackageWorth, refusePair } from '@banyan/domain/packages/upgrade-pair.ts'
+import type { Package } from '../../../../../db/schema.generated.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+
+type PackageRow = Selectable<Package>
+
+/** A price finer than the company rounds to would split into tax and sale with a remainder nobody can pay. */
+export function assertWhole(price_minor: bigint, round_off_digits: number): void {
+  if (price_minor % 10n ** BigInt(2 - round_off_digits) === 0n) return
+  const digits = round_off_digits === 0 ? 'no decimals' : 'one decimal'
+  throw refuseField('price', `The company rounds amounts to ${digits}: give such a price.`)
+}
+
+const refuseChoice = (message: string) => refuseField('upgrade_ids', message)
+
+/** Refuses, naming `upgrade_ids`, what a package of this price and volume cannot be changed to. */
+export function assertUpgrades(
+  { id, price, bv, upgrade_ids }: Pick<PackageEdit, 'price' | 'bv' | 'upgrade_ids'> & { readonly id?: bigint },
+  all: readonly PackageRow[],
+): void {
+  const own: PackageWorth = { price_minor: price, bv_minor: bv }
+  for (const chosen of upgrade_ids) {
+    const to = all.find((other) => other.id === chosen)
+    if (to === undefined) throw refuseChoice('One of the packages chosen does not exist.')
+    if (to.id === id) throw refuseChoice('A package cannot be changed to itself.')
+    const why = refusePair(own, to)
+    if (why === 'not_dearer') throw refuseChoice(`${to.name} does not cost more than this package.`)
+    if (why === 'less_volume') throw refuseChoice(`${to.name} brings less BV than this package.`)
+  }
+}
+
+/** Refuses, naming `price` or `bv`, what would break the way up to this package from those that list it. */
+export function assertStillUpgrade(
+  { price, bv }: Pick<PackageEdit, 'price' | 'bv'>,
+  listing: readonly (PackageWorth & { readonly name: string })[],
+): void {
+  for (const from of listing) {
+    const why = refusePair(from, { price_minor: price, bv_minor: bv })
+    if (why === undefined) continue
+    const [field, must] = why === 'not_dearer' ? ['price', 'cost more than it'] : ['bv', 'bring no less BV than it']
+    const message = `${from.name} may be changed to this package, which must ${must}. Take this one off its list first.`
+    throw refuseField(field, message)
+  }
+}

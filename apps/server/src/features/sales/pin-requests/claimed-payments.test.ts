@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { samePayments } from '@banyan/domain/payments/testing/same-payments.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { topupAgainstPayment } from '@banyan/contract/buying/buying.ts'
+import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
+import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
+import { fieldsOf } from '#testing/look.ts'
+import { switchPage } from '#testing/switch-page.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { at, generate, wishesIn } from './testing/wishes.ts'
+
+let world: World
+let the: ReturnType<typeof wishesIn>
+let asha_id: string
+let asha: string
+let admin: string
+let package_id: string
+beforeAll(async () => {
+  world = await createWorld()
+  await switchPage(world, 'admin/donation/topup', true)
+  the = wishesIn(world)
+  asha_id = (await world.join()).user_id
+  asha = await world.signInAs(asha_id)
+  admin = await world.signInAs(world.admin_user_id)
+  package_id = String(world.packages[0]!.id)
+})
+afterAll(() => world.close())
+
+const order = (payment_reference: string, more: object = {}) => ({
+  owner_user_id: asha_id,
+  package_id,
+  kind: 'paid',
+  count: 1,
+  payment_mode: 'UPI',
+  payment_reference,
+  reason: '',
+  current_password: worldPassword,
+  ...more,
+})
+const issue = (reference: string, more: object = {}) => world.ask(admin, generatePins, { body: order(reference, more) })
+const topUp = async (payment_reference: string, more: object = {}) =>
+  world.ask(admin, topupAgainstPayment, {
+    body: {
+      member_user_id: (await world.join()).user_id,
+      package_id,
+      is_upgrade: false,
+      payment_mode: 'UPI',
+      payment_reference,
+      reason: 'Paid at the counter',
+      ...more,
+    },
+  })
+const request = (reference: string, more: object = {}) =>
+  world.ask(asha, contract.requestUserPins, { body: the.wish({ reference, ...more }) })
+
+describe('a payment counts once, wherever it is recorded', () => {
+  test('pins that an admin issued for it leave nothing to ask for, to activate or to issue again', async () => {
+    const reference = the.nextReference()
+    expect((await issue(reference)).status).toBe(200)
+    const typed = `${reference.slice(0, 4)} ${reference.slice(4, 8)}-${reference.slice(8)}`
+    const asked = await request(typed)
+    expect([asked.status, asked.body.code, fieldsOf(asked)]).toEqual([400, 'reference_used', ['reference']])
+    for (const again of [await issue(typed, { payment_mode: 'IMPS' }), await topUp(typed)]) {
+      expect([again.status, again.body.code, fieldsOf(again)]).toEqual([400, 'reference_used', ['payment_reference']])
+      expect(again.body.errors?.['payment_reference']).toContain(`pins of ${asha_id}`)
+    }
+  })
+
+  test('so does an activation against it, and an order of many pins', async () => {
+    const first = the.nextReference()
+    expect((await topUp(first)).status).toBe(200)
+    const second = the.nextReference()
+    expect((await issue(second, { count: 1200 })).status).toBe(200)
+    for (const reference of [first, second])
+      for (const answer of [await request(reference), await issue(reference), await topUp(reference)])
+        expect([answer.status, answer.body.code]).toEqual([400, 'reference_used'])
+  })
+
+  test('a request keeps it while it waits and after its approval, which still makes the pins', async () => {
+    const reference = the.nextReference()
+    const { id, request_no } = await the.send(asha, the.wish({ reference }))
+    const taken = await issue(reference)
+    expect(taken.body.errors?.['payment_reference']).toContain(request_no)
+    await world.call(admin, contract.approvePinRequest, generate(id, { current_password: worldPassword }))
+    expect((await topUp(reference)).body.code).toBe('reference_used')
+    const other = the.nextReference()
+    const waiting = await the.send(asha, the.wish({ reference: other }))
+    await world.call(asha, contract.cancelPinRequest, at(waiting.id))
+    expect((await issue(other)).status).toBe(200)
+  })
+
+  test('of an admin and a member at the same moment, one is first', async () => {
+    const reference = the.nextReference()
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => issue(reference)),
+      ...Array.from({ length: 4 }, () => request(reference)),
+    ])
+    expect(answers.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1)
+    for (const { status } of answers) expect([200, 400]).toContain(status)
+  })
+
+  test('cash, cheques and words that are no reference may come again', async () => {
+    for (const more of [
+      { payment_mode: 'Cash', payment_reference: '' },
+      { payment_mode: 'Cheque', payment_reference: '000123' },
+      { payment_mode: 'UPI', payment_reference: 'by phone' },
+    ])
+      for (let nth = 0; nth < 2; nth++) expect((await issue('', more)).status).toBe(200)
+  })
+
+  test('who decides sees where else the reference stands: admins everywhere, nobody else', async () => {
+    const cheque = { payment_mode: 'Cheque', reference: '000777' }
+    await the.send(asha, the.wish(cheque))
+    expect((await issue('000 777', { payment_mode: 'Cheque' })).status).toBe(200)
+    const { body } = await topUp('000777', { payment_mode: 'Cheque' })
+    const { receipt_no } = body.data as { receipt_no: string }
+    const seen = await world.list(admin, contract.listAdminPinRequests, { reference: '000777' })
+    expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`, receipt_no]])
+    const own = await world.list(asha, contract.listUserPinRequests, { reference: '000777' })
+    expect(own.data.map(({ same_reference }) => same_reference)).toEqual([[]])
+  })
+
+  test('a prefix, spaces, dashes and small letters make no other payment of it', async () => {
+    const reference = the.nextReference()
+    expect((await request(`UTR ${reference.slice(0, 4)}-${reference.slice(4, 8)} ${reference.slice(8)}`)).status).toBe(
+      200,
+    )
+    for (const typed of [reference, `utr${reference}`, `Abcd${reference}`, `Ref. no. ${reference}`]) {
+      for (const answer of [await issue(typed), await topUp(typed)])
+        expect([answer.status, answer.body.code]).toEqual([400, 'reference_used'])
+    }
+    const again = await request(`utr${reference}`, { payment_mode: 'IMPS' })
+    expect([again.status, again.body.code, fieldsOf(again)]).toEqual([400, 'reference_used', ['reference']])
+  })
+
+  test('a bank’s own letters make no other one of a UTR either', async () => {
+    const figures = `52026010100${the.nextReference().slice(-6)}`
+    expect((await request(`HDFCN${figures}`, { payment_mode: 'NEFT' })).status).toBe(200)
+    expect((await issue(`icicn ${figures}`, { payment_mode: 'RTGS' })).body.code).toBe('reference_used')
+  })
+
+  test('a receipt for cash counts once on its day, and again on another', async () => {
+    const cash = (paid_on: string) => request('R/17', { payment_mode: 'Cash', paid_on })
+    expect((await cash('2025-12-30')).status).toBe(200)
+    expect((await cash('2025-12-31')).status).toBe(200)
+    const twice = await request('r 17', { payment_mode: 'Cash', paid_on: '2025-12-31' })
+    expect([twice.status, twice.body.code]).toEqual([400, 'reference_used'])
+    const depots = the.toDepot({ reference: 'R17', payment_mode: 'Cash', paid_on: '2025-12-31' })
+    expect((await world.ask(asha, contract.requestUserPins, { body: depots })).status).toBe(200)
+    expect((await issue('R18', { payment_mode: 'Cash' })).status).toBe(200)
+    expect((await topUp('r-18', { payment_mode: 'Cash' })).body.code).toBe('reference_used')
+  })
+
+  test('who decides sees a reference that was typed on generated pins', async () => {
+    await issue('000 888', { payment_mode: 'Cheque' })
+    await the.send(asha, the.wish({ payment_mode: 'Cheque', reference: '000888' }))
+    const seen = await world.list(admin, contract.listAdminPinRequests, { reference: '000888' })
+    expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`]])
+  })
+})
+
+describe('the database has the same rule as the program', () => {
+  test.each(samePayments)('%s "%s" is "%s"', async (mode, typed, key, isOne) => {
+    const { rows } = await sql<{ key: string; is_one: boolean }>`
+      select payment_key(${mode}::text, ${typed}) as key,
+        coalesce(is_one_payment(${mode}::text, payment_key(${mode}::text, ${typed})), false) as is_one`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ key, is_one: isOne }])
+  })
+})

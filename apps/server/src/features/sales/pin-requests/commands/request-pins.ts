@@ -1,0 +1,59 @@
+import type { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
+import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { maybeClaimed } from '#kit/claim-payment.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { keepFile } from '#features/company/files/index.ts'
+import { maybePackageOnSale } from '#features/sales/packages/index.ts'
+import { assertMayWant } from '#features/sales/pins/index.ts'
+import { maybeFranchise } from '../queries.ts'
+
+export interface PinWish extends BodyOf<typeof requestFranchisePins> {
+  readonly person_id: bigint
+  /** The franchise that was paid; null is the company. */
+  readonly to_user_id: string | null
+}
+
+async function getFranchise(trx: Transaction, user_id: string) {
+  const franchise = await maybeFranchise(trx, user_id)
+  if (franchise === undefined) throw refuseField('to_user_id', 'There is no franchise with this user id.')
+  return franchise
+}
+
+const claimedAlready = () =>
+  refuseField('reference', 'This payment is on record already. Each payment counts once.', 'reference_used')
+
+/**
+ * Somebody asks for pins they have paid for; what they cost is today's price. Refuses with 400 by field a franchise or
+ * package there is none of, a slip that is not theirs to give, and a payment that is on record already; with
+ * 409 whoever has left.
+ */
+export async function requestPins(
+  trx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  { person_id, to_user_id, ...wish }: PinWish,
+) {
+  await assertMayWant(trx, person_id)
+  const to = to_user_id === null ? undefined : await getFranchise(trx, to_user_id)
+  const sold = await maybePackageOnSale(trx, wish.package_id, clock.now())
+  if (sold === undefined) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
+  if (sold.price_minor <= 0n)
+    throw refuseField('package_id', 'This package costs nothing: there is nothing to pay for.')
+  if (wish.slip_file_id !== null)
+    await keepFile(trx, { file_id: wish.slip_file_id, purpose: 'slip', owner_id: person_id, field: 'slip_file_id' })
+
+  const payment = { ...wish, payment_reference: wish.reference, to_person_id: to?.id ?? null }
+  if ((await maybeClaimed(trx, payment)) !== undefined) throw claimedAlready()
+
+  const amount_minor = sold.price_minor * BigInt(wish.count)
+  const added = await trx
+    .insertInto('pin_request')
+    .values({ ...wish, person_id, to_person_id: to?.id ?? null, amount_minor, requested_at: clock.now() })
+    // The index that lets a payment count once: of two copies at the same moment the second finds the first.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'request_no'])
+    .executeTakeFirst()
+  if (added === undefined) throw claimedAlready()
+  return { ...added, to_name: to?.name ?? null, package_name: sold.name, count: wish.count, amount_minor }
+}

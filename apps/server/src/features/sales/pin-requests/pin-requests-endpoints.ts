@@ -1,0 +1,112 @@
+import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { assertMayMove, isProven } from '#features/sales/pins/index.ts'
+import { approveRequest, cancelRequest, rejectRequest } from './commands/answer-request.ts'
+import { rejectRequests } from './commands/reject-requests.ts'
+import { requestPins, type PinWish } from './commands/request-pins.ts'
+import { findRequests, maybeFranchise, type Scope } from './queries.ts'
+import { requestSlip } from './request-slip.ts'
+
+const subject = (id: bigint) => ({ subject_type: 'pin_request', subject_id: String(id) })
+
+const lists = [
+  [contract.listUserPinRequests, 'own'],
+  [contract.listFranchisePinRequests, 'own'],
+  [contract.listReceivedPinRequests, 'received'],
+  [contract.listAdminPinRequests, 'all'],
+] as const satisfies readonly (readonly [object, Scope])[]
+
+interface Approval {
+  /** Whose stock the pins come from; null makes new ones. */
+  readonly from_user_id: string | null
+  readonly current_password?: string | undefined
+}
+
+export function mountPinRequests(api: Api): void {
+  for (const [list, scope] of lists) {
+    mountList(api, list, (context, request) =>
+      findRequests(context.db, list, request, { scope, actor: actorOf(context), zone: companyOf(context).zone }),
+    )
+  }
+
+  mount(api, contract.findFranchise, async ({ db }, { query }) => {
+    const franchise = await maybeFranchise(db, query.user_id)
+    if (franchise === undefined) throw notFound('franchise')
+    return { data: { user_id: franchise.user_id, name: franchise.name } }
+  })
+
+  const request = (context: Context, wish: Omit<PinWish, 'person_id'>) =>
+    context.once(async (trx) => {
+      const { person_id } = actorOf(context)
+      const { amount_minor, ...added } = await requestPins(trx, context, { ...wish, person_id })
+      const { package_id, count, payment_mode, reference, to_user_id } = wish
+      context.note({
+        ...subject(added.id),
+        after: { to_user_id, package_id: String(package_id), count, payment_mode, reference },
+      })
+      return { data: { ...added, amount: minor(amount_minor) } }
+    })
+  mount(api, contract.requestUserPins, (context, { body: { to, to_user_id, ...wish } }) =>
+    request(context, { ...wish, to_user_id: to === 'company' ? null : to_user_id }),
+  )
+  mount(api, contract.requestFranchisePins, (context, { body }) => request(context, { ...body, to_user_id: null }))
+
+  mount(api, contract.cancelPinRequest, (context, { params: { id } }) =>
+    context.write(async (trx) => {
+      await cancelRequest(trx, context, { id, actor: actorOf(context) })
+      context.note({ ...subject(id), before: { state: 'pending' }, after: { state: 'cancelled' } })
+      return { data: {} }
+    }),
+  )
+
+  mount(api, contract.pinRequestSlip, (context, { params: { id } }) =>
+    context.write(async (trx) => {
+      context.note(subject(id))
+      return { data: await requestSlip(trx, context, { id, actor: actorOf(context) }) }
+    }),
+  )
+
+  const approve = async (context: Context, id: bigint, { from_user_id, current_password }: Approval) => {
+    const is_proven = await isProven(context, current_password)
+    return context.once(async (trx) => {
+      const { request_no, count, name } = await approveRequest(trx, context, {
+        id,
+        actor: actorOf(context),
+        from_user_id,
+        mayMove: (count) => assertMayMove(trx, context, { count, is_proven }),
+      })
+      const after = { state: 'approved', ...(from_user_id !== null && { from_user_id }) }
+      context.note({ ...subject(id), before: { state: 'pending' }, after })
+      return { data: { request_no, count, name } }
+    })
+  }
+  mount(api, contract.approvePinRequest, (context, { params, body: { how, from_user_id, current_password } }) =>
+    approve(context, params.id, { from_user_id: how === 'new' ? null : from_user_id, current_password }),
+  )
+  mount(api, contract.approveReceivedPinRequest, (context, { params, body }) =>
+    approve(context, params.id, { ...body, from_user_id: actorOf(context).user_id }),
+  )
+
+  const reject = (context: Context, id: bigint, reason: string) =>
+    context.write(async (trx) => {
+      await rejectRequest(trx, context, { id, actor: actorOf(context), reason })
+      context.note({ ...subject(id), before: { state: 'pending' }, after: { state: 'rejected' }, reason })
+      return { data: {} }
+    })
+  mount(api, contract.rejectPinRequests, (context, { body: { request_ids, reason } }) =>
+    context.once(async (trx) => {
+      const answered = await rejectRequests(trx, context, { ids: request_ids, actor: actorOf(context), reason })
+      const { done, refused, results } = answered
+      const nos = results.filter(({ outcome }) => outcome === 'done').map(({ name }) => name)
+      const after = { state: 'rejected', done, refused, requests: nos.join(' ') }
+      context.note({ subject_type: 'pin_requests', after, reason })
+      return { data: answered }
+    }),
+  )
+
+  mount(api, contract.rejectPinRequest, (context, { params, body }) => reject(context, params.id, body.reason))
+  mount(api, contract.rejectReceivedPinRequest, (context, { params, body }) => reject(context, params.id, body.reason))
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { bareReference, normaliseReference } from '@banyan/domain/payments/payment-key.ts'
+import { recordedUnder } from '#kit/claim-payment.ts'
+import type { Actor } from '#kit/context.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
+import { presentRequest, type PinRequestList } from './present-request.ts'
+
+/** Which requests a list holds: those somebody sent, those a franchise is asked, or all. */
+export type Scope = 'own' | 'received' | 'all'
+
+/** Where else the reference of a request stands, as far as this reader may know: on requests, and for admins on all. */
+const sameReference = (scope: Scope, { person_id }: Actor) => {
+  if (scope === 'own') return sql<string[]>`array[]::text[]`
+  const others = sql`
+    select other.request_no as place from pin_request other
+    where other.payment_key = pin_request.payment_key and other.id <> pin_request.id`
+  const known =
+    scope === 'all'
+      ? sql`(${others} order by other.id) union all (${recordedUnder(sql`pin_request.payment_key`)})`
+      : sql`${others} and other.to_person_id = ${person_id} order by other.id`
+  return sql<string[]>`case pin_request.payment_key when '' then array[]::text[] else array(${known}) end`
+}
+
+const shownRequests = (db: Database, scope: Scope, actor: Actor) =>
+  db
+    .selectFrom('pin_request')
+    .innerJoin('person as requester', 'requester.id', 'pin_request.person_id')
+    .innerJoin('package', 'package.id', 'pin_request.package_id')
+    .leftJoin('person as asked', 'asked.id', 'pin_request.to_person_id')
+    .leftJoin('person as actor', 'actor.id', 'pin_request.acted_by')
+    .leftJoin('pin_transfer', 'pin_transfer.id', 'pin_request.pin_transfer_id')
+    .leftJoin('person as giver', 'giver.id', 'pin_transfer.from_person_id')
+    .leftJoin('file', 'file.id', 'pin_request.slip_file_id')
+    .select([
+      'pin_request.id',
+      'pin_request.request_no',
+      'pin_request.requested_at',
+      'pin_request.person_id',
+      'pin_request.to_person_id',
+      'requester.user_id',
+      'requester.name',
+      'asked.user_id as to_user_id',
+      'asked.name as to_name',
+      'pin_request.package_id',
+      'package.name as package_name',
+      'pin_request.count',
+      'pin_request.amount_minor',
+      'pin_request.payment_mode',
+      'pin_request.paid_on',
+      'pin_request.reference',
+      'pin_request.remark',
+      'pin_request.state',
+      'pin_request.acted_at',
+      'actor.user_id as acted_by_user_id',
+      'actor.user_type as acted_by_user_type',
+      'pin_request.reason',
+      'giver.user_id as from_user_id',
+    ])
+    .select(sql<boolean>`coalesce(file.is_kept, false)`.as('has_slip'))
+    .select(sameReference(scope, actor).as('same_reference'))
+
+/** Requests as one reader sees them. Days are the company's, both ends included. */
+export async function findRequests(
+  db: Database,
+  list: PinRequestList,
+  request: ListRequest<PinRequestList>,
+  { scope, actor, zone }: { scope: Scope; actor: Actor; zone: string },
+): Promise<Page<RowOf<PinRequestList>, TotalsOf<PinRequestList>>> {
+  const start = (day: Day) => new Date(startOfDay(day, zone))
+  const all = shownRequests(db, scope, actor)
+  const scoped = {
+    own: () => all.where('pin_request.person_id', '=', actor.person_id),
+    received: () => all.where('pin_request.to_person_id', '=', actor.person_id),
+    all: () => all,
+  }[scope]()
+  const found = await runList(list, request, {
+    rows: scoped,
+    filters: {
+      state: (rows, value) => rows.where('pin_request.state', '=', value),
+      package_id: (rows, value) => rows.where('pin_request.package_id', '=', value),
+      payment_mode: (rows, value) => rows.where('pin_request.payment_mode', '=', value),
+      request_no: (rows, value) => rows.where(sql<boolean>`position(upper(${value}) in pin_request.request_no) > 0`),
+      reference: (rows, value) =>
+        rows.where(
+          sql<boolean>`(starts_with(pin_request.reference, ${normaliseReference(value)})
+            or starts_with(pin_request.payment_key, ${bareReference(value) || normaliseReference(value)}))`,
+        ),
+      user_id: (rows, value) => rows.where(sql`lower(requester.user_id)`, '=', value.toLowerCase()),
+      to: (rows, value) => rows.where('pin_request.to_person_id', value === 'company' ? 'is' : 'is not', null),
+      requested_from: (rows, value) => rows.where('pin_request.requested_at', '>=', start(value)),
+      requested_to: (rows, value) => rows.where('pin_request.requested_at', '<', start(addDays(value, 1))),
+    },
+    sorts: {
+      requested_at: sql`pin_request.requested_at`,
+      paid_on: sql`pin_request.paid_on`,
+      amount: sql`pin_request.amount_minor`,
+      acted_at: sql`pin_request.acted_at`,
+    },
+    tieBreak: sql`pin_request.id`,
+    totals: { amount: sql`pin_request.amount_minor` },
+  })
+  return {
+    ...found,
+    data: found.rows.map((row) => presentRequest(row, actor)),
+    totals: { amount: minor(found.totals['amount'] ?? 0n) },
+  }
+}
+
+const requestsAtHand = (trx: Transaction) =>
+  trx
+    .selectFrom('pin_request')
+    .innerJoin('person', 'person.id', 'pin_request.person_id')
+    .innerJoin('package', 'package.id', 'pin_request.package_id')
+    .selectAll('pin_request')
+    .select(['person.user_id', 'person.name', 'package.name as package_name'])
+
+/** A request as acts decide about it. */
+export type RequestInHand = Awaited<ReturnType<ReturnType<typeof requestsAtHand>['executeTakeFirstOrThrow']>>
+
+export const maybeRequest = (trx: Transaction, id: bigint): Promise<RequestInHand | undefined> =>
+  requestsAtHand(trx).where('pin_request.id', '=', id).executeTakeFirst()
+
+/** The same, which nobody answers or takes back until this commits: the first lock of everything about a request. */
+export const lockRequest = (trx: Transaction, id: bigint): Promise<RequestInHand | undefined> =>
+  requestsAtHand(trx).where('pin_request.id', '=', id).forUpdate('pin_request').executeTakeFirst()
+
+/** Several of them, locked in the order of their ids. */
+export const lockRequests = (trx: Transaction, ids: readonly bigint[]) =>
+  trx.selectFrom('pin_request').select(['id', 'request_no']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+/** A franchise that can be asked. */
+export const maybeFranchise = (db: Database | Transaction, user_id: string) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'user_id', 'name'])
+    .where(sql`lower(user_id)`, '=', user_id.toLowerCase())
+    .where('user_type', '=', 'Franchise')
+    .where('is_blocked', '=', false)
+    .executeTakeFirst()

@@ -1,0 +1,93 @@
+import type { StatedSale } from '@banyan/domain/counter-sales/counter-sale.ts'
+import type { PinKind, PinLine } from '@banyan/domain/pins/pin-status.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { takenOf } from '#features/sales/counter-sales/index.ts'
+import { findPersonByUserId } from '#features/people/persons/index.ts'
+import { assertMayReceive } from '../has-left.ts'
+import { movePins } from './move-pins.ts'
+
+export interface PinTransferOrder {
+  readonly from_user_id: string
+  readonly to_user_id: string
+  readonly line: PinLine
+  /** 1 to 1000. */
+  readonly count: number
+  readonly remark: string
+  readonly by_person_id: bigint
+  /** What a franchise says it took, where it sells from its stock. */
+  readonly stated?: StatedSale | undefined
+}
+
+const wordsOf: Readonly<Record<PinKind, string>> = {
+  paid: 'paid pins',
+  free: 'free pins',
+  leader: 'leader pins',
+  upgrade: 'upgrade pins',
+}
+
+async function getActive(trx: Transaction, field: 'from_user_id' | 'to_user_id', user_id: string) {
+  const person = await findPersonByUserId(trx, user_id)
+  if (person === undefined) throw refuseField(field, 'There is nobody with this user id.')
+  if (person.is_blocked) throw refuseField(field, 'This person is blocked: pins can only move between active people.')
+  return person
+}
+
+/**
+ * Moves the oldest usable pins of one line from one active person to another and writes down each pin's way.
+ * Refuses a transfer to oneself or to somebody who has left, on `kind` a line of which there is no pin, a count above
+ * what is there, and on `taken` more than the pins cost.
+ */
+export async function transferPins(
+  trx: Transaction,
+  { clock }: Services,
+  { from_user_id, to_user_id, line, count, remark, by_person_id, stated }: PinTransferOrder,
+): Promise<{ transfer_id: bigint; pin_nos: string[] }> {
+  const now = clock.now()
+  const { package_id, from_package_id, kind, price_minor } = line
+  const giver = await getActive(trx, 'from_user_id', from_user_id)
+  const taker = await getActive(trx, 'to_user_id', to_user_id)
+  await assertMayReceive(trx, taker.id, 'to_user_id')
+  if (giver.id === taker.id) throw refuseField('to_user_id', 'Pins cannot be transferred to the same person.')
+  // In the order of their ids, so that of two transfers at once the second waits and then takes the next oldest.
+  const pins = await trx
+    .selectFrom('pin')
+    .select(['id', 'pin_no'])
+    .where('owner_person_id', '=', giver.id)
+    .where('package_id', '=', package_id)
+    .where('from_package_id', from_package_id === null ? 'is' : '=', from_package_id)
+    .where('kind', '=', kind)
+    .where('price_minor', '=', price_minor)
+    .where('status', '=', 'unused')
+    .where('expires_at', '>', now)
+    // All of one line; named here so that the index gives them in order.
+    .orderBy('from_package_id')
+    .orderBy('id')
+    .limit(count)
+    .forUpdate()
+    .execute()
+  if (pins.length === 0)
+    throw refuseField(
+      'kind',
+      `There are no ${wordsOf[kind]} of this package at this price to transfer.`,
+      'line_not_held',
+    )
+  if (pins.length < count)
+    throw refuseField(
+      'count',
+      `Only ${pins.length} such ${pins.length === 1 ? 'pin is' : 'pins are'} there to transfer.`,
+    )
+
+  const transfer_id = await movePins(trx, {
+    pin_ids: pins.map(({ id }) => id),
+    line,
+    from_person_id: giver.id,
+    to_person_id: taker.id,
+    remark,
+    at: now,
+    by_person_id,
+    taken: stated && takenOf(stated, price_minor * BigInt(count)),
+  })
+  return { transfer_id, pin_nos: pins.map((pin) => pin.pin_no) }
+}

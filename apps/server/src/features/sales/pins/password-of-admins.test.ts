@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transferChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
+import { generatePins, listAdminPins, listUserPins, transferPins } from '@banyan/contract/pins/pin-acts.ts'
+import { approvePinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { findPinAllowance } from '@banyan/contract/pins/pin-transfers.ts'
+import { anotherAdmin } from '#testing/another-admin.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { issuePins } from '#testing/issue-pins.ts'
+import { fieldsOf } from '#testing/look.ts'
+import { lineBody } from '#testing/pin-line.ts'
+import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
+import { issuePinOrders } from './index.ts'
+
+let world: World
+let asha_id: string
+let ravi_id: string
+let ravi: string
+let admin: string
+let admins = 0
+let payments = 0
+beforeAll(async () => {
+  world = await createWorld()
+  asha_id = (await world.join()).user_id
+  ravi_id = (await world.join()).user_id
+  ravi = await world.signInAs(ravi_id)
+  // Issued in the name of the world's admin, who does nothing else here.
+  await issuePins(world, { owner_user_id: asha_id, count: 200 })
+})
+/** Each test has an admin who has moved nothing yet. */
+beforeEach(async () => {
+  admin = await world.signInAs(await anotherAdmin(world, `clerk${++admins}`))
+})
+afterAll(() => world.close())
+
+const proof = { current_password: worldPassword }
+const wrong = { current_password: 'not-the-one' }
+/** Wrong passwords make the next try from here wait, up to a minute. */
+const waitAfterMistyping = () => world.clock.advance(60_000)
+const allowance = async () => (await world.call(admin, findPinAllowance)).data
+
+const generate = (count: number, more: object = {}) =>
+  world.ask(admin, generatePins, {
+    body: {
+      owner_user_id: ravi_id,
+      package_id: String(world.packages[0]!.id),
+      kind: 'paid',
+      count,
+      payment_mode: 'UPI',
+      payment_reference: '',
+      reason: '',
+      ...more,
+    },
+  })
+const transfer = (count: number, more: object = {}) =>
+  world.ask(admin, transferPins, {
+    body: { from_user_id: asha_id, to_user_id: ravi_id, ...lineBody(world), count, remark: '', ...more },
+  })
+const transferChosen = async (count: number, more: object = {}) => {
+  const { data } = await world.list(admin, listAdminPins, { user_id: asha_id, status: 'unused', page_size: 100 })
+  const pin_ids = data.slice(0, count).map(({ id }) => String(id))
+  return world.ask(admin, transferChosenPins, { body: { to_user_id: ravi_id, pin_ids, remark: '', ...more } })
+}
+const approve = async (count: number, answer: object) => {
+  const paid = { payment_mode: 'UPI', paid_on: '2026-01-01', reference: String(410_000_000_000 + ++payments) }
+  const wish = { ...paid, package_id: String(world.packages[0]!.id), count, slip_file_id: null, remark: '' }
+  const { data } = await world.call(ravi, requestUserPins, { body: { to: 'company', to_user_id: '', ...wish } })
+  return world.ask(admin, approvePinRequest, { params: { id: data.id }, body: answer })
+}
+const unused = async () => (await world.list(ravi, listUserPins, { status: 'unused' })).total_count
+
+type Act = (count: number, more?: object) => Promise<Answer>
+const acts: [string, Act][] = [
+  ['generating pins', generate],
+  ['moving the oldest of a line', transfer],
+  ['moving chosen pins', transferChosen],
+  ['giving new pins for a request', (count, more) => approve(count, { how: 'new', from_user_id: '', ...more })],
+  [
+    'giving pins out of a stock for a request',
+    (count, more) => approve(count, { how: 'stock', from_user_id: asha_id, ...more }),
+  ],
+]
+
+test.each(acts)('%s needs the password above ten in a day', async (_act, act) => {
+  expect(await allowance()).toEqual({ allowed: 10, moved: 0, left: 10 })
+  const before = await unused()
+  const large = await act(11)
+  expect([large.status, large.body.code, fieldsOf(large)]).toEqual([400, 'password_needed', ['current_password']])
+  const forged = await act(1, wrong)
+  expect([forged.status, fieldsOf(forged)]).toEqual([400, ['current_password']])
+  waitAfterMistyping()
+  expect([(await allowance()).moved, (await unused()) - before]).toEqual([0, 0])
+
+  for (const count of [6, 4]) expect((await act(count)).status).toBe(200)
+  expect((await act(1)).body.message).toBe(
+    'Above 10 pins in 24 hours your password is needed. You have moved or generated 10 already.',
+  )
+  expect((await act(11, proof)).status).toBe(200)
+  expect([await allowance(), (await unused()) - before]).toEqual([{ allowed: 10, moved: 21, left: 0 }, 21])
+  await expectBooksToBalance(world)
+})
+
+test('all that an admin does with pins counts together, and after 24 hours no more', async () => {
+  for (const [, act] of acts) expect((await act(2)).status).toBe(200)
+  expect((await allowance()).moved).toBe(10)
+  for (const [, act] of acts) expect((await act(1)).body.code).toBe('password_needed')
+  world.clock.advance(24 * 3_600_000)
+  admin = await world.signInAs(`clerk${admins}`)
+  ravi = await world.signInAs(ravi_id)
+  expect((await allowance()).left).toBe(10)
+  expect((await generate(10)).status).toBe(200)
+})
+
+test('a large order counts whole when it is ordered, and its batches not again', async () => {
+  const refused = await generate(2500)
+  expect([refused.body.code, fieldsOf(refused)]).toEqual(['password_needed', ['current_password']])
+  expect(fieldsOf(await generate(2500, wrong))).toEqual(['current_password'])
+  waitAfterMistyping()
+  expect(await world.db.selectFrom('pin_order').select('id').execute()).toEqual([])
+  expect((await generate(2500, proof)).status).toBe(200)
+  expect((await allowance()).moved).toBe(2500)
+  await issuePinOrders(world.services)
+  expect((await allowance()).moved).toBe(2500)
+  expect((await generate(1)).body.code).toBe('password_needed')
+})
+
+test('different acts at one moment are counted together', async () => {
+  const act = [generate, transfer]
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => act[at % 2]!(1)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect((await allowance()).moved).toBe(10)
+  await expectBooksToBalance(world)
+})

@@ -1,0 +1,159 @@
+import { checkPin } from '@banyan/contract/joining/joining.ts'
+import * as contract from '@banyan/contract/pins/pin-acts.ts'
+import { findPinUpgrades } from '@banyan/contract/pins/pin-upgrades.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { most_pins_at_once } from '@banyan/domain/pins/pin-order.ts'
+import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
+import { pinTerms } from '@banyan/domain/pins/pin-terms.ts'
+import { actorOf, todayOf } from '#kit/context.ts'
+import { assertUnclaimed } from '#kit/claim-payment.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { notFound, refuseField } from '#kit/http/refusal.ts'
+import { findUpgradesOnSale, packageCardOf } from '#features/sales/packages/index.ts'
+import { mountBulkPins } from './bulk-endpoints.ts'
+import { blockPin, unblockPin } from './commands/block-pin.ts'
+import { cancelPin } from './commands/cancel-pin.ts'
+import { generatePins } from './commands/generate-pins.ts'
+import { orderPins } from './commands/order-pins.ts'
+import { renewPins } from './commands/renew-pins.ts'
+import { revealPin } from './commands/reveal-pin.ts'
+import { transferPins } from './commands/transfer-pins.ts'
+import { lineOf } from './line-of.ts'
+import { mountPinOrders } from './orders/orders-endpoints.ts'
+import { assertMayMove, isProven } from './password-for-pins.ts'
+import { countUsablePins, findPins, getLineNames, getPackage, maybeParty } from './queries.ts'
+import { mountPinStatistics } from './statistics/statistics-endpoints.ts'
+import { mountPinTransfers } from './transfers/transfers-endpoints.ts'
+import { guesserOf, tryPin } from './try-pin.ts'
+import { getUsablePin } from './usable-pin.ts'
+
+export function mountPins(api: Api): void {
+  mountPinStatistics(api)
+  mountPinTransfers(api)
+  mountBulkPins(api)
+  mountPinOrders(api)
+
+  for (const list of [contract.listUserPins, contract.listAdminPins, contract.listFranchisePins]) {
+    mountList(api, list, (context, request) =>
+      findPins(context.db, list, request, actorOf(context), context.clock.now()),
+    )
+  }
+
+  mount(api, contract.revealPin, async (context, { params }) => {
+    context.note({ subject_type: 'pin', subject_id: String(params.id) })
+    return { data: await revealPin(context, params.id, actorOf(context)) }
+  })
+
+  mount(api, contract.blockPin, async (context, { params }) => {
+    await blockPin(context, params.id)
+    return { data: {} }
+  })
+
+  mount(api, contract.unblockPin, async (context, { params }) => {
+    await unblockPin(context, params.id)
+    return { data: {} }
+  })
+
+  mount(api, contract.cancelPin, (context, { params, body }) =>
+    context.once(async (trx) => {
+      const by_person_id = actorOf(context).person_id
+      const refunded_minor = await cancelPin(trx, context, { pin_id: params.id, reason: body.reason, by_person_id })
+      return { data: { refunded: minor(refunded_minor) } }
+    }),
+  )
+
+  mount(api, contract.renewPin, (context, { params, body }) =>
+    context.once(async (trx) => {
+      const { results, expires_at } = await renewPins(trx, context, { ...body, pin_ids: [params.id] })
+      const [judged] = results
+      if (judged?.outcome !== 'done') {
+        if (judged === undefined || judged.code === 'not_found') throw notFound('pin')
+        throw refuseField('id', judged.message ?? '', judged.code ?? undefined)
+      }
+      context.note({
+        subject_type: 'pin',
+        subject_id: String(params.id),
+        before: { status: 'expired' },
+        after: { status: 'unused', valid_until: body.valid_until },
+        reason: body.reason,
+      })
+      return { data: { expires_at } }
+    }),
+  )
+
+  mount(api, contract.generatePins, async (context, { body: { current_password, ...body } }) => {
+    const is_proven = await isProven(context, current_password)
+    return context.once(async (trx) => {
+      const order = { ...body, by_person_id: actorOf(context).person_id }
+      await assertMayMove(trx, context, { count: order.count, is_proven })
+      await assertUnclaimed(trx, { ...order, paid_on: todayOf(context) })
+      if (order.count > most_pins_at_once) {
+        const ordered = await orderPins(trx, context, order)
+        context.note({ subject_type: 'pin_order', subject_id: String(ordered.order_id) })
+        return { data: { ...ordered, batch_id: null, pin_nos: [] } }
+      }
+      const { pins, total_minor, discount_minor: _discount, ...batch } = await generatePins(trx, context, order)
+      const pin_nos = pins.map((pin) => pin.pin_no)
+      return { data: { ...batch, order_id: null, count: order.count, total: minor(total_minor), pin_nos } }
+    })
+  })
+
+  mount(api, findPinUpgrades, async ({ db, clock }) => {
+    const upgrades = await findUpgradesOnSale(db, clock.now())
+    return {
+      data: upgrades.map(({ from, to }) => {
+        const terms = pinTerms('upgrade', to, from)
+        return {
+          from_package_id: from.id,
+          from_package_name: from.name,
+          package_id: to.id,
+          price: minor(terms.price_minor),
+          bv: minor(terms.bv_minor),
+        }
+      }),
+    }
+  })
+
+  mount(api, contract.transferPins, async (context, { body: { current_password, ...body } }) => {
+    const is_proven = await isProven(context, current_password)
+    return context.once(async (trx) => {
+      await assertMayMove(trx, context, { count: body.count, is_proven })
+      const line = lineOf(body)
+      const moved = await transferPins(trx, context, { ...body, line, by_person_id: actorOf(context).person_id })
+      return { data: { ...moved, ...(await getLineNames(trx, body)) } }
+    })
+  })
+
+  mount(api, contract.countPins, async ({ db, clock }, { query }) => {
+    const party = await maybeParty(db, query.user_id)
+    if (party === undefined) throw notFound('person')
+    return { data: await countUsablePins(db, party.person_id, clock.now()) }
+  })
+
+  mount(api, contract.findPerson, async (context, { query }) => {
+    const party = await maybeParty(context.db, query.user_id)
+    // A franchise tops members up; who else is who is not its business.
+    const maySee = actorOf(context).user_type === 'Admin' || party?.user_type === 'User'
+    if (party === undefined || !maySee) throw notFound('person')
+    return { data: party }
+  })
+
+  mount(api, checkPin, (context, { body }) =>
+    tryPin(context, { ...body, guesser: guesserOf(context) }, async () => {
+      const pin = await getUsablePin(context, body)
+      const [sold, from] = await Promise.all([
+        getPackage(context.db, pin.package_id),
+        pin.from_package_id === null ? null : getPackage(context.db, pin.from_package_id),
+      ])
+      return {
+        data: {
+          package: packageCardOf(sold),
+          kind: pin.kind as PinKind,
+          from_package: from && { id: from.id, name: from.name },
+          price: minor(pin.price_minor),
+          bv: minor(pin.bv_minor),
+        },
+      }
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import { showDateTime } from '@banyan/domain/calendar/show.ts'
+import type { PinRefusal } from '@banyan/domain/topups/activation.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
+
+/** Says why a pin cannot be used and what to do, on the field of the pin; times in the company's zone. */
+export function pinRefusal(refusal: PinRefusal, zone: string): Refusal {
+  const when = (at: Date): string => showDateTime(at.getTime(), zone)
+  switch (refusal.because) {
+    case 'wrong_pin': {
+      const message = 'Pin number or password is wrong.'
+      return new Refusal(400, 'wrong_pin', message, { pin_no: message, pin_password: message })
+    }
+    case 'pin_blocked':
+      return refuseField('pin_no', 'This pin is blocked. Please ask the company to unblock it.', refusal.because)
+    case 'pin_expired':
+      return refuseField('pin_no', `This pin expired on ${when(refusal.at)}. Please use another pin.`, refusal.because)
+    case 'pin_cancelled':
+      return refuseField('pin_no', 'This pin was cancelled. Please use another pin.', refusal.because)
+    case 'pin_used':
+      return refuseField('pin_no', `This pin was used on ${when(refusal.at)}. Please use another pin.`, refusal.because)
+  }
+}

@@ -1,0 +1,197 @@
+import { sql, type Selectable } from 'kysely'
+import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
+import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
+import type { Pin } from '../../../../db/schema.generated.ts'
+import type { Actor } from '#kit/context.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
+import { pinRowOf } from './pin-row.ts'
+
+type PinList = typeof listAdminPins
+
+const pinsWithPeople = (db: Database) =>
+  db
+    .selectFrom('pin')
+    .innerJoin('package', 'package.id', 'pin.package_id')
+    .leftJoin('package as start', 'start.id', 'pin.from_package_id')
+    .innerJoin('person as owner', 'owner.id', 'pin.owner_person_id')
+    .leftJoin('person as giver', 'giver.id', 'pin.received_from_person_id')
+    .leftJoin('member', 'member.id', 'pin.used_for_member_id')
+    .leftJoin('person as user', 'user.id', 'member.person_id')
+    .select([
+      'pin.id',
+      'pin.pin_no',
+      'pin.package_id',
+      'package.name as package_name',
+      'pin.from_package_id',
+      'start.name as from_package_name',
+      'pin.kind',
+      'pin.price_minor',
+      'pin.bv_minor',
+      'pin.status',
+      'pin.owner_person_id',
+      'owner.user_id as owner_user_id',
+      'owner.name as owner_name',
+      'giver.user_id as received_from_user_id',
+      'user.user_id as used_for_user_id',
+      'user.name as used_for_name',
+      'pin.used_at',
+      'pin.generated_at',
+      'pin.expires_at',
+    ])
+
+/** The pins an actor may see: an admin all, anybody else their own. Filtering by a user id finds owners and users. */
+export async function findPins(
+  db: Database,
+  list: PinList,
+  request: ListRequest<PinList>,
+  actor: Actor,
+  now: Date,
+): Promise<Page<RowOf<PinList>, TotalsOf<PinList>>> {
+  const all = pinsWithPeople(db)
+  const statusNow = sql<string>`case when pin.status = 'unused' and pin.expires_at <= ${now} then 'expired' else pin.status end`
+  const found = await runList(list, request, {
+    rows: actor.user_type === 'Admin' ? all : all.where('pin.owner_person_id', '=', actor.person_id),
+    filters: {
+      status: (rows, status) => rows.where(statusNow, '=', status),
+      package_id: (rows, package_id) => rows.where('pin.package_id', '=', package_id),
+      kind: (rows, kind) => rows.where('pin.kind', '=', kind),
+      order_id: (rows, order_id) =>
+        rows.where(sql<boolean>`pin.batch_id in (select id from pin_batch where order_id = ${order_id})`),
+      pin_no: (rows, pin_no) => rows.where(sql<boolean>`starts_with(pin.pin_no, ${normalisePinCode(pin_no)})`),
+      user_id: (rows, user_id) =>
+        rows.where(({ or, eb }) =>
+          or([sql`lower(owner.user_id)`, sql`lower("user".user_id)`].map((id) => eb(id, '=', user_id.toLowerCase()))),
+        ),
+    },
+    sorts: {
+      generated_at: sql`pin.generated_at`,
+      expires_at: sql`pin.expires_at`,
+      amount: sql`pin.price_minor`,
+      used_at: sql`pin.used_at`,
+    },
+    tieBreak: sql`pin.id`,
+    totals: { amount: sql`pin.price_minor` },
+  })
+  return {
+    ...found,
+    data: found.rows.map((pin) => pinRowOf(pin, actor, now)),
+    totals: { amount: minor(found.totals['amount'] ?? 0n) },
+  }
+}
+
+/** A pin as it is stored, for acts that decide about it. */
+export type PinInHand = Selectable<Pin>
+
+/** A pin, locked until the end of the act: the first lock of everything that concerns a pin. */
+export const maybeLockPin = (trx: Transaction, pin_no: string) =>
+  trx.selectFrom('pin').selectAll().where('pin_no', '=', normalisePinCode(pin_no)).forUpdate().executeTakeFirst()
+
+export const maybePin = (db: Database | Transaction, pin_no: string) =>
+  db.selectFrom('pin').selectAll().where('pin_no', '=', normalisePinCode(pin_no)).executeTakeFirst()
+
+export const maybeOwnPin = (db: Database, id: bigint, owner_person_id: bigint) =>
+  db
+    .selectFrom('pin')
+    .select(['id', 'pin_no', 'password_sealed'])
+    .where('id', '=', id)
+    .where('owner_person_id', '=', owner_person_id)
+    .executeTakeFirst()
+
+/** How many usable pins of each line somebody holds; lines without any are left out. */
+export async function countUsablePins(db: Database, owner_person_id: bigint, now: Date) {
+  const rows = await db
+    .selectFrom('pin')
+    .innerJoin('package', 'package.id', 'pin.package_id')
+    .leftJoin('package as start', 'start.id', 'pin.from_package_id')
+    .where('pin.owner_person_id', '=', owner_person_id)
+    .where('pin.status', '=', 'unused')
+    .where('pin.expires_at', '>', now)
+    .groupBy(['package.id', 'package.name', 'package.order_no', 'start.id', 'start.name', 'start.order_no'])
+    .groupBy(['pin.kind', 'pin.price_minor'])
+    .orderBy('package.order_no')
+    .orderBy('package.id')
+    .orderBy('start.order_no', (order) => order.asc().nullsFirst())
+    .orderBy('start.id')
+    .orderBy('pin.price_minor', 'desc')
+    .orderBy('pin.kind')
+    .select(['package.id as package_id', 'package.name as package_name', 'pin.kind', 'pin.price_minor'])
+    .select(['start.id as from_package_id', 'start.name as from_package_name'])
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .execute()
+  return rows.map(({ kind, price_minor, ...row }) => ({
+    ...row,
+    kind: kind as PinKind,
+    price: minor(price_minor),
+    count: Number(row.count),
+  }))
+}
+
+/** Whoever is behind a user id, with the package they are active by. */
+export const maybeParty = (db: Database, user_id: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('member', 'member.person_id', 'person.id')
+    .leftJoin('package', 'package.id', 'member.package_id')
+    .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
+    .select([
+      'person.id as person_id',
+      'person.user_id',
+      'person.name',
+      'person.user_type',
+      'person.is_blocked',
+      'package.name as package_name',
+    ])
+    .executeTakeFirst()
+
+export const getPackage = (db: Database | Transaction, id: bigint) =>
+  db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** What a line of pins is called: its package, and of upgrades the one they start from. */
+export const getLineNames = async (
+  db: Database | Transaction,
+  line: { readonly package_id: bigint; readonly from_package_id?: bigint | null | undefined },
+) => ({
+  package_name: (await getPackage(db, line.package_id)).name,
+  from_package_name: line.from_package_id ? (await getPackage(db, line.from_package_id)).name : null,
+})
+
+/** How long pins issued now are valid. */
+export const getPinValidity = async (trx: Transaction): Promise<number> =>
+  (await trx.selectFrom('company').select('pin_validity_days').executeTakeFirstOrThrow()).pin_validity_days
+
+/** How many pins one may move or generate within 24 hours without the password. */
+export const getPinsWithoutPassword = async (db: Database | Transaction): Promise<number> =>
+  (await db.selectFrom('company').select('pins_without_password').executeTakeFirstOrThrow()).pins_without_password
+
+/** Lets other acts of this person that move or generate pins wait until this one ends. */
+export const lockMoves = (trx: Transaction, person_id: bigint) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`pins moved by:${person_id}`}, 0))`.execute(trx)
+
+/**
+ * How many pins somebody has moved since a moment: handed on, generated, bought or sold from a wallet, and topped up from
+ * one. A large order counts whole when it is ordered, so its batches are left out.
+ */
+export async function countMovedSince(db: Database | Transaction, person_id: bigint, since: Date): Promise<number> {
+  const { rows } = await sql<{ moved: bigint }>`
+    select (select coalesce(sum(count), 0) from pin_transfer where created_by = ${person_id} and at > ${since})
+      + (select coalesce(sum(count), 0) from pin_batch where generated_by = ${person_id} and order_id is null and generated_at > ${since})
+      + (select coalesce(sum(count), 0) from pin_order where ordered_by = ${person_id} and ordered_at > ${since})
+      + (select count(*) from activation where by_person_id = ${person_id} and mode = 'wallet' and at > ${since}) as moved`.execute(
+    db,
+  )
+  return Number(rows[0]?.moved ?? 0n)
+}
+
+/** The zone in which people are told times. Anybody may ask about a pin, even before there is a company. */
+export const zoneOfCompany = async (db: Database | Transaction): Promise<string> =>
+  (await db.selectFrom('company').select('zone').executeTakeFirst())?.zone ?? 'UTC'
+
+/** Whether this person's membership has ended. Who never was a member has not left. */
+export async function hasLeft(db: Database | Transaction, person_id: bigint): Promise<boolean> {
+  const member = await db.selectFrom('member').select('left_at').where('person_id', '=', person_id).executeTakeFirst()
+  return member !== undefined && member.left_at !== null
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { getPinTransfer, listAdminPinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
+import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
+import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
+import type { Actor } from '#kit/context.ts'
+import type { Database } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
+
+type TransferList = typeof listAdminPinTransfers
+type Row = RowOf<TransferList>
+
+/** The transfers that an actor may see: an admin all, anybody else those they gave or got. */
+const transfersFor = (db: Database, actor: Actor) =>
+  db
+    .selectFrom('pin_transfer as way')
+    .innerJoin('package', 'package.id', 'way.package_id')
+    .leftJoin('package as start', 'start.id', 'way.from_package_id')
+    .innerJoin('person as giver', 'giver.id', 'way.from_person_id')
+    .innerJoin('person as taker', 'taker.id', 'way.to_person_id')
+    .leftJoin('counter_sale as sale', 'sale.pin_transfer_id', 'way.id')
+    .$if(actor.user_type !== 'Admin', (rows) =>
+      rows.where(({ or, eb }) =>
+        or([eb('way.from_person_id', '=', actor.person_id), eb('way.to_person_id', '=', actor.person_id)]),
+      ),
+    )
+    .select(['way.id', 'way.at', 'way.count', 'way.amount_minor', 'way.remark', 'package.name as package_name'])
+    .select(['start.name as from_package_name', 'way.kind', 'way.price_minor', 'sale.taken_minor'])
+    .select(['giver.user_id as from_user_id', 'giver.name as from_name'])
+    .select(['taker.user_id as to_user_id', 'taker.name as to_name'])
+    .select(directionFor(actor).as('direction'))
+
+const directionFor = ({ person_id }: Actor) => sql<Row['direction']>`case ${person_id}::bigint
+  when way.from_person_id then 'sent' when way.to_person_id then 'received' else 'between' end`
+
+interface Stored {
+  amount_minor: bigint
+  price_minor: bigint | null
+  taken_minor: bigint | null
+  kind: string | null
+}
+
+const rowOf = <R extends Stored>({ amount_minor, taken_minor, price_minor, kind, ...row }: R) => ({
+  ...row,
+  kind: kind as PinKind | null,
+  price: price_minor === null ? null : minor(price_minor),
+  amount: minor(amount_minor),
+  taken: taken_minor === null ? null : minor(taken_minor),
+})
+
+/** Transfers as their ends and the admins read them. Days are the company's, both ends included. */
+export async function findPinTransfers(
+  db: Database,
+  list: TransferList,
+  request: ListRequest<TransferList>,
+  { actor, zone }: { actor: Actor; zone: string },
+): Promise<Page<Row, TotalsOf<TransferList>>> {
+  const start = (day: Day) => new Date(startOfDay(day, zone))
+  const found = await runList(list, request, {
+    rows: transfersFor(db, actor),
+    filters: {
+      direction: (rows, value) => rows.where(directionFor(actor), '=', value),
+      package_id: (rows, value) => rows.where(sql.ref('way.package_id'), '=', value),
+      kind: (rows, value) => rows.where(sql.ref('way.kind'), '=', value),
+      user_id: (rows, value) =>
+        rows.where(sql<boolean>`lower(${value}) in (lower(giver.user_id), lower(taker.user_id))`),
+      pin_no: (rows, value) =>
+        rows.where(
+          sql<boolean>`way.id in (
+            select moved.pin_transfer_id from pin_transfer_pin moved
+            join pin on pin.id = moved.pin_id where pin.pin_no = ${normalisePinCode(value)})`,
+        ),
+      from: (rows, value) => rows.where(sql.ref('way.at'), '>=', start(value)),
+      to: (rows, value) => rows.where(sql.ref('way.at'), '<', start(addDays(value, 1))),
+    },
+    sorts: { at: sql`way.at`, count: sql`way.count`, amount: sql`way.amount_minor` },
+    tieBreak: sql`way.id`,
+    totals: { amount: sql`way.amount_minor` },
+  })
+  return { ...found, data: found.rows.map(rowOf), totals: { amount: minor(found.totals['amount'] ?? 0n) } }
+}
+
+/** One transfer with its pins, for those who may see it. */
+export async function maybePinTransfer(
+  db: Database,
+  id: bigint,
+  actor: Actor,
+): Promise<ReplyOf<typeof getPinTransfer>['data'] | undefined> {
+  const found = await transfersFor(db, actor).where('way.id', '=', id).executeTakeFirst()
+  if (found === undefined) return undefined
+  const pins = await db
+    .selectFrom('pin_transfer_pin as moved')
+    .innerJoin('pin', 'pin.id', 'moved.pin_id')
+    .where('moved.pin_transfer_id', '=', id)
+    .orderBy('pin.id')
+    .select(['pin.pin_no', 'pin.kind', 'pin.price_minor'])
+    .execute()
+  return {
+    ...rowOf(found),
+    pins: pins.map(({ pin_no, kind, price_minor }) => ({ pin_no, kind: kind as PinKind, amount: minor(price_minor) })),
+  }
+}
+
+/** Whoever is behind a user id, with what decides whether pins may go there. */
+export const maybeTaker = (db: Database, user_id: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('member', 'member.person_id', 'person.id')
+    .leftJoin('franchise', 'franchise.person_id', 'person.id')
+    .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
+    .select(['person.id as person_id', 'person.user_id', 'person.name', 'person.user_type', 'person.is_blocked'])
+    .select(['member.left_at', 'franchise.parent_id'])
+    .executeTakeFirst()

@@ -1,0 +1,67 @@
+import * as contract from '@banyan/contract/pins/pin-transfers.ts'
+import { actorOf, companyOf } from '#kit/context.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { getStatedSale } from '#features/sales/counter-sales/index.ts'
+import { transferPins } from '../commands/transfer-pins.ts'
+import { lineOf } from '../line-of.ts'
+import { assertMayMove, isProven, pinAllowance } from '../password-for-pins.ts'
+import { countUsablePins, getLineNames } from '../queries.ts'
+import { getPinTaker, maybePinTaker } from './pin-taker.ts'
+import { findPinTransfers, maybePinTransfer } from './queries.ts'
+
+export function mountPinTransfers(api: Api): void {
+  for (const list of [
+    contract.listUserPinTransfers,
+    contract.listFranchisePinTransfers,
+    contract.listAdminPinTransfers,
+  ]) {
+    mountList(api, list, (context, request) =>
+      findPinTransfers(context.db, list, request, { actor: actorOf(context), zone: companyOf(context).zone }),
+    )
+  }
+
+  mount(api, contract.getPinTransfer, async (context, { params }) => {
+    const transfer = await maybePinTransfer(context.db, params.id, actorOf(context))
+    if (transfer === undefined) throw notFound('transfer')
+    return { data: transfer }
+  })
+
+  mount(api, contract.findPinTaker, async (context, { query }) => {
+    const taker = await maybePinTaker(context.db, actorOf(context), query.user_id)
+    if (taker === undefined) throw notFound('person')
+    const { user_id, name, is_blocked } = taker
+    return { data: { user_id, name, is_blocked } }
+  })
+
+  mount(api, contract.countOwnPins, async (context) => ({
+    data: await countUsablePins(context.db, actorOf(context).person_id, context.clock.now()),
+  }))
+
+  mount(api, contract.findPinAllowance, async (context) => ({ data: await pinAllowance(context) }))
+
+  mount(api, contract.transferOwnPins, async (context, { body: { current_password, ...body } }) => {
+    const actor = actorOf(context)
+    const is_proven = await isProven(context, current_password)
+    return context.once(async (trx) => {
+      const taker = await getPinTaker(trx, actor, body.to_user_id)
+      await assertMayMove(trx, context, { count: body.count, is_proven })
+      const stated = await getStatedSale(trx, context, body)
+      const moved = await transferPins(trx, context, {
+        ...body,
+        stated,
+        line: lineOf(body),
+        from_user_id: actor.user_id,
+        by_person_id: actor.person_id,
+      })
+      const line = await getLineNames(trx, body)
+      context.note({
+        subject_type: 'pin_transfer',
+        subject_id: String(moved.transfer_id),
+        after: { to_user_id: taker.user_id, ...line, kind: body.kind, count: body.count },
+        reason: body.remark,
+      })
+      return { data: { ...moved, to_user_id: taker.user_id, to_name: taker.name, ...line } }
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import { refuseCancel } from '@banyan/domain/topups/cancelling.ts'
+import type { Actor, Services } from '#kit/context.ts'
+import type { CancelAct } from '../commands/cancel-activation.ts'
+import type { StoredReceipt } from '../queries.ts'
+import { areGoodsOut, maybeUpgradeOf } from './queries.ts'
+
+/** Members are numbered from 1: who is no member reaches nothing. */
+const nobody = { member_id: 0n }
+
+/** What somebody may take back: a member the own activations, an admin who looks after packages everybody's. */
+export function reachOf({ user_type, member_id, pages }: Actor): CancelAct['reach'] {
+  if (user_type === 'Admin') return pages.has('admin/donation/package-details') ? 'everybody' : nobody
+  return member_id === null ? nobody : { member_id }
+}
+
+/** Whether the reader of a receipt would be let to cancel it now. The act itself looks again, under its locks. */
+export async function mayCancel(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  receipt: StoredReceipt,
+): Promise<boolean> {
+  const reach = reachOf(actor)
+  if (actor.is_read_only || (reach !== 'everybody' && reach.member_id !== receipt.member_id)) return false
+  const now = clock.now()
+  if (refuseCancel({ ...receipt, upgrade: undefined }, now) !== undefined) return false
+  const [upgrade, out] = await Promise.all([maybeUpgradeOf(db, receipt), areGoodsOut(db, receipt.id)])
+  return refuseCancel({ ...receipt, upgrade }, now) === undefined && !out
+}

@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
+import type { Pin } from '../../../../../db/schema.generated.ts'
+
+/** What pays for an activation. */
+export type ActivationPayment =
+  /** A pin that this transaction has locked and used: it was paid for when it was sold. */
+  | { readonly mode: 'pin'; readonly pin: Selectable<Pin> }
+  | {
+      readonly mode: 'wallet'
+      readonly package_id: bigint
+      readonly is_upgrade: boolean
+      readonly wallet: WalletName
+      readonly payer_person_id: bigint
+    }
+  /** Money the company received, entered by an admin. */
+  | {
+      readonly mode: 'admin'
+      readonly package_id: bigint
+      readonly is_upgrade: boolean
+      readonly payment_mode: string
+      readonly payment_reference: string
+      readonly reason: string
+    }
+  /** A donation that other members have confirmed. The company receives the fee that was held since it was promised. */
+  | {
+      readonly mode: 'donation'
+      readonly package_id: bigint
+      readonly fee_minor: bigint
+      readonly bv_minor: bigint
+    }

@@ -1,0 +1,132 @@
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { refuseCancel } from '@banyan/domain/topups/cancelling.ts'
+import type { Services } from '#kit/context.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { returnSaleOf } from '#features/sales/counter-sales/index.ts'
+import { endDispatch } from '#features/sales/dispatches/index.ts'
+import { recordEvent } from '#features/money/events/index.ts'
+import { mirrorIncomes } from '#features/money/incomes/index.ts'
+import { queueMessage } from '#features/company/messages/index.ts'
+import { giveBack } from '../cancelling/give-back.ts'
+import {
+  findActiveSince,
+  lockActivation,
+  lockMember,
+  maybeActivationId,
+  maybeHolder,
+  maybeNewestStanding,
+  maybeUpgradeOf,
+} from '../cancelling/queries.ts'
+import { cancelRefusal } from '../cancelling/refusals.ts'
+import { getCompany } from '../queries.ts'
+import { refundedTo } from '../receipt.ts'
+import { takeNumber } from './take-number.ts'
+
+export interface CancelAct {
+  readonly activation: { readonly id: bigint } | { readonly receipt_no: string }
+  /** Whose activations may be taken back: those of one member, or everybody's. */
+  readonly reach: { readonly member_id: bigint } | 'everybody'
+  readonly by_person_id: bigint
+  readonly reason: string
+}
+
+interface Cancelled {
+  readonly activation_id: bigint
+  readonly receipt_no: string
+  readonly member_id: bigint
+  readonly cancelled_at: Date
+  /** Null when nothing was paid. */
+  readonly credit_note_no: string | null
+  readonly refunded_minor: bigint
+  /** The name of the wallet. */
+  readonly refunded_to: string
+  /** The package the member falls back to; null when the member is inactive now. */
+  readonly package_name: string | null
+}
+
+/** The activation that is meant, with whose it is. To whom it is out of reach there is no such receipt: 404. */
+export async function getInReach(
+  db: Database | Transaction,
+  { activation, reach }: Pick<CancelAct, 'activation' | 'reach'>,
+): Promise<{ readonly id: bigint; readonly member_id: bigint; readonly person_id: bigint }> {
+  const id = 'id' in activation ? activation.id : await maybeActivationId(db, activation.receipt_no)
+  const holder = id === undefined ? undefined : await maybeHolder(db, id)
+  const isInReach = holder !== undefined && (reach === 'everybody' || reach.member_id === holder.member_id)
+  if (id === undefined || holder === undefined || !isInReach) throw notFound('receipt')
+  return { id, ...holder }
+}
+
+/**
+ * Takes an activation back within its cooling-off (domain section 11.2): the price is refunded in full, incomes that it
+ * caused are mirrored, its volume goes back by an event of its own, and the member falls back to what stood before.
+ * Refuses with 404 what is out of reach, and with 409 what was cancelled, what was upgraded and can be taken back only after its
+ * upgrade, what is too late and, as `goods_are_out`, what has been sent and is not back.
+ */
+export async function cancelActivation(
+  trx: Transaction,
+  services: Services,
+  { activation, reach, by_person_id, reason }: CancelAct,
+): Promise<Cancelled> {
+  const at = services.clock.now()
+  const { id, member_id, person_id } = await getInReach(trx, { activation, reach })
+  await lockMember(trx, member_id)
+  const taken = await lockActivation(trx, id)
+
+  const why = refuseCancel({ ...taken, upgrade: await maybeUpgradeOf(trx, taken) }, at)
+  if (why !== undefined) throw cancelRefusal(why)
+
+  await endDispatch(trx, { activation_id: id, at, by_person_id })
+  const { zone, currency_code } = await getCompany(trx)
+  const credit_note_no = taken.price_minor > 0n ? await takeNumber(trx, 'C', businessDay(at.getTime(), zone)) : null
+  await trx
+    .updateTable('activation')
+    .set({ cancelled_at: at, cancelled_by: by_person_id, cancel_reason: reason, credit_note_no })
+    .where('id', '=', id)
+    .execute()
+  const left = await maybeNewestStanding(trx, member_id)
+  await trx
+    .updateTable('member')
+    .set({ activated_at: await findActiveSince(trx, member_id), package_id: left?.package_id ?? null })
+    .where('id', '=', member_id)
+    .execute()
+  const reversal_event_id = await recordEvent(trx, {
+    kind: 'reversal',
+    member_id,
+    at,
+    reverses_id: taken.event_id,
+    ...(left !== undefined && left.own_cap_minor !== null && { own_cap_minor: left.own_cap_minor }),
+    ...(left !== undefined && { own_rate_percent: left.own_rate_percent }),
+    source_type: 'activation',
+    source_id: id,
+    created_by: by_person_id,
+  })
+  await giveBack(trx, { ...taken, member_person_id: person_id }, { at, by_person_id })
+  await mirrorIncomes(trx, { event_id: taken.event_id, reversal_event_id, at, created_by: by_person_id })
+  await returnSaleOf(trx, taken, { at, by_person_id })
+  const refunded_to = refundedTo(taken)
+  await queueMessage(trx, services, {
+    event_key: `activation_cancelled:${id}`,
+    person_id,
+    template: 'activation_cancelled',
+    values: {
+      receipt_no: taken.receipt_no,
+      package_name: taken.package_name,
+      refunded: `${currency_code} ${money.encode(minor(taken.price_minor))}`,
+      wallet: refunded_to,
+      credit_note_no: credit_note_no ?? '',
+    },
+  })
+  return {
+    activation_id: id,
+    receipt_no: taken.receipt_no,
+    member_id,
+    cancelled_at: at,
+    credit_note_no,
+    refunded_minor: taken.price_minor,
+    refunded_to,
+    package_name: left?.package_name ?? null,
+  }
+}

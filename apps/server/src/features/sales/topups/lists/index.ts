@@ -1,0 +1,1 @@
+export { mountTopups } from './topup-list-endpoints.ts'

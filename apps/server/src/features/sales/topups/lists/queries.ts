@@ -1,0 +1,205 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { listAdminTopups, TopupKind, TopupMode } from '@banyan/contract/topups/topup-lists.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
+import type { Database } from '#kit/database/database.ts'
+import { runList } from '#kit/lists/list-query.ts'
+import { refundedTo } from '../index.ts'
+
+type TopupList = typeof listAdminTopups
+type TopupRow = RowOf<TopupList>
+
+/** Whose activations are seen: those of one member, those one person has done, or all. */
+export type Scope = { readonly member_id: bigint } | { readonly by_person_id: bigint } | 'everybody'
+
+interface OwnPackage {
+  readonly id: bigint
+  readonly name: string
+  readonly price_minor: bigint
+  readonly bv_minor: bigint
+}
+
+/** A listed upgrade: the package it starts from, and the one it leads to. */
+export interface UpgradePair extends OwnPackage {
+  readonly to_package_id: bigint
+}
+
+/** Whether an activation may be taken back at a moment; the act looks again, under its locks. Never where there is none. */
+const mayCancelAt = (
+  now: Date | null,
+) => sql<boolean>`(activation.cancelled_at is null and activation.mode <> 'donation' and activation.cooling_off_ends_at > ${now}::timestamptz
+  and not exists (
+    select from activation upgrade
+    where upgrade.member_id = activation.member_id and upgrade.kind = 'upgrade' and upgrade.id > activation.id
+      and upgrade.cancelled_at is null and upgrade.mode <> 'donation' and upgrade.cooling_off_ends_at > ${now}::timestamptz
+      and not exists (
+        select from activation between_them
+        where between_them.member_id = activation.member_id and between_them.id > activation.id and between_them.id < upgrade.id
+          and (between_them.cancelled_at is null or between_them.cancelled_at > upgrade.at)
+      )
+  )
+  and not exists (select from product_dispatch sent where sent.activation_id = activation.id and sent.status in ('dispatched', 'delivered'))) is true`
+
+const topups = (db: Database, now: Date | null) =>
+  db
+    .selectFrom('activation')
+    .innerJoin('member', 'member.id', 'activation.member_id')
+    .innerJoin('person as owner', 'owner.id', 'member.person_id')
+    .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
+    .innerJoin('package', 'package.id', 'activation.package_id')
+    .leftJoin('package as from_package', 'from_package.id', 'activation.from_package_id')
+    .leftJoin('pin', 'pin.id', 'activation.pin_id')
+    .select([
+      'activation.id',
+      'activation.kind',
+      'activation.at',
+      'activation.receipt_no',
+      'activation.price_minor',
+      'activation.taxable_minor',
+      'activation.gst_minor',
+      'activation.bv_minor',
+      'activation.mode',
+      'activation.payment_mode',
+      'activation.cooling_off_ends_at',
+      'activation.cancelled_at',
+      'activation.credit_note_no',
+      'activation.wallet',
+      'activation.source_wallet',
+      'activation.refund_rule',
+    ])
+    .select(mayCancelAt(now).as('may_cancel'))
+    .select(['owner.user_id as member_user_id', 'owner.name as member_name', 'package.name as package_name'])
+    .select([
+      'from_package.name as from_package_name',
+      'doer.user_id as by_user_id',
+      'doer.name as by_name',
+      'doer.user_type as by_user_type',
+      'pin.pin_no',
+    ])
+
+function topupsOf(db: Database, scope: Scope, now: Date | null) {
+  const all = topups(db, now)
+  if (scope === 'everybody') return all
+  return 'member_id' in scope
+    ? all.where('activation.member_id', '=', scope.member_id)
+    : all.where('activation.by_person_id', '=', scope.by_person_id)
+}
+
+const isId = (column: RawBuilder<unknown>, user_id: string) => sql<boolean>`lower(${column}) = ${user_id.toLowerCase()}`
+
+/** A figure of the activations that stand: what was cancelled counts nothing. */
+const standing = (column: string) =>
+  sql`case when activation.cancelled_at is null then ${sql.ref(`activation.${column}`)} else 0 end`
+
+interface Reading {
+  readonly scope: Scope
+  readonly zone: string
+  /** The moment at which the reader might cancel; null for those who may not. */
+  readonly now: Date | null
+}
+
+/** The activations somebody may see, a receipt in each line. Days are the company's, both ends included. */
+export async function findTopups(
+  db: Database,
+  list: TopupList,
+  request: ListRequest<TopupList>,
+  { scope, zone, now }: Reading,
+): Promise<Page<TopupRow, TotalsOf<TopupList>>> {
+  const start = (day: Day) => new Date(startOfDay(day, zone))
+  const found = await runList(list, request, {
+    rows: topupsOf(db, scope, now),
+    filters: {
+      from: (rows, day) => rows.where(sql.ref('activation.at'), '>=', start(day)),
+      to: (rows, day) => rows.where(sql.ref('activation.at'), '<', start(addDays(day, 1))),
+      package_id: (rows, id) => rows.where(sql.ref('activation.package_id'), '=', id),
+      user_id: (rows, user_id) => rows.where(isId(sql.ref('owner.user_id'), user_id)),
+      mode: (rows, mode) => rows.where(sql.ref('activation.mode'), '=', mode),
+      kind: (rows, kind) => rows.where(sql.ref('activation.kind'), '=', kind),
+      by_user_id: (rows, user_id) => rows.where(isId(sql.ref('doer.user_id'), user_id)),
+      receipt_no: (rows, receipt_no) =>
+        rows.where(sql<boolean>`position(upper(${receipt_no}) in activation.receipt_no) > 0`),
+    },
+    sorts: { at: sql`activation.at`, price: sql`activation.price_minor` },
+    tieBreak: sql`activation.id`,
+    totals: {
+      price: standing('price_minor'),
+      taxable: standing('taxable_minor'),
+      gst: standing('gst_minor'),
+      bv: standing('bv_minor'),
+    },
+  })
+  const total = (name: string) => minor(found.totals[name] ?? 0n)
+  const data = found.rows.map(
+    ({
+      price_minor,
+      taxable_minor,
+      gst_minor,
+      bv_minor,
+      mode,
+      kind,
+      pin_no,
+      wallet,
+      source_wallet,
+      refund_rule,
+      by_user_type,
+      ...row
+    }): TopupRow => ({
+      ...row,
+      refund_to: refundedTo({ mode, wallet, source_wallet, refund_rule, by_user_type }),
+      kind: kind as TopupKind,
+      price: minor(price_minor),
+      taxable: minor(taxable_minor),
+      gst: minor(gst_minor),
+      bv: minor(bv_minor),
+      mode: mode as TopupMode,
+      pin_masked: pin_no === null ? null : maskPinNo(pin_no),
+    }),
+  )
+  const totals = { price: total('price'), taxable: total('taxable'), gst: total('gst'), bv: total('bv') }
+  return { ...found, data, totals }
+}
+
+/** A package, on sale or not. */
+export const maybePackage = async (db: Database, id: bigint | null): Promise<OwnPackage | undefined> =>
+  id === null
+    ? undefined
+    : db.selectFrom('package').select(['id', 'name', 'price_minor', 'bv_minor']).where('id', '=', id).executeTakeFirst()
+
+/** The package a member is active by; null while registered. */
+export const maybePackageId = async (db: Database, member_id: bigint): Promise<bigint | null> =>
+  (await db.selectFrom('member').select('package_id').where('id', '=', member_id).executeTakeFirst())?.package_id ??
+  null
+
+/** The upgrades the company lists, each with the package it starts from: those from one package, or all. */
+export function findUpgradePairs(db: Database, from: bigint | 'each'): Promise<UpgradePair[]> {
+  const pairs = db
+    .selectFrom('package_upgrade')
+    .innerJoin('package', 'package.id', 'package_upgrade.from_package_id')
+    .select(['to_package_id', 'package.id', 'package.name', 'package.price_minor', 'package.bv_minor'])
+    .orderBy('package.order_no')
+    .orderBy('package.id')
+  return (from === 'each' ? pairs : pairs.where('from_package_id', '=', from)).execute()
+}
+
+/** The name of a line of pins: those of a package, or those that upgrade to it from another. */
+export const lineOf = (to_package_id: bigint, from_package_id: bigint | null = null): string =>
+  `${from_package_id ?? ''}>${to_package_id}`
+
+/** How many usable pins of each line a person holds; lines without any are left out. */
+export async function countUnusedPins(
+  db: Database,
+  owner_person_id: bigint,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('pin')
+    .where('owner_person_id', '=', owner_person_id)
+    .where('status', '=', 'unused')
+    .where('expires_at', '>', now)
+    .groupBy(['package_id', 'from_package_id'])
+    .select(({ fn }) => ['package_id', 'from_package_id', fn.countAll<bigint>().as('count')])
+    .execute()
+  return new Map(rows.map((row) => [lineOf(row.package_id, row.from_package_id), Number(row.count)]))
+}

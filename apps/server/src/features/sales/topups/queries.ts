@@ -1,0 +1,84 @@
+import type { Database, Transaction } from '#kit/database/database.ts'
+
+export const maybePackage = (trx: Transaction, id: bigint) =>
+  trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The company's settings as this act finds them. */
+export const getCompany = (trx: Transaction) => trx.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+
+/** A member with what decides about a top-up, locked until the end of the act. */
+export const maybeLockMember = (trx: Transaction, id: bigint) =>
+  trx
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['member.id', 'member.package_id', 'member.left_at', 'person.is_blocked'])
+    .where('member.id', '=', id)
+    .forNoKeyUpdate('member')
+    .executeTakeFirst()
+
+/** The wallet that a batch of pins was bought from; null when the company received the money itself. */
+export const getBatchWallet = async (trx: Transaction, id: bigint): Promise<string | null> =>
+  (await trx.selectFrom('pin_batch').select('wallet').where('id', '=', id).executeTakeFirstOrThrow()).wallet
+
+/** When the cooling-off of the activation ends that an upgrade starts from: the newest that was not cancelled. */
+export const maybeCoolingOffEnd = async (trx: Transaction, member_id: bigint): Promise<Date | undefined> =>
+  (
+    await trx
+      .selectFrom('activation')
+      .select('cooling_off_ends_at')
+      .where('member_id', '=', member_id)
+      .where('cancelled_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.cooling_off_ends_at
+
+/** A franchise as the seller to a member; undefined when the person is none. */
+export const maybeFranchise = (trx: Transaction, person_id: bigint, member_id: bigint) =>
+  trx
+    .selectFrom('person')
+    .innerJoin('member', (join) => join.on('member.id', '=', member_id))
+    .select(['person.id as seller_person_id', 'member.person_id as buyer_person_id'])
+    .where('person.id', '=', person_id)
+    .where('person.user_type', '=', 'Franchise')
+    .executeTakeFirst()
+
+/** Where a member lives, as the own profile says; empty when it does not. It decides between CGST with SGST and IGST. */
+export async function getMemberState(trx: Transaction, id: bigint): Promise<string> {
+  const found = await trx
+    .selectFrom('member')
+    .innerJoin('profile', 'profile.person_id', 'member.person_id')
+    .select('profile.state')
+    .where('member.id', '=', id)
+    .executeTakeFirst()
+  return found?.state ?? ''
+}
+
+const receipts = (db: Database) =>
+  db
+    .selectFrom('activation')
+    .innerJoin('member', 'member.id', 'activation.member_id')
+    .innerJoin('person as owner', 'owner.id', 'member.person_id')
+    .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
+    .innerJoin('package', 'package.id', 'activation.package_id')
+    .leftJoin('package as from_package', 'from_package.id', 'activation.from_package_id')
+    .leftJoin('pin', 'pin.id', 'activation.pin_id')
+    .selectAll('activation')
+    .select([
+      'owner.user_id as member_user_id',
+      'owner.name as member_name',
+      'doer.user_id as by_user_id',
+      'doer.user_type as by_user_type',
+      'package.name as package_name',
+      'from_package.name as from_package_name',
+      'package.hsn',
+      'pin.pin_no',
+    ])
+
+export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof maybeReceipt>>>
+
+export const maybeReceipt = (db: Database, by: { readonly receipt_no: string } | { readonly id: bigint }) =>
+  ('id' in by
+    ? receipts(db).where('activation.id', '=', by.id)
+    : receipts(db).where('activation.receipt_no', '=', by.receipt_no)
+  ).executeTakeFirst()

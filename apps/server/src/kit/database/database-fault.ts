@@ -1,0 +1,67 @@
+import { Refusal } from '../http/refusal.ts'
+
+const notSent = 'The portal cannot reach its records just now. Please try again in a few seconds.'
+const lost = 'The connection to the records was lost just now. Please look whether it was done before you try again.'
+
+/** The database could not be reached, or was lost on the way. */
+export class DatabaseAway extends Error {
+  /** False when it is certain that nothing reached the database, so that whatever it was can be done again. */
+  readonly wasSent: boolean
+
+  constructor(cause: unknown, { wasSent }: { wasSent: boolean }) {
+    super('the database is away', { cause })
+    this.name = 'DatabaseAway'
+    this.wasSent = wasSent
+  }
+}
+
+export const isBusy = (): Refusal =>
+  new Refusal(503, 'busy', 'The portal has very much to do just now. Please try again in a few seconds.')
+
+export const tookTooLong = (): Refusal =>
+  new Refusal(503, 'too_slow', 'This took too long and was stopped. Please try again in a few seconds.')
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** What PostgreSQL and the system say of a connection that is no more. */
+const lostCodes = new Set(
+  (
+    '57P01 57P02 57P03 57P05 25P03 08000 08001 08003 08004 08006 ' +
+    'ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ETIMEDOUT ENOENT EHOSTUNREACH ENETUNREACH'
+  ).split(' '),
+)
+
+/** What the driver says of it, which gives no code. */
+const lostWords = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
+
+/** Only for what a connection of the database threw: other connections of ours break with the same codes. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error && (lostCodes.has(codeOf(error)) || lostWords.test(error.message))
+
+/** A fault of a connection in the words of the house; whatever else it is comes back as it is. */
+export const connectionFaultOf = (error: unknown): unknown =>
+  isLost(error) ? new DatabaseAway(error, { wasSent: true }) : error
+
+/** All connections are taken: ours, or those of the server. */
+export const saysFull = (error: unknown): boolean =>
+  codeOf(error) === '53300' || (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+
+/** A statement or a wait for a lock that ran out of time, too many connections, a deadlock that came again and again. */
+const busyCodes = new Set(['57014', '55P03', '53300', '40001', '40P01'])
+
+/** True when another moment would have given an answer: it says nothing about what was asked. */
+export const isOfTheMoment = (error: unknown): boolean =>
+  error instanceof DatabaseAway ||
+  (error instanceof Refusal && error.status === 503) ||
+  busyCodes.has(codeOf(error)) ||
+  isLost(error)
+
+/** The refusal for a fault of the moment; undefined for everything else. */
+export function maybeRefusalOf(error: unknown, { isRead }: { isRead: boolean }): Refusal | undefined {
+  if (error instanceof DatabaseAway) {
+    return new Refusal(503, 'database_away', error.wasSent && !isRead ? lost : notSent)
+  }
+  const isOfDatabase = error instanceof Error && 'severity' in error
+  return isOfDatabase && busyCodes.has(codeOf(error)) ? isBusy() : undefined
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { appendAudit, type AuditNote } from '../audit.ts'
+import { atOneMoment, type Clock } from '../clock.ts'
+import type { Asking, Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { claimKey, keepReply, type RequestKey } from './idempotency.ts'
+import { inTransaction } from '../database/transaction.ts'
+
+interface Act {
+  readonly base: Asking
+  readonly endpoint: Endpoint
+  /** Of a call that is declared `isOnce`. */
+  readonly key: RequestKey | undefined
+  readonly body: unknown
+}
+
+export interface Acting {
+  readonly context: Context
+  /** What an earlier call under the same key was answered. */
+  kept(): { reply: unknown } | undefined
+  /** Called when the call was answered: an audited act that opened no transaction of its own is written down now. */
+  finish(): Promise<void>
+}
+
+/** Acts of admins and franchises are written down, and whatever says something of itself. */
+const isAudited = ({ actor }: Asking, { method, pages }: Endpoint, notes: readonly AuditNote[]): boolean => {
+  if (notes.length > 0) return true
+  if (actor === null || method === 'GET' || pages === 'public') return false
+  return actor.user_type !== 'User' || actor.opened_by !== null
+}
+
+/** Gives a request the means to write: its transaction, its key, and the row of the audit that belongs to both. */
+export function actingOn({ base, endpoint, key, body }: Act): Acting {
+  const notes: AuditNote[] = []
+  let kept: { reply: unknown } | undefined
+  let isWrittenDown = false
+  // Within a transaction the clock does not move: everything that one act writes carries the same instant.
+  let moment: Clock | undefined
+  const clock: Clock = { now: () => (moment ?? base.clock).now() }
+
+  const writeDown = async (trx: Transaction): Promise<void> => {
+    if (!isAudited(base, endpoint, notes)) return
+    const { actor, ip, user_agent } = base
+    const who = {
+      person_id: actor?.person_id ?? null,
+      user_id: actor?.user_id ?? '',
+      opened_by: actor?.opened_by ?? null,
+    }
+    await appendAudit(trx, {
+      ...who,
+      user_type: actor?.user_type ?? 'Any',
+      at: clock.now(),
+      act: `${endpoint.method} ${endpoint.path}`,
+      outcome: 'done',
+      input: body,
+      note: Object.assign({}, ...notes) as AuditNote,
+      ip,
+      user_agent,
+    })
+  }
+
+  const transact = async <T>(act: (trx: Transaction) => Promise<T>): Promise<T> => {
+    try {
+      const result = await inTransaction(base.db, async (trx) => {
+        // A retry says everything again, at its own moment.
+        notes.length = 0
+        moment = atOneMoment(base.clock)
+        const answered = await act(trx)
+        if (kept === undefined) await writeDown(trx)
+        return answered
+      })
+      isWrittenDown = true
+      return result
+    } finally {
+      moment = undefined
+    }
+  }
+
+  const context: Context = {
+    ...base,
+    clock,
+    note: (note) => void notes.push(note),
+    write: transact,
+    once: (act) => {
+      if (key === undefined) throw new Error(`${endpoint.path} is not declared isOnce`)
+      return transact(async (trx) => {
+        kept = await claimKey(trx, key, clock)
+        if (kept !== undefined) return undefined as never
+        const result = await act(trx)
+        await keepReply(trx, key, z.encode(endpoint.reply, result))
+        return result
+      })
+    },
+  }
+  const finish = async () => {
+    if (isWrittenDown || !isAudited(base, endpoint, notes)) return
+    await inTransaction(base.db, writeDown)
+  }
+  return { context, kept: () => kept, finish }
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '../clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { Refusal } from './refusal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+export interface RequestKey {
+  /** 0 for a visitor. */
+  readonly person_id: bigint
+  readonly key: string
+  readonly input_hash: Buffer
+}
+
+const wellFormed = /^[\x21-\x7e]{8,100}$/
+
+interface Asked {
+  /** 0 for a visitor. */
+  readonly person_id: bigint
+  /** Method and path. */
+  readonly call: string
+  readonly body: unknown
+}
+
+/**
+ * Reads the Idempotency-Key header of a money act. Refuses a missing or malformed one with 400. The input is kept only
+ * as a hash under the secret key: bodies hold passwords, which nobody may try out against a stolen database.
+ */
+export function requestKeyOf(secrets: Secrets, header: unknown, { person_id, call, body }: Asked): RequestKey {
+  if (typeof header !== 'string' || !wellFormed.test(header)) {
+    const message = 'This call needs an Idempotency-Key header of 8 to 100 characters.'
+    throw new Refusal(400, 'idempotency_key_missing', message, { 'Idempotency-Key': message })
+  }
+  return { person_id, key: header, input_hash: secrets.mac('request-key', JSON.stringify([call, body])) }
+}
+
+/**
+ * Claims a key inside the act's own transaction. A second copy waits here until the first commits, and then gets
+ * its answer. Returns what the act answered before, or undefined for the first to come.
+ */
+export async function claimKey(
+  trx: Transaction,
+  request: RequestKey,
+  clock: Clock,
+): Promise<{ reply: unknown } | undefined> {
+  const claimed = await trx
+    .insertInto('request_key')
+    .values({ ...request, created_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed !== undefined) return undefined
+  const earlier = await trx
+    .selectFrom('request_key')
+    .select(['input_hash', 'reply'])
+    .where('person_id', '=', request.person_id)
+    .where('key', '=', request.key)
+    .executeTakeFirstOrThrow()
+  if (!earlier.input_hash.equals(request.input_hash)) {
+    throw new Refusal(
+      409,
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for something else. Please start again.',
+    )
+  }
+  return { reply: earlier.reply }
+}
+
+/** Keeps the answer for the next copy of the same call. `reply` is what went over the wire. */
+export async function keepReply(trx: Transaction, request: RequestKey, reply: unknown): Promise<void> {
+  await trx
+    .updateTable('request_key')
+    .set({ reply: JSON.stringify(reply) })
+    .where('person_id', '=', request.person_id)
+    .where('key', '=', request.key)
+    .execute()
+}

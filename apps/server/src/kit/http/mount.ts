@@ -1,0 +1,206 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import {
+  pathOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@banyan/contract/kit/endpoint.ts'
+import {
+  listQuery,
+  listRequestOf,
+  pageOf,
+  type ListEndpoint,
+  type ListRequest,
+  type Page,
+  type RowOf,
+  type TotalsOf,
+} from '@banyan/contract/kit/list.ts'
+import { actingOn } from './acting.ts'
+import { answerInTime, readAgain } from './answer-in-time.ts'
+import { assertCompanyRules } from '../company-rules.ts'
+import type { Asking, Context } from '../context.ts'
+import { csvOf, exportQuery } from '../lists/csv.ts'
+import { requestKeyOf } from './idempotency.ts'
+import { addForms, readForm } from './read-form.ts'
+import { Refusal, refuseField } from './refusal.ts'
+import type { AllLimits, LimitsName } from './time-limits.ts'
+import { createTurns } from './turns.ts'
+
+/** What access is decided by. */
+export type Asked = Pick<Endpoint, 'pages' | 'method' | 'path'>
+
+/** Where the endpoints go. One per server; features receive it and add theirs. */
+export interface Api {
+  readonly app: FastifyInstance
+  /** Who asks and whether they may: made by the access plugin. Throws 401 or 403. */
+  contextOf(request: FastifyRequest, call: Asked): Promise<Asking>
+  /** Everything mounted, for the OpenAPI document and for the tests of access. */
+  readonly endpoints: (Endpoint | ListEndpoint)[]
+  readonly limits: AllLimits
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file may come with the call, which takes longer than a form does. */
+    readonly isUpload?: boolean
+  }
+}
+
+/** The first fault of each field, keyed as the specification's 400 answer wants it. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  // A map, because a field may be called "constructor" or "__proto__".
+  const errors = new Map<string, string>()
+  const note = (field: string, message: string) => void (errors.has(field) || errors.set(field, message))
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) note([...issue.path, key].join('.'), 'This field is not known.')
+    } else note(issue.path.join('.') || 'body', issue.message)
+  }
+  return Object.fromEntries(errors)
+}
+
+/** The first field whose text PostgreSQL could not keep: with a NUL, or half of a character. */
+function unkeepableField(given: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof given === 'string')
+    return given.includes('\0') || !given.isWellFormed() ? path.join('.') || 'body' : undefined
+  if (typeof given !== 'object' || given === null) return undefined
+  for (const [name, value] of Object.entries(given)) {
+    const field = unkeepableField(value, [...path, name])
+    if (field !== undefined) return field
+  }
+  return undefined
+}
+
+function read<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new Refusal(400, 'invalid', 'Invalid form data!', fieldErrors(parsed.error))
+  // Only now, when it is known to be no deeper than the schema.
+  const field = unkeepableField(given)
+  if (field !== undefined) throw refuseField(field, 'This text holds a character that cannot be kept.')
+  return parsed.data
+}
+
+/** How a call differs from all others. */
+interface Manner {
+  /** The time it may take. */
+  readonly limits?: LimitsName
+}
+
+/** Puts one call on the wire. Access, reading, once-ness, time limits and encoding are the same for all of them. */
+export function mount<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  answer: (context: Context, input: { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }) => Promise<ReplyOf<E>>,
+  { limits: name = endpoint.upload_bytes > 0 ? 'upload' : 'request' }: Manner = {},
+): void {
+  api.endpoints.push(endpoint)
+  const limits = api.limits[name]
+  const takesBody = !(endpoint.body instanceof z.ZodUndefined)
+  const isUpload = endpoint.upload_bytes > 0
+  const answerOne = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const base = await readAgain(() => api.contextOf(request, endpoint))
+    if (isUpload) request.body = await readForm(request, endpoint.upload_bytes)
+    const input = {
+      params: read(endpoint.params, request.params),
+      query: read(endpoint.query, request.query),
+      body: read(endpoint.body, request.body === undefined && takesBody ? {} : request.body),
+    } as Parameters<typeof answer>[1]
+    if (base.company !== null) assertCompanyRules(endpoint.body, input.body, base.company, base.clock)
+    // Before the act does anything: some acts are many transactions of their own.
+    const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`
+    const asked = { person_id: base.actor?.person_id ?? 0n, call, body: request.body }
+    const key = endpoint.isOnce ? requestKeyOf(base.secrets, request.headers['idempotency-key'], asked) : undefined
+    const { context, kept, finish } = actingOn({ base, endpoint, key, body: request.body })
+    const result = await answer(context, input)
+    await finish()
+    const cookie = base.device.cookie()
+    if (cookie !== undefined) void reply.header('set-cookie', cookie)
+    const earlier = kept()
+    return earlier === undefined ? z.encode(endpoint.reply, result) : earlier.reply
+  }
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path === '/' ? '' : endpoint.path,
+    config: { isUpload },
+    handler: (request, reply) => answerInTime({ request, reply, limits }, () => answerOne(request, reply)),
+  }
+  if (!isUpload) return void api.app.route(route)
+  api.app.register(async (scope) => {
+    await addForms(scope)
+    scope.route(route)
+  })
+}
+
+/** Puts a call on the wire that is answered with the bytes of a file. The answer sends them, and says how they may be kept. */
+export function mountBytes<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  answer: (
+    context: Asking,
+    input: { params: ParamsOf<E>; query: QueryOf<E> },
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>,
+): void {
+  api.endpoints.push(endpoint)
+  const limits = api.limits.request
+  api.app.get(endpoint.path, (request, reply) =>
+    answerInTime({ request, reply, limits }, async () => {
+      const context = await api.contextOf(request, endpoint)
+      const input = { params: read(endpoint.params, request.params), query: read(endpoint.query, request.query) }
+      return answer(context, input as Parameters<typeof answer>[1], reply)
+    }),
+  )
+}
+
+/** Exports hold all their rows in memory: two at a time, for the whole server, leave room for everybody else. */
+const exportTurns = createTurns({
+  at_once: 2,
+  most_waiting: 0,
+  refusal: 'Two exports are being made already. Please try again in a minute.',
+})
+
+/** Puts one list on the wire, and its export beside it as `<path>.csv`. */
+export function mountList<L extends ListEndpoint>(
+  api: Api,
+  list: L,
+  answer: (context: Asking, request: ListRequest<L>) => Promise<Page<RowOf<L>, TotalsOf<L>>>,
+): void {
+  api.endpoints.push(list)
+  const query = listQuery(list)
+  const page = pageOf(list)
+  const { limits } = api
+  const asked = { pages: list.pages, method: 'GET', path: list.path } as const
+  api.app.get(list.path, (request, reply) =>
+    answerInTime({ request, reply, limits: limits.request }, async () => {
+      const context = await api.contextOf(request, asked)
+      return z.encode(page, await answer(context, listRequestOf<L>(read(query, request.query))))
+    }),
+  )
+  const { exportLimit } = list
+  if (exportLimit === undefined) return
+  const exported = exportQuery(list)
+  const answerExport = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const context = await api.contextOf(request, asked)
+    const { columns, ...rest } = read(exported, request.query)
+    const wanted = listRequestOf<L>(rest)
+    return exportTurns(async () => {
+      const found = await answer(context, { ...wanted, page_index: 0, page_size: exportLimit })
+      if (found.total_count > exportLimit) {
+        throw new Refusal(
+          400,
+          'export_too_large',
+          `An export holds at most ${exportLimit} rows. Please narrow the filters.`,
+        )
+      }
+      void reply.header('content-type', 'text/csv; charset=utf-8')
+      void reply.header('content-disposition', `attachment; filename="${list.path.split('/').at(-1)}.csv"`)
+      return csvOf(z.encode(page, found).data, columns)
+    })
+  }
+  api.app.get(`${list.path}.csv`, (request, reply) =>
+    answerInTime({ request, reply, limits: limits.export }, () => answerExport(request, reply)),
+  )
+}

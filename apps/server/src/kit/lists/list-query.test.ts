@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { listEndpoint } from '@banyan/contract/kit/list.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { runList } from './list-query.ts'
+
+const list = listEndpoint({
+  path: '/leaves',
+  summary: 'Leaves',
+  pages: 'public',
+  row: z.object({ id: z.bigint() }),
+  filters: {},
+  sorts: ['created_at', 'left_at'],
+})
+
+let database: TestDatabase
+const people = 10_060
+beforeAll(async () => {
+  database = await testDatabase()
+  // Some share their moment, and some have none: only the key and the place of the nothings tell them apart.
+  await database.pool.query(`
+    insert into person (user_id, user_type, name, created_at, mobile_verified_at)
+      select 'LEAF' || n, 'User', 'Asha Namuna', timestamptz '2026-01-01Z' + (n % 100) * interval '1 second',
+        case when n % 3 > 0 then timestamptz '2026-01-01Z' + (n % 7) * interval '1 second' end
+      from generate_series(1, ${people}) n`)
+})
+afterAll(() => database.drop())
+
+const pageOf = (
+  page_index: number,
+  page_size: number,
+  sort: { by: 'created_at' | 'left_at'; is_descending: boolean },
+) =>
+  runList(
+    list,
+    { page_index, page_size, sort, filter: {} },
+    {
+      rows: database.db.selectFrom('person').select('person.id'),
+      filters: {},
+      sorts: { created_at: sql`person.created_at`, left_at: sql`person.mobile_verified_at` },
+      tieBreak: sql`person.id`,
+    },
+  )
+
+test.each([
+  ['created_at', true],
+  ['created_at', false],
+  ['left_at', true],
+  ['left_at', false],
+] as const)('pages near the end of %s, descending %s, are those of the whole list', async (by, is_descending) => {
+  const whole = await pageOf(0, people, { by, is_descending })
+  expect(new Set(whole.rows.map(({ id }) => id)).size).toBe(people)
+  for (const page_size of [25, 10_000]) {
+    const last = Math.floor((people - 1) / page_size)
+    for (const page_index of [last, last - 1, last + 1]) {
+      const page = await pageOf(page_index, page_size, { by, is_descending })
+      expect(page.rows).toEqual(whole.rows.slice(page_index * page_size, (page_index + 1) * page_size))
+      expect(page.total_count).toBe(people)
+    }
+  }
+})

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Database, Transaction } from '../database/database.ts'
+import { type Secrets, wholeTag } from './secrets.ts'
+
+/*
+ * Envelope encryption of personal data (AES-256-GCM): every person has a random key, which is itself sealed under the
+ * secret key. Changing the secret key means sealing these few bytes again; forgetting a person means deleting one row,
+ * after which the data is unreadable wherever copies of it lie.
+ */
+
+const nonceBytes = 12
+const tagBytes = 16
+
+async function maybeKey(db: Database | Transaction, secrets: Secrets, person_id: bigint): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('person_key')
+    .select('key_sealed')
+    .where('person_id', '=', person_id)
+    .executeTakeFirst()
+  return row && Buffer.from(secrets.open('person-key', row.key_sealed), 'hex')
+}
+
+async function ensureKey(trx: Transaction, secrets: Secrets, person_id: bigint): Promise<Buffer> {
+  const key_sealed = secrets.seal('person-key', randomBytes(32).toString('hex'))
+  // Of two who come first at once, one row stands and both read it.
+  await trx
+    .insertInto('person_key')
+    .values({ person_id, key_sealed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await maybeKey(trx, secrets, person_id))!
+}
+
+/** Seals a text of a person for one purpose, such as "pan". It opens for this person and purpose only. */
+export async function sealFor(
+  trx: Transaction,
+  secrets: Secrets,
+  person_id: bigint,
+  purpose: string,
+  text: string,
+): Promise<Buffer> {
+  const key = (await maybeKey(trx, secrets, person_id)) ?? (await ensureKey(trx, secrets, person_id))
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** Opens what was sealed for the person and purpose; undefined once that person was forgotten. */
+export async function openOf(
+  db: Database | Transaction,
+  secrets: Secrets,
+  person_id: bigint,
+  purpose: string,
+  sealed: Buffer,
+): Promise<string | undefined> {
+  const key = await maybeKey(db, secrets, person_id)
+  if (key === undefined) return undefined
+  const nonce = sealed.subarray(0, nonceBytes)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, wholeTag).setAAD(Buffer.from(purpose))
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+  const body = decipher.update(sealed.subarray(nonceBytes + tagBytes))
+  try {
+    return Buffer.concat([body, decipher.final()]).toString('utf8')
+  } catch {
+    // The id was handed to somebody else: whoever holds it now has a key of their own, and this was under the old one.
+    return undefined
+  }
+}
+
+/** Throws the person's key away: whatever was sealed with it is gone for good. */
+export async function forgetPerson(trx: Transaction, person_id: bigint): Promise<void> {
+  await trx.deleteFrom('person_key').where('person_id', '=', person_id).execute()
+}

@@ -1,5 +1,0 @@
-import type { listApprovals } from '@banyan/contract/admin/approvals.ts'
-import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-
-/** A wish as its list shows it. */
-export type ApprovalRow = WireRowOf<typeof listApprovals>

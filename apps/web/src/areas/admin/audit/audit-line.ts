@@ -1,5 +1,0 @@
-import type { listAudit } from '@banyan/contract/admin/audit.ts'
-import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-
-/** A line of the audit as its list shows it. */
-export type AuditLine = WireRowOf<typeof listAudit>

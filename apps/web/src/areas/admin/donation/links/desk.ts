@@ -1,7 +1,0 @@
-import type { getDonationStanding, listRequests } from '@banyan/contract/donations/admin.ts'
-import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { WireReply } from '../../../../kit/wire.ts'
-
-export type Standing = WireReply<typeof getDonationStanding>['data']
-export type DeskQuestion = 'seed' | 'assign' | 'pause'
-export type RequestRow = WireRowOf<typeof listRequests>

@@ -1,4 +1,0 @@
-import { TopupByPinPage } from '../../../features/topup/topup-by-pin-page.tsx'
-
-/** The company activates a member with a pin. */
-export const AdminTopupByPinPage = () => <TopupByPinPage page="admin/donation/topup-by-pin" />

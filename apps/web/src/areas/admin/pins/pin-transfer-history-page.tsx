@@ -1,7 +1,0 @@
-import { listAdminPinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
-import { TransfersPage } from '../../../features/pins/transfers/transfers-page.tsx'
-
-/** Who handed which pins to whom. */
-export const PinTransferHistoryPage = () => (
-  <TransfersPage of={listAdminPinTransfers} page="admin/pin-management/pin-transfer-history" scope="all" />
-)

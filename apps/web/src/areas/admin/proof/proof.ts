@@ -1,7 +1,0 @@
-import type { getProofStanding, listProofs } from '@banyan/contract/admin/proof.ts'
-import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { WireReply } from '../../../kit/wire.ts'
-
-/** A proof as its list shows it. */
-export type ProofRow = WireRowOf<typeof listProofs>
-export type Standing = WireReply<typeof getProofStanding>['data']

@@ -1,5 +1,0 @@
-import type { franchiseDashboard } from '@banyan/contract/franchise/dashboard.ts'
-import type { WireReply } from '../../../kit/wire.ts'
-
-/** The answer of the dashboard's call, as it travels. */
-export type Dashboard = WireReply<typeof franchiseDashboard>['data']

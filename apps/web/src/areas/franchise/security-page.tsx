@@ -1,4 +1,0 @@
-import { SecurityPage } from '../../features/security/security-page.tsx'
-
-/** How the own account is secured. */
-export const FranchiseSecurityPage = () => <SecurityPage page="franchise/security" />

@@ -1,7 +1,0 @@
-import { topupFromWalletAsFranchise } from '@banyan/contract/pins/buying.ts'
-import { TopupFromWalletPage } from '../../../features/buying/topup-from-wallet-page.tsx'
-
-/** A franchise activates whoever stands at its counter. */
-export const FranchiseTopupFromWalletPage = () => (
-  <TopupFromWalletPage page="franchise/topup/topup-from-wallet" to={topupFromWalletAsFranchise} scope="franchise" />
-)

@@ -1,4 +1,0 @@
-import type { getSettings } from '@banyan/contract/setup/setup.ts'
-import type { WireReply } from '../../../kit/wire.ts'
-
-export type Settings = WireReply<typeof getSettings>['data']

@@ -1,8 +1,0 @@
-import { TopupByPinPage } from '../../../features/topup/topup-by-pin-page.tsx'
-import { useText } from '../../../kit/text.ts'
-
-/** A member activates oneself, or somebody of the own team. */
-export function UserTopupByPinPage() {
-  const text = useText()
-  return <TopupByPinPage page="user/donation/topup-by-pin" note={text('topup.team_note')} />
-}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { useList } from '#kit/list/use-list.ts'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { StateViews } from '#kit/decisions/state-views.tsx'
+import { useOpenRow } from '#kit/list/use-open-row.ts'
+import { approvalColumns, approvalFilters } from './approval-columns.tsx'
+import { ApprovalDrawer } from './approval-drawer.tsx'
+import { DecideDialog, type Deciding } from './decide-dialog.tsx'
+
+const views = ['waiting', 'approved', 'rejected'] as const
+
+/** Where a second admin agrees to what a first one asked for; each wish opens beside the list. */
+export function ApprovalsPage() {
+  const text = useText()
+  const { row, hrefOf, go } = useOpenRow(useList(listApprovals).data?.data)
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  return (
+    <>
+      <ListPage
+        of={listApprovals}
+        title={usePageName('admin/approvals')}
+        columns={approvalColumns(text)}
+        filters={approvalFilters(text)}
+        rowHref={hrefOf}
+        note={<StateViews views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))} />}
+        empty={
+          <Empty title={text('approvals.none')} art={<PaperArt />}>
+            {text('approvals.none_note')}
+          </Empty>
+        }
+      />
+      <ApprovalDrawer of={row} onDecide={setDeciding} onClose={() => go(undefined)} />
+      <DecideDialog
+        of={deciding}
+        onClose={() => setDeciding(null)}
+        onDone={() => {
+          setDeciding(null)
+          go(undefined)
+        }}
+      />
+    </>
+  )
+}

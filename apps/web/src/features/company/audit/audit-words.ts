@@ -1,0 +1,42 @@
+import { useText, type Text } from '#kit/text.ts'
+import { dateText, dateTimeText } from '#ui/figures/date.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import type { AuditLine } from './audit-line.ts'
+import { nameInWords, type Reading } from './changes.ts'
+
+type Actor = Pick<AuditLine, 'user_type' | 'opened_by_user_id'>
+type Subject = Pick<AuditLine, 'subject_type' | 'subject_id'>
+
+/** The kinds and fields that a plain reading of their names would not tell. */
+const subjects = ['bank_account', 'file', 'kyc_document', 'routes'] as const
+const fields = ['changed', 'email', 'everything', 'has_left', 'is_read_only', 'rights', 'user_id'] as const
+
+const isSubject = (type: string): type is (typeof subjects)[number] => subjects.some((one) => one === type)
+const isField = (name: string): name is (typeof fields)[number] => fields.some((one) => one === name)
+
+/** What an act was about: `Member 10`. */
+export function subjectWords(text: Text, { subject_type, subject_id }: Subject) {
+  if (subject_type === '') return '\u2013'
+  const kind = isSubject(subject_type) ? text(`audit.subjects.${subject_type}`) : nameInWords(subject_type)
+  return `${kind} ${subject_id}`.trim()
+}
+
+/** As what somebody acted: their role, or who looked through their eyes. */
+export const whoseWords = (text: Text, { user_type, opened_by_user_id }: Actor): string =>
+  opened_by_user_id === null ? text(`audit.types.${user_type}`) : text('audit.looking', { user_id: opened_by_user_id })
+
+/** The name of a field that was sent or has changed. */
+export const fieldWords = (text: Text, name: string): string =>
+  isField(name) ? text(`audit.fields.${name}`) : nameInWords(name)
+
+/** How values of the audit are read: in the company's zone and the reader's language. */
+export function useReading(): Reading {
+  const text = useText()
+  const { zone } = useFormat()
+  return {
+    yes: text('kit.list.yes'),
+    no: text('kit.list.no'),
+    instant: (iso) => dateTimeText(iso, zone),
+    day: (iso) => dateText(iso, zone),
+  }
+}

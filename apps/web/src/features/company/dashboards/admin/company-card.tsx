@@ -1,0 +1,115 @@
+import { useText } from '#kit/text.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { Meter } from '#ui/charts/meter.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { countText, moneyText } from '#ui/figures/money.ts'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
+import type { CompanyMoney, Dashboard } from './dashboard.ts'
+import { payout_mark_percent, payoutStanding } from './payout-mark.ts'
+
+/** How the company stands, in one card: money first, people below. Each figure that has a list leads to it. */
+export function CompanyCard({ of: { money, members, unused_pins, visitors_today } }: { of: Dashboard }) {
+  const text = useText()
+  const openPath = useOpenPath()
+  const { digits } = useFormat()
+  if (money === null && members === null && unused_pins === null) return null
+  return (
+    <Card isFlush>
+      <CardHead title={text('admin.dashboard.company')} end={text('admin.dashboard.last_30_days')} />
+      <LedgerGrid columns={4}>
+        {money !== null && <MoneyTiles of={money} />}
+        {members !== null && <MemberTiles of={members} />}
+        {unused_pins !== null && (
+          <LedgerTile
+            label={text('admin.dashboard.pins')}
+            figure={<Count value={unused_pins.count} />}
+            note={text('admin.dashboard.pins_note', { value: moneyText(unused_pins.value, digits) })}
+            href={openPath('admin/pin-management/view-pin', { status: 'unused' })}
+          />
+        )}
+        {visitors_today !== null && (
+          <LedgerTile
+            label={text('admin.dashboard.visitors')}
+            figure={<Count value={visitors_today} />}
+            note={text('admin.dashboard.today')}
+          />
+        )}
+      </LedgerGrid>
+    </Card>
+  )
+}
+
+function MoneyTiles({ of: { turnover, payouts, payout_ratio_percent, liabilities } }: { of: CompanyMoney }) {
+  const text = useText()
+  const openPath = useOpenPath()
+  const { digits } = useFormat()
+  const money = (amount: string) => moneyText(amount, digits)
+  return (
+    <>
+      <LedgerTile
+        label={text('admin.dashboard.turnover')}
+        figure={<Amount value={turnover.last_30_days} size="figure" />}
+        note={text('admin.dashboard.turnover_note', { today: money(turnover.today), total: money(turnover.total) })}
+      />
+      <LedgerTile
+        label={text('admin.dashboard.payouts')}
+        figure={<Amount value={payouts.last_30_days} size="figure" />}
+        note={text('admin.dashboard.payouts_note', { last: money(payouts.last_closing), total: money(payouts.total) })}
+        href={openPath('admin/closings')}
+      />
+      <PayoutTile ratio={payout_ratio_percent} />
+      <LedgerTile
+        label={text('admin.dashboard.liabilities')}
+        figure={<Amount value={liabilities} size="figure" />}
+        note={text('admin.dashboard.liabilities_note')}
+      />
+    </>
+  )
+}
+
+function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
+  const text = useText()
+  const openPath = useOpenPath()
+  return (
+    <>
+      <LedgerTile
+        label={text('admin.dashboard.members')}
+        figure={<Count value={of.total} />}
+        note={text('admin.dashboard.members_note', {
+          active: countText(of.active),
+          registered: countText(of.total - of.active),
+        })}
+        href={openPath('admin/member/member-search')}
+      />
+      <LedgerTile
+        label={text('admin.dashboard.activations')}
+        figure={<Count value={of.activated_today} />}
+        note={text('admin.dashboard.joined_note', { count: countText(of.joined_today) })}
+      />
+    </>
+  )
+}
+
+/** Payouts as a share of turnover, and how far that is from where it becomes too much. */
+function PayoutTile({ ratio }: { ratio: string | null }) {
+  const text = useText()
+  const label = text('admin.dashboard.ratio')
+  if (ratio === null) return <LedgerTile label={label} figure={'\u2013'} note={text('admin.dashboard.ratio_none')} />
+  const mark = payout_mark_percent
+  const { share, tone, isAbove } = payoutStanding(ratio)
+  return (
+    <LedgerTile
+      label={label}
+      figure={text('incomes.percent', { rate: ratio })}
+      note={
+        <div className="stack">
+          <Meter share={share} tone={tone} label={text('admin.dashboard.ratio_meter', { mark })} />
+          {text(isAbove ? 'admin.dashboard.ratio_above' : 'admin.dashboard.ratio_below', { mark })}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { adminChart, adminDashboard } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import { DurationChart } from '../duration-chart.tsx'
+import { useToday } from '../use-today.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { ClosingsCard } from './closings-card.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { DecisionsCard } from './decisions-card.tsx'
+import { OwnPlacesCard } from './own-places-card.tsx'
+import { TopEarnersCard } from './top-earners-card.tsx'
+
+/**
+ * What an admin sees first: how the company stands, how it came to that, and who earned. Parts that an admin may not see
+ * in detail either are not drawn, nor asked for.
+ */
+export function DashboardPage() {
+  const text = useText()
+  return (
+    <>
+      <PageHeader title={usePageName('admin/dashboard')} note={useToday()} />
+      <DetailPage of={adminDashboard} input={{}}>
+        {({ data }) => (
+          <>
+            <DecisionsCard of={data.waiting} />
+            <CompanyCard of={data} />
+            {data.money === null && <OwnPlacesCard />}
+            {data.money !== null && (
+              <>
+                <div className="grid wide-left">
+                  <DurationChart
+                    of={adminChart}
+                    shows="figures"
+                    summary={text('admin.dashboard.chart')}
+                    blank={text('admin.dashboard.chart_blank')}
+                  />
+                  <ClosingsCard of={data.money} />
+                </div>
+                <TopEarnersCard />
+              </>
+            )}
+          </>
+        )}
+      </DetailPage>
+    </>
+  )
+}

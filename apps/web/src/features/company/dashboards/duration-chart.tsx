@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { userChart } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { call } from '#kit/api/api.ts'
+import { language, useText } from '#kit/text.ts'
+import { BarChart } from '#ui/charts/bar-chart.tsx'
+import { LineChart } from '#ui/charts/line-chart.tsx'
+import { Failed } from '#ui/faces/face.tsx'
+import { LoadingRows } from '#ui/faces/loading.tsx'
+import { Segments } from '#ui/fields/segments.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { Card } from '#ui/surfaces/card.tsx'
+import { type Duration, durations, isBlank, pointsOf, seriesOf } from './chart-points.ts'
+
+/** Parts of one whole are stacked; figures that are set against each other are lines. */
+const charts = { parts: BarChart, figures: LineChart } as const
+
+interface Props {
+  /** The call that answers a chart for a duration. */
+  of: typeof userChart
+  shows: keyof typeof charts
+  /** What the drawing shows, in a sentence, and what is said of it while there is nothing. */
+  summary: string
+  blank: string
+}
+
+/** Amounts over time. Another duration is drawn when it has arrived; until then the old one stays. */
+export function DurationChart({ of, shows, summary, blank }: Props) {
+  const text = useText()
+  const { digits } = useFormat()
+  const [duration, setDuration] = useState<Duration>('30d')
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['detail', of.path, duration],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => ({
+      drawn: duration,
+      chart: (await call(of, { query: { duration } }, { signal })).data,
+    }),
+  })
+
+  if (isError) {
+    return (
+      <Card>
+        <Failed onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <Card>
+        <LoadingRows rows={4} />
+      </Card>
+    )
+  }
+  const { drawn, chart } = data
+  const Chart = charts[shows]
+  return (
+    <Card>
+      <Chart
+        title={text(drawn === '12m' ? 'charts.by_month' : 'charts.by_day')}
+        summary={isBlank(chart) ? blank : summary}
+        series={seriesOf(chart)}
+        points={pointsOf(chart, drawn, language.get())}
+        write={(value) => moneyText(value.toFixed(digits), digits)}
+        end={
+          <Segments
+            label={text('charts.duration')}
+            options={durations.map((value) => ({ value, label: text(`charts.durations.${value}`) }))}
+            value={duration}
+            onChange={setDuration}
+          />
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useText } from '#kit/text.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Row, Rows } from '#ui/surfaces/rows.tsx'
+import type { Dashboard } from './dashboard.ts'
+
+/** The latest members activated here; each opens its receipt. */
+export function TopupsCard({ of }: { of: Dashboard }) {
+  const text = useText()
+  const openPath = useOpenPath()
+  const all = openPath('franchise/topup/topup-details')
+  return (
+    <Card isFlush>
+      <CardHead
+        title={text('franchise.dashboard.recent')}
+        end={
+          all !== undefined && (
+            <Button tone="text" href={all}>
+              {text('franchise.dashboard.all_topups')}
+            </Button>
+          )
+        }
+      />
+      {of.recent_topups.length === 0 ? (
+        <Empty title={text('franchise.dashboard.no_topups')} art={<PaperArt />}>
+          {text('franchise.dashboard.no_topups_note')}
+        </Empty>
+      ) : (
+        <Rows>
+          {of.recent_topups.map((topup) => (
+            <Row
+              key={topup.receipt_no}
+              title={topup.member_name}
+              note={
+                <>
+                  {topup.member_user_id}, {topup.package_name}
+                </>
+              }
+              end={<Amount value={topup.price} />}
+              endNote={<DateTime value={topup.at} />}
+              href={openPath('any/topup-receipt', { receipt_no: topup.receipt_no })}
+            />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}

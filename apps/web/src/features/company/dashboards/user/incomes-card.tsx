@@ -1,0 +1,51 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { pathTo } from '#kit/nav/paths.ts'
+import { useText } from '#kit/text.ts'
+import { Sparkline } from '#ui/charts/sparkline.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
+import type { Dashboard } from './dashboard.ts'
+
+/** The page that lists an income's rows, for the kinds that have one. */
+const pages: Readonly<Record<string, PageKey>> = {
+  matching: 'user/income/matching-income-details',
+  sponsored: 'user/income/sponsored-income-details',
+}
+
+/** Every income the plan pays, in one card: the last 30 days, today and in all. */
+export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
+  const text = useText()
+  const { digits } = useFormat()
+  return (
+    <Card isFlush>
+      <CardHead title={text('user.dashboard.incomes')} end={text('user.dashboard.last_30_days')} />
+      {incomes.length === 0 ? (
+        <Empty title={text('user.dashboard.no_incomes')} art={<PaperArt />} />
+      ) : (
+        <LedgerGrid columns={incomes.length > 2 ? 3 : 2}>
+          {incomes.map((income) => {
+            const page = pages[income.income_name]
+            return (
+              <LedgerTile
+                key={income.income_name}
+                label={income.display_name}
+                figure={<Amount value={income.last_30_days} flow="in" size="figure" />}
+                note={text('user.dashboard.today_and_total', {
+                  today: moneyText(income.today, digits),
+                  total: moneyText(income.total, digits),
+                })}
+                end={<Sparkline values={income.recent.map(Number)} />}
+                href={page && pathTo(page)}
+              />
+            )
+          })}
+        </LedgerGrid>
+      )}
+    </Card>
+  )
+}

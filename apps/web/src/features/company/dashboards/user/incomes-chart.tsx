@@ -1,0 +1,16 @@
+import { userChart } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { DurationChart } from '../duration-chart.tsx'
+import { useText } from '#kit/text.ts'
+
+/** The incomes over time, stacked by kind. */
+export function IncomesChart() {
+  const text = useText()
+  return (
+    <DurationChart
+      of={userChart}
+      shows="parts"
+      summary={text('user.dashboard.chart.summary')}
+      blank={text('user.dashboard.chart.blank')}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Volume } from '#kit/figures/volume.tsx'
+import { pathTo } from '#kit/nav/paths.ts'
+import { useText } from '#kit/text.ts'
+import { Count } from '#ui/figures/count.tsx'
+import { Link } from '#ui/link.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { SimpleTable } from '#ui/table/simple-table.tsx'
+import type { Dashboard } from './dashboard.ts'
+
+type Leg = Dashboard['left']
+
+/** Both legs of the team, side by side. */
+export function TeamCard({ left, right }: { left: Leg; right: Leg }) {
+  const text = useText()
+  const legs = [left, right]
+  const counted = (label: string, of: (leg: Leg) => number) => ({
+    label,
+    cells: legs.map((leg, at) => <Count key={at} value={of(leg)} />),
+  })
+  const measured = (label: string, of: (leg: Leg) => string) => ({
+    label,
+    cells: legs.map((leg, at) => <Volume key={at} value={of(leg)} />),
+  })
+  return (
+    <Card isFlush>
+      <CardHead
+        title={text('user.dashboard.team.title')}
+        end={<Link href={pathTo('any/binary-tree')}>{text('user.dashboard.open_tree')}</Link>}
+      />
+      <SimpleTable
+        label={text('user.dashboard.team.title')}
+        heads={[text('incomes.sides.left'), text('incomes.sides.right')]}
+        rows={[
+          counted(text('user.dashboard.team.members'), (leg) => leg.members),
+          counted(text('user.dashboard.team.active'), (leg) => leg.active),
+          counted(text('user.dashboard.team.directs'), (leg) => leg.directs),
+          measured(text('user.dashboard.team.bv_today'), (leg) => leg.bv_today),
+          measured(text('user.dashboard.team.bv_total'), (leg) => leg.bv_total),
+          measured(text('user.dashboard.team.carry'), (leg) => leg.carry),
+        ]}
+      />
+    </Card>
+  )
+}

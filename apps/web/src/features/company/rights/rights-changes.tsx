@@ -1,0 +1,65 @@
+import { useText } from '#kit/text.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import './rights.css'
+import type { RightsDiff, RightsPage } from './rights-tree.ts'
+
+/** As many names as are read; the others are counted. */
+const most_names = 12
+
+interface Props {
+  diff: RightsDiff
+  /** Set where it changes. */
+  readOnly: boolean | undefined
+}
+
+export const changesNothing = ({ diff: { added, removed, full }, readOnly }: Props): boolean =>
+  added.length === 0 && removed.length === 0 && full === undefined && readOnly === undefined
+
+/** What saving would change, in words: what is added, what is taken away. */
+export function RightsChanges({ diff, readOnly }: Props) {
+  const text = useText()
+  const { added, removed, full } = diff
+  if (changesNothing({ diff, readOnly })) return <p className="small quiet">{text('rights.editor.no_changes')}</p>
+  return (
+    <div>
+      {added.length > 0 && (
+        <Names icon="add" title={text('rights.editor.adds', { count: added.length })} pages={added} />
+      )}
+      {removed.length > 0 && (
+        <Names icon="remove" title={text('rights.editor.removes', { count: removed.length })} pages={removed} />
+      )}
+      {full !== undefined && (
+        <Names
+          icon={full === 'gained' ? 'all_inclusive' : 'checklist'}
+          title={text(full === 'gained' ? 'rights.editor.gains_full' : 'rights.editor.loses_full')}
+        />
+      )}
+      {readOnly !== undefined && (
+        <Names
+          icon={readOnly ? 'visibility' : 'edit'}
+          title={text(readOnly ? 'rights.editor.becomes_read_only' : 'rights.editor.becomes_writing')}
+        />
+      )}
+    </div>
+  )
+}
+
+function Names({ icon, title, pages = [] }: { icon: string; title: string; pages?: readonly RightsPage[] }) {
+  const text = useText()
+  const left = pages.length - most_names
+  return (
+    <section className="rights-diff">
+      <h3>
+        <Icon name={icon} isSmall /> {title}
+      </h3>
+      {pages.length > 0 && (
+        <ul>
+          {pages.slice(0, most_names).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+          {left > 0 && <li>{text('rights.editor.more', { count: left })}</li>}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { secondNeeded } from '@banyan/contract/rights/rights.ts'
+import type { z } from 'zod'
+import { type Text, useText } from '#kit/text.ts'
+import { toast } from '#ui/floats/toast.ts'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import './second-person.css'
+
+interface Props {
+  second: z.output<typeof secondNeeded>
+  /** What the operator types at the server where nobody may agree. */
+  command: string
+}
+
+/** Says that an act on an admin waits for a second one, or the way where there is nobody who may agree. */
+export function SecondPerson({ second, command }: Props) {
+  const text = useText()
+  if (second === 'not_needed') return null
+  if (second === 'needed') {
+    return (
+      <Callout icon="group" title={text('rights.second.needed')}>
+        {text('rights.second.needed_note')}
+      </Callout>
+    )
+  }
+  return (
+    <Callout tone="warning" icon="person_off" title={text('rights.second.nobody')}>
+      <p>{text('rights.second.nobody_note')}</p>
+      <p>
+        <code className="second-command">{command}</code>
+      </p>
+    </Callout>
+  )
+}
+
+/** Says how an act ended: done, or asked for and waiting. */
+export function sayDone(text: Text, { approval_id }: { approval_id: string | null }, done: string): void {
+  if (approval_id === null) toast.show({ severity: 'success', summary: done })
+  else toast.show({ summary: text('rights.second.waits'), detail: text('rights.second.waits_note') })
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import { useText } from '#kit/text.ts'
+import { FieldPair, FormWithSlip } from '#ui/fields/form-layout.tsx'
+import { CardHead, Rule } from '#ui/surfaces/card.tsx'
+import { CapsEditor } from './caps-editor.tsx'
+import { MatchingPart } from './matching-part.tsx'
+import './plan.css'
+import { PlanProvider } from './plan-context.ts'
+import { planFaultsOf } from './plan-faults.ts'
+import { PlanCheck, PlanCount, PlanText } from './plan-fields.tsx'
+import { WorstCase } from './worst-case.tsx'
+
+interface Props {
+  plan: PlanJson
+  /** The most of its sales that any plan of the company may pay, in percent. */
+  payout_cap: string
+  onChange: (plan: PlanJson) => void
+  /** What follows every change, beside the fields. */
+  example: ReactNode
+}
+
+/** A plan of compensation: the incomes the engine pays, each with its terms. */
+export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
+  return (
+    <PlanProvider value={{ plan, faults: planFaultsOf(plan, payout_cap), payout_cap, onChange }}>
+      <FormWithSlip
+        slip={
+          <>
+            <WorstCase />
+            {example}
+          </>
+        }
+      >
+        <MatchingPart isOn={plan.matching.enabled} isFlat={plan.matching.rate_flat !== undefined} />
+        <Rule />
+        <SponsoredPart isOn={plan.sponsored.enabled} />
+        <Rule />
+        <CompanyPart />
+      </FormWithSlip>
+    </PlanProvider>
+  )
+}
+
+function SponsoredPart({ isOn }: { isOn: boolean }) {
+  const text = useText()
+  return (
+    <>
+      <CardHead title={text('setup.plan.sponsored')} note={text('setup.plan.sponsored_note')} isInset />
+      <p className="small quiet plan-note">{text('setup.plan.law.sponsored')}</p>
+      <PlanCheck path="sponsored.enabled" label={text('setup.plan.enabled')} />
+      {isOn && (
+        <>
+          <PlanText path="sponsored.percent" label={text('setup.plan.percent')} />
+          <FieldPair>
+            <PlanCount
+              path="sponsored.left_directs"
+              label={text('setup.plan.left_directs')}
+              hint={text('setup.plan.directs_hint')}
+            />
+            <PlanCount path="sponsored.right_directs" label={text('setup.plan.right_directs')} />
+          </FieldPair>
+          <CapsEditor of="sponsored" />
+        </>
+      )}
+    </>
+  )
+}
+
+function CompanyPart() {
+  const text = useText()
+  return (
+    <>
+      <CardHead title={text('setup.plan.company')} isInset />
+      <p className="small quiet plan-note">{text('setup.plan.law.payout')}</p>
+      <FieldPair>
+        <PlanText
+          path="payout_ratio_percent"
+          label={text('setup.plan.payout_ratio')}
+          hint={text('setup.plan.payout_hint')}
+          isOptional
+        />
+        <PlanText
+          path="overall_cap_percent"
+          label={text('setup.plan.overall_cap')}
+          hint={text('setup.plan.overall_hint')}
+          isOptional
+        />
+      </FieldPair>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import { reasonText } from '#features/money/incomes/reason-text.ts'
+import { useText } from '#kit/text.ts'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { FieldPair } from '#ui/fields/form-layout.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { type ExampleResult, runExample } from './run-example.ts'
+
+interface Props {
+  plan: PlanJson
+  packages: readonly { name: string; daily_cap: string }[]
+  round_off_digits: number
+}
+
+/** The engine names the field by its path; on screen the field itself is marked. */
+const withoutPath = (message: string) => message.replace(/^plan[\w.]*: /, '')
+
+const amountOf = (typed: string) => (/^\d{1,12}$/.test(typed) ? typed : '0')
+
+/** What one closing would pay under the plan as it stands, by the engine itself. */
+export function WorkedExample({ plan, packages, round_off_digits }: Props) {
+  const text = useText()
+  const [left, setLeft] = useState('12000')
+  const [right, setRight] = useState('7500')
+  const [chosen, setChosen] = useState('0')
+  const input = {
+    plan,
+    round_off_digits,
+    left_bv: amountOf(left),
+    right_bv: amountOf(right),
+    package_amount: packages[Number(chosen)]?.daily_cap ?? '0',
+  }
+  const { data, error } = useQuery({
+    queryKey: ['example', JSON.stringify(input)],
+    queryFn: () => runExample(input),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+  return (
+    <section className="stack loose" aria-label={text('setup.example.title')}>
+      <header>
+        <h3>{text('setup.example.title')}</h3>
+        <p className="small quiet">{text('setup.example.note')}</p>
+      </header>
+      <FieldPair>
+        <NumberField
+          label={text('setup.example.left')}
+          value={left}
+          onChange={(event) => setLeft(event.target.value)}
+        />
+        <NumberField
+          label={text('setup.example.right')}
+          value={right}
+          onChange={(event) => setRight(event.target.value)}
+        />
+      </FieldPair>
+      {packages.length > 0 && (
+        <SelectField
+          label={text('setup.example.package')}
+          options={packages.map(({ name }, at) => ({ value: String(at), label: name }))}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      {error !== null && (
+        <p className="small quiet" role="status">
+          {text('setup.plan.fault')}. {withoutPath(error.message)}
+        </p>
+      )}
+      {error === null && data !== undefined && <ExampleSlip result={data} />}
+    </section>
+  )
+}
+
+function ExampleSlip({ result }: { result: ExampleResult }) {
+  const text = useText()
+  return (
+    <div aria-live="polite">
+      <Slip>
+        <SlipRow label={text('setup.example.pairs')}>
+          <Count value={result.pairs} />
+        </SlipRow>
+        {result.rate !== '' && (
+          <SlipRow label={text('setup.example.matched', { rate: result.rate })}>
+            <Amount value={result.gross} />
+          </SlipRow>
+        )}
+        {result.cuts.map(({ reason, amount }) => (
+          <SlipRow key={reason} label={text('setup.example.cut', { reason: reasonText(reason) })}>
+            <Amount value={amount} flow="out" />
+          </SlipRow>
+        ))}
+        <SlipRow label={text('setup.example.you')} part="net">
+          <Amount value={result.paid} size="amount" />
+        </SlipRow>
+        <SlipRow label={text('setup.example.carry')}>
+          <Count value={result.carry_left} unit="BV" />, <Count value={result.carry_right} unit="BV" />
+        </SlipRow>
+        <SlipRow label={text('setup.example.sponsor')} part="after">
+          <Amount value={result.sponsor_paid} />
+        </SlipRow>
+      </Slip>
+      {result.rate === '' && <p className="small quiet">{text('setup.example.nothing')}</p>}
+    </div>
+  )
+}

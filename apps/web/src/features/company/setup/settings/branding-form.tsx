@@ -1,0 +1,40 @@
+import { saveBranding } from '@banyan/contract/setup/branding.ts'
+import { loadCompany, useCompany } from '#kit/session/company.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { textField } from '#kit/form/fields.tsx'
+import { pictureField } from '#kit/form/upload-field.tsx'
+import { useText } from '#kit/text.ts'
+import { toast } from '#ui/floats/toast.ts'
+import { Card } from '#ui/surfaces/card.tsx'
+import { lookFields } from '../company-fields.ts'
+
+/** How the company looks to everybody, from the door on: what is saved shows at once, on this page too. */
+export function BrandingForm() {
+  const text = useText()
+  const { info } = useCompany()
+  const { hue, default_theme, tagline, logo_url } = info
+  return (
+    <Card>
+      <ContractForm
+        key={JSON.stringify([hue, default_theme, tagline, logo_url])}
+        to={saveBranding}
+        fields={{
+          logo_file_id: pictureField({
+            label: text('branding.logo'),
+            purpose: 'logo',
+            hint: text('branding.logo_hint'),
+            current: logo_url,
+          }),
+          tagline: textField({ label: text('branding.tagline'), hint: text('branding.tagline_hint'), maxLength: 120 }),
+          ...lookFields(text),
+        }}
+        startFrom={{ hue, default_theme, tagline }}
+        submit={text('branding.save')}
+        onDone={async () => {
+          toast.show({ severity: 'success', summary: text('branding.saved') })
+          await loadCompany()
+        }}
+      />
+    </Card>
+  )
+}

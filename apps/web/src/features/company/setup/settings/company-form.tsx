@@ -1,0 +1,42 @@
+import { saveCompany } from '@banyan/contract/setup/setup.ts'
+import { loadCompany } from '#kit/session/company.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { useText } from '#kit/text.ts'
+import { toast } from '#ui/floats/toast.ts'
+import { Card } from '#ui/surfaces/card.tsx'
+import { identityFields, moneyFields } from '../company-fields.ts'
+import { HoldSlip } from './hold-slip.tsx'
+import type { Settings } from './settings.ts'
+import { zones } from './zones.ts'
+
+/** The company's settings; what it is called and how it writes money follow at once, on this page too. */
+export function CompanyForm({ settings: { company, has_money, income_hold_choice } }: { settings: Settings }) {
+  const text = useText()
+  return (
+    <Card>
+      <ContractForm
+        key={JSON.stringify(company)}
+        to={saveCompany}
+        fields={{ ...identityFields(text), ...moneyFields(text, zones(company.zone), has_money) }}
+        startFrom={company}
+        aside={({ income_hold_days, cooling_off_days }) => (
+          <HoldSlip days={income_hold_days} cooling_off_days={cooling_off_days} choice={income_hold_choice} />
+        )}
+        confirm={(body) =>
+          body.income_hold_days < body.cooling_off_days && body.income_hold_days < company.income_hold_days
+            ? {
+                title: text('setup.hold.ask', { count: body.income_hold_days }),
+                text: text('setup.hold.low_note'),
+                confirm: text('setup.company.save'),
+              }
+            : undefined
+        }
+        submit={text('setup.company.save')}
+        onDone={async () => {
+          toast.show({ severity: 'success', summary: text('setup.company.saved') })
+          await loadCompany()
+        }}
+      />
+    </Card>
+  )
+}

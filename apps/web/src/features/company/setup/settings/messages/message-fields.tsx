@@ -1,0 +1,78 @@
+import type { FieldsOf } from '#kit/form/field.ts'
+import { choiceField, given, numberField, passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
+import type { Text } from '#kit/text.ts'
+import type { MessageSettings, MessageSettingsBody } from './message-settings.ts'
+
+type Fields = FieldsOf<MessageSettingsBody>
+type MailField = 'smtp_host' | 'smtp_port' | 'smtp_security' | 'smtp_user' | 'smtp_password' | 'mail_from'
+
+export const mailFields = (text: Text, { has_smtp_password }: MessageSettings): Pick<Fields, MailField> => ({
+  smtp_host: textField({ label: text('outbox.settings.smtp_host'), hint: text('outbox.settings.smtp_host_hint') }),
+  smtp_security: choiceField({
+    label: text('outbox.settings.smtp_security'),
+    isHalf: true,
+    options: (['starttls', 'tls', 'none'] as const).map((value) => ({
+      value,
+      label: text(`outbox.settings.securities.${value}`),
+    })),
+  }),
+  smtp_port: numberField({ label: text('outbox.settings.smtp_port'), isHalf: true }),
+  smtp_user: textField({
+    label: text('outbox.settings.smtp_user'),
+    hint: text('outbox.settings.smtp_user_hint'),
+    isHalf: true,
+  }),
+  smtp_password: passwordField({
+    label: text('outbox.settings.smtp_password'),
+    autoComplete: 'new-password',
+    isHalf: true,
+    ...(has_smtp_password ? { hint: text('outbox.settings.is_kept') } : {}),
+  }),
+  mail_from: textField({
+    label: text('outbox.settings.mail_from'),
+    hint: text('outbox.settings.mail_from_hint'),
+    inputMode: 'email',
+  }),
+})
+
+export const smsFields = (
+  text: Text,
+  { has_sms_authorization }: MessageSettings,
+): Omit<Fields, MailField | keyof typeof ungiven> => ({
+  sms_url: textField({ label: text('outbox.settings.sms_url'), hint: text('outbox.settings.sms_url_hint') }),
+  sms_method: segmentsField({
+    label: text('outbox.settings.sms_method'),
+    isHalf: true,
+    options: [
+      { value: 'POST', label: 'POST' },
+      { value: 'GET', label: 'GET' },
+    ],
+  }),
+  sms_content_type: segmentsField({
+    label: text('outbox.settings.sms_content_type'),
+    isHalf: true,
+    options: [
+      { value: 'application/json', label: text('outbox.settings.types.json') },
+      { value: 'application/x-www-form-urlencoded', label: text('outbox.settings.types.form') },
+    ],
+  }),
+  sms_payload: textField({
+    label: text('outbox.settings.sms_payload'),
+    hint: text('outbox.settings.sms_payload_hint'),
+    isLong: true,
+    maxLength: 2000,
+  }),
+  sms_authorization: passwordField({
+    label: text('outbox.settings.sms_authorization'),
+    autoComplete: 'new-password',
+    hint: text(has_sms_authorization ? 'outbox.settings.is_kept' : 'outbox.settings.sms_authorization_hint'),
+  }),
+  sms_sender: textField({ label: text('outbox.settings.sms_sender'), isHalf: true }),
+  dlt_entity_id: textField({ label: text('outbox.settings.dlt_entity_id'), isHalf: true }),
+})
+
+/** What the form draws in a way of its own, or not at all: the version tells the second of two who save at once. */
+export const ungiven = {
+  dlt_template_ids: given<MessageSettingsBody['dlt_template_ids']>(),
+  version: given<number>(),
+}

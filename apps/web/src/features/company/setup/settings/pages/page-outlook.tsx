@@ -1,0 +1,51 @@
+import { useText } from '#kit/text.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import type { Outlook, RouteSetting } from './page-changes.ts'
+
+/** As many names as are read; the others are in the count. */
+const most_names = 12
+
+/** What saving does, page by page, for how many people, and what comes alive or goes quiet with it. */
+export function PageOutlook({ of: { on, off, looks } }: { of: Outlook }) {
+  const text = useText()
+  return (
+    <div className="stack loose">
+      {on.length > 0 && (
+        <Part icon="toggle_on" title={text('pages.turns_on', { count: on.length })} pages={on} isSwitched />
+      )}
+      {off.length > 0 && (
+        <Part icon="toggle_off" title={text('pages.turns_off', { count: off.length })} pages={off} isSwitched />
+      )}
+      {looks.length > 0 && <Part icon="edit" title={text('pages.looks', { count: looks.length })} pages={looks} />}
+    </div>
+  )
+}
+
+interface PartProps {
+  icon: string
+  title: string
+  pages: readonly RouteSetting[]
+  isSwitched?: boolean
+}
+
+function Part({ icon, title, pages, isSwitched = false }: PartProps) {
+  const text = useText()
+  return (
+    <section className="stack small">
+      <h3 className="row tight">
+        <Icon name={icon} isSmall /> {title}
+      </h3>
+      <ul className="page-outlook">
+        {pages.slice(0, most_names).map(({ id, name, holders, calls, says }) => (
+          <li key={id}>
+            {isSwitched ? text('pages.for_holders', { name, count: holders }) : name}
+            {isSwitched && (calls.length > 0 || says !== '') && (
+              <span className="choice-note">{says === '' ? calls.join('. ') : says}</span>
+            )}
+          </li>
+        ))}
+        {pages.length > most_names && <li>{text('rights.editor.more', { count: pages.length - most_names })}</li>}
+      </ul>
+    </section>
+  )
+}

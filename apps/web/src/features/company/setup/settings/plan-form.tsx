@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { savePlan } from '@banyan/contract/setup/setup.ts'
+import { type PlanJson, storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { useCompany } from '#kit/session/company.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { given, textField } from '#kit/form/fields.tsx'
+import { useText } from '#kit/text.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { toast } from '#ui/floats/toast.ts'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Card, Rule } from '#ui/surfaces/card.tsx'
+import { PlanEditor } from '../plan/plan-editor.tsx'
+import { planFaultsOf } from '../plan/plan-faults.ts'
+import { WorkedExample } from '../plan/worked-example.tsx'
+import type { Settings } from './settings.ts'
+
+/** A plan is never changed, only followed by another version, with a reason that stays in the books. */
+export function PlanForm({ settings }: { settings: Settings }) {
+  const text = useText()
+  const { info, packages } = useCompany()
+  const [plan, setPlan] = useState<PlanJson>(() => storedPlanSchema.parse(settings.plan))
+  const { next_plan } = settings
+  const payout_cap = settings.company.max_payout_percent
+  const isSound = Object.keys(planFaultsOf(plan, payout_cap)).length === 0
+  return (
+    <Card>
+      <div className="stack roomy">
+        <PlanEditor
+          plan={plan}
+          payout_cap={payout_cap}
+          onChange={setPlan}
+          example={<WorkedExample plan={plan} packages={packages} round_off_digits={info.round_off_digits} />}
+        />
+        <Rule />
+        <p>
+          {text('setup.plan.starts', { closing_id: next_plan.closing_id })} <DateTime value={next_plan.from} />.{' '}
+          <span className="quiet">{text('setup.plan.starts_note')}</span>
+        </p>
+        {!isSound && (
+          <p className="quiet" role="status">
+            {text('setup.plan.not_sound')}
+          </p>
+        )}
+        {isSound && (
+          <ContractForm
+            key={JSON.stringify(plan)}
+            to={savePlan}
+            fields={{
+              plan: given<WireBody<typeof savePlan>['plan']>(),
+              reason: textField({ label: text('setup.plan.reason') }),
+            }}
+            startFrom={{ plan }}
+            submit={text('setup.plan.save')}
+            confirm={() => ({
+              title: text('setup.plan.ask'),
+              text: text('setup.plan.ask_text'),
+              confirm: text('setup.plan.save'),
+            })}
+            onDone={() => {
+              toast.show({ severity: 'success', summary: text('setup.plan.saved') })
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useText } from '#kit/text.ts'
+import { Empty } from '#ui/faces/face.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import type { Settings } from './settings.ts'
+
+/** Every plan there was, the newest first: who changed it, when, and why. */
+export function PlanVersions({ settings: { plan_versions } }: { settings: Settings }) {
+  const text = useText()
+  return (
+    <Card>
+      {plan_versions.length === 0 ? (
+        <Empty title={text('setup.versions.none')} art={<PaperArt />} />
+      ) : (
+        <Trail isWhole>
+          {plan_versions.map((version, at) => (
+            <Knot
+              key={version.id}
+              knot={at === 0 ? 'full' : 'plain'}
+              mark={at === 0 ? 'check' : undefined}
+              title={text('setup.versions.version', { id: version.id })}
+              end={<DateTime value={version.effective_from} />}
+              note={version.reason}
+            >
+              <p className="caption">
+                {text('setup.versions.made')} <DateTime value={version.created_at} />{' '}
+                {version.created_by_user_id !== null &&
+                  text('setup.versions.by', { user_id: version.created_by_user_id })}
+              </p>
+            </Knot>
+          ))}
+        </Trail>
+      )}
+    </Card>
+  )
+}

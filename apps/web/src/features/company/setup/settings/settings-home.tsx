@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router'
+import { getSettings } from '@banyan/contract/setup/setup.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { Tabs } from '#ui/nav/tabs.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { BrandingForm } from './branding-form.tsx'
+import { CompanyForm } from './company-form.tsx'
+import { DepositAccounts } from './deposit-accounts.tsx'
+import { DonationSettings } from './donations/donation-settings.tsx'
+import { MessagesSettings } from './messages/messages-settings.tsx'
+import { PagesSettings } from './pages/pages-settings.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { PlanVersions } from './plan-versions.tsx'
+
+const tabs = ['company', 'branding', 'deposit', 'plan', 'versions', 'donations', 'pages', 'messages'] as const
+type TabKey = (typeof tabs)[number]
+
+/** The settings of a company at work; which of them is open is in the address. */
+export function SettingsHome() {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const open = tabs.find((tab) => tab === search.get('tab')) ?? 'company'
+  return (
+    <div className="stack loose">
+      <PageHeader title={usePageName('admin/setup')} />
+      <Tabs<TabKey>
+        label={text('setup.settings.tabs')}
+        tabs={tabs.map((key) => ({ key, label: text(`setup.settings.${key}`) }))}
+        value={open}
+        onChange={(tab) => setSearch({ tab })}
+        panelId="settings"
+      />
+      <div id="settings" role="tabpanel">
+        <DetailPage of={getSettings} input={{}}>
+          {({ data }) => (
+            <>
+              {open === 'company' && <CompanyForm settings={data} />}
+              {open === 'branding' && <BrandingForm />}
+              {open === 'deposit' && <DepositAccounts />}
+              {open === 'plan' && <PlanForm key={data.plan_versions[0]?.id} settings={data} />}
+              {open === 'versions' && <PlanVersions settings={data} />}
+              {open === 'donations' && <DonationSettings />}
+              {open === 'pages' && <PagesSettings />}
+              {open === 'messages' && <MessagesSettings />}
+            </>
+          )}
+        </DetailPage>
+      </div>
+    </div>
+  )
+}

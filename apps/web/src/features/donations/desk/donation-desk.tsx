@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { getDonationStanding } from '@banyan/contract/donations/desk.ts'
+import { useDetail } from '#kit/detail-page.tsx'
+import { pathTo } from '#kit/nav/paths.ts'
+import { useText } from '#kit/text.ts'
+import { Failed } from '#ui/faces/face.tsx'
+import { LoadingRows } from '#ui/faces/loading.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
+import type { DeskQuestion, Standing } from './desk.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { DeskActs } from './desk-acts.tsx'
+import { DeskNotices } from './desk-notices.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import { SeedDialog } from './seed-dialog.tsx'
+
+const page = (query: Readonly<Record<string, string>>) => pathTo('admin/donation/donation-links', query)
+
+/** How the queues stand, what of it needs somebody, and the acts upon all of it. */
+export function DonationDesk() {
+  const { data, isError, refetch } = useDetail(getDonationStanding, {})
+  const [asking, setAsking] = useState<DeskQuestion>()
+  const stop = () => setAsking(undefined)
+  if (isError && data === undefined) {
+    return (
+      <Card>
+        <Failed onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <Card>
+        <LoadingRows rows={2} />
+      </Card>
+    )
+  }
+  const standing = data.data
+  const isPaused = standing.paused_since !== null
+  return (
+    <>
+      <DeskNotices of={standing} onAsk={setAsking} />
+      <Card isFlush>
+        <DeskFigures of={standing} />
+        <DeskActs isPaused={isPaused} onAsk={setAsking} />
+      </Card>
+      {asking === 'seed' && <SeedDialog onClose={stop} />}
+      {asking === 'assign' && <AssignDialog onClose={stop} />}
+      {asking === 'pause' && <PauseDialog isPaused={isPaused} onClose={stop} />}
+    </>
+  )
+}
+
+/** Four figures, each leading to the rows behind it. */
+function DeskFigures({ of }: { of: Standing }) {
+  const text = useText()
+  return (
+    <LedgerGrid columns={4}>
+      <LedgerTile
+        label={text('donation_admin.standing.waiting_to_give')}
+        figure={<Amount value={of.waiting_to_give} size="figure" />}
+        note={text('donation_admin.standing.givers', { count: of.waiting_givers })}
+        href={page({ tab: 'promises' })}
+      />
+      <LedgerTile
+        label={text('donation_admin.standing.waiting_to_receive')}
+        figure={<Amount value={of.waiting_to_receive} size="figure" />}
+        note={text('donation_admin.standing.receivers', { count: of.waiting_receivers })}
+        href={page({ tab: 'requests' })}
+      />
+      <LedgerTile
+        label={text('donation_admin.standing.in_transit')}
+        figure={<Amount value={of.in_transit} size="figure" />}
+        note={text('donation_admin.standing.open_links', { count: of.open_links })}
+        href={page({})}
+      />
+      <LedgerTile
+        label={text('donation_admin.standing.needs_decision')}
+        figure={<Count value={of.needs_decision} isStrong />}
+        note={text(of.needs_decision === 0 ? 'donation_admin.standing.nothing' : 'donation_admin.standing.decide_now')}
+        href={page({ needs_decision: 'true' })}
+      />
+    </LedgerGrid>
+  )
+}

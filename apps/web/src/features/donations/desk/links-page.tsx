@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { getDonationStanding } from '@banyan/contract/donations/desk.ts'
+import { useDetail } from '#kit/detail-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { Tabs } from '#ui/nav/tabs.tsx'
+import { PromisesList } from '../promises/promises-list.tsx'
+import { CausesList } from './causes-list.tsx'
+import { DonationDesk } from './donation-desk.tsx'
+import { PaymentsList } from './payments-list.tsx'
+import { RequestsList } from './requests-list.tsx'
+
+const tabs = ['payments', 'promises', 'requests', 'causes'] as const
+type TabKey = (typeof tabs)[number]
+
+/** Who pays whom: how the queues stand, and behind it the payments, both sides of the queue, and the causes. */
+export function DonationLinksPage() {
+  const text = useText()
+  const title = usePageName('admin/donation/donation-links')
+  const [search, setSearch] = useSearchParams()
+  const waiting = useDetail(getDonationStanding, {}).data?.data.needs_decision
+  const open = tabs.find((tab) => tab === search.get('tab')) ?? 'payments'
+  const counts: Partial<Record<TabKey, number | undefined>> = { payments: waiting === 0 ? undefined : waiting }
+  const head = (
+    <>
+      <DonationDesk />
+      <Tabs<TabKey>
+        label={text('donation_admin.tabs.label')}
+        tabs={tabs.map((key) => ({ key, label: text(`donation_admin.tabs.${key}`), count: counts[key] }))}
+        value={open}
+        onChange={(tab) => setSearch(tab === 'payments' ? {} : { tab }, { preventScrollReset: true })}
+        panelId="donation-lists"
+      />
+    </>
+  )
+  const lists: Record<TabKey, ReactNode> = {
+    payments: <PaymentsList title={title} head={head} />,
+    promises: <PromisesList key="promises" title={title} head={head} />,
+    requests: <RequestsList title={title} head={head} />,
+    causes: <CausesList title={title} head={head} />,
+  }
+  return <div id="donation-lists">{lists[open]}</div>
+}

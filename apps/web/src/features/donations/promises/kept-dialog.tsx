@@ -1,0 +1,78 @@
+import { decideKept } from '@banyan/contract/donations/desk.ts'
+import type { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
+import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import { type KeptDecision, keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
+import { useWritten } from '../use-written.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import type { Field } from '#kit/form/field.ts'
+import { textField } from '#kit/form/fields.tsx'
+import { type Text, useText } from '#kit/text.ts'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { useUiWords } from '#ui/words.ts'
+
+interface Props {
+  of: WireRowOf<typeof listAdminCommitments>
+  onClose: () => void
+}
+
+/** The two ways to decide, each with what follows from it. */
+const decisionField = (text: Text, settled: string): Field<KeptDecision> => ({
+  label: text('donation_admin.kept.decision'),
+  draw: ({ id, name, value, error, isRequired, onChange, onBlur }) => (
+    <div id={id}>
+      <RadioGroup
+        label={text('donation_admin.kept.decision')}
+        name={name}
+        value={value ?? ''}
+        error={error}
+        isRequired={isRequired}
+        onBlur={onBlur}
+        onChange={(event) => onChange(keptDecisions.find((one) => one === event.target.value))}
+        options={keptDecisions.map((one) => ({
+          value: one,
+          label: text(`donation_admin.kept.decisions.${one}`),
+          note: text(`donation_admin.kept.decision_notes.${one}`, { settled }),
+        }))}
+      />
+    </div>
+  ),
+})
+
+/** What becomes of what was paid of a promise that failed, with the reason. */
+export function KeptDialog({ of, onClose }: Props) {
+  const text = useText()
+  const { cancel } = useUiWords().act
+  const { money } = useWritten()
+  const { id, name } = of
+  const [settled, amount] = [money(of.settled), money(of.amount)]
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('donation_admin.kept.title', { name, settled, amount })}
+      text={text('donation_admin.kept.note')}
+    >
+      <ContractForm
+        to={decideKept}
+        params={{ id }}
+        fields={{
+          decision: decisionField(text, settled),
+          reason: textField({
+            label: text('donation_admin.reason'),
+            hint: text('donation_admin.reason_audit'),
+            isLong: true,
+            maxLength: 300,
+          }),
+        }}
+        submit={text('donation_admin.kept.submit')}
+        onCancel={{ label: cancel, act: onClose }}
+        onDone={() => {
+          toast.show({ severity: 'success', summary: text('donation_admin.kept.said', { name }) })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

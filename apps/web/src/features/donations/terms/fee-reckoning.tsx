@@ -1,0 +1,70 @@
+import { reckonPackageFee } from '@banyan/contract/donations/package-terms.ts'
+import { moneyOrNil } from '@banyan/contract/kit/values.ts'
+import { useWritten } from '../use-written.ts'
+import { useDetail } from '#kit/detail-page.tsx'
+import { useText } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+
+interface Typed {
+  id: string
+  fee: string | undefined
+  bv: string | undefined
+}
+
+const isNothing = (typed: string | undefined): boolean => typed === undefined || Number(typed) === 0
+const isAmount = (typed: string | undefined): typed is string => moneyOrNil.safeDecode(typed ?? '').success
+
+/** What a fee carries, as it is typed, and what a regulator would say about volume on donations. */
+export function FeeReckoning({ id, fee, bv }: Typed) {
+  const text = useText()
+  if ((isNothing(fee) && isNothing(bv)) || !isAmount(fee) || !isAmount(bv)) return null
+  return (
+    <>
+      <Reckoned id={id} fee={fee} bv={bv} />
+      {!isNothing(bv) && (
+        <Callout tone="danger" icon="gavel" title={text('donation_admin.terms.warning')}>
+          {text('donation_admin.terms.basis_note')}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+function Reckoned({ id, fee, bv }: { id: string; fee: string; bv: string }) {
+  const text = useText()
+  const { money } = useWritten()
+  const { digits } = useFormat()
+  const found = useDetail(reckonPackageFee, { params: { id }, query: { fee, bv } }).data?.data
+  return (
+    <>
+      <Slip>
+        <SlipRow label={text('donation_admin.terms.received')}>
+          <Amount value={found?.received} />
+        </SlipRow>
+        <SlipRow label={text('donation_admin.terms.cap', { percent: found?.payout_percent ?? '\u2013' })}>
+          <Amount value={found?.cap} />
+        </SlipRow>
+        <SlipRow label={text('donation_admin.terms.worst')} part="net">
+          <Amount value={found?.worst} />
+        </SlipRow>
+      </Slip>
+      {found?.is_covered === true && !isNothing(bv) && (
+        <p className="small quiet">{text('donation_admin.terms.covered')}</p>
+      )}
+      {found?.is_covered === false && (
+        <Callout tone="danger" title={text('donation_admin.terms.not_covered')}>
+          {text('donation_admin.terms.not_covered_note', {
+            worst: money(found.worst),
+            cap: money(found.cap),
+            // Volume is counted in BV, not in rupees.
+            most: moneyText(found.most_volume, digits),
+          })}
+        </Callout>
+      )}
+    </>
+  )
+}

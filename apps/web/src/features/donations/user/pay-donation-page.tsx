@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { findLinksToPay } from '@banyan/contract/donations/links.ts'
+import { StoryDrawer } from '../link-story.tsx'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { FinishedLinks } from './finished-links.tsx'
+import { type Ask, isFinished, type ToPay } from './links.ts'
+import { PayCard } from './pay-card.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { StatementDialog } from './statement-dialog.tsx'
+
+/** What a member has to pay to others, one card for each payment. */
+export const PayDonationPage = () => (
+  <>
+    <PageHeader title={usePageName('user/donation/pay-donation')} />
+    <DetailPage of={findLinksToPay} input={{}}>
+      {({ data: { now, links } }) => <Links links={links} now={now} />}
+    </DetailPage>
+  </>
+)
+
+function Links({ links, now }: { links: readonly ToPay[]; now: string }) {
+  const text = useText()
+  const [asked, setAsked] = useState<Ask>()
+  const open = links.filter((link) => !isFinished(link, now))
+  const finished = links.filter((link) => isFinished(link, now))
+  const draw = (link: ToPay) => <PayCard key={link.id} of={link} ask={(what) => setAsked({ what, id: link.id })} />
+  return (
+    <>
+      {open.length === 0 ? <NothingToPay /> : <div className="grid halves links">{open.map(draw)}</div>}
+      {finished.length > 0 && (
+        <FinishedLinks label={text('donations.pay.finished', { count: finished.length })}>
+          {finished.map(draw)}
+        </FinishedLinks>
+      )}
+      <Asking asked={asked} of={links.find(({ id }) => id === asked?.id)} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}
+
+function NothingToPay() {
+  const text = useText()
+  const offers = useOpenPath()('user/donation/packages')
+  return (
+    <Card>
+      <Empty
+        title={text('donations.pay.none')}
+        art={<PaperArt />}
+        act={offers && <Button href={offers}>{text('donations.pay.packages')}</Button>}
+      >
+        {text('donations.pay.none_note')}
+      </Empty>
+    </Card>
+  )
+}
+
+function Asking({ asked, of, onClose }: { asked: Ask | undefined; of: ToPay | undefined; onClose: () => void }) {
+  const what = of === undefined ? undefined : asked?.what
+  return (
+    <>
+      {of !== undefined && (what === 'prove' || what === 'prove_late') && (
+        <ProofDialog of={of} isLate={what === 'prove_late'} onClose={onClose} />
+      )}
+      {of !== undefined && (what === 'dispute' || what === 'say' || what === 'take_up') && (
+        <StatementDialog id={of.id} what={what} onClose={onClose} />
+      )}
+      <StoryDrawer id={what === 'story' ? of?.id : undefined} reader="payer" onClose={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { confirmDonation } from '@banyan/contract/donations/links.ts'
+import { needsClearing } from '@banyan/domain/donations/proof.ts'
+import { ProofCard } from '../proof-card.tsx'
+import { useWritten } from '../use-written.ts'
+import { type TextKey, useText } from '#kit/text.ts'
+import { useAct } from '#kit/api/use-act.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Card, CardFoot } from '#ui/surfaces/card.tsx'
+import { LinkedWhy } from './linked-why.tsx'
+import { LinkHead } from './link-head.tsx'
+import type { Asked, ToReceive } from './links.ts'
+import { PartyLines } from './party-lines.tsx'
+import { ReceiveState } from './receive-state.tsx'
+
+const clocks: Partial<
+  Record<ToReceive['status'], TextKey & `donations.receive.${'left' | 'left_confirm' | 'left_dispute'}`>
+> = {
+  assigned: 'donations.receive.left',
+  proof_submitted: 'donations.receive.left_confirm',
+  rejected: 'donations.receive.left_dispute',
+}
+
+/** A payment as its receiver sees it: from whom, what they say, and the answer to it. */
+export function ReceiveCard({ of, ask }: { of: ToReceive; ask: (what: Asked) => void }) {
+  const text = useText()
+  const clock = clocks[of.status]
+  return (
+    <Card aria-label={`${text('donations.receive.from')} ${of.from.name}`}>
+      <div className="link-card">
+        <LinkHead of={of} left={clock && text(clock)} />
+        <PartyLines of={of.from} label={text('donations.receive.from')} />
+        <ReceiveState of={of} />
+        {of.proof !== null && <ProofCard id={of.id} of={of.proof} />}
+        <LinkedWhy of={of} side="receiver" />
+      </div>
+      <CardFoot>
+        <Button tone="text" icon="history" onClick={() => ask('story')}>
+          {text('donations.story.open')}
+        </Button>
+        {of.may.say && <Button onClick={() => ask('say')}>{text('donations.say.add')}</Button>}
+        {of.may.dispute && (
+          <Button tone="text" onClick={() => ask('dispute')}>
+            {text('donations.say.dispute')}
+          </Button>
+        )}
+        {of.may.reject && <Button onClick={() => ask('reject')}>{text('donations.receive.reject')}</Button>}
+        {of.may.confirm && <ConfirmButton of={of} />}
+      </CardFoot>
+    </Card>
+  )
+}
+
+/** The money is here. A cheque or a draft is asked about, because it counts only once it has cleared. */
+function ConfirmButton({ of: { id, amount, from, proof } }: { of: ToReceive }) {
+  const text = useText()
+  const { money } = useWritten()
+  const { act, isSending } = useAct(confirmDonation)
+  const named = { amount: money(amount), name: from.name }
+  const has_cleared = proof !== null && needsClearing(proof.payment_mode)
+  const confirm = text('donations.receive.confirm', { amount: named.amount })
+  const question = has_cleared
+    ? {
+        title: text('donations.receive.cheque_title'),
+        text: text('donations.receive.cheque_note'),
+        confirm: text('donations.receive.cheque_confirm'),
+      }
+    : {
+        title: text('donations.receive.confirm_title', named),
+        text: text('donations.receive.confirm_note'),
+        confirm,
+      }
+  return (
+    <Button
+      tone="primary"
+      isLoading={isSending}
+      onClick={() =>
+        void act(
+          { params: { id }, body: { has_cleared } },
+          { question, said: text('donations.receive.confirmed', named) },
+        )
+      }
+    >
+      {confirm}
+    </Button>
+  )
+}

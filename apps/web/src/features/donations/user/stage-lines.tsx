@@ -1,0 +1,45 @@
+import { useWritten } from '../use-written.ts'
+import { useText } from '#kit/text.ts'
+import { SlipRow } from '#ui/surfaces/slip.tsx'
+import type { DonationOffer } from './donation-offer.ts'
+
+const stageOf = ({ stage }: DonationOffer) => ({ stage: stage ?? 1, before: (stage ?? 1) - 1 })
+
+/** Whom one pays at a stage, and which one comes before it. */
+export function StageLines({ of }: { of: DonationOffer }) {
+  const text = useText()
+  const { money } = useWritten()
+  const { stage, before } = stageOf(of)
+  return (
+    <>
+      <li>{text('causes.stage.give', { amount: money(of.amount) })}</li>
+      <li>
+        <PaidAt stage={stage} /> {text('causes.stage.passed_over')}
+      </li>
+      <li>{before === 0 ? text('causes.stage.first') : text('causes.stage.before', { before })}</li>
+    </>
+  )
+}
+
+function PaidAt({ stage }: { stage: number }) {
+  const text = useText()
+  if (stage === 1) return text('causes.stage.at_first')
+  if (stage === 2) return text('causes.stage.at_second')
+  return text('causes.stage.further_up', { stage })
+}
+
+/** The same in short, on the card of the offer. */
+export function StageRows({ of }: { of: DonationOffer }) {
+  const text = useText()
+  const { stage, before } = stageOf(of)
+  return (
+    <>
+      <SlipRow label={text('causes.stage.paid_to')}>
+        {stage === 1 ? text('causes.stage.to_sponsor') : text('causes.stage.to_steps', { stage })}
+      </SlipRow>
+      <SlipRow label={text('causes.stage.comes_before')}>
+        {before === 0 ? text('causes.stage.none_before') : text('causes.stage.stage_before', { before })}
+      </SlipRow>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { getClosing } from '@banyan/contract/closings/closings.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { useText } from '#kit/text.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { countText } from '#ui/figures/money.ts'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
+import type { Closing } from './closing.ts'
+import { ClosingWindow } from './closing-window.tsx'
+import { CorrectionsCard } from './corrections-card.tsx'
+import { FailedCard } from './failed-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { KindsCard } from './kinds-card.tsx'
+import { ReplayCard } from './replay-card.tsx'
+
+/** One closing: what it took, what it paid, how it came about, and the proof that it computes to the same bytes. */
+export function ClosingPage() {
+  const id = useQueryParam('id')
+  return (
+    <DetailPage of={getClosing} input={{ params: { id } }}>
+      {({ data }) => <Overview of={data} />}
+    </DetailPage>
+  )
+}
+
+function Overview({ of }: { of: Closing }) {
+  const text = useText()
+  const back = useOpenPath()('admin/closings')
+  return (
+    <>
+      <PageHeader
+        title={text('admin.closings.number', { id: of.id })}
+        note={<ClosingWindow of={of} />}
+        backHref={back}
+        acts={
+          back !== undefined &&
+          of.status !== 'credited' && (
+            <Button tone="primary" href={back}>
+              {text('admin.closings.go_on')}
+            </Button>
+          )
+        }
+      />
+      <FailedCard of={of} />
+      <TotalsCard of={of} />
+      <div className="grid wide-left">
+        <div className="grid">
+          <KindsCard of={of} />
+          <CorrectionsCard of={of} />
+          {of.may.replay && <ReplayCard id={of.id} />}
+        </div>
+        <HistoryCard of={of} />
+      </div>
+    </>
+  )
+}
+
+function TotalsCard({ of: { totals } }: { of: Closing }) {
+  const text = useText()
+  return (
+    <Card isFlush>
+      <LedgerGrid columns={4}>
+        <LedgerTile
+          label={text('admin.closings.paid')}
+          figure={<Amount value={totals.paid} size="figure" />}
+          note={text('admin.closings.to_members', { count: totals.members_paid, incomes: countText(totals.incomes) })}
+        />
+        <LedgerTile
+          label={text('admin.closings.trimmed')}
+          figure={<Amount value={totals.trimmed} size="figure" />}
+          note={text('admin.closings.trimmed_note')}
+        />
+        <LedgerTile
+          label={text('admin.closings.turnover')}
+          figure={<Amount value={totals.turnover} size="figure" />}
+          note={text('admin.closings.turnover_note')}
+        />
+        <LedgerTile
+          label={text('admin.closings.events')}
+          figure={<Count value={totals.events} />}
+          note={text('admin.closings.events_note')}
+        />
+      </LedgerGrid>
+    </Card>
+  )
+}

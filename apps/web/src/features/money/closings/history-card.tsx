@@ -1,0 +1,42 @@
+import { useText } from '#kit/text.ts'
+import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import type { Closing } from './closing.ts'
+import { ClosingStatus } from './closing-status.tsx'
+
+/** When each step was taken, by whom, with which plan; and the digest of the result once it is in the books. */
+export function HistoryCard({ of }: { of: Closing }) {
+  const text = useText()
+  const steps = [
+    { title: text('admin.closings.status.preview'), at: of.previewed_at },
+    { title: text('admin.closings.status.locked'), at: of.locked_at },
+    { title: text('admin.closings.status.credited'), at: of.credited_at },
+  ]
+  return (
+    <Card>
+      <CardHead isInset title={text('admin.closings.history')} end={<ClosingStatus of={of.status} shape="pill" />} />
+      <Trail isTight>
+        {steps.map(({ title, at }) => (
+          <Knot
+            key={title}
+            knot={at === null ? 'plain' : 'done'}
+            title={title}
+            isQuiet={at === null}
+            note={at === null ? undefined : <DateTime value={at} />}
+          />
+        ))}
+      </Trail>
+      <CopyLines>
+        {of.digest !== null && <CopyLine label={text('admin.closings.digest')} value={of.digest} />}
+      </CopyLines>
+      <p className="small quiet">
+        {text('admin.closings.plan_of', { id: of.plan_version_id })}{' '}
+        {of.run_by_user_id === null
+          ? text('admin.closings.ran_by_itself')
+          : text('admin.closings.ran_by', { user_id: of.run_by_user_id })}
+      </p>
+    </Card>
+  )
+}

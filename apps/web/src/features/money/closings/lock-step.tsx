@@ -1,0 +1,52 @@
+import { lockClosing } from '@banyan/contract/closings/closings.ts'
+import { useText } from '#kit/text.ts'
+import { useAct } from '#kit/api/use-act.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Knot } from '#ui/surfaces/trail.tsx'
+import { type Closing, standingOf, type Step } from './closing.ts'
+import { TotalsSlip } from './totals-slip.tsx'
+
+/** Fixes what the closing takes; asked first, with what it pays. */
+export function LockStep({ next, closing }: { next: Step; closing: Closing | undefined }) {
+  const text = useText()
+  const { act, isSending } = useAct(lockClosing)
+  const lock = (of: Closing) =>
+    void act(
+      { params: { id: of.id } },
+      {
+        question: {
+          title: text('admin.closings.steps.lock_ask', { id: of.id }),
+          text: text('admin.closings.steps.lock_ask_note'),
+          content: <TotalsSlip of={of} />,
+          confirm: text('admin.closings.steps.lock'),
+        },
+        said: text('admin.closings.steps.lock_said', { id: of.id }),
+      },
+    )
+  return (
+    <Knot
+      knot={standingOf('lock', next)}
+      mark={next === 'credit' ? undefined : 2}
+      title={text('admin.closings.steps.lock')}
+      note={text('admin.closings.steps.lock_note')}
+      isQuiet={next === 'preview'}
+    >
+      {closing !== undefined && closing.locked_at !== null && (
+        <p className="small quiet">
+          {text('admin.closings.steps.locked')} <DateTime value={closing.locked_at} />
+        </p>
+      )}
+      {next === 'lock' && closing?.may.lock === false && (
+        <p className="caption">{text('admin.closings.steps.lock_waits')}</p>
+      )}
+      {closing?.may.lock === true && (
+        <div className="row wrap tight step-acts">
+          <Button tone="primary" icon="lock" isLoading={isSending} onClick={() => lock(closing)}>
+            {text('admin.closings.steps.lock')}
+          </Button>
+        </div>
+      )}
+    </Knot>
+  )
+}

@@ -1,0 +1,43 @@
+import { useText } from '#kit/text.ts'
+import { DateText, DateTime } from '#ui/figures/date-text.tsx'
+import { usePhone } from '#ui/theme/use-media.ts'
+
+interface OfClosing {
+  closing_id: string
+  adjusts_closing_id?: string | null
+  window_from: string
+  window_to: string
+  at: string
+}
+
+/**
+ * The closing as members name it: its number and the day it ran. A card has no head that says what the number is, and no
+ * other place that says what a correction corrects.
+ */
+export function ClosingDay({ of }: { of: OfClosing }) {
+  const text = useText()
+  const isCard = usePhone()
+  const corrected = of.adjusts_closing_id ?? null
+  const said =
+    isCard && corrected !== null
+      ? text('incomes.correction_of_card', { closing_id: corrected })
+      : text(isCard ? 'incomes.closing_of_card' : 'incomes.closing_of', { closing_id: of.closing_id })
+  return (
+    <span className="nowrap">
+      {said} <DateText value={of.at} />
+    </span>
+  )
+}
+
+/** The time from which and to which a closing took events. */
+export const ClosingWindow = ({ of }: { of: OfClosing }) => (
+  <span className="nowrap">
+    <DateTime value={of.window_from} /> {'\u2013'} <DateTime value={of.window_to} />
+  </span>
+)
+
+/** What a correction says where an income of the closing's own shows its legs. */
+export function CorrectionOf({ closing_id }: { closing_id: string | null }) {
+  const text = useText()
+  return closing_id === null ? null : <span className="nowrap">{text('incomes.correction_of', { closing_id })}</span>
+}

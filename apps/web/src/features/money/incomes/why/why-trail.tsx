@@ -1,0 +1,100 @@
+import { useText } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { reasonText } from '../reason-text.ts'
+import { cutWords, shareWords, standingWords } from './why-words.ts'
+import { Said } from './said.tsx'
+import { ActivationKnot, LegKnot, MatchedKnot } from './matching-knots.tsx'
+import { TakenBackKnot } from './taken-back-knot.tsx'
+import { CorrectionKnots } from './correction-knots.tsx'
+import { CorrectionsKnot } from './corrections-knot.tsx'
+import { SourceKnot } from './source-knot.tsx'
+import { cutsOf, deductionsOf, isNil, lastEventOf, legsInOrder, type Why } from './why.ts'
+
+/** Who reads: what they may open from here depends on it. */
+export interface Reader {
+  readonly user_id: string
+  readonly user_type: string
+}
+
+interface Props {
+  of: Why
+  reader: Reader
+}
+
+/** The income at the top, what somebody did at the foot: each knot comes from the one below it. */
+export function WhyTrail({ of, reader }: Props) {
+  const text = useText()
+  const { digits } = useFormat()
+  const whose = of.member_user_id === reader.user_id ? [] : [`${of.member_name} ${of.member_user_id}`]
+  const closing = of.closing_id === null ? [] : [text('incomes.why.closing', { closing_id: of.closing_id })]
+  const what = [...whose, of.display_name, ...closing].join(', ')
+  return (
+    <Card>
+      <CardHead
+        isInset
+        title={text('incomes.why.title', { amount: moneyText(of.net, digits) })}
+        note={<Said words={what} at={of.at} />}
+      />
+      {of.correction === null ? (
+        <IncomeKnots of={of} />
+      ) : (
+        <CorrectionKnots of={of} correction={of.correction} reader={reader} />
+      )}
+    </Card>
+  )
+}
+
+/** An income of the closing's own, from the wallet down to what was bought beneath. */
+function IncomeKnots({ of }: { of: Why }) {
+  const text = useText()
+  const { digits, zone } = useFormat()
+  const { matching, source } = of
+  const last = matching && lastEventOf(matching)
+  return (
+    <Trail isWhole>
+      {of.taken_back && <TakenBackKnot of={of.taken_back} amount={of.net} />}
+      {of.corrections.length > 0 && <CorrectionsKnot of={of} />}
+      <Knot
+        knot="full"
+        mark="account_balance_wallet"
+        title={standingWords(of, zone)}
+        end={<Amount value={of.net} flow={of.taken_back?.is_mirror === true ? 'signed' : 'in'} />}
+        note={isNil(deductionsOf(of)) ? undefined : text('incomes.why.less', deductionWords(of, digits))}
+      />
+      {cutsOf(of)
+        .toReversed()
+        .map((cut) => (
+          <Knot
+            key={`${cut.reason} ${cut.before}`}
+            mark="content_cut"
+            title={reasonText(cut.reason)}
+            end={<Amount value={cut.amount} flow="out" />}
+            note={cutWords(cut, digits)}
+          />
+        ))}
+      {matching === null ? (
+        <Knot
+          mark="balance"
+          title={text('incomes.why.share')}
+          end={<Amount value={of.gross} />}
+          note={shareWords(of, digits)}
+        />
+      ) : (
+        <MatchedKnot of={of} matching={matching} />
+      )}
+      {matching && legsInOrder(matching).map((leg) => <LegKnot key={leg.side} leg={leg} last={last} />)}
+      {last && <ActivationKnot of={last} />}
+      {source && <SourceKnot of={source} />}
+    </Trail>
+  )
+}
+
+const deductionWords = ({ paid, tds, admin_charge }: Why, digits: number) => ({
+  paid: moneyText(paid, digits),
+  tds: moneyText(tds, digits),
+  admin_charge: moneyText(admin_charge, digits),
+})

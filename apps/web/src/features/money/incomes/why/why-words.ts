@@ -1,0 +1,46 @@
+import { standingKey } from '../standing-key.ts'
+import { isPercent, rateText } from '../rate-text.ts'
+import { reasonNote } from '../reason-text.ts'
+import { volumeText } from '#kit/figures/volume-text.ts'
+import { text } from '#kit/text.ts'
+import { dateText } from '#ui/figures/date.ts'
+import { countText, moneyText } from '#ui/figures/money.ts'
+import { type Cut, isNil, type Matching, type Why } from './why.ts'
+
+/** Why a cut was made: for a cap what was earned, what it pays at most, and what it had paid already. */
+export function cutWords({ reason, before, cap, used_earlier }: Cut, digits: number): string {
+  if (cap === null) return reasonNote(reason) ?? ''
+  const said = text('incomes.why.cap', {
+    earned: moneyText(before, digits),
+    cap: moneyText(cap, digits),
+    note: text(periodOf(reason)),
+  })
+  if (used_earlier === null || isNil(used_earlier)) return said
+  return `${said} ${text('incomes.why.used_earlier', { used: moneyText(used_earlier, digits) })}`
+}
+
+const periods = {
+  CLOSING_CAP: 'incomes.why.period.closing',
+  DAILY_CAP: 'incomes.why.period.day',
+  WEEKLY_CAP: 'incomes.why.period.week',
+  MONTHLY_CAP: 'incomes.why.period.month',
+} as const
+
+const periodOf = (reason: string) =>
+  Object.hasOwn(periods, reason) ? periods[reason as keyof typeof periods] : 'incomes.why.period.all'
+
+/** What the rate was applied to, for matching: the volume the weaker leg gave, or the pairs that were made. */
+export function matchedWords({ rate, base }: Pick<Why, 'rate' | 'base'>, { pairs }: Pick<Matching, 'pairs'>): string {
+  if (isPercent(rate)) return text('incomes.why.matched_percent', { rate: rateText(rate), base: volumeText(base) })
+  return text('incomes.why.matched_flat', { rate: rateText(rate), pairs: countText(pairs) })
+}
+
+/** The same for a share in somebody's income. */
+export const shareWords = ({ rate, base }: Pick<Why, 'rate' | 'base'>, digits: number): string =>
+  text('incomes.why.share_of', { rate: rateText(rate), paid: moneyText(base, digits) })
+
+/** Where the money is: held, in the wallet, or taken back out of either. */
+export function standingWords(of: Why, zone: string): string {
+  if (of.taken_back?.is_mirror === true) return text('incomes.why.debited')
+  return text(standingKey(of), { day: dateText(of.available_at, zone) })
+}

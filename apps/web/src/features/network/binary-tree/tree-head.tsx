@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useText } from '#kit/text.ts'
+import { Volume } from '#kit/figures/volume.tsx'
+import { IconButton } from '#ui/basics/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import type { Window } from './tree-window.ts'
+import type { Walk } from './use-tree.ts'
+
+interface Props {
+  window: Window
+  onWalk: (walk: Walk) => void
+  onFind: (user_id: string) => Promise<boolean>
+}
+
+/** Above the tree: what each leg of its top holds, and the ways to walk. */
+export function TreeHead({ window, onWalk, onFind }: Props) {
+  const text = useText()
+  const top = window.nodes.find((node) => node.place === 1)
+  return (
+    <header className="tree-head">
+      <LegFigures words={legWords(text, 'left')} leg={top?.left ?? null} />
+      <div className="tree-walk">
+        <IconButton icon="first_page" label={text('tree.extreme_left')} onClick={() => onWalk('extreme_left')} />
+        <IconButton
+          icon="expand_less"
+          label={text('tree.up')}
+          disabled={!window.may_go_up}
+          onClick={() => onWalk('up')}
+        />
+        <FindForm key={window.root_user_id} shown={window.root_user_id} onFind={onFind} />
+        <IconButton icon="last_page" label={text('tree.extreme_right')} onClick={() => onWalk('extreme_right')} />
+      </div>
+      <LegFigures words={legWords(text, 'right')} leg={top?.right ?? null} isRight />
+    </header>
+  )
+}
+
+const legWords = (text: ReturnType<typeof useText>, side: 'left' | 'right') =>
+  [text(`tree.${side}.count`), text(`tree.${side}.green`), text(`tree.${side}.business`)] as const
+
+type Leg = Window['nodes'][number]['left']
+
+function LegFigures({
+  words: [count, green, business],
+  leg,
+  isRight = false,
+}: {
+  words: readonly [string, string, string]
+  leg: Leg
+  isRight?: boolean
+}) {
+  return (
+    <dl className={isRight ? 'tree-figures tree-figures-right' : 'tree-figures'}>
+      <Figure label={count}>{leg && <Count value={leg.members} isStrong />}</Figure>
+      <Figure label={green}>{leg && <Count value={leg.active} isStrong />}</Figure>
+      <Figure label={business}>{leg && <Volume value={leg.bv} isStrong />}</Figure>
+    </dl>
+  )
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="caption">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Somebody's id, to put them on top. What is not found is said under the field; the tree stays. */
+function FindForm({ shown, onFind }: { shown: string; onFind: Props['onFind'] }) {
+  const text = useText()
+  const [typed, setTyped] = useState(shown)
+  const [isUnknown, setUnknown] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void onFind(typed).then((isThere) => setUnknown(!isThere))
+  }
+  return (
+    <form className="tree-find" role="search" onSubmit={submit}>
+      <TextField
+        label={text('tree.find')}
+        icon="search"
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="search"
+        maxLength={50}
+        error={isUnknown ? text('tree.unknown') : undefined}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setUnknown(false)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { checkPin } from '@banyan/contract/joining/joining.ts'
+import { call } from '#kit/api/api.ts'
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import type { Question } from '#ui/floats/dialogs.ts'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+
+/**
+ * Shows the package a pin would activate before the pin is used. It is asked for once, when the form is sent, never as
+ * somebody types: every wrong guess makes the server slower to answer the next. Throws what the call throws for a pin that cannot be used.
+ */
+export async function askAboutPin(pin_no?: string, pin_password?: string): Promise<Question | undefined> {
+  if (pin_no === undefined || pin_password === undefined) return undefined
+  const { data } = await call(checkPin, { body: { pin_no, pin_password } })
+  const { name, daily_cap } = data.package
+  const { price, bv } = data
+  return {
+    title: text('accounts.sign_up.confirm_title', { package: name }),
+    text: text('accounts.sign_up.confirm_text'),
+    confirm: text('accounts.sign_up.confirm_act'),
+    content: (
+      <Slip>
+        <SlipRow label={text('accounts.sign_up.package')}>{name}</SlipRow>
+        <SlipRow label={text('accounts.sign_up.bv')}>
+          <Amount value={bv} hasSymbol={false} />
+        </SlipRow>
+        <SlipRow label={text('accounts.sign_up.cap')}>
+          <Amount value={daily_cap} />
+        </SlipRow>
+        <SlipRow label={text('accounts.sign_up.price')} part="net">
+          <Amount value={price} size="amount" />
+        </SlipRow>
+      </Slip>
+    ),
+  }
+}

@@ -1,0 +1,88 @@
+import type { checkCard } from '@banyan/contract/accounts/verification.ts'
+import { Seal } from './card/seal.tsx'
+import { useCompany } from '#kit/session/company.ts'
+import { useText } from '#kit/text.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Status, type StatusKind } from '#ui/basics/status.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { DateText, DateTime } from '#ui/figures/date-text.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import './checked-card.css'
+
+type Checked = WireReply<typeof checkCard>['data']
+type MemberCard = Extract<Checked, { kind: 'member' }>
+type Receipt = Extract<Checked, { kind: 'receipt' }>
+
+const marks = {
+  active: 'done',
+  registered: 'waiting',
+  blocked: 'failed',
+  left: 'ended',
+} as const satisfies Record<MemberCard['status'], StatusKind>
+
+/** A genuine card or receipt, and nothing beyond what is printed on it. */
+export const CheckedCard = ({ of }: { of: Checked }) =>
+  of.kind === 'member' ? <CheckedMember of={of} /> : <CheckedReceipt of={of} />
+
+function CheckedMember({ of }: { of: MemberCard }) {
+  const text = useText()
+  const { info } = useCompany()
+  const isValid = of.status === 'active' || of.status === 'registered'
+  const words = isValid
+    ? text('security.card.member_by', { company: info.name })
+    : text(`security.card.not_valid.${of.status === 'left' ? 'left' : 'blocked'}`)
+  return (
+    <>
+      <Seal tone={isValid ? 'success' : 'warning'} title={text('security.card.genuine')}>
+        {words}
+      </Seal>
+      <div className="checked-person">
+        <Avatar name={of.name} src={of.profile_image_url === '' ? undefined : of.profile_image_url} />
+        <h3>{of.name}</h3>
+      </div>
+      <Slip>
+        <SlipRow label={text('security.card.user_id')}>
+          <Code>{of.user_id}</Code>
+        </SlipRow>
+        <SlipRow label={text('security.card.state')}>
+          <Status kind={marks[of.status]}>{text(`security.card.states.${of.status}`)}</Status>
+        </SlipRow>
+        <SlipRow label={text('security.card.joined')}>
+          <DateText value={of.joined_at} />
+        </SlipRow>
+      </Slip>
+    </>
+  )
+}
+
+function CheckedReceipt({ of }: { of: Receipt }) {
+  const text = useText()
+  const { info } = useCompany()
+  return (
+    <>
+      <Seal tone={of.cancelled_at === null ? 'success' : 'warning'} title={text('security.card.genuine')}>
+        {of.cancelled_at === null
+          ? text('security.card.receipt_by', { company: info.name })
+          : text('security.card.receipt_cancelled')}
+      </Seal>
+      <Slip>
+        <SlipRow label={text('security.card.receipt_no')}>
+          <Code>{of.receipt_no}</Code>
+        </SlipRow>
+        <SlipRow label={of.name}>
+          <Code>{of.user_id}</Code>
+        </SlipRow>
+        <SlipRow label={text('security.card.package')}>{of.package_name}</SlipRow>
+        <SlipRow label={text('security.card.at')}>
+          <DateTime value={of.at} />
+        </SlipRow>
+        {of.cancelled_at !== null && (
+          <SlipRow label={text('security.card.cancelled_at')}>
+            <DateTime value={of.cancelled_at} />
+          </SlipRow>
+        )}
+      </Slip>
+    </>
+  )
+}

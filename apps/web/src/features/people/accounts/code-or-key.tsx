@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import type { Field } from '#kit/form/field.ts'
+import { textField } from '#kit/form/fields.tsx'
+import { otpField } from '#kit/form/secret-fields.tsx'
+import { useText } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+
+interface CodeOrKey {
+  /** Which of the two is asked for: a form begins anew with the other. */
+  readonly by: 'code' | 'key'
+  readonly field: Field<string>
+  /** The way to the other. */
+  readonly change: ReactNode
+}
+
+/** The code of a message; where strangers have used it up by guessing, the key beside it. */
+export function useCodeOrKey(): CodeOrKey {
+  const text = useText()
+  const [by, setBy] = useState<'code' | 'key'>('code')
+  const other = by === 'code' ? 'key' : 'code'
+  const change = (
+    <Button tone="text" isBlock onClick={() => setBy(other)}>
+      {text(`security.code.use_${other}`)}
+    </Button>
+  )
+  if (by === 'code') {
+    const looks = { label: text('security.code.label'), hint: text('security.forgot.code_hint'), isFirst: true }
+    return { by, change, field: otpField(looks) }
+  }
+  const label = text('security.code.key')
+  const hint = text('security.code.key_hint')
+  return {
+    by,
+    change,
+    field: { ...textField({ label, hint, icon: 'vpn_key', isCode: true, isCapitals: true }), isSecret: true },
+  }
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react'
+import { getSecurity } from '@banyan/contract/accounts/security.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { homeOf, pathTo } from '#kit/nav/paths.ts'
+import { useSession } from '#kit/session/session.ts'
+import { useText } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { TileIcon } from '#ui/basics/tile-icon.tsx'
+import { LoadingRows } from '#ui/faces/loading.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Seal } from './card/seal.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { type Contact, type ContactKind, contactOf, otherKind, proofPageOf } from './contact.ts'
+import { Door } from './door.tsx'
+import { ProveCode } from './prove-code.tsx'
+import { SendCode, type Sent } from './send-code.tsx'
+
+/** Proves the mobile number or the e-mail address: the one on record, or another that takes its place. */
+export function ContactProof({ kind }: { kind: ContactKind }) {
+  const text = useText()
+  return (
+    <Door title={text(`security.verify.${kind}.title`)} note={text(`security.verify.${kind}.note`)}>
+      <DetailPage of={getSecurity} input={{}} loading={<LoadingRows rows={2} />}>
+        {({ data }) => <Steps kind={kind} contact={contactOf(kind, data)} next={contactOf(otherKind(kind), data)} />}
+      </DetailPage>
+    </Door>
+  )
+}
+
+interface StepsProps {
+  kind: ContactKind
+  contact: Contact
+  /** The other one, which may wait for its own proof. */
+  next: Contact
+}
+
+function Steps({ kind, contact, next }: StepsProps): ReactNode {
+  const text = useText()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [isDone, setDone] = useState(false)
+  const [isOther, setOther] = useState(false)
+  const askOther = () => {
+    setSent(null)
+    setOther(true)
+  }
+  const asksOther = isOther || contact.masked === ''
+
+  if (isDone) return <Done kind={kind} next={next} />
+  if (sent !== null) {
+    return <ProveCode kind={kind} sent={sent} onSent={setSent} onBack={askOther} onDone={() => setDone(true)} />
+  }
+  if (contact.verified_at !== null && !isOther) {
+    return <Verified kind={kind} contact={contact} onOther={() => setOther(true)} />
+  }
+  return (
+    <div className="stack roomy">
+      {!asksOther && <OnRecord kind={kind} contact={contact} />}
+      <SendCode key={String(asksOther)} kind={kind} asksOther={asksOther} onSent={setSent} />
+      {contact.masked !== '' && (
+        <Button tone="text" isBlock onClick={() => setOther(!isOther)}>
+          {text(`security.verify.${kind}.${isOther ? 'keep' : 'other'}`)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const iconOf = { mobile: 'smartphone', email: 'mail' } as const satisfies Record<ContactKind, string>
+
+function OnRecord({ kind, contact }: Pick<StepsProps, 'kind' | 'contact'>) {
+  const text = useText()
+  return (
+    <div className="sent-to">
+      <TileIcon name={iconOf[kind]} />
+      <p>
+        <span className="caption">{text('security.verify.on_record')}</span>
+        <br />
+        <span className="label">{contact.masked}</span>
+      </p>
+    </div>
+  )
+}
+
+function Verified({ kind, contact, onOther }: Pick<StepsProps, 'kind' | 'contact'> & { onOther: () => void }) {
+  const text = useText()
+  return (
+    <div className="stack roomy">
+      <Seal tone="success" title={text(`security.verify.${kind}.done_title`)}>
+        {contact.masked}
+      </Seal>
+      <Slip>
+        <SlipRow label={text('security.verify.since')}>
+          <DateTime value={contact.verified_at} />
+        </SlipRow>
+      </Slip>
+      <Button tone="primary" isBlock href={useHome()}>
+        {text('security.verify.continue')}
+      </Button>
+      <Button tone="text" isBlock onClick={onOther}>
+        {text(`security.verify.${kind}.other`)}
+      </Button>
+    </div>
+  )
+}
+
+function Done({ kind, next }: Pick<StepsProps, 'kind' | 'next'>) {
+  const text = useText()
+  const home = useHome()
+  const other = otherKind(kind)
+  const isNext = next.verified_at === null
+  return (
+    <div className="stack roomy">
+      <Seal tone="success" title={text(`security.verify.${kind}.done_title`)} />
+      {isNext && (
+        <Button tone="primary" isBlock href={pathTo(proofPageOf(other))}>
+          {text(`security.verify.${other}.next`)}
+        </Button>
+      )}
+      <Button tone={isNext ? 'text' : 'primary'} isBlock href={home}>
+        {text(isNext ? 'security.verify.later' : 'security.verify.continue')}
+      </Button>
+    </div>
+  )
+}
+
+const useHome = (): string => {
+  const session = useSession()
+  return session === null ? '/' : homeOf(session.user.user_type)
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { forgotPassword } from '@banyan/contract/accounts/verification.ts'
+import { Seal } from './card/seal.tsx'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { textField } from '#kit/form/fields.tsx'
+import { signInPath } from '#kit/nav/paths.ts'
+import { useText } from '#kit/text.ts'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Door } from './door.tsx'
+import { readResetLink } from './reset-link.ts'
+import { type Reset, ResetPassword } from './reset-password.tsx'
+
+/** A reset that the company began: its code is on the way already, and another may be asked for at once. */
+const begunFor = (user_id: string, begun: { challenge: string; expires_at: string }): Reset => ({
+  ...begun,
+  user_id,
+  resend_at: new Date(0).toISOString(),
+})
+
+/** A new password by a code: the id, the code, the password, the door. */
+export function ForgotPasswordPage(): ReactNode {
+  const text = useText()
+  const asked = useQueryParam('user_id')
+  const begun = readResetLink(useLocation().hash)
+  const [reset, setReset] = useState<Reset | null>(() => (begun === undefined ? null : begunFor(asked, begun)))
+  const [doneFor, setDoneFor] = useState<string | null>(null)
+
+  if (doneFor !== null) {
+    return (
+      <Door title={text('security.forgot.title')}>
+        <div className="stack roomy">
+          <Seal tone="success" title={text('security.forgot.done_title')}>
+            {text('security.forgot.done')}
+          </Seal>
+          <Button tone="primary" isBlock href={`${signInPath}?user_id=${encodeURIComponent(doneFor)}`}>
+            {text('security.forgot.sign_in')}
+          </Button>
+        </div>
+      </Door>
+    )
+  }
+  if (reset !== null) {
+    return (
+      <Door
+        title={text('security.forgot.new_title')}
+        note={text('security.forgot.sent', { user_id: reset.user_id.toUpperCase() })}
+      >
+        <ResetPassword
+          reset={reset}
+          onSent={setReset}
+          onBack={() => setReset(null)}
+          onDone={() => setDoneFor(reset.user_id)}
+        />
+      </Door>
+    )
+  }
+  return (
+    <Door title={text('security.forgot.title')} note={text('security.forgot.note')}>
+      <ContractForm
+        to={forgotPassword}
+        fields={{
+          user_id: textField({
+            label: text('security.forgot.user_id'),
+            icon: 'person',
+            isCode: true,
+            autoComplete: 'username',
+          }),
+        }}
+        startFrom={{ user_id: asked }}
+        submit={text('security.forgot.submit')}
+        onDone={({ data }, { user_id }) => setReset({ ...data, user_id })}
+      />
+      <Button tone="text" isBlock href={signInPath}>
+        {text('security.forgot.back')}
+      </Button>
+    </Door>
+  )
+}

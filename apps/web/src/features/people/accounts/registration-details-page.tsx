@@ -1,0 +1,136 @@
+import { useLocation } from 'react-router'
+import { signUp } from '@banyan/contract/joining/joining.ts'
+import { useCompany } from '#kit/session/company.ts'
+import { pathTo, signInPath } from '#kit/nav/paths.ts'
+import { useText } from '#kit/text.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { copyText } from '#ui/figures/copy-text.ts'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { useUiWords } from '#ui/words.ts'
+import { Door } from './door.tsx'
+
+type Joined = WireReply<typeof signUp>['data']
+
+/** What the sign-up handed over; it is shown once, so any other way here finds nothing. */
+function useJoined(): Joined | undefined {
+  const { state } = useLocation() as { state: unknown }
+  const read = signUp.reply.safeParse({ data: state })
+  return read.success ? (state as Joined) : undefined
+}
+
+/** Right after joining: the id, the sponsor, the place, and what comes next. */
+export function RegistrationDetailsPage() {
+  const text = useText()
+  const joined = useJoined()
+  if (joined === undefined) {
+    return (
+      <Door title={text('accounts.sign_up.title')}>
+        <Empty
+          title={text('accounts.welcome.gone_title')}
+          act={<Button href={signInPath}>{text('accounts.sign_in.submit')}</Button>}
+        >
+          {text('accounts.welcome.gone')}
+        </Empty>
+      </Door>
+    )
+  }
+  return (
+    <Door title={text('accounts.welcome.title', { name: joined.name })} note={text('accounts.welcome.note')}>
+      <div className="stack roomy">
+        <JoinedSlip joined={joined} />
+        <NextSteps joined={joined} />
+        <Share joined={joined} />
+      </div>
+    </Door>
+  )
+}
+
+function JoinedSlip({ joined }: { joined: Joined }) {
+  const text = useText()
+  const placed = text('accounts.welcome.placed', {
+    side: text(`accounts.sign_up.${joined.side}`),
+    name: joined.parent_name,
+  })
+  return (
+    <Slip>
+      <SlipRow label={text('accounts.welcome.user_id')}>
+        <strong>
+          <Code isCopyable>{joined.user_id}</Code>
+        </strong>
+      </SlipRow>
+      <SlipRow label={text('accounts.welcome.sponsor')}>
+        {joined.sponsor_name} <Code isQuiet>{joined.sponsor_user_id}</Code>
+      </SlipRow>
+      <SlipRow label={text('accounts.welcome.place')}>
+        {placed} <Code isQuiet>{joined.parent_user_id}</Code>
+      </SlipRow>
+      <SlipRow label={text('accounts.welcome.joined')}>
+        <DateTime value={joined.joined_at} />
+      </SlipRow>
+      <SlipRow label={text('accounts.welcome.package')}>
+        {joined.package_name ?? text('accounts.welcome.not_active')}
+      </SlipRow>
+    </Slip>
+  )
+}
+
+function NextSteps({ joined }: { joined: Joined }) {
+  const text = useText()
+  const { package_name, receipt_link } = joined
+  const receipt = receipt_link !== null && (
+    <Button tone="text" href={pathTo('any/topup-receipt', { link: receipt_link })}>
+      {text('accounts.welcome.receipt')}
+    </Button>
+  )
+  return (
+    <section className="stack loose">
+      <h2>{text('accounts.welcome.next')}</h2>
+      <Trail>
+        {package_name === null ? (
+          <Knot
+            knot="now"
+            mark={1}
+            title={text('accounts.welcome.activate')}
+            note={text('accounts.welcome.activate_note')}
+          />
+        ) : (
+          <Knot knot="done" title={text('accounts.welcome.activated')} note={package_name} end={receipt} />
+        )}
+        <Knot knot={package_name === null ? 'plain' : 'now'} mark={2} title={text('accounts.welcome.sign_in')} />
+        <Knot mark={3} title={text('accounts.welcome.invite')} />
+      </Trail>
+    </section>
+  )
+}
+
+/** The phone's own sharing where there is one, the clipboard elsewhere. */
+async function share(words: string, said: string): Promise<void> {
+  if (!('share' in navigator)) return copyText(words, said)
+  // Closing the phone's sheet without choosing is no error.
+  await navigator.share({ text: words }).catch(() => {})
+}
+
+function Share({ joined }: { joined: Joined }) {
+  const text = useText()
+  const { copied } = useUiWords().act
+  const { info } = useCompany()
+  const words = text('accounts.welcome.share_text', { company: info.name, user_id: joined.user_id })
+  return (
+    <div className="row wrap">
+      <Button tone="primary" href={`${signInPath}?user_id=${encodeURIComponent(joined.user_id)}`}>
+        {text('accounts.welcome.sign_in')}
+      </Button>
+      <Button icon="content_copy" onClick={() => void copyText(joined.user_id, copied)}>
+        {text('accounts.welcome.copy')}
+      </Button>
+      <Button icon="share" onClick={() => void share(words, copied)}>
+        {text('accounts.welcome.share')}
+      </Button>
+    </div>
+  )
+}

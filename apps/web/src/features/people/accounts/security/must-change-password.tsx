@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router'
+import { currentSession } from '@banyan/contract/accounts/session.ts'
+import { call } from '#kit/api/api.ts'
+import { homeOf } from '#kit/nav/paths.ts'
+import { takeReturnPath } from '#kit/session/return-path.ts'
+import { session } from '#kit/session/session.ts'
+import { useText } from '#kit/text.ts'
+import { toast } from '#ui/floats/toast.ts'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { PasswordForm } from './password-form.tsx'
+import './security.css'
+
+/** The only page there is for somebody whose password another person chose. */
+export function MustChangePassword() {
+  const text = useText()
+  const navigate = useNavigate()
+  const goOn = async () => {
+    const { data } = await call(currentSession, {})
+    session.refreshUser(data)
+    toast.show({ severity: 'success', summary: text('security.page.must_done') })
+    await navigate(takeReturnPath(data.user_id) ?? homeOf(data.user_type), { replace: true })
+  }
+  return (
+    <div className="must-change stack roomy">
+      <PageHeader title={text('security.page.must_title')} />
+      <p className="quiet">{text('security.page.must_note')}</p>
+      <Card>
+        <PasswordForm onDone={goOn} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { changePassword } from '@banyan/contract/accounts/security.ts'
+import { useCompany } from '#kit/session/company.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { passwordField } from '#kit/form/fields.tsx'
+import { newPasswordField } from '#kit/form/secret-fields.tsx'
+import { useSession } from '#kit/session/session.ts'
+import { useText } from '#kit/text.ts'
+import { useUiWords } from '#ui/words.ts'
+
+/** Changes the own password; every other session ends by it. */
+export function PasswordForm({ onDone, onCancel }: { onDone: () => void | Promise<void>; onCancel?: () => void }) {
+  const text = useText()
+  const words = useUiWords().act
+  const { info } = useCompany()
+  const user_id = useSession()?.user.user_id
+  return (
+    <ContractForm
+      to={changePassword}
+      fields={{
+        current_password: passwordField({ label: text('security.page.current'), icon: 'lock_open' }),
+        password: newPasswordField({
+          label: text('security.page.new'),
+          hint: text('security.page.min', { count: info.min_password_length }),
+          ownWords: user_id === undefined ? [] : [user_id],
+        }),
+        confirm_password: passwordField({
+          label: text('security.page.confirm'),
+          icon: 'lock',
+          autoComplete: 'new-password',
+        }),
+      }}
+      submit={text('security.page.save')}
+      onCancel={onCancel && { label: words.cancel, act: onCancel }}
+      onDone={onDone}
+    />
+  )
+}

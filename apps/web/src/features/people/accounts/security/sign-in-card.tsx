@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useText } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Status } from '#ui/basics/status.tsx'
+import { TileIcon } from '#ui/basics/tile-icon.tsx'
+import { DateText } from '#ui/figures/date-text.tsx'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Row, Rows } from '#ui/surfaces/rows.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RenewCodes } from './renew-codes.tsx'
+import type { Security } from './security.ts'
+import { SetUpTwoFactor } from './set-up-two-factor.tsx'
+import { TurnOffTwoFactor } from './turn-off-two-factor.tsx'
+
+type Asked = 'password' | 'set_up' | 'renew' | 'turn_off'
+
+/** What stands between the door and the account: the password, the second step, the codes for when the app is gone. */
+export function SignInCard({ of }: { of: Security }) {
+  const text = useText()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const isOn = of.is_two_factor_auth_enabled
+  return (
+    <Card isFlush>
+      <CardHead title={text('security.page.signing_in')} />
+      <Rows isInset>
+        <Row
+          lead={<TileIcon name="password" />}
+          title={text('security.page.password')}
+          note={<PasswordNote at={of.password_changed_at} />}
+          acts={<Button onClick={() => setAsked('password')}>{text('security.page.change')}</Button>}
+        />
+        <Row
+          lead={<TileIcon name="phonelink_lock" tone={isOn ? 'success' : 'warning'} />}
+          title={
+            <span className="row tight wrap">
+              {text('security.two_factor.title')}
+              <Status kind={isOn ? 'done' : 'waiting'}>{text(isOn ? 'security.page.on' : 'security.page.off')}</Status>
+            </span>
+          }
+          note={
+            <span className="wraps">{text(isOn ? 'security.two_factor.on_note' : 'security.two_factor.off_note')}</span>
+          }
+          acts={
+            <Button tone={isOn ? 'plain' : 'primary'} onClick={() => setAsked(isOn ? 'turn_off' : 'set_up')}>
+              {text(isOn ? 'security.two_factor.turn_off' : 'security.two_factor.set_up')}
+            </Button>
+          }
+        />
+        {isOn && (
+          <Row
+            lead={<TileIcon name="pin" tone={of.recovery_codes_left < 3 ? 'warning' : 'plain'} />}
+            title={text('security.two_factor.codes')}
+            note={text('security.two_factor.codes_left', { count: of.recovery_codes_left })}
+            acts={<Button onClick={() => setAsked('renew')}>{text('security.two_factor.renew')}</Button>}
+          />
+        )}
+      </Rows>
+      {asked === 'password' && <ChangePassword onClose={close} />}
+      {asked === 'set_up' && <SetUpTwoFactor onClose={close} />}
+      {asked === 'renew' && <RenewCodes onClose={close} />}
+      {asked === 'turn_off' && <TurnOffTwoFactor onClose={close} />}
+    </Card>
+  )
+}
+
+function PasswordNote({ at }: { at: string | null }) {
+  const text = useText()
+  if (at === null) return text('security.page.password_never')
+  return (
+    <>
+      {text('security.page.password_changed')} <DateText value={at} />
+    </>
+  )
+}
+
+function ChangePassword({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('security.page.change_title')}
+      text={text('security.page.change_note')}
+    >
+      <PasswordForm
+        onCancel={onClose}
+        onDone={() => {
+          toast.show({ severity: 'success', summary: text('security.page.changed') })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { finishSignIn } from '@banyan/contract/accounts/session.ts'
+import { useCompany } from '#kit/session/company.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { challengeField, otpField } from '#kit/form/secret-fields.tsx'
+import { pathTo, signInPath } from '#kit/nav/paths.ts'
+import { beginSession } from '#kit/session/session-acts.ts'
+import { useText } from '#kit/text.ts'
+import { useTimeLeft } from '#kit/use-time-left.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Door } from './door.tsx'
+import { dropOwedStep, type OwedStep, readOwedStep } from './owed-step.ts'
+
+/** The second step of signing in: a code of the app, or one of the ten that were kept. */
+export function TwoFactorPage() {
+  const text = useText()
+  const [owed] = useState(readOwedStep)
+  return (
+    <Door title={text('security.second_step.title')} note={text('security.second_step.note')}>
+      {owed === undefined ? <OutOfTime /> : <SecondStep owed={owed} />}
+    </Door>
+  )
+}
+
+function SecondStep({ owed }: { owed: OwedStep }): ReactNode {
+  const text = useText()
+  const navigate = useNavigate()
+  const [by, setBy] = useState<'app' | 'recovery'>('app')
+  const other = by === 'app' ? 'recovery' : 'app'
+  const { isOver } = useTimeLeft(owed.expires_at)
+  if (isOver) return <OutOfTime />
+  return (
+    <>
+      <ContractForm
+        key={by}
+        to={finishSignIn}
+        fields={{
+          challenge: challengeField(text('security.code.challenge')),
+          otp: otpField({
+            label: text(`security.second_step.${by}`),
+            hint: text(`security.second_step.${by}_hint`),
+            isFirst: true,
+          }),
+        }}
+        startFrom={{ challenge: owed.challenge }}
+        submit={text('security.second_step.submit')}
+        onDone={({ data }) => {
+          dropOwedStep()
+          beginSession(data, owed.remember)
+          void navigate(pathTo('any/accounts/sign-in-success'), { replace: true })
+        }}
+      />
+      <Button tone="text" isBlock onClick={() => setBy(other)}>
+        {text(`security.second_step.use_${other}`)}
+      </Button>
+      <Button tone="text" isBlock href={signInPath}>
+        {text('security.second_step.restart')}
+      </Button>
+      <Button tone="text" isBlock href={`${signInPath}?door=contact`}>
+        {text('security.door.link')}
+      </Button>
+      <Lost />
+    </>
+  )
+}
+
+/** Whom to ask when neither the app nor a code is left. */
+function Lost() {
+  const text = useText()
+  const { support_email, support_mobile } = useCompany().info
+  const hasContact = support_email !== '' || support_mobile !== ''
+  return (
+    <details className="lost small quiet">
+      <summary>{text('security.second_step.lost')}</summary>
+      <p>{text(hasContact ? 'security.second_step.lost_note' : 'security.second_step.lost_nobody')}</p>
+      {hasContact && (
+        <p className="row wrap">
+          {support_email !== '' && <a href={`mailto:${support_email}`}>{support_email}</a>}
+          {support_mobile !== '' && <a href={`tel:${support_mobile}`}>{support_mobile}</a>}
+        </p>
+      )}
+    </details>
+  )
+}
+
+function OutOfTime() {
+  const text = useText()
+  return (
+    <Empty
+      title={text('security.second_step.over_title')}
+      art={<PaperArt />}
+      act={
+        <Button tone="primary" href={signInPath}>
+          {text('security.second_step.again')}
+        </Button>
+      }
+    >
+      {text('security.second_step.over')}
+    </Empty>
+  )
+}

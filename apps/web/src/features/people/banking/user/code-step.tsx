@@ -1,0 +1,72 @@
+import { CodeClock } from '#features/people/accounts/security/code-clock.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import type { AnyFields, FieldState } from '#kit/form/use-fields.ts'
+import { useText } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { FormActs } from '#ui/fields/form-layout.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { type BankBody, lastFour, type SentCode } from './bank-account.ts'
+import './banking.css'
+
+interface Props {
+  fields: AnyFields
+  state: FieldState
+  sent: SentCode
+  isSending: boolean
+  isAsking: boolean
+  /** Sends another code. */
+  onAsk: () => void
+  onBack: () => void
+}
+
+/** The second step: the code, beside what it is for. */
+export function CodeStep({ fields, state, sent, isSending, isAsking, onAsk, onBack }: Props) {
+  const text = useText()
+  const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => name === 'otp'))
+  return (
+    <>
+      <div className="code-step">
+        <div className="form">
+          <p role="status">
+            {text('banking.form.sent_to')} <strong className="nowrap">{sent.sent_to_masked}</strong>
+          </p>
+          <FormFields fields={asked} state={state} />
+          <CodeClock expires_at={sent.expires_at} resend_at={sent.resend_at} isSending={isAsking} onResend={onAsk} />
+        </div>
+        <DetailsSlip of={state.values} />
+      </div>
+      <FormActs>
+        <Button tone="text" onClick={onBack}>
+          {text('banking.form.back')}
+        </Button>
+        <Button tone="primary" type="submit" isLoading={isSending}>
+          {text('banking.form.submit')}
+        </Button>
+      </FormActs>
+    </>
+  )
+}
+
+/** What is about to be sent; whoever looks over a shoulder reads four figures. */
+function DetailsSlip({ of }: { of: Partial<BankBody> }) {
+  const text = useText()
+  const { account_no = '', account_holder = '', bank_name = '', ifsc = '', upi_id = '', crypto_address = '' } = of
+  return (
+    <Slip>
+      {account_no !== '' && (
+        <>
+          <SlipRow label={text('banking.account_no')}>
+            <Code>{lastFour(account_no)}</Code>
+          </SlipRow>
+          <SlipRow label={text('banking.account_holder')}>{account_holder}</SlipRow>
+          <SlipRow label={text('banking.bank')}>
+            {bank_name} <Code isQuiet>{ifsc.toUpperCase()}</Code>
+          </SlipRow>
+        </>
+      )}
+      {upi_id !== '' && <SlipRow label={text('banking.upi')}>{upi_id}</SlipRow>}
+      {crypto_address !== '' && <SlipRow label={text('banking.crypto')}>{crypto_address}</SlipRow>}
+    </Slip>
+  )
+}

@@ -1,0 +1,87 @@
+import { kycImage, revealKyc } from '@banyan/contract/kyc/kyc.ts'
+import { DocumentImage } from '#kit/private-image/document-image.tsx'
+import { DocumentStatus } from '../document-status.tsx'
+import { useImageLink } from '#kit/private-image/use-image-link.ts'
+import { useText } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { DateText, DateTime } from '#ui/figures/date-text.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Duplicates } from '#kit/decisions/duplicates.tsx'
+import { NameMatch } from '#kit/decisions/name-match.tsx'
+import type { Revealing } from '#kit/decisions/reveal-dialog.tsx'
+import type { KycRow } from './kyc-columns.tsx'
+
+/** Of an Aadhaar only four digits exist, and a photo has no number. */
+const hasWholeNumber = ({ kind }: KycRow) => kind === 'pan' || kind === 'gstin'
+
+/** What the document shows and what is known of it, in the order in which it is checked. */
+export function KycSheet({ of, onReveal }: { of: KycRow; onReveal: (what: Revealing) => void }) {
+  const text = useText()
+  const document = text(`kyc.kind.${of.kind}`)
+  const link = useImageLink(kycImage, of.has_image ? of.id : undefined)
+  const reveal = () =>
+    onReveal({
+      to: revealKyc,
+      id: of.id,
+      title: text('kyc.admin.reveal_title', { document, name: of.name }),
+      labels: { number: text(`kyc.number.${of.kind}`) },
+    })
+  return (
+    <div className="stack loose">
+      {of.has_image ? <DocumentImage of={link} label={document} /> : <Callout title={text('kyc.admin.no_image')} />}
+      <Duplicates title={text('kyc.admin.same_title')} ids={of.duplicate_user_ids} />
+      {of.name_on_document !== '' && (
+        <NameMatch
+          names={[
+            [text('kyc.admin.profile_name'), of.name],
+            [text('kyc.name_on_document'), of.name_on_document],
+          ]}
+          percent={of.name_match_percent}
+        />
+      )}
+      {of.state === 'rejected' && (
+        <Callout tone="danger" title={text('kyc.rejected_title')}>
+          {of.reason}
+        </Callout>
+      )}
+      <Facts>
+        {of.number_masked !== '' && (
+          <Fact
+            label={text(`kyc.number.${of.kind}`)}
+            isWide
+            end={
+              hasWholeNumber(of) && (
+                <Button tone="text" icon="visibility" onClick={reveal}>
+                  {text('kyc.admin.reveal')}
+                </Button>
+              )
+            }
+          >
+            <strong>
+              <Code>{of.number_masked}</Code>
+            </strong>
+          </Fact>
+        )}
+        <Fact label={text('kyc.admin.date_of_birth')}>
+          <DateText value={of.date_of_birth} />
+        </Fact>
+        <Fact label={text('kyc.admin.user_id')}>
+          <Code isCopyable>{of.user_id}</Code>
+        </Fact>
+        <Fact label={text('kyc.admin.state')}>
+          <DocumentStatus of={of.state} />
+        </Fact>
+        <Fact label={text('kyc.admin.sent_at')}>
+          <DateTime value={of.submitted_at} />
+        </Fact>
+        {of.decided_at !== null && (
+          <Fact label={text('kyc.admin.decided_at')} note={of.decided_by_user_id ?? undefined}>
+            <DateTime value={of.decided_at} />
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { getKyc } from '@banyan/contract/kyc/kyc.ts'
+import type { DocumentKind, DocumentState } from '../document-status.tsx'
+import type { WireReply } from '#kit/api/wire.ts'
+
+/** The answer of the KYC call, as it travels. */
+export type Kyc = WireReply<typeof getKyc>['data']
+export type Document = Kyc['documents'][number]
+
+/** One document of the page: asked for or not, there or not. */
+export interface Sheet {
+  readonly kind: DocumentKind
+  readonly isRequired: boolean
+  readonly document: Document | undefined
+  /** Nothing was sent yet, or what was sent counts no more. */
+  readonly isMissing: boolean
+}
+
+const optional: readonly DocumentKind[] = ['gstin']
+
+const open_states: readonly DocumentState[] = ['rejected', 'expired']
+
+/** The documents in the order they are asked for, then the one that a few members add. */
+export function sheetsOf({ required, documents }: Kyc): Sheet[] {
+  const others = [...optional, ...documents.map(({ kind }) => kind)].filter((kind) => !required.includes(kind))
+  return [...required, ...new Set(others)].map((kind) => {
+    const document = documents.find((one) => one.kind === kind)
+    return {
+      kind,
+      document,
+      isRequired: required.includes(kind),
+      isMissing: document === undefined || open_states.includes(document.state),
+    }
+  })
+}
+
+/** What to do next: first what came back, then what was never sent. */
+export function nextSheet(sheets: readonly Sheet[]): Sheet | undefined {
+  const open = sheets.filter((sheet) => sheet.isRequired && sheet.isMissing)
+  return open.find((sheet) => sheet.document !== undefined) ?? open[0]
+}
+
+/** How far KYC has come: how many of the asked documents are with the company, and how many it has approved. */
+export function progressOf(kyc: Kyc): { total: number; sent: number; approved: number } {
+  const asked = sheetsOf(kyc).filter((sheet) => sheet.isRequired)
+  return {
+    total: asked.length,
+    sent: asked.filter((sheet) => !sheet.isMissing).length,
+    approved: asked.filter((sheet) => sheet.document?.state === 'approved').length,
+  }
+}
+
+/** Whether the member may send this document now: not under somebody's eyes, and not approved. */
+export const maySend = ({ document }: Sheet): boolean =>
+  document === undefined || ['submitted', 'rejected', 'expired'].includes(document.state)

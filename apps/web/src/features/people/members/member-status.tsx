@@ -1,0 +1,22 @@
+import { memberStatus } from '@banyan/contract/members/members.ts'
+import { text } from '#kit/text.ts'
+import { Status, type StatusKind } from '#ui/basics/status.tsx'
+
+export type MemberState = (typeof memberStatus.options)[number]
+
+const kinds: Record<MemberState, StatusKind> = {
+  active: 'done',
+  registered: 'waiting',
+  blocked: 'failed',
+  left: 'ended',
+}
+
+/** Where a member stands: a mark and a word. */
+export const MemberStatus = ({ of }: { of: MemberState }) => (
+  <Status kind={kinds[of]} shape="bare">
+    {text(`admin.members.status.${of}`)}
+  </Status>
+)
+
+export const memberStatusOptions = () =>
+  memberStatus.options.map((value) => ({ value, label: text(`admin.members.status.${value}`) }))

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { getProfile, saveProfile } from '@banyan/contract/profiles/profiles.ts'
+import { call } from '#kit/api/api.ts'
+import { useCompanyRules } from '#kit/form/company-rules.ts'
+import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
+import { useContractForm } from '#kit/form/use-contract-form.ts'
+import type { AnyFields } from '#kit/form/use-fields.ts'
+import { useText } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { FieldGroup, Form, FormActs } from '#ui/fields/form-layout.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { useUiWords } from '#ui/words.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { groups, profileFields } from './details-fields.tsx'
+import { bodyOfProfile, type Profile } from './profile.ts'
+
+interface Props {
+  of: Profile
+  /** Leaves without saving; absent where there is nothing to go back to. */
+  onClose?: (() => void) | undefined
+  onSaved: () => void
+}
+
+/** The same call as members fill it in: they must be of age, so their form asks for the day of birth. */
+const saveMember = {
+  ...saveProfile,
+  body: saveProfile.body.safeExtend({ date_of_birth: saveProfile.body.shape.date_of_birth.unwrap() }),
+} as unknown as typeof saveProfile
+
+/**
+ * The profile as a form. When somebody else has saved meanwhile, what is typed stays, what is saved is shown beside it,
+ * and the next press says which of the two is to stand.
+ */
+export function DetailsForm({ of, onClose, onSaved }: Props) {
+  const text = useText()
+  const words = useUiWords().act
+  const { today } = useCompanyRules()
+  const [saved, setSaved] = useState<Profile | null>(null)
+  const fields = profileFields(text, of, today) as unknown as AnyFields
+  const { state, send, isSending, whyNot } = useContractForm({
+    to: of.user_type === 'User' ? saveMember : saveProfile,
+    fields: profileFields(text, of, today),
+    startFrom: bodyOfProfile(of),
+    onDone: () => {
+      toast.show({ severity: 'success', summary: text('profile.about.saved') })
+      onSaved()
+    },
+    onRefused: ({ code }) => {
+      if (code === 'changed_meanwhile') void look()
+    },
+  })
+  const look = async () => {
+    const { data } = await call(getProfile, {})
+    state.set('version', data.version)
+    setSaved(data)
+  }
+  const groupOf = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <ErrorSummary errors={faultsOf(fields, state)} />
+      {saved !== null && (
+        <ChangedMeanwhile
+          typed={state.values}
+          saved={saved}
+          onTake={() => {
+            state.reset(bodyOfProfile(saved))
+            setSaved(null)
+          }}
+        />
+      )}
+      <FormFields fields={groupOf(groups.person)} state={state} />
+      <FieldGroup label={text('profile.about.address_of')}>
+        <FormFields fields={groupOf(groups.address)} state={state} />
+      </FieldGroup>
+      {of.user_type === 'User' && (
+        <FieldGroup label={text('profile.nominee.title')} note={text('profile.nominee.note')}>
+          <FormFields fields={groupOf(groups.nominee)} state={state} />
+        </FieldGroup>
+      )}
+      <FormActs>
+        {onClose !== undefined && (
+          <Button tone="text" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button tone="primary" type="submit" isLoading={isSending} disabled={whyNot !== undefined} title={whyNot}>
+          {text(saved === null ? 'profile.about.save' : 'profile.about.save_mine')}
+        </Button>
+      </FormActs>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { getReceipt } from '@banyan/contract/topups/receipt.ts'
+import { useText } from '#kit/text.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { isNil } from './taken.ts'
+
+/** What the member is on record to have paid a franchise, on the receipt. Nothing is drawn where no franchise sold. */
+export function BoughtFrom({ of }: { of: WireReply<typeof getReceipt>['data']['bought_from'] }) {
+  const text = useText()
+  if (of === null) return null
+  return (
+    <Slip>
+      <SlipRow label={text('counter.seller')}>
+        {of.seller_name} <span className="dim fig">{of.seller_user_id}</span>
+      </SlipRow>
+      <SlipRow label={text('counter.list_price')}>
+        <Amount value={of.list_price} />
+      </SlipRow>
+      <SlipRow label={text('counter.paid')}>
+        {of.taken === null ? (
+          text('counter.not_stated')
+        ) : isNil(of.taken) ? (
+          text('counter.gift')
+        ) : (
+          <Amount value={of.taken} />
+        )}
+      </SlipRow>
+      {of.payment_mode !== null && (
+        <SlipRow label={text('counter.payment_mode')}>
+          {of.payment_mode}
+          {of.count > 1 && <span className="dim"> {text('counter.together', { count: of.count })}</span>}
+        </SlipRow>
+      )}
+    </Slip>
+  )
+}

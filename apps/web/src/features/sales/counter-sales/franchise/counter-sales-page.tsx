@@ -1,0 +1,4 @@
+import { listFranchiseCounterSales } from '@banyan/contract/counter-sales/counter-sales.ts'
+import { CounterSalesPage } from '../counter-sales-page.tsx'
+
+export const FranchiseCounterSalesPage = () => <CounterSalesPage of={listFranchiseCounterSales} scope="franchise" />

@@ -1,0 +1,4 @@
+import { listUserCounterSales } from '@banyan/contract/counter-sales/counter-sales.ts'
+import { CounterSalesPage } from '../counter-sales-page.tsx'
+
+export const UserCounterSalesPage = () => <CounterSalesPage of={listUserCounterSales} scope="user" />

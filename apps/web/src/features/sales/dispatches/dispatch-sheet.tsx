@@ -1,0 +1,101 @@
+import { findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { useText } from '#kit/text.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { courierOf, type DispatchRow, handlerOf } from './dispatch-columns.tsx'
+import { DispatchState } from './dispatch-status.tsx'
+import { DispatchTrail } from './dispatch-trail.tsx'
+
+type Told = WireReply<typeof findDispatch>['data']
+
+interface Props {
+  of: DispatchRow
+  /** Where the packing slip is, for whoever sends it. */
+  slip: string | undefined
+}
+
+/** One dispatch beside its list: for whom, where to, what is in it, and every step of it. */
+export function DispatchSheet({ of, slip }: Props) {
+  const text = useText()
+  return (
+    <div className="stack loose">
+      {of.address === '' && <NoAddress of={of} />}
+      <Facts>
+        <Fact label={text('dispatches.member')}>
+          {of.name} <span className="dim fig">{of.user_id}</span>
+        </Fact>
+        <Fact label={text('dispatches.state')}>
+          <DispatchState of={of.status} />
+        </Fact>
+        {of.mobile !== null && <Fact label={text('dispatches.mobile')}>{of.mobile}</Fact>}
+        {of.address !== null && of.address !== '' && (
+          <Fact label={text('dispatches.address')} isWide>
+            {of.address}
+          </Fact>
+        )}
+        {of.dispatched_at !== null && (
+          <Fact
+            label={text('dispatches.courier')}
+            note={of.tracking_no !== '' && <Code isCopyable>{of.tracking_no}</Code>}
+          >
+            {courierOf(of)}
+          </Fact>
+        )}
+        <Fact label={text('dispatches.handled_by')}>{handlerOf(of)}</Fact>
+        <Fact label={text('dispatches.receipt')} note={of.package_name}>
+          {of.receipt_no}
+        </Fact>
+        <Fact label={text('dispatches.pin')}>{of.pin_masked}</Fact>
+      </Facts>
+      <DetailPage of={findDispatch} input={{ params: { id: of.id } }}>
+        {({ data }) => (
+          <>
+            <Products of={data.products} />
+            {slip !== undefined && (
+              <div>
+                <Button icon="print" href={slip}>
+                  {text('dispatches.slip')}
+                </Button>
+              </div>
+            )}
+            <DispatchTrail of={data.steps} />
+          </>
+        )}
+      </DetailPage>
+    </div>
+  )
+}
+
+/** What is in it, each with how many. */
+const Products = ({ of }: { of: Told['products'] }) => (
+  <Slip>
+    {of.map(({ name, quantity }) => (
+      <SlipRow key={name} label={name}>
+        <Count value={quantity} />
+      </SlipRow>
+    ))}
+  </Slip>
+)
+
+/** Says how an address comes to be there: by the member, on the own profile. */
+function NoAddress({ of: { name, may } }: { of: DispatchRow }) {
+  const text = useText()
+  const profile = useOpenPath()('user/profile')
+  return (
+    <Callout
+      tone="warning"
+      icon="location_on"
+      title={text('dispatches.no_address')}
+      act={may.is_own && profile && <Button href={profile}>{text('dispatches.own_address_act')}</Button>}
+    >
+      {may.is_own ? text('dispatches.own_address_note') : text('dispatches.no_address_note', { name })}
+    </Callout>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { useCompany } from '#kit/session/company.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { changedSearch } from '#kit/list/list-state.ts'
+import { useList } from '#kit/list/use-list.ts'
+import { useOpenRow } from '#kit/list/use-open-row.ts'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Drawer } from '#ui/floats/drawer.tsx'
+import { DispatchActs } from './dispatch-acts.tsx'
+import { dispatchColumns, dispatchFilters, type DispatchList, type DispatchScope } from './dispatch-columns.tsx'
+import { DispatchSheet } from './dispatch-sheet.tsx'
+import { DispatchViews } from './dispatch-views.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+
+interface Props {
+  of: DispatchList
+  page: PageKey
+  scope: DispatchScope
+}
+
+/** What members get with their packages, on its way; a row opens with its steps and what can be done next. */
+export function DispatchesPage({ of, page, scope }: Props) {
+  const text = useText()
+  const { packages } = useCompany()
+  const list = useList(of)
+  const open = useOpenRow(list.data?.data)
+  // Where only one status is listed, a step takes the row out of it.
+  const onStep = () => list.state.filter['status'] !== undefined && open.go(undefined)
+  const { row } = open
+  const title = usePageName(page)
+  const address = useLocation()
+  const withSlip = (slip: string | undefined) =>
+    `${address.pathname}?${changedSearch(list.search, { slip }).toString()}`
+  if (row !== undefined && list.search.has('slip') && row.address !== null)
+    return <PackingSlip of={row} back={withSlip(undefined)} />
+  const none = scope === 'user' ? 'none_own' : 'none'
+  return (
+    <>
+      <ListPage
+        of={of}
+        title={title}
+        columns={dispatchColumns(of, scope)}
+        filters={dispatchFilters(of, packages, scope)}
+        rowHref={open.hrefOf}
+        note={<DispatchViews of={of} />}
+        empty={
+          <Empty title={text(`dispatches.${none}`)} art={<PaperArt />}>
+            {text(`dispatches.${none}_note`)}
+          </Empty>
+        }
+      />
+      <Drawer
+        isOpen={row !== undefined}
+        onClose={() => open.go(undefined)}
+        isWide
+        title={row && text('dispatches.title', { receipt_no: row.receipt_no, name: row.name })}
+        foot={row && row.may.steps.length > 0 ? <DispatchActs key={row.id} of={row} onStep={onStep} /> : undefined}
+      >
+        {row && <DispatchSheet key={row.id} of={row} slip={scope === 'user' ? undefined : withSlip('print')} />}
+      </Drawer>
+    </>
+  )
+}

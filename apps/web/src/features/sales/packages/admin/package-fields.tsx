@@ -1,0 +1,84 @@
+import type { addPackage } from '@banyan/contract/packages/packages.ts'
+import { packageColours } from '#kit/figures/package-colours.ts'
+import { dateField } from '#kit/form/date-field.tsx'
+import type { FieldsOf } from '#kit/form/field.ts'
+import {
+  checkField,
+  choiceField,
+  given,
+  moneyField,
+  numberField,
+  optionalNumberField,
+  optionalTextField,
+  textField,
+} from '#kit/form/fields.tsx'
+import { pictureField } from '#kit/form/upload-field.tsx'
+import type { Text } from '#kit/text.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { productsField } from './products-field.tsx'
+
+export type PackageBody = WireBody<typeof addPackage>
+export type PackageFields = FieldsOf<PackageBody>
+
+/** What a new package begins with. */
+export const blankPackage: Partial<PackageBody> = {
+  description: '',
+  gst_percent: '18',
+  hsn: '',
+  colour: '',
+  order_no: 0,
+  is_active: true,
+  products: [],
+  upgrade_ids: [],
+}
+
+const colours = (text: Text) =>
+  packageColours.map((value) => ({ value: value as string, label: text(`admin.packages.colours.${value}`) }))
+
+/** The fields of a package. What it may be changed to is drawn by the form, which knows the other packages. */
+export const packageFields = (text: Text, image_url: string): PackageFields => ({
+  name: textField({ label: text('admin.packages.name'), maxLength: 60 }),
+  description: textField({ label: text('admin.packages.description'), isLong: true, maxLength: 500 }),
+  price: moneyField({ label: text('admin.packages.price') }),
+  gst_percent: textField({ label: text('admin.packages.gst_percent'), inputMode: 'decimal', isHalf: true }),
+  hsn: textField({ label: text('admin.packages.hsn'), inputMode: 'numeric', maxLength: 12, isHalf: true }),
+  bv: textField({ label: text('admin.packages.bv'), inputMode: 'decimal', isHalf: true }),
+  matching_rate_percent: optionalTextField({
+    label: text('packages.rate'),
+    hint: text('packages.rate_hint'),
+    inputMode: 'decimal',
+    isHalf: true,
+  }),
+  daily_cap: moneyField({ label: text('admin.packages.daily_cap'), hint: text('packages.cap_hint') }),
+  products: productsField(text('packages.products')),
+  sale_from: dateField({ label: text('packages.sale_from'), hint: text('packages.sale_hint'), isHalf: true }),
+  sale_until: dateField({ label: text('packages.sale_until'), hint: text('packages.sale_hint'), isHalf: true }),
+  pin_validity_days: optionalNumberField({ label: text('packages.validity'), hint: text('packages.validity_hint') }),
+  is_active: checkField({ label: text('packages.active'), note: text('packages.active_note') }),
+  upgrade_ids: given(text('packages.group.upgrades')),
+  image_file_id: pictureField({
+    label: text('packages.image'),
+    purpose: 'package',
+    hint: text('packages.image_hint'),
+    current: image_url,
+  }),
+  colour: choiceField({
+    label: text('admin.packages.colour'),
+    options: colours(text),
+    empty: text('admin.packages.no_colour'),
+    isHalf: true,
+  }),
+  order_no: numberField({ label: text('admin.packages.order_no'), hint: text('packages.order_hint'), isHalf: true }),
+})
+
+type Key = keyof PackageFields
+
+/** The groups of the form in the order of thought; the upgrades stand between the sale and the looks. */
+export const fieldGroups = {
+  about: ['name', 'description'],
+  price: ['price', 'gst_percent', 'hsn'],
+  earns: ['bv', 'matching_rate_percent', 'daily_cap'],
+  goods: ['products'],
+  sale: ['is_active', 'sale_from', 'sale_until', 'pin_validity_days'],
+  looks: ['image_file_id', 'colour', 'order_no'],
+} as const satisfies Readonly<Record<string, readonly Key[]>>

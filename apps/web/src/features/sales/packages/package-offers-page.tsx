@@ -1,0 +1,162 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { findPackageOffers } from '@banyan/contract/packages/package-offers.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useSession } from '#kit/session/session.ts'
+import { useText } from '#kit/text.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Status } from '#ui/basics/status.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Volume } from '#kit/figures/volume.tsx'
+import { PackageName } from '#kit/figures/package-name.tsx'
+import { PackagePicture } from './package-picture.tsx'
+import { ProductLines } from './product-lines.tsx'
+import './package-offers.css'
+
+type Offer = WireReply<typeof findPackageOffers>['data'][number]
+
+/** Where one comes by a package: for each way the pages to it, the first that the reader may open counts. */
+export interface Ways {
+  readonly topup: readonly PageKey[]
+  readonly pins: readonly PageKey[]
+  /** Where one's own package becomes a larger one; only members have one. */
+  readonly upgrade?: readonly PageKey[]
+}
+
+/** The packages on sale as cards: what each costs and carries. What it earns depends on others and is not said. */
+export const PackageOffersPage = ({ page, ways }: { page: PageKey; ways: Ways }) => (
+  <>
+    <PageHeader title={usePageName(page)} />
+    <PackageOffers ways={ways} />
+  </>
+)
+
+/** The same below a head of the page's own. */
+export function PackageOffers({ ways }: { ways: Ways }) {
+  const text = useText()
+  return (
+    <DetailPage of={findPackageOffers} input={{}}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Card>
+            <Empty title={text('topup.offers.none')} art={<PaperArt />}>
+              {text('topup.offers.none_note')}
+            </Empty>
+          </Card>
+        ) : (
+          <div className="offers">
+            {data.map((offer) => (
+              <OfferCard key={offer.id} of={offer} ways={ways} />
+            ))}
+          </div>
+        )
+      }
+    </DetailPage>
+  )
+}
+
+function OfferCard({ of, ways }: { of: Offer; ways: Ways }) {
+  const text = useText()
+  const openPath = useOpenPath()
+  const firstOpen = (pages: readonly PageKey[]) => pages.find((page) => openPath(page) !== undefined)
+  const open = [firstOpen(ways.topup), firstOpen(ways.pins)].filter((page) => page !== undefined)
+  const upgradeAt = of.upgrades.length > 0 ? firstOpen(ways.upgrade ?? []) : undefined
+  return (
+    <Card className="offer" aria-label={of.name}>
+      <CardHead
+        isInset
+        title={<PackageName name={of.name} colour={of.colour} />}
+        end={of.is_own ? <Status kind="done">{text('topup.offers.own')}</Status> : undefined}
+      />
+      <div className="offer-body">
+        <div>
+          <Amount value={of.price} size="amount" />
+          <p className="caption">{text('topup.offers.with_gst', { percent: of.gst_percent })}</p>
+          {of.upgrades.map((upgrade) => (
+            <UpgradeLine key={upgrade.from_package_id} of={upgrade} />
+          ))}
+        </div>
+        {of.image_url !== '' && (
+          <PackagePicture src={of.image_url} alt={text('packages.picture_of', { name: of.name })} />
+        )}
+        {of.description !== '' && <p className="offer-words small quiet">{of.description}</p>}
+        <ProductLines of={of.products} />
+        <Slip>
+          <SlipRow label={text('topup.offers.taxable')}>
+            <Amount value={of.taxable} />
+          </SlipRow>
+          <SlipRow label={text('topup.offers.gst')}>
+            <Amount value={of.gst} />
+          </SlipRow>
+          <SlipRow label={text('topup.offers.bv')}>
+            <Volume value={of.bv} />
+          </SlipRow>
+          <SlipRow label={text('topup.offers.daily_cap')}>
+            <Amount value={of.daily_cap} />
+          </SlipRow>
+          <SlipRow label={text('topup.offers.unused_pins')}>
+            <Count value={of.unused_pins} />
+          </SlipRow>
+        </Slip>
+      </div>
+      {open.length > 0 && (
+        <CardFoot>
+          {upgradeAt !== undefined && <UpgradeButton of={of} page={upgradeAt} />}
+          {open.map((page, at) => (
+            <WayButton key={page} page={page} isFirst={at === 0 && upgradeAt === undefined} />
+          ))}
+        </CardFoot>
+      )}
+    </Card>
+  )
+}
+
+/** What it costs to come here from a smaller package, and the pins for it that one holds. */
+function UpgradeLine({ of: { from_package_name, price, unused_pins } }: { of: Offer['upgrades'][number] }) {
+  const text = useText()
+  const { digits } = useFormat()
+  return (
+    <p className="small">
+      {text('topup.offers.upgrade_from', { from: from_package_name, price: moneyText(price, digits) })}
+      {unused_pins > 0 && ` ${text('topup.offers.upgrade_pins', { count: unused_pins })}`}
+    </p>
+  )
+}
+
+/** Leads a member to where the own package becomes this one, with everything filled in. */
+function UpgradeButton({ of, page }: { of: Offer; page: PageKey }) {
+  const text = useText()
+  const { digits } = useFormat()
+  const member = useSession()?.user.user_id
+  const href = useOpenPath()(page, { member, package: of.id, upgrade: '1' })
+  return (
+    href !== undefined && (
+      <Button tone="primary" href={href}>
+        {text('topup.offers.upgrade', { price: moneyText(of.upgrades[0]?.price ?? '0', digits) })}
+      </Button>
+    )
+  )
+}
+
+/** Leads to a page under the name the company gave it. */
+function WayButton({ page, isFirst }: { page: PageKey; isFirst: boolean }) {
+  const href = useOpenPath()(page)
+  const name = usePageName(page)
+  return (
+    href !== undefined && (
+      <Button tone={isFirst ? 'soft' : 'text'} href={href}>
+        {name}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,108 @@
+import { countPins, findPerson } from '@banyan/contract/pins/pin-acts.ts'
+import { approvePinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { isHeldLine } from '#features/sales/pins/held-line.ts'
+import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
+import type { RequestRow } from '../request-columns.tsx'
+import { segmentsField } from '#kit/form/fields.tsx'
+import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
+import { personField } from '#kit/form/person-field.tsx'
+import { useContractForm } from '#kit/form/use-contract-form.ts'
+import type { AnyFields } from '#kit/form/use-fields.ts'
+import { useText } from '#kit/text.ts'
+import { useLookup } from '#kit/api/use-lookup.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Form, FormActs } from '#ui/fields/form-layout.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { useUiWords } from '#ui/words.ts'
+
+interface Props {
+  of: RequestRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Where the pins come from is chosen with the approval: new ones, or out of somebody's stock. */
+export function ApproveDialog({ of, onClose, onDone }: Props) {
+  const text = useText()
+  const words = useUiWords().act
+  const { id, request_no, name, count, package_name, package_id, amount, price } = of
+  const fields = {
+    how: segmentsField<'new' | 'stock'>({
+      label: text('requests.admin.how'),
+      options: [
+        { value: 'new', label: text('requests.admin.how_new') },
+        { value: 'stock', label: text('requests.admin.how_stock') },
+      ],
+    }),
+    from_user_id: personField({ label: text('requests.admin.from'), find: findPerson }),
+    current_password: usePinPassword(() => count),
+  }
+  const { state, send, isSending } = useContractForm({
+    to: approvePinRequest,
+    params: { id },
+    fields,
+    startFrom: { how: 'new', from_user_id: '' },
+    onDone: ({ data }) => {
+      toast.show({ severity: 'success', summary: text('requests.approved', { name: data.name, count: data.count }) })
+      onClose()
+      onDone()
+    },
+  })
+  const values = state.values as Partial<WireBody<typeof approvePinRequest>>
+  const isStock = values.how === 'stock'
+  const user_id = isStock ? (values.from_user_id ?? '') : ''
+  const giver = useLookup(findPerson, { user_id }).found?.data
+  const held = useLookup(countPins, { user_id }).found?.data
+  const holds = held?.find((pins) => isHeldLine(pins, { package_id, kind: 'paid', price }))?.count ?? 0
+  const { from_user_id: _giver, ...others } = fields
+  const drawn = (isStock ? fields : others) as unknown as AnyFields
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('requests.approve_title', { request_no })}
+      text={text('requests.admin.approve_note')}
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <ErrorSummary errors={faultsOf(drawn, state)} />
+        <FormFields fields={drawn} state={state} />
+        <Slip>
+          <SlipRow label={text('requests.by')}>{name}</SlipRow>
+          {giver !== undefined && held !== undefined && (
+            <SlipRow label={text('requests.admin.holds', { name: giver.name })}>
+              <Count value={holds} />
+            </SlipRow>
+          )}
+          <SlipRow label={package_name}>
+            <Count value={count} isStrong />
+          </SlipRow>
+          <SlipRow label={text('requests.amount')} part="net">
+            <Amount value={amount} />
+          </SlipRow>
+        </Slip>
+        <p className="small quiet">
+          {text(isStock ? 'requests.admin.stock_note' : 'requests.admin.new_note', { name })}
+        </p>
+        <FormActs>
+          <Button tone="text" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button tone="primary" type="submit" isLoading={isSending}>
+            {text('requests.approve')}
+          </Button>
+        </FormActs>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { approveReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
+import type { RequestRow } from '../request-columns.tsx'
+import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { useText } from '#kit/text.ts'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { useUiWords } from '#ui/words.ts'
+
+/** Says whose pins go to whom; asks for the password when so many have moved today that it is needed. */
+export function ApproveReceivedDialog({ of, onClose }: { of: RequestRow; onClose: () => void }) {
+  const text = useText()
+  const words = useUiWords().act
+  const { id, request_no, count, package_name, name } = of
+  const current_password = usePinPassword(() => count)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('requests.approve_title', { request_no })}
+      text={text('requests.approve_stock_note', { count, package_name, name })}
+    >
+      <ContractForm
+        to={approveReceivedPinRequest}
+        params={{ id }}
+        fields={{ current_password }}
+        submit={text('requests.approve')}
+        onCancel={{ label: words.cancel, act: onClose }}
+        onDone={() => {
+          toast.show({ severity: 'success', summary: text('requests.approved', { name, count }) })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

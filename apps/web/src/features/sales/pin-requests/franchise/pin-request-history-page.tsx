@@ -1,0 +1,36 @@
+import { listFranchisePinRequests } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { useLocation } from 'react-router'
+import { OwnRequests } from '../own-requests.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
+import { ViewsBar } from '#ui/table/views-bar.tsx'
+import { ReceivedRequests } from './received-requests.tsx'
+
+/** What a franchise asked the company for, and what members ask of it: two lists behind two tabs. */
+export function PinRequestHistoryPage() {
+  const text = useText()
+  const { pathname } = useLocation()
+  const title = usePageName('franchise/pin-management/pin-request-history')
+  const isReceived = useQueryParam('tab') === 'received'
+  const tabs = (
+    <ViewsBar
+      chosen={isReceived ? 'received' : 'own'}
+      views={[
+        { key: 'own', label: text('requests.tabs.own'), href: pathname },
+        { key: 'received', label: text('requests.tabs.received'), href: `${pathname}?tab=received` },
+      ]}
+    />
+  )
+  return isReceived ? (
+    <ReceivedRequests key="received" title={title} note={tabs} />
+  ) : (
+    <OwnRequests
+      key="own"
+      of={listFranchisePinRequests}
+      title={title}
+      page="franchise/pin-management/pin-request"
+      note={tabs}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { pinRequestState, type PinRequestState } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { text } from '#kit/text.ts'
+import { Status, type StatusKind } from '#ui/basics/status.tsx'
+
+const kinds: Record<PinRequestState, StatusKind> = {
+  pending: 'waiting',
+  approved: 'done',
+  rejected: 'failed',
+  cancelled: 'ended',
+}
+
+/** Where a request stands: a mark and a word. */
+export const RequestStatus = ({ of, shape }: { of: PinRequestState; shape?: 'pill' | 'bare' }) => (
+  <Status kind={kinds[of]} shape={shape}>
+    {text(`requests.states.${of}`)}
+  </Status>
+)
+
+export const requestStateOptions = () =>
+  pinRequestState.options.map((value) => ({ value, label: text(`requests.states.${value}`) }))

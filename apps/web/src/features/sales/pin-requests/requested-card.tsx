@@ -1,0 +1,49 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { useText } from '#kit/text.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { RequestStatus } from './request-status.tsx'
+
+export type Requested = WireReply<typeof requestUserPins>['data']
+
+/** The end of asking: its number, what was asked for, and where its answer will stand. */
+export function RequestedCard({ of, history, onMore }: { of: Requested; history: PageKey; onMore: () => void }) {
+  const text = useText()
+  const href = useOpenPath()(history)
+  return (
+    <Card>
+      <CardHead
+        isInset
+        title={text('requests.form.done', { request_no: of.request_no })}
+        note={text('requests.form.done_note')}
+        end={<RequestStatus of="pending" />}
+      />
+      <Slip>
+        <SlipRow label={text('requests.to')}>{of.to_name ?? text('requests.company')}</SlipRow>
+        <SlipRow label={text('requests.package')}>{of.package_name}</SlipRow>
+        <SlipRow label={text('requests.count')}>
+          <Count value={of.count} />
+        </SlipRow>
+        <SlipRow label={text('requests.amount')} part="net">
+          <Amount value={of.amount} />
+        </SlipRow>
+      </Slip>
+      <CardFoot>
+        <Button tone="text" onClick={onMore}>
+          {text('requests.form.more')}
+        </Button>
+        {href && (
+          <Button tone="primary" href={href}>
+            {text('requests.form.history')}
+          </Button>
+        )}
+      </CardFoot>
+    </Card>
+  )
+}

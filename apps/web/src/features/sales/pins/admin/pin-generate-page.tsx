@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { listPinOrders } from '@banyan/contract/pins/pin-orders.ts'
+import { useCompany } from '#kit/session/company.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
+import { GenerateForm } from './generate-form.tsx'
+import { orderColumns, orderFilters } from './order-columns.tsx'
+import { useOrderActs } from './use-order-acts.tsx'
+import { useOrderProgress } from './use-order-progress.ts'
+
+/** Issues pins, and shows how far the large orders are; each leads to its pins. */
+export function PinGeneratePage() {
+  const text = useText()
+  const { packages } = useCompany()
+  const openPath = useOpenPath()
+  const live = useOrderProgress()
+  const { entriesOf, dialog } = useOrderActs(live)
+  return (
+    <>
+      <ListPage
+        of={listPinOrders}
+        title={usePageName('admin/pin-management/pin-generate')}
+        note={
+          <>
+            <Generating />
+            <h2 className="title">{text('pin_orders.title')}</h2>
+          </>
+        }
+        columns={orderColumns(live)}
+        filters={orderFilters(packages)}
+        rowHref={({ id, issued }) =>
+          issued === 0 && !live.get(id) ? undefined : openPath('admin/pin-management/view-pin', { order_id: id })
+        }
+        rowActs={entriesOf}
+        empty={
+          <Empty title={text('pin_orders.none')} art={<PaperArt />}>
+            {text('pin_orders.none_note')}
+          </Empty>
+        }
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** To whom, of what, how many; the slip says what they come to before anything is sent. */
+function Generating() {
+  const text = useText()
+  const [made, setMade] = useState<PinNumbers | null>(null)
+  return made === null ? (
+    <Card>
+      <GenerateForm onMade={setMade} />
+    </Card>
+  ) : (
+    <PinNumbersCard
+      of={made}
+      note={text('admin.generate.done_note')}
+      more={{ label: text('admin.generate.more'), act: () => setMade(null) }}
+    />
+  )
+}

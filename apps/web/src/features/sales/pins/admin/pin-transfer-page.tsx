@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { countPins, findPerson, transferPins } from '@banyan/contract/pins/pin-acts.ts'
+import { call } from '#kit/api/api.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { numberField, textField } from '#kit/form/fields.tsx'
+import { personField } from '#kit/form/person-field.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { Count } from '#ui/figures/count.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
+import { chosenWithLine } from '../line-field.tsx'
+import { heldName, isHeldLine } from '../held-line.ts'
+import { lineName } from '../line-name.ts'
+import { usePinPassword } from '../use-pin-password.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { heldLineField } from './held-line-field.tsx'
+import { TransferSlip } from './transfer-slip.tsx'
+
+/** Hands pins on: from whom, with what they hold in sight, to whom, which and how many. */
+export function PinTransferPage() {
+  const text = useText()
+  const [moved, setMoved] = useState<PinNumbers | null>(null)
+  return (
+    <>
+      <PageHeader title={usePageName('admin/pin-management/pin-transfer')} />
+      {moved === null ? (
+        <Card>
+          <TransferForm onMoved={setMoved} />
+        </Card>
+      ) : (
+        <PinNumbersCard of={moved} more={{ label: text('admin.transfer.more'), act: () => setMoved(null) }} />
+      )}
+    </>
+  )
+}
+
+const personOf = async (user_id: string) => (await call(findPerson, { query: { user_id } })).data
+
+function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
+  const text = useText()
+  const { digits } = useFormat()
+  return (
+    <ContractForm
+      to={transferPins}
+      fields={{
+        from_user_id: personField({ label: text('admin.transfer.from'), find: findPerson }),
+        to_user_id: personField({ label: text('admin.transfer.to'), find: findPerson }),
+        package_id: heldLineField(text('admin.transfer.package')),
+        from_package_id: chosenWithLine(text('admin.transfer.package')),
+        kind: chosenWithLine<WireBody<typeof transferPins>['kind']>(text('pins.kind')),
+        price: chosenWithLine<string>(text('pins.price')),
+        count: numberField({ label: text('admin.transfer.count'), isHalf: true }),
+        remark: textField({ label: text('admin.transfer.remark'), maxLength: 200 }),
+        current_password: usePinPassword(({ count }) => count),
+      }}
+      aside={(values) => <TransferSlip of={values} />}
+      submit={text('admin.transfer.submit')}
+      confirm={async (body) => {
+        const [from, to, held] = await Promise.all([
+          personOf(body.from_user_id),
+          personOf(body.to_user_id),
+          call(countPins, { query: { user_id: body.from_user_id } }),
+        ])
+        const line = held.data.find((pins) => isHeldLine(pins, body))
+        return {
+          title: text('admin.transfer.ask', { count: body.count }),
+          text: text('admin.transfer.ask_note'),
+          content: (
+            <Slip>
+              <SlipRow label={text('admin.transfer.from')}>
+                {from.name} <span className="dim fig">{from.user_id}</span>
+              </SlipRow>
+              <SlipRow label={text('admin.transfer.to')}>
+                {to.name} <span className="dim fig">{to.user_id}</span>
+              </SlipRow>
+              <SlipRow label={line === undefined ? text('admin.transfer.package') : heldName(line, digits)} part="net">
+                <Count value={body.count} isStrong />
+              </SlipRow>
+            </Slip>
+          ),
+          confirm: text('admin.transfer.submit'),
+        }
+      }}
+      onDone={async ({ data }, body) => {
+        const owner = await personOf(body.to_user_id)
+        onMoved({
+          pin_nos: data.pin_nos,
+          package_name: lineName(data),
+          owner_user_id: owner.user_id,
+          title: text('admin.transfer.done', { count: data.pin_nos.length, name: owner.name }),
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { countPins, findPerson, type transferPins } from '@banyan/contract/pins/pin-acts.ts'
+import { heldKey, heldName, isHeldLine } from '../held-line.ts'
+import { useText } from '#kit/text.ts'
+import { useLookup } from '#kit/api/use-lookup.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { Count } from '#ui/figures/count.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+
+interface Props {
+  of: Partial<WireBody<typeof transferPins>>
+}
+
+/** What the giver holds of each line, and what will be left of the one that moves. */
+export function TransferSlip({ of }: Props) {
+  const text = useText()
+  const { digits } = useFormat()
+  const user_id = of.from_user_id ?? ''
+  const person = useLookup(findPerson, { user_id }).found?.data
+  const held = useLookup(countPins, { user_id }).found?.data
+  const moving = typeof of.count === 'number' && of.count > 0 ? of.count : undefined
+  const chosen = held?.find((pins) => isHeldLine(pins, of))
+  const holds = chosen?.count ?? 0
+
+  if (person === undefined || held === undefined) {
+    return (
+      <Slip>
+        <SlipRow label={text('admin.transfer.from')}>
+          <span className="dim">{text('admin.generate.nobody')}</span>
+        </SlipRow>
+      </Slip>
+    )
+  }
+  return (
+    <Slip>
+      <SlipRow label={text('admin.transfer.slip.holds', { name: person.name })}>
+        {held.length === 0 && text('admin.transfer.slip.holds_nothing')}
+      </SlipRow>
+      {held.map((pins) => (
+        <SlipRow key={heldKey(pins)} label={heldName(pins, digits)}>
+          <Count value={pins.count} isStrong={pins === chosen} />
+        </SlipRow>
+      ))}
+      {chosen !== undefined && moving !== undefined && (
+        <>
+          <SlipRow label={text('admin.transfer.slip.moves', { package_name: heldName(chosen, digits) })} part="net">
+            <Count value={moving} isStrong />
+          </SlipRow>
+          <SlipRow label={text('admin.transfer.slip.left', { name: person.name })} part="after">
+            {moving > holds ? (
+              <span className="help-bad">{text('admin.transfer.slip.too_many')}</span>
+            ) : (
+              <Count value={holds - moving} />
+            )}
+          </SlipRow>
+        </>
+      )}
+    </Slip>
+  )
+}

@@ -1,0 +1,70 @@
+import { getPinWay } from '@banyan/contract/pins/pin-statistics.ts'
+import { lineName } from '../line-name.ts'
+import type { PinRow } from '../pin-columns.tsx'
+import { PinStatus } from '../pin-status.tsx'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { useText } from '#kit/text.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { Code } from '#ui/figures/code.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Drawer } from '#ui/floats/drawer.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+
+type Way = WireReply<typeof getPinWay>['data']
+type Step = Way['steps'][number]
+
+const marks: Record<Step['kind'], string> = {
+  generated: 'add_card',
+  transferred: 'send',
+  used: 'bolt',
+  blocked: 'block',
+  unblocked: 'lock_open',
+  expired: 'schedule',
+  renewed: 'update',
+  cancelled: 'close',
+}
+
+/** Where a pin has been: every step from its making on. */
+export function WayDrawer({ of, onClose }: { of: PinRow | undefined; onClose: () => void }) {
+  const text = useText()
+  return (
+    <Drawer isOpen={of !== undefined} onClose={onClose} title={text('stock.way.title')}>
+      {of !== undefined && (
+        <DetailPage of={getPinWay} input={{ params: { id: of.id } }}>
+          {({ data }) => <WayOf of={data} />}
+        </DetailPage>
+      )}
+    </Drawer>
+  )
+}
+
+function WayOf({ of: { pin_no, kind, status, steps, ...line } }: { of: Way }) {
+  const text = useText()
+  const nameOf = (person: Step['other']) => (person === null ? '' : `${person.name} (${person.user_id})`)
+  return (
+    <div className="stack loose">
+      <Facts>
+        <Fact label={text('pins.pin')} note={`${lineName(line)}, ${text(`pins.kinds.${kind}`)}`}>
+          <Code isCopyable>{pin_no}</Code>
+        </Fact>
+        <Fact label={text('pins.state')}>
+          <PinStatus of={status} />
+        </Fact>
+      </Facts>
+      <Trail isWhole>
+        {steps.map(({ id, kind, at, owner, other, note }, index) => (
+          <Knot
+            key={id}
+            knot={index === steps.length - 1 ? 'full' : 'plain'}
+            mark={marks[kind]}
+            title={text(`stock.way.${kind}`, { owner: nameOf(owner), other: nameOf(other) })}
+            note={<DateTime value={at} />}
+          >
+            {note !== '' && <p className="small quiet">{note}</p>}
+          </Knot>
+        ))}
+      </Trail>
+    </div>
+  )
+}

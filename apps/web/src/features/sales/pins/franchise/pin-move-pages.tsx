@@ -1,0 +1,19 @@
+import { franchisePinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import { listFranchisePinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
+import { OwnStatisticsPage } from '../statistics/own-statistics-page.tsx'
+import { HandOnPage } from '../transfers/hand-on-page.tsx'
+import { TransfersPage } from '../transfers/transfers-page.tsx'
+import { useText } from '#kit/text.ts'
+
+export const PinStatisticsPage = () => (
+  <OwnStatisticsPage of={franchisePinStatistics} page="franchise/pin-management/pin-statistics" />
+)
+
+export function PinTransferPage() {
+  const text = useText()
+  return <HandOnPage page="franchise/pin-management/pin-transfer" takers={text('stock.hand.takers.franchise')} />
+}
+
+export const PinTransferHistoryPage = () => (
+  <TransfersPage of={listFranchisePinTransfers} page="franchise/pin-management/pin-transfer-history" scope="own" />
+)

@@ -1,0 +1,30 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { FieldPair } from '#ui/fields/form-layout.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { SpanFields } from './span-fields.tsx'
+import { StatisticsCard } from './statistics-card.tsx'
+import { useSpan } from './use-span.ts'
+
+/** What came to one’s own pins and what became of them. */
+export function OwnStatisticsPage({ of, page }: { of: typeof userPinStatistics; page: PageKey }) {
+  const text = useText()
+  const span = useSpan()
+  return (
+    <>
+      <PageHeader title={usePageName(page)} />
+      <Card>
+        <FieldPair>
+          <SpanFields of={span} />
+        </FieldPair>
+      </Card>
+      <DetailPage of={of} input={{ query: span.query }}>
+        {({ data }) => <StatisticsCard of={data} title={text('stock.own')} />}
+      </DetailPage>
+    </>
+  )
+}

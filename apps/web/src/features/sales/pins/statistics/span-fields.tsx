@@ -1,0 +1,25 @@
+import { useText } from '#kit/text.ts'
+import { DateField } from '#ui/fields/date-field.tsx'
+import type { useSpan } from './use-span.ts'
+
+/** The first and the last day of a span, both open to begin with. */
+export function SpanFields({ of: { typed, isTurned, change } }: { of: ReturnType<typeof useSpan> }) {
+  const text = useText()
+  return (
+    <>
+      <DateField
+        label={text('stock.from')}
+        hint={text('stock.from_hint')}
+        error={isTurned ? text('stock.turned') : undefined}
+        value={typed.from}
+        onChange={(from) => change({ from })}
+      />
+      <DateField
+        label={text('stock.to')}
+        hint={text('stock.to_hint')}
+        value={typed.to}
+        onChange={(to) => change({ to })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import { dateText } from '#ui/figures/date.ts'
+import { useText } from '#kit/text.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { heldKey, heldName } from '../held-line.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { SimpleTable } from '#ui/table/simple-table.tsx'
+
+type Statistics = WireReply<typeof userPinStatistics>['data']
+
+/** Read like a statement: what there was, what came, what went, what is left. */
+const lines = [
+  'opening',
+  'generated',
+  'received',
+  'transferred',
+  'used',
+  'blocked',
+  'expired',
+  'cancelled',
+  'balance',
+] as const
+
+/** Pins of a span of days, a column for each package, kind and price, and one for all. */
+export function StatisticsCard({ of, title }: { of: Statistics; title: string }) {
+  const text = useText()
+  const { digits } = useFormat()
+  const { packages, total } = of
+  const to = dateText(of.to, 'UTC')
+  const note =
+    of.from === null ? text('stock.until', { to }) : text('stock.between', { from: dateText(of.from, 'UTC'), to })
+  const columns = [
+    { key: 'all', name: text('stock.all'), ...total },
+    ...packages.map((line) => ({ key: heldKey(line), name: heldName(line, digits), ...line })),
+  ]
+  return (
+    <Card isFlush>
+      <CardHead title={title} note={note} />
+      {packages.length === 0 ? (
+        <Empty title={text('stock.none')} art={<PaperArt />}>
+          {text('stock.none_note')}
+        </Empty>
+      ) : (
+        <SimpleTable
+          label={title}
+          heads={columns.map(({ name }) => name)}
+          rows={[
+            ...lines.map((name) => ({
+              label: text(`stock.lines.${name}`),
+              cells: columns.map((column) => (
+                <Count key={column.key} value={column[name]} isStrong={name === 'balance'} />
+              )),
+            })),
+            {
+              label: text('stock.lines.value'),
+              cells: columns.map((column) => <Amount key={column.key} value={column.value} hasSymbol={false} />),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { countOwnPins, findPinTaker, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { useDetail } from '#kit/detail-page.tsx'
+import { numberField, textField } from '#kit/form/fields.tsx'
+import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
+import { personField } from '#kit/form/person-field.tsx'
+import { useContractForm } from '#kit/form/use-contract-form.ts'
+import type { AnyFields } from '#kit/form/use-fields.ts'
+import { useText } from '#kit/text.ts'
+import { useLookup } from '#kit/api/use-lookup.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Form, FormActs, FormWithSlip } from '#ui/fields/form-layout.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { listPriceOf } from '#features/sales/counter-sales/taken.ts'
+import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
+import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
+import type { PinNumbers } from '../pin-numbers-card.tsx'
+import { heldField, heldName, isHeldLine } from '../held-line.ts'
+import { chosenWithLine } from '../line-field.tsx'
+import { lineName } from '../line-name.ts'
+import { usePinPassword } from '../use-pin-password.ts'
+import { HeldSlip } from './held-slip.tsx'
+
+type Body = WireBody<typeof transferOwnPins>
+
+/** From the own stock to somebody else; the slip shows what is left. */
+export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (moved: PinNumbers) => void }) {
+  const text = useText()
+  const held = useDetail(countOwnPins, {}).data?.data
+  const current_password = usePinPassword(({ count }) => count)
+  const { digits } = useFormat()
+  const isSeller = useIsSeller()
+  const nameOf = (line: Body) => {
+    const found = held?.find((pins) => isHeldLine(pins, line))
+    return found && heldName(found, digits)
+  }
+  const fields = {
+    to_user_id: personField({ label: text('stock.hand.to'), find: findPinTaker }),
+    package_id: heldField(text('stock.hand.line'), held ?? [], digits),
+    from_package_id: chosenWithLine(text('pins.package')),
+    kind: chosenWithLine<Body['kind']>(text('pins.kind')),
+    price: chosenWithLine<string>(text('pins.price')),
+    count: numberField({ label: text('stock.hand.count'), isHalf: true }),
+    ...takenFields(isSeller),
+    remark: textField({ label: text('stock.remark'), maxLength: 200 }),
+    current_password,
+  }
+  const { state, send, isSending } = useContractForm({
+    to: transferOwnPins,
+    fields,
+    startFrom: { remark: '' },
+    confirm: (body) => ({
+      title: text('stock.hand.ask', { count: body.count }),
+      text: text('stock.hand.ask_note'),
+      content: (
+        <Slip>
+          <SlipRow label={text('stock.taker')}>
+            {taker?.name} <span className="dim fig">{taker?.user_id ?? body.to_user_id}</span>
+          </SlipRow>
+          <SlipRow label={nameOf(body) ?? text('pins.package')} part="net">
+            <Count value={body.count} isStrong />
+          </SlipRow>
+          <TakenRows isSeller={isSeller} list_price={listPriceOf(body.price, body.count)} taken={body.taken} />
+        </Slip>
+      ),
+      confirm: text('stock.hand.submit'),
+    }),
+    onDone: ({ data }) =>
+      onMoved({
+        pin_nos: data.pin_nos,
+        package_name: lineName(data),
+        owner_user_id: data.to_user_id,
+        title: text('stock.hand.done', { count: data.pin_nos.length, name: data.to_name }),
+      }),
+  })
+  const values = state.values as Partial<Body>
+  const taker = useLookup(findPinTaker, { user_id: values.to_user_id ?? '' }).found?.data
+  const asked = fields as unknown as AnyFields
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <ErrorSummary errors={faultsOf(asked, state)} />
+      <FormWithSlip
+        slip={
+          <>
+            <HeldSlip held={held} chosen={values} count={values.count} />
+            <p className="small quiet">{takers}</p>
+          </>
+        }
+      >
+        <FormFields fields={asked} state={state} />
+      </FormWithSlip>
+      <FormActs>
+        <Button tone="primary" type="submit" isLoading={isSending}>
+          {text('stock.hand.submit')}
+        </Button>
+      </FormActs>
+    </Form>
+  )
+}

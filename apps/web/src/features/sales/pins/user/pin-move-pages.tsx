@@ -1,0 +1,19 @@
+import { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import { listUserPinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
+import { OwnStatisticsPage } from '../statistics/own-statistics-page.tsx'
+import { HandOnPage } from '../transfers/hand-on-page.tsx'
+import { TransfersPage } from '../transfers/transfers-page.tsx'
+import { useText } from '#kit/text.ts'
+
+export const PinStatisticsPage = () => (
+  <OwnStatisticsPage of={userPinStatistics} page="user/pin-management/pin-statistics" />
+)
+
+export function PinTransferPage() {
+  const text = useText()
+  return <HandOnPage page="user/pin-management/pin-transfer" takers={text('stock.hand.takers.user')} />
+}
+
+export const PinTransferHistoryPage = () => (
+  <TransfersPage of={listUserPinTransfers} page="user/pin-management/pin-transfer-history" scope="own" />
+)

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { listAdminTopups } from '@banyan/contract/topups/topup-lists.ts'
+import { TopupsPage } from '../topups-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useText } from '#kit/text.ts'
+import { Tabs } from '#ui/nav/tabs.tsx'
+import { PromisesList } from '#features/donations/promises/promises-list.tsx'
+
+const tabs = ['taken', 'promised'] as const
+type TabKey = (typeof tabs)[number]
+
+/** Everything members have taken, whoever activated them, and everything they have promised to give for it. */
+export function AdminPackageDetailsPage() {
+  const text = useText()
+  const page = 'admin/donation/package-details'
+  const title = usePageName(page)
+  const [search, setSearch] = useSearchParams()
+  const open = tabs.find((tab) => tab === search.get('tab')) ?? 'taken'
+  const head = (
+    <Tabs<TabKey>
+      label={title}
+      tabs={tabs.map((key) => ({ key, label: text(`donation_admin.tabs.${key}`) }))}
+      value={open}
+      onChange={(tab) => setSearch(tab === 'taken' ? {} : { tab }, { preventScrollReset: true })}
+      panelId="package-lists"
+    />
+  )
+  return (
+    <div id="package-lists">
+      {open === 'taken' ? (
+        <TopupsPage of={listAdminTopups} page={page} scope="admin" note={head} />
+      ) : (
+        <PromisesList title={title} head={head} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { topupAgainstPayment } from '@banyan/contract/buying/buying.ts'
+import { paymentMode } from '@banyan/contract/payments/payment.ts'
+import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
+import { ActRows } from '../topup-act-slip.tsx'
+import { actsFor, chosenOf, type TopupAct } from '../topup-acts.ts'
+import { topupPackageFields } from '../topup-package-field.tsx'
+import { type Found, MemberRows } from '../topup-slip.tsx'
+import { useTopupAct } from '../use-topup-act.ts'
+import type { TopupWish } from '../use-topup-wish.ts'
+import { call } from '#kit/api/api.ts'
+import { useCompany } from '#kit/session/company.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { choiceField, textField } from '#kit/form/fields.tsx'
+import { personField } from '#kit/form/person-field.tsx'
+import { useText } from '#kit/text.ts'
+import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+
+type Body = WireBody<typeof topupAgainstPayment>
+
+interface Props {
+  wish: TopupWish
+  onDone: (done: WireReply<typeof topupAgainstPayment>['data']) => void
+}
+
+/** Who is activated, by what, and how the company was paid for it. */
+export function TopupAgainstPaymentForm({ wish, onDone }: Props) {
+  const text = useText()
+  const { packages } = useCompany()
+  const ask = async (body: Body) => {
+    const { data } = await call(findMemberToTopUp, { query: { user_id: body.member_user_id } })
+    const act = chosenOf(actsFor(packages, data), body)
+    // What does not fit the member any more is refused by the server, in its words.
+    if (act === undefined) return undefined
+    return {
+      title: text(`topup.ask_package.${act.kind}`, { package_name: act.package_name }),
+      text: text('buying.ask_admin_note'),
+      content: <PaymentSlip of={body} found={data} act={act} />,
+      confirm: act.kind === 'first' ? text('buying.activate') : text(`topup.confirm.${act.kind}`, { ...act }),
+    }
+  }
+  return (
+    <ContractForm
+      to={topupAgainstPayment}
+      fields={{
+        member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
+        ...topupPackageFields(),
+        payment_mode: choiceField({
+          label: text('admin.generate.payment_mode'),
+          options: paymentMode.options.map((value) => ({ value, label: value })),
+          isHalf: true,
+        }),
+        payment_reference: textField({
+          label: text('admin.generate.payment_reference'),
+          hint: text('admin.generate.payment_reference_hint'),
+          maxLength: 60,
+          isHalf: true,
+        }),
+        reason: textField({
+          label: text('buying.reason'),
+          hint: text('buying.reason_hint'),
+          isLong: true,
+          maxLength: 300,
+        }),
+      }}
+      startFrom={wish}
+      aside={(values) => (
+        <>
+          <TypedPayment of={values} />
+          <p className="small quiet">{text('buying.admin_note')}</p>
+        </>
+      )}
+      confirm={ask}
+      submit={({ is_upgrade }) => text(is_upgrade === true ? 'topup.upgrade' : 'buying.activate')}
+      onDone={({ data }) => onDone(data)}
+    />
+  )
+}
+
+interface Shown {
+  of: Partial<Body>
+  found: Found | undefined
+  act: TopupAct | undefined
+}
+
+function PaymentSlip({ of, found, act }: Shown) {
+  const text = useText()
+  return (
+    <Slip>
+      <MemberRows of={found} />
+      <ActRows of={act} />
+      <SlipRow label={text('buying.received_by')}>{of.payment_mode ?? '\u2013'}</SlipRow>
+      <SlipRow label={text('buying.received')} part="net">
+        <Amount value={act?.price} />
+      </SlipRow>
+    </Slip>
+  )
+}
+
+/** The same as it is typed. */
+const TypedPayment = ({ of }: Pick<Shown, 'of'>) => <PaymentSlip of={of} {...useTopupAct(of)} />

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { topupAgainstPayment } from '@banyan/contract/buying/buying.ts'
+import { ToppedUpCard } from '../topped-up-card.tsx'
+import { useTopupWish } from '../use-topup-wish.ts'
+import { usePageName } from '#kit/nav/page-name.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { TopupAgainstPaymentForm } from './topup-against-payment-form.tsx'
+
+/** An admin tops a member up against a payment the company received, and ends in the receipt. */
+export function TopupPage() {
+  const [done, setDone] = useState<WireReply<typeof topupAgainstPayment>['data'] | null>(null)
+  const wish = useTopupWish()
+  return (
+    <>
+      <PageHeader title={usePageName('admin/donation/topup')} />
+      {done === null ? (
+        <Card>
+          <TopupAgainstPaymentForm key={JSON.stringify(wish)} wish={wish} onDone={setDone} />
+        </Card>
+      ) : (
+        <ToppedUpCard of={done} onMore={() => setDone(null)} />
+      )}
+    </>
+  )
+}

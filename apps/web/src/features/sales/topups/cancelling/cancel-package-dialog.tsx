@@ -1,0 +1,73 @@
+import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { given, passwordField, textField } from '#kit/form/fields.tsx'
+import { useText } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+
+/** What the question has to show of an activation; a receipt and a row of a list both have it. */
+export interface Cancellable {
+  readonly receipt_no: string
+  readonly package_name: string
+  readonly price: string
+  readonly refund_to: string
+}
+
+/** Says what happens, asks why and for the password, and takes the package back. */
+export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefined; onClose: () => void }) {
+  const text = useText()
+  if (of === undefined) return null
+  const { receipt_no } = of
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('cancelling.title', { package_name: of.package_name })}
+      text={text('cancelling.note')}
+    >
+      <div className="stack loose">
+        <RefundSlip of={of} />
+        <p className="small">{text('cancelling.follows')}</p>
+        <ContractForm
+          to={cancelReceipt}
+          fields={{
+            receipt_no: given<string>(text('cancelling.receipt_no')),
+            reason: textField({ label: text('cancelling.reason'), isLong: true, maxLength: 300 }),
+            current_password: passwordField({
+              label: text('cancelling.password'),
+              hint: text('cancelling.password_hint'),
+              icon: 'lock',
+            }),
+          }}
+          startFrom={{ receipt_no }}
+          submit={text('cancelling.submit')}
+          onCancel={{ label: text('cancelling.keep'), act: onClose }}
+          onDone={({ data: { credit_note_no } }) => {
+            const said =
+              credit_note_no === null ? text('cancelling.done_free') : text('cancelling.done', { credit_note_no })
+            toast.show({ severity: 'success', summary: said })
+            onClose()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function RefundSlip({ of }: { of: Cancellable }) {
+  const text = useText()
+  return (
+    <Slip>
+      <SlipRow label={text('cancelling.receipt_no')}>
+        <Code>{of.receipt_no}</Code>
+      </SlipRow>
+      <SlipRow label={text('cancelling.refund_to')}>{of.refund_to}</SlipRow>
+      <SlipRow label={text('cancelling.refund')} part="net">
+        <Amount value={of.price} />
+      </SlipRow>
+    </Slip>
+  )
+}

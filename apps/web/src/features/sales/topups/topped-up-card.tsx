@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { TopupKind } from '@banyan/contract/topups/topup-lists.ts'
+import { pathTo } from '#kit/nav/paths.ts'
+import { useText } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Status } from '#ui/basics/status.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { KindText } from './kind-text.tsx'
+
+interface ToppedUp {
+  readonly receipt_no: string
+  readonly member_user_id: string
+  readonly member_name: string
+  readonly package: { readonly name: string }
+  readonly kind: TopupKind
+  readonly from_package_name: string | null
+  /** What this act cost. */
+  readonly price: string
+  readonly activated_at: string
+}
+
+/** A member is topped up: who, by what, at what price, and the way to the receipt. `children`: rows below the price. */
+export function ToppedUpCard({ of, onMore, children }: { of: ToppedUp; onMore: () => void; children?: ReactNode }) {
+  const text = useText()
+  return (
+    <Card>
+      <CardHead
+        isInset
+        title={text(`topup.done.${of.kind}`, { name: of.member_name, package_name: of.package.name })}
+        note={<DateTime value={of.activated_at} />}
+        end={<Status kind="done">{text('topup.active')}</Status>}
+      />
+      <Slip>
+        <SlipRow label={text('topup.slip.member')}>
+          {of.member_name} <span className="dim fig">{of.member_user_id}</span>
+        </SlipRow>
+        <SlipRow label={text('topup.slip.kind')}>
+          <KindText {...of} />
+        </SlipRow>
+        <SlipRow label={text('topup.slip.adds')}>{of.package.name}</SlipRow>
+        <SlipRow label={text('topup.receipt_no')}>
+          <Code isCopyable>{of.receipt_no}</Code>
+        </SlipRow>
+        <SlipRow label={text('topup.slip.price')} part="net">
+          <Amount value={of.price} />
+        </SlipRow>
+        {children}
+      </Slip>
+      <CardFoot>
+        <Button tone="text" onClick={onMore}>
+          {text('topup.more')}
+        </Button>
+        <Button tone="primary" icon="receipt" href={pathTo('any/topup-receipt', { receipt_no: of.receipt_no })}>
+          {text('topup.receipt')}
+        </Button>
+      </CardFoot>
+    </Card>
+  )
+}

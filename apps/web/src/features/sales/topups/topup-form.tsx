@@ -1,0 +1,98 @@
+import { checkPin } from '@banyan/contract/joining/joining.ts'
+import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
+import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
+import { call } from '#kit/api/api.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { passwordField, textField } from '#kit/form/fields.tsx'
+import { personField } from '#kit/form/person-field.tsx'
+import type { PinCode } from '#kit/session/pin-link.ts'
+import { useText } from '#kit/text.ts'
+import { useLookup } from '#kit/api/use-lookup.ts'
+import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
+import { ActRows } from './topup-act-slip.tsx'
+import { actOfPin, type TopupAct } from './topup-acts.ts'
+import { type Found, MemberRows, MemberSlip } from './topup-slip.tsx'
+
+type Body = WireBody<typeof topupByPin>
+export type Topup = WireReply<typeof topupByPin>['data']
+
+interface Props {
+  /** Whose id is typed already; empty for nobody's. */
+  member: string
+  /** One that was handed over by a link; it stands in its fields already. */
+  pin?: PinCode | undefined
+  note: string | undefined
+  onDone: (done: Topup) => void
+}
+
+/** A member and a pin. The pin is looked at first, so that what it does for the member is on screen before it is used. */
+export function TopupForm({ member, pin, note, onDone }: Props) {
+  const text = useText()
+  const isSeller = useIsSeller()
+  const ask = async ({ member_user_id, pin_no, pin_password, taken }: Body) => {
+    const [found, checked] = await Promise.all([
+      call(findMemberToTopUp, { query: { user_id: member_user_id } }),
+      call(checkPin, { body: { pin_no, pin_password } }),
+    ])
+    const act = actOfPin(checked.data, found.data)
+    const { kind, package_name } = act
+    return {
+      title: text(`topup.ask.${kind}`, { name: found.data.name, package_name }),
+      text: text('topup.ask_note'),
+      content: <ActSlip member={found.data} act={act} taken={taken} />,
+      confirm: text(`topup.confirm.${kind}`, { package_name }),
+    }
+  }
+  return (
+    <ContractForm
+      to={topupByPin}
+      fields={{
+        member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
+        pin_no: textField({ label: text('topup.pin'), icon: 'pin', isCode: true, maxLength: 50 }),
+        pin_password: passwordField({ label: text('topup.password'), icon: 'lock', autoComplete: 'off' }),
+        ...takenFields(isSeller, text('counter.taken_hint_pin')),
+      }}
+      startFrom={{ ...(member !== '' && { member_user_id: member }), ...pin }}
+      aside={(values) => <Aside of={values} note={note} />}
+      confirm={ask}
+      submit={text('topup.submit')}
+      onDone={({ data }) => onDone(data)}
+    />
+  )
+}
+
+function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
+  const text = useText()
+  const { found } = useLookup(findMemberToTopUp, { user_id: of.member_user_id ?? '' })
+  return (
+    <>
+      <MemberSlip of={found?.data} />
+      <p className="small quiet">
+        {note !== undefined && `${note} `}
+        {text('topup.note')}
+      </p>
+    </>
+  )
+}
+
+/** Who, what, and at what price: the question before the pin is used up. */
+function ActSlip({ member, act, taken }: { member: Found; act: TopupAct; taken: string | undefined }) {
+  const text = useText()
+  return (
+    <Slip>
+      <MemberRows of={member} />
+      <ActRows of={act} />
+      <SlipRow label={text('topup.slip.price')} part="net">
+        <Amount value={act.price} />
+      </SlipRow>
+      {taken !== undefined && (
+        <SlipRow label={text('counter.taken')}>
+          <Amount value={taken} />
+        </SlipRow>
+      )}
+    </Slip>
+  )
+}

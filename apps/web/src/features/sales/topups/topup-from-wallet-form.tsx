@@ -1,0 +1,99 @@
+import type { topupFromWalletAsFranchise } from '@banyan/contract/buying/buying.ts'
+import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
+import { call } from '#kit/api/api.ts'
+import { useCompany } from '#kit/session/company.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { personField } from '#kit/form/person-field.tsx'
+import { useText } from '#kit/text.ts'
+import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
+import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
+import { ActRows } from './topup-act-slip.tsx'
+import { actsFor, chosenOf, type TopupAct } from './topup-acts.ts'
+import { topupPackageFields } from './topup-package-field.tsx'
+import { type Found, MemberRows } from './topup-slip.tsx'
+import { useTopupAct } from './use-topup-act.ts'
+import type { TopupWish } from './use-topup-wish.ts'
+import { billOf, type Paying, startFrom } from '#features/sales/buying/bill.ts'
+import { BillSlip } from '#features/sales/buying/bill-slip.tsx'
+import { payingFields } from '#features/sales/buying/wallet-fields.ts'
+
+/** Members and franchises top up by calls of one shape. */
+export type TopsUpFromWallet = typeof topupFromWalletAsFranchise
+type Body = WireBody<typeof topupFromWalletAsFranchise>
+export type WalletTopup = WireReply<typeof topupFromWalletAsFranchise>['data']
+
+interface Props {
+  to: TopsUpFromWallet
+  paying: Paying
+  wish: TopupWish
+  note?: string | undefined
+  onDone: (done: WalletTopup) => void
+}
+
+/** Nothing off: franchises pay less for pins, not for activations. */
+const full = { discount_percent: '0' } as const
+
+/** A member, a package and a wallet: who is activated and what the wallet will hold is on screen before it is sent. */
+export function TopupFromWalletForm({ to, paying, wish, note, onDone }: Props) {
+  const text = useText()
+  const { packages } = useCompany()
+  const { digits } = useFormat()
+  const isSeller = useIsSeller()
+  const ask = async (body: Body) => {
+    const { data } = await call(findMemberToTopUp, { query: { user_id: body.member_user_id } })
+    const act = chosenOf(actsFor(packages, data), body)
+    // What does not fit the member any more is refused by the server, in its words.
+    if (act === undefined) return undefined
+    return {
+      title: text(`topup.ask_package.${act.kind}`, { package_name: act.package_name }),
+      text: text('buying.ask_topup_note'),
+      content: <TopupBill of={body} found={data} act={act} paying={paying} />,
+      confirm: act.kind === 'first' ? text('buying.activate') : text(`topup.confirm.${act.kind}`, { ...act }),
+    }
+  }
+  return (
+    <ContractForm
+      to={to}
+      fields={{
+        member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
+        ...topupPackageFields(),
+        ...takenFields(isSeller),
+        ...payingFields(text, paying.wallets, digits),
+      }}
+      startFrom={{ ...startFrom(paying.wallets), ...wish }}
+      aside={(values) => (
+        <>
+          <TypedBill of={values} paying={paying} />
+          {note !== undefined && <p className="small quiet">{note}</p>}
+        </>
+      )}
+      confirm={ask}
+      submit={({ is_upgrade }) => text(is_upgrade === true ? 'topup.upgrade' : 'buying.activate')}
+      onDone={({ data }) => onDone(data)}
+    />
+  )
+}
+
+interface Shown {
+  of: Partial<Body>
+  paying: Paying
+}
+
+/** Who, what, and what happens to the wallet. */
+function TopupBill({ of, paying, found, act }: Shown & { found: Found | undefined; act: TopupAct | undefined }) {
+  const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === of.wallet)
+  const isSeller = useIsSeller()
+  const bill = act && billOf({ price: act.price, count: 1, wallet }, { ...paying, ...full })
+  return (
+    <BillSlip bill={bill} wallet={wallet} terms={full}>
+      <MemberRows of={found} />
+      <ActRows of={act} />
+      <TakenRows isSeller={isSeller} list_price={act?.price} taken={of.taken} />
+    </BillSlip>
+  )
+}
+
+/** The same as it is typed. */
+const TypedBill = ({ of, paying }: Shown) => <TopupBill of={of} paying={paying} {...useTopupAct(of)} />

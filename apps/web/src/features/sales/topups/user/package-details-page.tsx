@@ -1,0 +1,31 @@
+import { listUserTopups } from '@banyan/contract/topups/topup-lists.ts'
+import { useLocation } from 'react-router'
+import { TopupsPage } from '../topups-page.tsx'
+import { useText } from '#kit/text.ts'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
+import { ViewsBar } from '#ui/table/views-bar.tsx'
+import { PromisesList } from '#features/donations/user/promises-list.tsx'
+
+const page = 'user/donation/package-details'
+
+/** The packages a member has taken, and those promised by giving to others: two lists behind two tabs. */
+export function UserPackageDetailsPage() {
+  const text = useText()
+  const { pathname } = useLocation()
+  const arePromises = useQueryParam('tab') === 'promises'
+  const tabs = (
+    <ViewsBar
+      chosen={arePromises ? 'promises' : 'taken'}
+      views={[
+        { key: 'taken', label: text('donations.mine.tabs.taken'), href: pathname },
+        { key: 'promises', label: text('donations.mine.tabs.promises'), href: `${pathname}?tab=promises` },
+      ]}
+    />
+  )
+  const first = { page: 'user/donation/packages', label: text('topup.offers.see') } as const
+  return arePromises ? (
+    <PromisesList key="promises" page={page} note={tabs} />
+  ) : (
+    <TopupsPage key="taken" of={listUserTopups} page={page} scope="user" first={first} note={tabs} />
+  )
+}

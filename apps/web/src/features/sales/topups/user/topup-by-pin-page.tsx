@@ -1,0 +1,8 @@
+import { TopupByPinPage } from '../topup-by-pin-page.tsx'
+import { useText } from '#kit/text.ts'
+
+/** A member activates oneself, or somebody of the own team. */
+export function UserTopupByPinPage() {
+  const text = useText()
+  return <TopupByPinPage page="user/donation/topup-by-pin" note={text('topup.team_note')} />
+}

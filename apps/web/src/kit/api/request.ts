@@ -1,0 +1,59 @@
+import { ApiError, apiErrorOf, unreachable } from './api-error.ts'
+import { beginWork } from './busy.ts'
+import { noteServerTime } from './server-clock.ts'
+import { session } from '../session/session.ts'
+
+export const api_base = '/api'
+
+export interface Request {
+  readonly method: string
+  /** Below the API base. */
+  readonly path: string
+  readonly query?: URLSearchParams | undefined
+  readonly body?: unknown
+  readonly idempotencyKey?: string | undefined
+  /** Never covers the page with the spinner. */
+  readonly isQuiet?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+function headersOf({ body, idempotencyKey }: Request): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = session.store.get()?.token
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+  return headers
+}
+
+const addressOf = ({ path, query }: Request): string => {
+  const search = query?.toString() ?? ''
+  return `${api_base}${path === '/' ? '' : path}${search === '' ? '' : `?${search}`}`
+}
+
+/** Sends one request and answers only a success. Throws ApiError; an aborted request throws its own AbortError. */
+export async function send(request: Request): Promise<Response> {
+  const done = request.isQuiet ? () => {} : beginWork()
+  try {
+    const response = await fetch(addressOf(request), {
+      method: request.method,
+      headers: headersOf(request),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: request.signal ?? null,
+    }).catch((error: unknown) => {
+      throw request.signal?.aborted ? error : unreachable()
+    })
+    noteServerTime(response.headers.get('date'))
+    if (response.ok) return response
+    throw apiErrorOf(response.status, await response.json().catch(() => undefined))
+  } finally {
+    done()
+  }
+}
+
+/** The JSON of a success. Throws ApiError when the server answered something else. */
+export async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => {
+    throw new ApiError(500, 'unreadable', '')
+  })
+}

@@ -1,0 +1,52 @@
+import { alert } from '#ui/floats/dialogs.ts'
+import { toast } from '#ui/floats/toast.ts'
+import { keepDrafts } from '../session/drafts.ts'
+import { go } from '../nav/go.ts'
+import { noticeOf } from './notice.ts'
+import { ApiError } from './api-error.ts'
+import { pathTo, securityKeyOf, signOutPath } from '../nav/paths.ts'
+import { keepReturnPath } from '../session/return-path.ts'
+import { session } from '../session/session.ts'
+import { endSession } from '../session/session-acts.ts'
+
+let isLeaving = false
+
+/**
+ * Shows an error as section 8 of the owner's specification wants it. Where the session is over, half-filled forms are
+ * kept for the next signing in; several calls that fail together show one alert and leave once.
+ */
+export function showError(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'must_change_password') leadToSecurity()
+  const notice = noticeOf(error)
+  if (notice.as === 'toast') {
+    toast.show({ severity: 'error', summary: notice.summary, key: notice.summary })
+    return
+  }
+  const { title, text, list, thenSignOut } = notice
+  if (!thenSignOut) {
+    void alert({ title, severity: 'error', ...(list === undefined ? { text: text ?? '' } : { list: [...list] }) })
+    return
+  }
+  if (isLeaving) return
+  isLeaving = true
+  const isOver = error instanceof ApiError && error.status === 401
+  const user = session.store.get()?.user
+  if (user !== undefined && isOver) {
+    keepDrafts()
+    keepReturnPath(user.user_id, `${window.location.pathname}${window.location.search}`)
+  }
+  void alert({ title, severity: 'error' }).finally(() => {
+    isLeaving = false
+    // The server has forgotten this session already; there is nobody left to sign out.
+    if (isOver) endSession()
+    go(signOutPath, { replace: true })
+  })
+}
+
+/** Somebody else has chosen the password meanwhile: nothing opens but the page where it is changed. */
+function leadToSecurity(): void {
+  const user = session.store.get()?.user
+  if (user === undefined) return
+  session.refreshUser({ ...user, must_change_password: true })
+  go(pathTo(securityKeyOf(user.user_type)), { replace: true })
+}

@@ -1,0 +1,27 @@
+import { useText } from '../text.ts'
+import { IconButton } from '#ui/basics/icon-button.tsx'
+import type { Place } from '../list/queue.ts'
+import './decisions.css'
+
+/** Which row of the page this is, and the way to the ones beside it. */
+export function RowSteps({ place, go }: { place: Place | undefined; go: (id: string | undefined) => void }) {
+  const text = useText()
+  if (place === undefined) return <span className="decision-steps" />
+  return (
+    <div className="decision-steps">
+      <IconButton
+        icon="chevron_left"
+        label={text('kyc.admin.previous')}
+        disabled={place.previous === undefined}
+        onClick={() => go(place.previous)}
+      />
+      <IconButton
+        icon="chevron_right"
+        label={text('kyc.admin.next')}
+        disabled={place.next === undefined}
+        onClick={() => go(place.next)}
+      />
+      <span className="caption fig nowrap">{text('kyc.admin.of_list', { at: place.at + 1, total: place.total })}</span>
+    </div>
+  )
+}

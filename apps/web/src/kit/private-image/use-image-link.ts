@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { proofImage } from '@banyan/contract/donations/links.ts'
+import type { kycImage, ownKycImage } from '@banyan/contract/kyc/kyc.ts'
+import type { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { call } from '../api/api.ts'
+import { useWhyNot } from '../api/read-only.ts'
+import type { WireReply } from '../api/wire.ts'
+
+export interface ImageLink {
+  readonly url: string | undefined
+  readonly isFailed: boolean
+  /** Why it is not even asked for. */
+  readonly whyNot: string | undefined
+  /** Asks for another link: the last one has run out. */
+  readonly again: () => void
+}
+
+/** The calls that answer a short-lived link to an image; that of evidence has the shape of a proof's. */
+type GivesImage = typeof kycImage | typeof ownKycImage | typeof pinRequestSlip | typeof proofImage
+
+/**
+ * A link to the image of a document, asked for once when the document comes into sight: each link is written down, so
+ * what refreshes the rest of the page leaves it alone. It opens nothing after a few minutes and is kept nowhere.
+ */
+export function useImageLink(of: GivesImage, id: string | undefined): ImageLink {
+  const whyNot = useWhyNot(of)
+  const { data, isError, refetch } = useQuery<WireReply<typeof kycImage>>({
+    queryKey: ['image', of.path, id],
+    enabled: ({ state }) => id !== undefined && whyNot === undefined && state.data === undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(of, { params: { id: id ?? '' } }, { signal, isQuiet: true, isSilent: true }),
+  })
+  return { url: data?.data.url, isFailed: isError, whyNot, again: () => void refetch() }
+}

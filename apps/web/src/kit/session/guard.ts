@@ -1,0 +1,58 @@
+import { redirect } from 'react-router'
+import { page as pageOf, type Page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { accessTo } from './access.ts'
+import { companyNow } from './company.ts'
+import { takePinFromAddress } from './handed-pin.ts'
+import { homeOf, pathTo, securityKeyOf, setupPath, signInPath, signOutPath } from '../nav/paths.ts'
+import { ensurePerson } from './person.ts'
+import { keepReturnPath } from './return-path.ts'
+import { session } from './session.ts'
+
+const setup = pageOf('admin/setup')
+
+/** How a guard let a page through: as itself, or as one that is not there. */
+export type Opened = 'open' | 'not-found'
+
+/** Before the company exists every way leads to its setup. */
+export function requireSetUp(path: string): void {
+  if (!companyNow().info.is_set_up && path.toLowerCase() !== setupPath) throw redirect(setupPath)
+}
+
+/** Pages of the accounts area that are about whoever is signed in. */
+const needsSession: ReadonlySet<PageKey> = new Set<PageKey>([
+  'any/accounts/contact-verification',
+  'any/accounts/email-verification',
+])
+
+/** Lets a page open, or leads elsewhere. The details of whoever is signed in are loaded first. */
+export async function guard(page: Page): Promise<Opened> {
+  const company = companyNow()
+  if (!company.info.is_set_up && page.id === setup.id) return 'open'
+  const isOfAccounts = page.key.startsWith('any/accounts/')
+  const user = session.store.get()?.user ?? null
+  if (user === null && needsSession.has(page.key)) {
+    keepReturnPath(null, page.path)
+    throw redirect(signInPath)
+  }
+  // A password that somebody else chose: the server answers nothing but security until it is changed.
+  if (user?.must_change_password && !isOfAccounts) {
+    const security = securityKeyOf(user.user_type)
+    if (page.key !== security) throw redirect(pathTo(security))
+    return 'open'
+  }
+  // Signing in must work with a dead session in the drawer, so the accounts area asks nobody who they are.
+  const person = isOfAccounts ? null : await ensurePerson()
+  const verdict = accessTo(page, person?.activeIds ?? company.activeIds, session.store.get()?.user ?? null)
+  if (verdict === 'sign-out') {
+    // Who scanned a pin before signing in finds it filled in afterwards; other pages are asked for again by hand.
+    if (user === null && takePinFromAddress()) keepReturnPath(null, page.path)
+    throw redirect(signOutPath)
+  }
+  return verdict
+}
+
+/** Where the portal opens: home for whoever is signed in, the door for everybody else. */
+export function openFrontDoor(): Response {
+  const user = session.store.get()?.user
+  return redirect(user === undefined ? signInPath : homeOf(user.user_type))
+}

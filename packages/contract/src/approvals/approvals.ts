@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { nomineeRelationship } from '../profiles/profiles.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { email, line, mobile, personName, userId } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { dataOf, day, done, id, instant, userType } from '../kit/values.ts'
+
+export const approvalKind = z.enum([
+  'two_factor_recovery',
+  'death_transfer',
+  'erasure',
+  'closing_reopening',
+  'admin_password',
+  'admin_contact',
+  'admin_rights',
+  'admin_block',
+  'admin_unblock',
+  'new_admin',
+])
+export const approvalState = z.enum(['waiting', 'approved', 'rejected', 'cancelled', 'expired'])
+
+/** What is to become of an admin, as far as whoever agrees must know; contacts are masked. */
+const adminChange = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  contacts_masked: z.array(z.string()),
+  /** The pages that are given and taken; null where rights are not what it is about. */
+  rights: z
+    .object({ is_full: z.boolean(), is_read_only: z.boolean(), adds: z.array(z.string()), takes: z.array(z.string()) })
+    .nullable(),
+})
+
+/** An act that one person asks for and an admin who is not the same must agree to. */
+export const approvalRow = z.object({
+  id,
+  kind: approvalKind,
+  state: approvalState,
+  user_id: z.string(),
+  name: z.string(),
+  user_type: userType,
+  member_id: id.nullable(),
+  reason: z.string(),
+  /** For a claim after a death: who claims. */
+  claim: z.object({ name: z.string(), relationship: z.string(), died_on: day, contact_masked: z.string() }).nullable(),
+  /** For a closing that cannot be computed: which, and the plan it is to use. */
+  reopening: z.object({ closing_id: id, plan_version_id: id }).nullable(),
+  /** For an act on an admin. */
+  change: adminChange.nullable(),
+  requested_by_user_id: z.string(),
+  requested_at: instant,
+  /** From then on nobody can agree; null waits until it is decided. */
+  expires_at: instant.nullable(),
+  /** Somebody is there who may agree. */
+  has_second: z.boolean(),
+  decided_by_user_id: z.string().nullable(),
+  decided_at: instant.nullable(),
+  decision_reason: z.string(),
+  may: z.object({ decide: z.boolean(), cancel: z.boolean() }),
+})
+
+const pages = ['admin/approvals'] as const
+const reason = line(300).min(3, 'Say why.')
+
+export const listApprovals = listEndpoint({
+  path: '/admin/approvals',
+  summary: 'Acts that need a second admin',
+  pages,
+  row: approvalRow,
+  filters: {
+    state: approvalState,
+    kind: approvalKind,
+    user_id: z.string().trim().max(50),
+  },
+  sorts: ['requested_at', 'decided_at'],
+  exportLimit: 10_000,
+})
+
+const one = { method: 'POST', pages, params: z.strictObject({ id }), reply: done } as const
+
+export const approve = endpoint({
+  ...one,
+  path: '/admin/approvals/:id/approve',
+  summary: 'Agrees to what another asked for, and does it',
+  isOnce: true,
+  body: z.strictObject({ reason: line(300) }),
+})
+
+export const reject = endpoint({
+  ...one,
+  path: '/admin/approvals/:id/reject',
+  summary: 'Refuses what another asked for',
+  body: z.strictObject({ reason }),
+})
+
+export const cancel = endpoint({
+  ...one,
+  path: '/admin/approvals/:id/cancel',
+  summary: 'Takes back what one asked for',
+})
+
+/** The image of the death certificate of a claim; written down. */
+export const claimImage = endpoint({
+  ...one,
+  path: '/admin/approvals/:id/certificate',
+  summary: 'A short-lived link to the certificate of a claim',
+  reply: dataOf(z.object({ url: z.string(), expires_at: instant })),
+})
+
+export const askTwoFactorRecovery = endpoint({
+  method: 'POST',
+  path: '/admin/approvals/two-factor-recovery',
+  summary: 'Asks to switch two-factor off for somebody who lost the device and the recovery codes',
+  pages: ['admin/change-password-for-others', 'admin/member/member-profile'],
+  body: z.strictObject({ user_id: userId, reason }),
+  reply: dataOf(z.object({ id })),
+})
+
+export const askTransfer = endpoint({
+  method: 'POST',
+  path: '/admin/approvals/death-transfer',
+  summary: 'Asks to hand the id of a dead member to the nominee or heir',
+  pages: ['admin/member/member-profile'],
+  body: z.strictObject({
+    user_id: userId,
+    name: personName,
+    relationship: nomineeRelationship,
+    email,
+    mobile,
+    died_on: day,
+    certificate_file_id: id,
+    reason,
+  }),
+  reply: dataOf(z.object({ id })),
+})
+
+export const askErasure = endpoint({
+  method: 'POST',
+  path: '/admin/approvals/erasure',
+  summary: 'Asks to erase the personal data of somebody who has left',
+  pages: ['admin/member/member-profile'],
+  body: z.strictObject({ user_id: userId, reason }),
+  reply: dataOf(z.object({ id })),
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { userId } from '../kit/fields.ts'
+import { dataOf, id, instant, money } from '../kit/values.ts'
+import { chart, chartQuery, personDetails } from './user-dashboard.ts'
+
+export const adminDetails = endpoint({
+  method: 'GET',
+  path: '/admin/details',
+  summary: 'An admin by id, one’s own',
+  pages: ['admin/dashboard'],
+  query: z.strictObject({ admin_user_id: userId }),
+  reply: dataOf(z.array(personDetails)),
+})
+
+export const adminDashboard = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard_details',
+  summary: 'What the company sees first',
+  pages: ['admin/dashboard'],
+  reply: dataOf(
+    z.object({
+      /** Each part is null for an admin who holds no page that shows the same in detail. */
+      visitors_today: z.number().int().nullable(),
+      members: z
+        .object({
+          total: z.number().int(),
+          active: z.number().int(),
+          joined_today: z.number().int(),
+          activated_today: z.number().int(),
+        })
+        .nullable(),
+      money: z
+        .object({
+          turnover: z.object({ today: money, last_30_days: money, total: money }),
+          /** With corrections of earlier closings. */
+          payouts: z.object({ last_closing: money, last_30_days: money, total: money }),
+          /** Incomes paid over turnover of the last 30 days, in percent with one digit; null without turnover. */
+          payout_ratio_percent: z.string().nullable(),
+          liabilities: money,
+          closings: z.array(
+            z.object({
+              id,
+              window_to: instant,
+              status: z.string(),
+              /** Its own incomes; its corrections of earlier closings are counted beside them. */
+              paid: money,
+              members_paid: z.number().int(),
+              corrections: z.number().int(),
+              corrected: money,
+            }),
+          ),
+          next_closing_at: instant,
+        })
+        .nullable(),
+      unused_pins: z.object({ count: z.number().int(), value: money }).nullable(),
+      /** What waits for a decision; null where somebody else decides it. */
+      waiting: z.object({
+        documents: z.number().int().nullable(),
+        bank_details: z.number().int().nullable(),
+        pin_requests: z.number().int().nullable(),
+        /** 1 when the books are broken or were not proven for 26 hours. */
+        proofs: z.number().int().nullable(),
+      }),
+    }),
+  ),
+})
+
+export const adminChart = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard_chart_details',
+  summary: 'Turnover and payouts over time',
+  pages: ['admin/dashboard'],
+  isQuiet: true,
+  query: chartQuery,
+  reply: dataOf(chart),
+})
+
+export const topEarners = endpoint({
+  method: 'GET',
+  path: '/admin/get_top_earners',
+  summary: 'Members by what they earned',
+  pages: ['admin/dashboard'],
+  isQuiet: true,
+  query: z.strictObject({
+    page_index: z.coerce.number('Give a number.').int().min(0, 'Pages are counted from 0.').max(1_000_000).default(0),
+    page_size: z.coerce
+      .number('Give a number.')
+      .int()
+      .min(1, 'At least one row a page.')
+      .max(10_000, 'At most 10000 rows a page.')
+      .default(25),
+  }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        user_id: z.string(),
+        name: z.string(),
+        package_name: z.string().nullable(),
+        paid: money,
+        incomes: z.number().int(),
+      }),
+    ),
+    total_count: z.number().int(),
+    page_index: z.number().int(),
+    page_size: z.number().int(),
+  }),
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { channel, smsTemplates } from './message-kinds.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { email, line, orEmpty } from '../kit/fields.ts'
+import { dataOf, done } from '../kit/values.ts'
+
+/** What may stand in the payload and, for the key, in the address of the SMS provider. */
+export const smsPlaceholders = ['mobile', 'text', 'sender', 'template_id', 'entity_id', 'key'] as const
+
+const host = z
+  .string()
+  .trim()
+  .max(253, 'This name is too long.')
+  .regex(/^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|[0-9a-fA-F:]+)?$/, 'Give a server such as smtp.example.com.')
+
+const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+const smsUrl = z
+  .string()
+  .trim()
+  .max(500, 'At most 500 characters, please.')
+  .refine((text) => {
+    if (text === '') return true
+    if (!URL.canParse(text)) return false
+    const url = new URL(text)
+    if (url.username !== '' || url.password !== '' || /[{}%]/.test(url.host)) return false
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))
+  }, 'Give an address that begins with https://, without a password in it.')
+
+const secret = z
+  .string()
+  .max(500, 'At most 500 characters, please.')
+  .regex(/^[\x20-\x7e]*$/, 'Only plain letters, figures and signs are possible here.')
+
+const registeredId = z
+  .string()
+  .trim()
+  .max(40, 'At most 40 characters, please.')
+  .regex(/^[\w-]*$/, 'It has only letters, figures and dashes.')
+
+const dltTemplateIds = z.strictObject(
+  Object.fromEntries(smsTemplates.map((name) => [name, registeredId])) as Record<
+    (typeof smsTemplates)[number],
+    typeof registeredId
+  >,
+)
+
+const plainSettings = {
+  smtp_host: host,
+  smtp_port: z.number('Give a number.').int().min(1, 'Between 1 and 65535.').max(65_535, 'Between 1 and 65535.'),
+  smtp_security: z.enum(['starttls', 'tls', 'none'], 'Choose one.'),
+  smtp_user: line(200),
+  mail_from: orEmpty(email),
+  sms_url: smsUrl,
+  sms_method: z.enum(['GET', 'POST'], 'Choose one.'),
+  sms_content_type: z.enum(['application/json', 'application/x-www-form-urlencoded'], 'Choose one.'),
+  sms_payload: z.string().trim().max(2000, 'At most 2000 characters, please.'),
+  sms_sender: line(30),
+  dlt_entity_id: registeredId,
+  dlt_template_ids: dltTemplateIds,
+  /** As it was read: of two admins who save at once, the second is told. */
+  version: z.number().int().positive('Please open this page again.'),
+}
+
+/** The payload with a word in the place of each placeholder. */
+const filled = (payload: string): string => payload.replace(/\{(\w+)\}/g, 'x')
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface SmsPart {
+  sms_url: string
+  sms_method: string
+  sms_content_type: string
+  sms_payload: string
+}
+
+/** What is wrong with the payload of an SMS; undefined when nothing is. */
+function payloadFault({ sms_url, sms_method, sms_content_type, sms_payload }: SmsPart): string | undefined {
+  if (sms_url === '') return undefined
+  const missing = ['{mobile}', '{text}'].find((place) => !sms_payload.includes(place))
+  if (missing !== undefined) return `Say where the message goes: ${missing} is missing.`
+  if (sms_method === 'POST' && sms_content_type === 'application/json' && !isJson(filled(sms_payload)))
+    return 'This is no JSON once the placeholders are filled in.'
+  return undefined
+}
+
+export const messageSettings = z
+  .strictObject({
+    ...plainSettings,
+    /** Left empty, the one that is kept stays. */
+    smtp_password: secret,
+    sms_authorization: secret,
+  })
+  .check(({ value, issues }) => {
+    const note = (field: string, message: string) =>
+      void issues.push({ code: 'custom', message, path: [field], input: value })
+    if (value.smtp_host !== '' && value.mail_from === '') note('mail_from', 'Say whom e-mails come from.')
+    const fault = payloadFault(value)
+    if (fault !== undefined) note('sms_payload', fault)
+  })
+export type MessageSettingsBody = z.output<typeof messageSettings>
+
+export const getMessageSettings = endpoint({
+  method: 'GET',
+  path: '/setup/settings/messages',
+  summary: 'How e-mails and SMS go out; passwords and keys never come back',
+  pages: ['admin/setup'],
+  reply: dataOf(
+    z.object({
+      ...plainSettings,
+      has_smtp_password: z.boolean(),
+      has_sms_authorization: z.boolean(),
+      /** Which ways out are set up. */
+      is_open: z.object({ email: z.boolean(), sms: z.boolean() }),
+      held_count: z.number().int(),
+    }),
+  ),
+})
+
+export const saveMessageSettings = endpoint({
+  method: 'POST',
+  path: '/setup/settings/messages',
+  summary: 'Changes how e-mails and SMS go out',
+  pages: ['admin/setup'],
+  body: messageSettings,
+  reply: done,
+})
+
+/** Sends now, outside the queue, to the own address or number of whoever asks. */
+export const testMessageSettings = endpoint({
+  method: 'POST',
+  path: '/setup/settings/messages/test',
+  summary: 'Sends a test message to oneself and tells what the other side answered',
+  pages: ['admin/setup'],
+  body: z.strictObject({ channel }),
+  reply: dataOf(z.object({ is_accepted: z.boolean(), to: z.string(), answer: z.string() })),
+})

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { pinRequestStates } from '@banyan/domain/pin-requests/pin-request.ts'
+import { bulkIds, bulkReply } from '../kit/bulk.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { dayOfPayment, line, orEmpty, password, userId } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { chosenId, dataOf, day, done, fileId, id, instant, money } from '../kit/values.ts'
+import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
+
+export const pinRequestState = z.enum(pinRequestStates)
+export type PinRequestState = z.output<typeof pinRequestState>
+
+/** What is asked for, and how it was paid; what it costs is for the server to say. */
+const wish = {
+  package_id: chosenId,
+  count: z
+    .number('Enter how many.')
+    .int('Whole pins only.')
+    .min(1, 'At least one pin.')
+    .max(1000, 'At most 1000 pins at once.'),
+  payment_mode: paymentMode,
+  paid_on: dayOfPayment,
+  reference: paymentReference,
+  slip_file_id: fileId.nullable(),
+  remark: line(200),
+}
+
+const requested = dataOf(
+  z.object({
+    id,
+    request_no: z.string(),
+    to_name: z.string().nullable(),
+    package_name: z.string(),
+    count: z.number().int(),
+    amount: money,
+  }),
+)
+
+/** A member asks whoever they paid: the company, or a franchise by its id. */
+export const requestUserPins = endpoint({
+  method: 'POST',
+  path: '/user/pin-requests',
+  summary: 'Asks for pins against a payment',
+  pages: ['user/pin-management/pin-request'],
+  isOnce: true,
+  body: z
+    .strictObject({
+      to: z.enum(['company', 'franchise'], 'Choose whom you paid.'),
+      to_user_id: orEmpty(userId),
+      ...wish,
+    })
+    .refine((body) => body.to === 'company' || body.to_user_id !== '', {
+      path: ['to_user_id'],
+      message: 'Enter the id of the franchise.',
+    })
+    .check(referenceFits),
+  reply: requested,
+})
+
+/** A franchise asks the company. */
+export const requestFranchisePins = endpoint({
+  method: 'POST',
+  path: '/franchise/pin-requests',
+  summary: 'Asks the company for pins against a payment',
+  pages: ['franchise/pin-management/pin-request'],
+  isOnce: true,
+  body: z.strictObject(wish).check(referenceFits),
+  reply: requested,
+})
+
+/** The name shown as the id of a franchise is typed. */
+export const findFranchise = endpoint({
+  method: 'GET',
+  path: '/pin-requests/franchise',
+  summary: 'Which franchise is behind an id',
+  pages: ['user/pin-management/pin-request'],
+  isQuiet: true,
+  query: z.strictObject({ user_id: userId }),
+  reply: dataOf(z.object({ user_id: z.string(), name: z.string() })),
+})
+
+const pinRequestRow = z.object({
+  id,
+  request_no: z.string(),
+  requested_at: instant,
+  user_id: z.string(),
+  name: z.string(),
+  /** The franchise that is asked; null is the company. */
+  to_user_id: z.string().nullable(),
+  to_name: z.string().nullable(),
+  package_id: id,
+  package_name: z.string(),
+  count: z.number().int(),
+  /** What each was to cost: only sold pins of this price are given for it. */
+  price: money,
+  amount: money,
+  payment_mode: paymentMode,
+  paid_on: day,
+  reference: z.string(),
+  has_slip: z.boolean(),
+  remark: z.string(),
+  state: pinRequestState,
+  acted_at: instant.nullable(),
+  /** Null too where the company acted and it is nobody's business who. */
+  acted_by_user_id: z.string().nullable(),
+  reason: z.string(),
+  /** Whose stock the pins came from; null when they were made for it. */
+  from_user_id: z.string().nullable(),
+  /** Other requests with the same reference, for whoever decides; of a franchise those sent to it. */
+  same_reference: z.array(z.string()),
+  may: z.object({ cancel: z.boolean(), decide: z.boolean() }),
+})
+
+const requests = {
+  row: pinRequestRow,
+  filters: {
+    state: pinRequestState,
+    package_id: id,
+    payment_mode: paymentMode,
+    request_no: z.string().trim().max(50),
+    reference: z.string().trim().max(50),
+    user_id: z.string().trim().max(50),
+    to: z.enum(['company', 'franchise']),
+    requested_from: day,
+    requested_to: day,
+  },
+  sorts: ['requested_at', 'paid_on', 'amount', 'acted_at'],
+  totals: z.object({ amount: money }),
+  exportLimit: 100_000,
+} as const
+
+export const listUserPinRequests = listEndpoint({
+  ...requests,
+  path: '/user/pin-requests',
+  summary: 'The own requests for pins',
+  pages: ['user/pin-management/pin-request-history'],
+})
+export const listFranchisePinRequests = listEndpoint({
+  ...requests,
+  path: '/franchise/pin-requests',
+  summary: 'What this franchise asked the company for',
+  pages: ['franchise/pin-management/pin-request-history'],
+})
+export const listReceivedPinRequests = listEndpoint({
+  ...requests,
+  path: '/franchise/pin-requests/received',
+  summary: 'What members ask this franchise for',
+  pages: ['franchise/pin-management/pin-request-history'],
+})
+export const listAdminPinRequests = listEndpoint({
+  ...requests,
+  path: '/admin/pin-requests',
+  summary: 'All requests for pins',
+  pages: ['admin/pin-management/pin-requests'],
+})
+
+const one = { params: z.strictObject({ id }) }
+
+export const cancelPinRequest = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/pin-requests/:id/cancel',
+  summary: 'Takes back a request of one’s own that waits',
+  pages: ['user/pin-management/pin-request-history', 'franchise/pin-management/pin-request-history'],
+  reply: done,
+})
+
+/** Whoever asked or is asked sees the proof of the payment, and each look of who decides is written down. */
+export const pinRequestSlip = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/pin-requests/:id/slip',
+  summary: 'A short-lived link to the slip of a request',
+  pages: [
+    'user/pin-management/pin-request-history',
+    'franchise/pin-management/pin-request-history',
+    'admin/pin-management/pin-requests',
+  ],
+  reply: dataOf(z.object({ url: z.string(), expires_at: instant })),
+})
+
+/** Needed above the allowance of pins within 24 hours. */
+const proof = { current_password: password.optional() }
+const given = dataOf(z.object({ request_no: z.string(), count: z.number().int(), name: z.string() }))
+const reasonBody = z.strictObject({ reason: line(300).min(3, 'Say why.') })
+
+export const approvePinRequest = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/pin-requests/:id/approve',
+  summary: 'Gives the pins: new ones, or out of somebody’s stock',
+  pages: ['admin/pin-management/pin-requests'],
+  isOnce: true,
+  body: z
+    .strictObject({
+      how: z.enum(['new', 'stock'], 'Choose where the pins come from.'),
+      from_user_id: orEmpty(userId),
+      ...proof,
+    })
+    .refine((body) => body.how === 'new' || body.from_user_id !== '', {
+      path: ['from_user_id'],
+      message: 'Enter whose stock the pins come from.',
+    }),
+  reply: given,
+})
+
+export const rejectPinRequest = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/pin-requests/:id/reject',
+  summary: 'Rejects a request with a reason its sender reads',
+  pages: ['admin/pin-management/pin-requests'],
+  body: reasonBody,
+  reply: done,
+})
+
+export const rejectPinRequests = endpoint({
+  method: 'POST',
+  path: '/admin/pin-requests/bulk-reject',
+  summary: 'Rejects the chosen requests with one reason, each for itself',
+  pages: ['admin/pin-management/pin-requests'],
+  isOnce: true,
+  body: z.strictObject({ request_ids: bulkIds, ...reasonBody.shape }),
+  reply: bulkReply({}),
+})
+
+export const approveReceivedPinRequest = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/franchise/pin-requests/:id/approve',
+  summary: 'Gives the pins out of the own stock',
+  pages: ['franchise/pin-management/pin-request-history'],
+  isOnce: true,
+  body: z.strictObject(proof),
+  reply: given,
+})
+
+export const rejectReceivedPinRequest = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/franchise/pin-requests/:id/reject',
+  summary: 'Rejects a member’s request with a reason they read',
+  pages: ['franchise/pin-management/pin-request-history'],
+  body: reasonBody,
+  reply: done,
+})
