@@ -1,11 +1,10 @@
 import type { Services } from '#kit/context.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { mountAccounts } from './people/accounts/index.ts'
-import { mountActivations } from './sales/topups/index.ts'
 import { mountApprovals } from './company/approvals/index.ts'
 import { mountAudit } from './company/audit/index.ts'
 import { mountBanking } from './people/banking/index.ts'
-import { mountBuying } from './sales/buying/index.ts'
+import { mountPinSales } from './sales/pin-sales/index.ts'
 import { mountClosings } from './money/closings/index.ts'
 import { mountCompany } from './company/company/index.ts'
 import { mountCounterSales } from './sales/counter-sales/index.ts'
@@ -17,7 +16,7 @@ import { mountFiles } from './company/files/index.ts'
 import { mountIncomes } from './money/incomes/index.ts'
 import { mountJoining } from './people/joining/index.ts'
 import { mountKyc } from './people/kyc/index.ts'
-import { mountLives } from './people/membership/index.ts'
+import { mountMembership } from './people/membership/index.ts'
 import { mountMemberProfile } from './people/member-profile/index.ts'
 import { mountMembers } from './people/members/index.ts'
 import { mountMessages } from './company/messages/index.ts'
@@ -30,16 +29,15 @@ import { mountProfiles } from './people/profiles/index.ts'
 import { mountRights } from './company/rights/index.ts'
 import { mountRoutes } from './company/routes/index.ts'
 import { mountSetup } from './company/setup/index.ts'
-import { mountTopups } from './sales/topups/lists/index.ts'
+import { mountTopups } from './sales/topups/index.ts'
 
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
 export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountAccounts,
-  mountActivations,
   mountApprovals,
   mountAudit,
   mountBanking,
-  mountBuying,
+  mountPinSales,
   mountClosings,
   mountCompany,
   mountCounterSales,
@@ -51,7 +49,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountIncomes,
   mountJoining,
   mountKyc,
-  mountLives,
+  mountMembership,
   mountMemberProfile,
   mountMembers,
   mountMessages,

@@ -1,5 +1,5 @@
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
-import { topupFromWalletAsFranchise, topupFromWalletAsMember } from '@banyan/contract/buying/buying.ts'
+import { topupFromWalletAsFranchise, topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { blockMember, unblockMember } from '@banyan/contract/members/members.ts'
 import { savePlan } from '@banyan/contract/setup/setup.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'

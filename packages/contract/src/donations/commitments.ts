@@ -4,7 +4,7 @@ import { feeStatuses } from '@banyan/domain/donations/fee.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, flag, id, instant, money, percent, volume } from '../kit/values.ts'
-import { wallet as payingWallet } from '../buying/buying.ts'
+import { wallet as payingWallet } from '../payments/wallets.ts'
 import { donationMode, givingStatus } from './links.ts'
 
 /** What a package asks its taker to give to other members. */

@@ -1,9 +1,9 @@
-import type { PayingWallet } from '@banyan/contract/buying/buying.ts'
-import { refusePayment } from '@banyan/domain/buying/buying.ts'
+import type { PayingWallet } from '@banyan/contract/payments/wallets.ts'
+import { refusePayment } from '@banyan/domain/payments/paying-wallets.ts'
 import { splitGst } from '@banyan/domain/tax/split-gst.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
-import { maybeBalance, paymentRefusal } from '#features/sales/buying/index.ts'
+import { maybeBalance, paymentRefusal } from '#features/money/payments/index.ts'
 import { reckon } from './reckon.ts'
 
 interface Asked {

@@ -16,7 +16,7 @@ async function ownLife(context: Context) {
   return life
 }
 
-export function mountLives(api: Api): void {
+export function mountMembership(api: Api): void {
   mount(api, own.getMembership, async (context) => {
     const life = await ownLife(context)
     const [owned, erasure] = await Promise.all([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as buying from '@banyan/contract/buying/buying.ts'
+import { topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
+import * as buying from '@banyan/contract/pin-sales/pin-sales.ts'
 import { transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import * as contract from '@banyan/contract/counter-sales/counter-sales.ts'
 import { cancelPin, revealPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
@@ -137,7 +138,7 @@ describe('what a franchise took is remembered', () => {
     const buyer = await newBuyer()
     const { data } = await world.call(
       depot,
-      buying.topupFromWalletAsFranchise,
+      topupFromWalletAsFranchise,
       topup(buyer.user_id, { taken: amount(price - 100n) }),
     )
     const { receipt_no } = data
@@ -221,7 +222,7 @@ describe('nobody is overcharged unseen', () => {
         buying.sellPinsAsFranchise,
         topupLess({ member_user_id: buyer.user_id, count: 1, ...said }),
       ),
-      await world.ask(depot, buying.topupFromWalletAsFranchise, topup(buyer.user_id, said)),
+      await world.ask(depot, topupFromWalletAsFranchise, topup(buyer.user_id, said)),
       await world.ask(depot, topupByPin, { body: { member_user_id: buyer.user_id, ...pin, ...said } }),
     ]
     for (const answer of asked) expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
@@ -266,7 +267,7 @@ describe('what is taken back is no longer remembered as paid', () => {
   test('a package topped up at the counter', async () => {
     const buyer = await newBuyer()
     const before = await memoOf(depot_person)
-    const { data } = await world.call(depot, buying.topupFromWalletAsFranchise, topup(buyer.user_id))
+    const { data } = await world.call(depot, topupFromWalletAsFranchise, topup(buyer.user_id))
     await cancel(buyer.token, data.receipt_no)
     expect([await memoOf(buyer.person_id), await memoOf(depot_person)]).toEqual([0n, before])
     expect(await salesTo(buyer.user_id)).toMatchObject([{ taken: price, returned: price }])

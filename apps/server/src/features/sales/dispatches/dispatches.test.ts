@@ -1,7 +1,7 @@
 import { paidLine } from '#testing/pin-line.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/dispatches/dispatches.ts'
-import { topupAgainstPayment } from '@banyan/contract/buying/buying.ts'
+import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'

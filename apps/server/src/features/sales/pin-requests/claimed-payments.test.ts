@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { samePayments } from '@banyan/domain/payments/testing/same-payments.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { topupAgainstPayment } from '@banyan/contract/buying/buying.ts'
+import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
 import { fieldsOf } from '#testing/look.ts'

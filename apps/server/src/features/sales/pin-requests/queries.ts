@@ -3,7 +3,7 @@ import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/li
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { bareReference, normaliseReference } from '@banyan/domain/payments/payment-key.ts'
-import { recordedUnder } from '#kit/claim-payment.ts'
+import { recordedUnder } from '#features/money/payments/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'

@@ -1,6 +1,6 @@
 import { lineBody } from '#testing/pin-line.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyPins, sellPinsAsFranchise } from '@banyan/contract/buying/buying.ts'
+import { buyPins, sellPinsAsFranchise } from '@banyan/contract/pin-sales/pin-sales.ts'
 import { transferChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import { generatePins, transferPins } from '@banyan/contract/pins/pin-acts.ts'
 import { approvePinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
-import { buyPins, topupFromWalletAsFranchise } from '@banyan/contract/buying/buying.ts'
+import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
+import { topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
 import { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
 import { approveReceivedPinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { findPinAllowance, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'

@@ -1,7 +1,7 @@
 import { minor } from '@banyan/domain/money/minor.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buyPins, sellPinsAsFranchise } from '@banyan/contract/buying/buying.ts'
+import { buyPins, sellPinsAsFranchise } from '@banyan/contract/pin-sales/pin-sales.ts'
 import * as acts from '@banyan/contract/pins/pin-acts.ts'
 import * as statistics from '@banyan/contract/pins/pin-statistics.ts'
 import * as transfers from '@banyan/contract/pins/pin-transfers.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelReceipt, getReceipt, shareReceipt } from '@banyan/contract/topups/receipt.ts'
-import { buyPins, topupAgainstPayment, topupFromWalletAsFranchise } from '@banyan/contract/buying/buying.ts'
+import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
+import { topupAgainstPayment, topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { revealPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { countOwnPins, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'

@@ -1,7 +1,4 @@
-export { mountActivations } from './activation-endpoints.ts'
-export { maybeMemberInReach } from './topup-reach.ts'
+export { mountTopups } from './topup-endpoints.ts'
 export { activate, type Activated } from './commands/activate.ts'
 export type { ActivationPayment } from './commands/activation-payment.ts'
 export { activateByPin, activateWith } from './commands/activate-by-pin.ts'
-export { memberRefusal } from './member-refusals.ts'
-export { refundedTo } from './receipt.ts'

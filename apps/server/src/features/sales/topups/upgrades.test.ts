@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkPin } from '@banyan/contract/joining/joining.ts'
-import { topupAgainstPayment, topupFromWalletAsMember } from '@banyan/contract/buying/buying.ts'
+import { topupAgainstPayment, topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'

@@ -1,4 +1,4 @@
-import type { topupFromWalletAsFranchise } from '@banyan/contract/buying/buying.ts'
+import type { topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import { call } from '#kit/api/api.ts'
 import { useCompany } from '#kit/session/company.ts'
@@ -15,9 +15,9 @@ import { topupPackageFields } from './topup-package-field.tsx'
 import { type Found, MemberRows } from './topup-slip.tsx'
 import { useTopupAct } from './use-topup-act.ts'
 import type { TopupWish } from './use-topup-wish.ts'
-import { billOf, type Paying, startFrom } from '#features/sales/buying/bill.ts'
-import { BillSlip } from '#features/sales/buying/bill-slip.tsx'
-import { payingFields } from '#features/sales/buying/wallet-fields.ts'
+import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
+import { BillSlip } from '#features/money/payments/bill-slip.tsx'
+import { payingFields } from '#features/money/payments/wallet-fields.ts'
 
 /** Members and franchises top up by calls of one shape. */
 export type TopsUpFromWallet = typeof topupFromWalletAsFranchise

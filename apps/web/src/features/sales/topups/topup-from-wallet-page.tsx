@@ -8,7 +8,7 @@ import { SlipRow } from '#ui/surfaces/slip.tsx'
 import { ToppedUpCard } from './topped-up-card.tsx'
 import { useTopupWish } from './use-topup-wish.ts'
 import { TopupFromWalletForm, type TopsUpFromWallet, type WalletTopup } from './topup-from-wallet-form.tsx'
-import { WithWallets } from '#features/sales/buying/with-wallets.tsx'
+import { WithWallets } from '#features/money/payments/with-wallets.tsx'
 
 interface Props {
   page: PageKey

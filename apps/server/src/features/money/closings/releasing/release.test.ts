@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buyPins } from '@banyan/contract/buying/buying.ts'
+import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
 import { closeDay, day_ms, growEarners } from '#testing/earning.ts'

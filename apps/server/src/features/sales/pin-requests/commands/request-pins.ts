@@ -1,6 +1,6 @@
 import type { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import { maybeClaimed } from '#kit/claim-payment.ts'
+import { maybeClaimed } from '#features/money/payments/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import type { StatedSale } from '@banyan/domain/counter-sales/counter-sale.ts'
-import { billFor, type PinBill } from '@banyan/domain/buying/buying.ts'
+import { billFor, type PinBill } from '@banyan/domain/pin-sales/pin-sale.ts'
 import type { PinKind, PinTerms } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'

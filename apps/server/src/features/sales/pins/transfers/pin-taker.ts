@@ -1,4 +1,4 @@
-import { refuseReceiver, type ReceiverRefusal } from '@banyan/domain/buying/buying.ts'
+import { refuseReceiver, type ReceiverRefusal } from '@banyan/domain/pin-sales/pin-sale.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'

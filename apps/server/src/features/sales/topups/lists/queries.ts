@@ -6,7 +6,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import type { Database } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
-import { refundedTo } from '../index.ts'
+import { refundedTo } from '../receipt.ts'
 
 type TopupList = typeof listAdminTopups
 type TopupRow = RowOf<TopupList>

@@ -4,7 +4,7 @@ import { listAdminTopups, listFranchiseTopups, listUserTopups } from '@banyan/co
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { maybeMemberInReach } from '../index.ts'
+import { maybeMemberInReach } from '../topup-reach.ts'
 import { findPackageCards } from '#features/sales/packages/index.ts'
 import {
   countUnusedPins,
@@ -30,7 +30,7 @@ const scopes = [
   [listAdminTopups, (): Scope => 'everybody'],
 ] as const
 
-export function mountTopups(api: Api): void {
+export function mountTopupLists(api: Api): void {
   for (const [list, scopeOf] of scopes) {
     mountList(api, list, (context, request) =>
       findTopups(context.db, list, request, {

@@ -5,7 +5,7 @@ import {
   type DepositAccountBody,
 } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
-import { upiLink } from '#features/company/deposit-accounts/upi-link.ts'
+import { upiLink } from '#features/money/payments/upi-link.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { codeField, given, textField } from '#kit/form/fields.tsx'
 import { type Text, useText } from '#kit/text.ts'

@@ -1,4 +1,4 @@
-import { topupAgainstPayment } from '@banyan/contract/buying/buying.ts'
+import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import { ActRows } from '../topup-act-slip.tsx'

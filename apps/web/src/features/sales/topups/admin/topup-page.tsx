@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { topupAgainstPayment } from '@banyan/contract/buying/buying.ts'
+import type { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { ToppedUpCard } from '../topped-up-card.tsx'
 import { useTopupWish } from '../use-topup-wish.ts'
 import { usePageName } from '#kit/nav/page-name.ts'

@@ -1,4 +1,4 @@
-import { topupFromWalletAsFranchise } from '@banyan/contract/buying/buying.ts'
+import { topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
 import { TopupFromWalletPage } from '../topup-from-wallet-page.tsx'
 
 /** A franchise activates whoever stands at its counter. */

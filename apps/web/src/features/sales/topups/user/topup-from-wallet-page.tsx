@@ -1,4 +1,4 @@
-import { topupFromWalletAsMember } from '@banyan/contract/buying/buying.ts'
+import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { TopupFromWalletPage } from '../topup-from-wallet-page.tsx'
 import { useText } from '#kit/text.ts'
 

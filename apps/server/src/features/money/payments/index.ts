@@ -1,0 +1,5 @@
+export { assertUnclaimed, maybeClaimed, recordedUnder } from './commands/claim-payment.ts'
+export { ownWallets } from './own-wallets.ts'
+export { payFromWallet } from './pay-from-wallet.ts'
+export { onWallet, paymentRefusal } from './payment-refusal.ts'
+export { maybeBalance } from './queries.ts'

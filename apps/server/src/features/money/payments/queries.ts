@@ -1,0 +1,18 @@
+import type { PayingWallet } from '@banyan/contract/payments/wallets.ts'
+import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+
+type Reader = Database | Transaction
+
+/** What some of a person's wallets hold. */
+export const findBalances = (db: Reader, person_id: bigint, wallets: readonly WalletName[]) =>
+  db
+    .selectFrom('ledger_account')
+    .select(['wallet', 'balance_minor'])
+    .where('owner_person_id', '=', person_id)
+    .where('wallet', 'in', [...wallets])
+    .execute()
+
+/** What one wallet holds; undefined when the person has none of that name. */
+export const maybeBalance = async (db: Reader, person_id: bigint, wallet: PayingWallet): Promise<bigint | undefined> =>
+  (await findBalances(db, person_id, [wallet]))[0]?.balance_minor

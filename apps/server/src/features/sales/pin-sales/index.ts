@@ -1,0 +1,1 @@
+export { mountPinSales } from './pin-sales-endpoints.ts'

@@ -1,1 +1,0 @@
-export { mountTopups } from './topup-list-endpoints.ts'

@@ -1,0 +1,39 @@
+import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import * as contract from '@banyan/contract/topups/paid-topups.ts'
+import { actorOf, todayOf, type Context } from '#kit/context.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { assertUnclaimed } from '#features/money/payments/index.ts'
+import { getStatedSale } from '#features/sales/counter-sales/index.ts'
+import { provePassword } from '#features/people/persons/index.ts'
+import { topupAgainstPayment, topupFromWallet } from './commands/paid-topup.ts'
+
+/** Activations without a pin: from a wallet, or against a payment the company received. */
+export function mountPaidTopups(api: Api): void {
+  const topup = async (
+    context: Context,
+    { current_password, ...body }: BodyOf<typeof contract.topupFromWalletAsMember>,
+  ) => {
+    await provePassword(context, current_password)
+    return context.once(async (trx) => {
+      const stated = await getStatedSale(trx, context, body)
+      const done = await topupFromWallet(trx, context, { ...body, stated, actor: actorOf(context) })
+      const { reply, member_id, paid, balance_after } = done
+      const after = { receipt_no: reply.receipt_no, kind: reply.kind, wallet: body.wallet, paid: money.encode(paid) }
+      context.note({ subject_type: 'member', subject_id: String(member_id), after })
+      return { data: { ...reply, paid, balance_after } }
+    })
+  }
+  mount(api, contract.topupFromWalletAsMember, (context, { body }) => topup(context, body))
+  mount(api, contract.topupFromWalletAsFranchise, (context, { body }) => topup(context, body))
+
+  mount(api, contract.topupAgainstPayment, (context, { body }) =>
+    context.once(async (trx) => {
+      await assertUnclaimed(trx, { ...body, paid_on: todayOf(context) })
+      const { reply, member_id } = await topupAgainstPayment(trx, context, { ...body, actor: actorOf(context) })
+      const after = { receipt_no: reply.receipt_no, kind: reply.kind, payment_mode: body.payment_mode }
+      context.note({ subject_type: 'member', subject_id: String(member_id), after, reason: body.reason })
+      return { data: reply }
+    }),
+  )
+}

@@ -1,0 +1,147 @@
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
+import {
+  getReceipt,
+  getReceiptPdf,
+  receiptFileName,
+  shareReceipt,
+  type Receipt,
+} from '@banyan/contract/topups/receipt.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, companyOf, type Actor, type Asking, type Services } from '#kit/context.ts'
+import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
+import { maybeLogo } from '#kit/paper/logo.ts'
+import { createRecordLink, maybeLinkedRecord } from '#kit/record-link.ts'
+import { notFound, refuseField } from '#kit/http/refusal.ts'
+import { createTurns } from '#kit/http/turns.ts'
+import { getStatedSale, maybeSaleOnReceipt } from '#features/sales/counter-sales/index.ts'
+import { guesserOf, lockUsablePin, tryPin } from '#features/sales/pins/index.ts'
+import { mountCancelling } from './cancelling/cancel-endpoint.ts'
+import { mayCancel } from './cancelling/may-cancel.ts'
+import { activateWith } from './commands/activate-by-pin.ts'
+import { mountTopupLists } from './lists/topup-list-endpoints.ts'
+import { memberRefusal } from './member-refusals.ts'
+import { mountPaidTopups } from './paid-topup-endpoints.ts'
+import { maybeReceipt, type StoredReceipt } from './queries.ts'
+import { receiptPaper } from './receipt-paper.ts'
+import { mayRead, receiptOf } from './receipt.ts'
+import { maybeMemberInReach } from './topup-reach.ts'
+
+/** A receipt by its number, for a session that may read it. To everybody else there is no such receipt. */
+async function getReceiptFor(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor | null,
+  receipt_no: string,
+): Promise<StoredReceipt> {
+  const receipt = actor === null ? undefined : await maybeReceipt(db, { receipt_no })
+  if (receipt === undefined || actor === null || !mayRead(actor, receipt)) throw notFound('receipt')
+  return receipt
+}
+
+async function getLinkedReceipt({ db, clock }: Services, link: string): Promise<StoredReceipt> {
+  const id = await maybeLinkedRecord(db, clock, 'activation', link)
+  const receipt = id === undefined ? undefined : await maybeReceipt(db, { id })
+  if (receipt === undefined) throw notFound('receipt')
+  return receipt
+}
+
+interface Asked {
+  readonly receipt_no?: string | undefined
+  readonly link?: string | undefined
+}
+
+/** What the member is on record to have paid a franchise; null where nothing was sold over a counter. */
+async function maybeBoughtFrom({ db }: Pick<Services, 'db'>, stored: StoredReceipt): Promise<Receipt['bought_from']> {
+  const sale = await maybeSaleOnReceipt(db, stored)
+  if (sale === undefined) return null
+  const { taken_minor, list_minor, ...words } = sale
+  return { ...words, list_price: minor(list_minor), taken: taken_minor === null ? null : minor(taken_minor) }
+}
+
+/** A receipt for whoever asks: by its link for anybody, by its number for whom it concerns. */
+async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Asked): Promise<Receipt> {
+  const [company, { actor, secrets }] = [companyOf(context), context]
+  if (link) return receiptOf(await getLinkedReceipt(context, link), company, secrets)
+  const stored = await getReceiptFor(context, actor, receipt_no)
+  const may_cancel = actor !== null && (await mayCancel(context, actor, stored))
+  const bought_from = await maybeBoughtFrom(context, stored)
+  return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true, bought_from })
+}
+
+/** Setting a page keeps the processor busy; whoever comes with a hundred wishes waits behind everybody else's pages. */
+const paperTurns = createTurns({
+  at_once: 2,
+  most_waiting: 20,
+  refusal: 'Many papers are being printed just now. Please try again in a moment.',
+})
+
+export function mountTopups(api: Api): void {
+  mountCancelling(api)
+  mountPaidTopups(api)
+  mountTopupLists(api)
+  mount(api, topupByPin, (context, { body }) =>
+    tryPin(context, { ...body, guesser: guesserOf(context) }, () =>
+      context.once(async (trx) => {
+        const pin = await lockUsablePin(trx, context, body)
+        const actor = actorOf(context)
+        const member = await maybeMemberInReach(trx, actor, body.member_user_id)
+        if (member === undefined) throw memberRefusal({ because: 'member_unknown' })
+        const stated = await getStatedSale(trx, context, body)
+        const isOwn = pin.owner_person_id === actor.person_id
+        if (!isOwn && (stated?.taken_minor ?? 0n) > 0n)
+          throw refuseField('taken', 'This pin is not from your stock: you sell nothing with it.', 'not_own_stock')
+        const done = await activateWith(trx, context, pin, {
+          member_id: member.id,
+          by_person_id: actor.person_id,
+          stated: isOwn ? stated : undefined,
+        })
+        const { receipt_no, activated_at } = done
+        context.note({ subject_type: 'member', subject_id: String(member.id), after: { receipt_no, kind: done.kind } })
+        return {
+          data: {
+            receipt_no,
+            member_user_id: member.user_id,
+            member_name: member.name,
+            package: done.package,
+            kind: done.kind,
+            from_package_name: done.from_package_name,
+            price: minor(done.price_minor),
+            activated_at,
+          },
+        }
+      }),
+    ),
+  )
+
+  mount(api, getReceipt, async (context, { query }) => ({ data: await getAskedReceipt(context, query) }))
+
+  mountBytes(api, getReceiptPdf, async (context, { query }, reply) => {
+    const receipt = await getAskedReceipt(context, query)
+    const company = companyOf(context)
+    const bytes = await paperTurns(async () =>
+      receiptPaper({
+        receipt,
+        company,
+        logo: await maybeLogo(context.files, company.logo),
+        check_link: `${context.base_url}${page('any/accounts/view').path}#${receipt.card_code}`,
+      }),
+    )
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${receiptFileName(receipt.receipt_no)}"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes)
+  })
+
+  mount(api, shareReceipt, async (context, { body }) => {
+    const actor = actorOf(context)
+    const { id } = await getReceiptFor(context, actor, body.receipt_no)
+    return {
+      data: await createRecordLink(context.db, context.clock, {
+        record_type: 'activation',
+        record_id: id,
+        created_by: actor.person_id,
+      }),
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { findPayingWallets } from '@banyan/contract/payments/wallets.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { useText } from '#kit/text.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { areEmpty, type Paying } from './bill.ts'
+
+interface Props {
+  /** Whose wallets: says how money gets into them. */
+  scope: 'user' | 'franchise'
+  /** The other ways to what is wanted, the best first; the first one open to the person is offered. */
+  instead: readonly { readonly page: PageKey; readonly label: string }[]
+  children: (paying: Paying) => ReactNode
+}
+
+/** A form that spends, once there is something to spend; until then how the wallet fills, and another way. */
+export function WithWallets({ scope, instead, children }: Props) {
+  const text = useText()
+  const openPath = useOpenPath()
+  const other = instead
+    .map(({ page, label }) => ({ href: openPath(page), label }))
+    .find(({ href }) => href !== undefined)
+  return (
+    <DetailPage of={findPayingWallets} input={{}}>
+      {({ data }) => (
+        <Card>
+          {areEmpty(data.wallets) ? (
+            <Empty
+              title={text('buying.empty')}
+              art={<PaperArt />}
+              act={other !== undefined && <Button href={other.href}>{other.label}</Button>}
+            >
+              {text(`buying.empty_note.${scope}`)}
+            </Empty>
+          ) : (
+            children(data)
+          )}
+        </Card>
+      )}
+    </DetailPage>
+  )
+}

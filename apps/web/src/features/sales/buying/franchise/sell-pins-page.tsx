@@ -1,7 +1,0 @@
-import { sellPinsAsFranchise } from '@banyan/contract/buying/buying.ts'
-import { SellPinsPage } from '../sell-pins-page.tsx'
-
-/** A franchise sells pins to a member. */
-export const FranchiseSellPinsPage = () => (
-  <SellPinsPage page="franchise/pin-management/pin-generate" to={sellPinsAsFranchise} scope="franchise" />
-)

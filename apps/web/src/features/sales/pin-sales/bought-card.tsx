@@ -1,0 +1,31 @@
+import type { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
+import { useText } from '#kit/text.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { lineName } from '#features/sales/pins/line-name.ts'
+import { PinNumbersCard } from '#features/sales/pins/pin-numbers-card.tsx'
+
+export type Bought = WireReply<typeof buyPins>['data']
+
+/** The new pins, and what became of the wallet. `isSold`: they are somebody else's. */
+export function BoughtCard({ of, isSold = false, onMore }: { of: Bought; isSold?: boolean; onMore: () => void }) {
+  const text = useText()
+  const { digits } = useFormat()
+  const package_name = lineName(of)
+  const { owner_name, pin_nos, owner_user_id } = of
+  const named = { count: pin_nos.length, package_name }
+  const left = text('buying.left', { paid: moneyText(of.paid, digits), after: moneyText(of.balance_after, digits) })
+  return (
+    <PinNumbersCard
+      of={{
+        pin_nos,
+        package_name,
+        owner_user_id,
+        title: isSold ? text('buying.sold', { ...named, name: owner_name }) : text('buying.bought', named),
+      }}
+      note={`${left} ${text(isSold ? 'buying.sold_note' : 'buying.bought_note')}`}
+      more={{ label: text(isSold ? 'buying.sell_more' : 'buying.buy_more'), act: onMore }}
+    />
+  )
+}

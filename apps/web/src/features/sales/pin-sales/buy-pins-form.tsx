@@ -1,0 +1,61 @@
+import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { useText } from '#kit/text.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
+import { BillSlip } from '#features/money/payments/bill-slip.tsx'
+import type { Bought } from './bought-card.tsx'
+import { isSameLine } from '#features/sales/pins/line-name.ts'
+import { useLinesOnSale } from '#features/sales/pins/use-lines-on-sale.ts'
+import { PinRows } from './pin-rows.tsx'
+import { payingFields, pinFields } from '#features/money/payments/wallet-fields.ts'
+
+type Body = WireBody<typeof buyPins>
+
+/** Pins for oneself: what, how many, from which wallet; the slip says what the wallet will hold. */
+export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bought: Bought) => void }) {
+  const text = useText()
+  const lines = useLinesOnSale()
+  const { digits } = useFormat()
+  const look = ({ count, wallet: name, ...line }: Partial<Body>) => {
+    const sold = lines.find((one) => isSameLine(one, line))
+    const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === name)
+    return { sold, wallet, bill: sold && billOf({ price: sold.price, count, wallet }, paying) }
+  }
+  const slip = (values: Partial<Body>) => {
+    const { sold, wallet, bill } = look(values)
+    return (
+      <BillSlip bill={bill} wallet={wallet} terms={paying}>
+        <PinRows sold={sold} count={values.count} />
+      </BillSlip>
+    )
+  }
+  return (
+    <ContractForm
+      to={buyPins}
+      fields={{ ...pinFields(text, lines, digits), ...payingFields(text, paying.wallets, digits) }}
+      startFrom={{ count: 1, ...startFrom(paying.wallets) }}
+      aside={(values) => (
+        <>
+          {slip(values)}
+          <p className="small quiet">{text('buying.note')}</p>
+        </>
+      )}
+      confirm={(body) => ({
+        title: text('buying.ask', { count: body.count }),
+        text: text('buying.ask_note'),
+        content: slip(body),
+        confirm: text('buying.buy'),
+      })}
+      submit={(values) => {
+        const { bill } = look(values)
+        return bill === undefined
+          ? text('buying.buy')
+          : text('buying.buy_for', { paid: moneyText(bill.to_pay, digits) })
+      }}
+      onDone={({ data }) => onDone(data)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { sellPinsAsFranchise } from '@banyan/contract/pin-sales/pin-sales.ts'
+import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { personField } from '#kit/form/person-field.tsx'
+import { useText } from '#kit/text.ts'
+import { useLookup } from '#kit/api/use-lookup.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { SlipRow } from '#ui/surfaces/slip.tsx'
+import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
+import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
+import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
+import { BillSlip } from '#features/money/payments/bill-slip.tsx'
+import type { Bought } from './bought-card.tsx'
+import { isSameLine } from '#features/sales/pins/line-name.ts'
+import { useLinesOnSale } from '#features/sales/pins/use-lines-on-sale.ts'
+import { PinRows } from './pin-rows.tsx'
+import { payingFields, pinFields } from '#features/money/payments/wallet-fields.ts'
+
+/** Members and franchises sell by calls of one shape. */
+export type SellsPins = typeof sellPinsAsFranchise
+type Body = WireBody<typeof sellPinsAsFranchise>
+
+interface Props {
+  to: SellsPins
+  paying: Paying
+  onDone: (bought: Bought) => void
+}
+
+/** Pins for a member, whose name shows before anything is sent, paid from the own wallet. */
+export function SellPinsForm({ to, paying, onDone }: Props) {
+  const text = useText()
+  const lines = useLinesOnSale()
+  const { digits } = useFormat()
+  const isSeller = useIsSeller()
+  const look = ({ count, wallet: name, ...line }: Partial<Body>) => {
+    const sold = lines.find((one) => isSameLine(one, line))
+    const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === name)
+    return { sold, wallet, bill: sold && billOf({ price: sold.price, count, wallet }, paying) }
+  }
+  const slip = (values: Partial<Body>) => {
+    const { sold, wallet, bill } = look(values)
+    return (
+      <BillSlip bill={bill} wallet={wallet} terms={paying}>
+        <Receiver user_id={values.member_user_id ?? ''} />
+        <PinRows sold={sold} count={values.count} />
+        <TakenRows isSeller={isSeller} list_price={bill?.total} taken={values.taken} />
+      </BillSlip>
+    )
+  }
+  return (
+    <ContractForm
+      to={to}
+      fields={{
+        member_user_id: personField({ label: text('buying.member'), find: findPerson }),
+        ...pinFields(text, lines, digits),
+        ...takenFields(isSeller),
+        ...payingFields(text, paying.wallets, digits),
+      }}
+      startFrom={{ count: 1, ...startFrom(paying.wallets) }}
+      aside={(values) => (
+        <>
+          {slip(values)}
+          <p className="small quiet">{text('buying.sell_note')}</p>
+        </>
+      )}
+      confirm={(body) => ({
+        title: text('buying.ask_sell', { count: body.count }),
+        text: text('buying.ask_sell_note'),
+        content: slip(body),
+        confirm: text('buying.sell'),
+      })}
+      submit={(values) => {
+        const { bill } = look(values)
+        return bill === undefined
+          ? text('buying.sell')
+          : text('buying.sell_for', { paid: moneyText(bill.to_pay, digits) })
+      }}
+      onDone={({ data }) => onDone(data)}
+    />
+  )
+}
+
+function Receiver({ user_id }: { user_id: string }) {
+  const text = useText()
+  const { found } = useLookup(findPerson, { user_id })
+  return (
+    <SlipRow label={text('buying.slip.member')}>
+      {found === undefined ? (
+        <span className="dim">{text('topup.nobody')}</span>
+      ) : (
+        <>
+          {found.data.name} <span className="dim fig">{found.data.user_id}</span>
+        </>
+      )}
+    </SlipRow>
+  )
+}
