@@ -5,8 +5,9 @@ const topupPages = () => import('#features/sales/topups/admin/topup-pages.tsx')
 
 /** The screens of the admin area, each loaded when it is first opened. */
 export const adminPages = {
-  'admin/dashboard': () => import('#features/company/dashboards/admin/dashboard-page.tsx').then((m) => m.DashboardPage),
-  'admin/profile': () => import('#features/people/profiles/admin/profile-page.tsx').then((m) => m.ProfilePage),
+  'admin/dashboard': () =>
+    import('#features/company/dashboards/admin/dashboard-page.tsx').then((m) => m.AdminDashboardPage),
+  'admin/profile': () => import('#features/people/profiles/admin/profile-page.tsx').then((m) => m.AdminProfilePage),
   'admin/security': () =>
     import('#features/people/accounts/security/admin/security-page.tsx').then((m) => m.AdminSecurityPage),
   'admin/change-password-for-others': () =>
@@ -26,23 +27,23 @@ export const adminPages = {
   'admin/member/member-search': () =>
     import('#features/people/members/member-search-page.tsx').then((m) => m.MemberSearchPage),
   'admin/member/banking-and-payment': () =>
-    import('#features/people/banking/admin/banking-page.tsx').then((m) => m.BankingPage),
+    import('#features/people/banking/admin/banking-page.tsx').then((m) => m.AdminBankingPage),
   'admin/member/kyc-requests': () =>
     import('#features/people/kyc/admin/kyc-requests-page.tsx').then((m) => m.KycRequestsPage),
   'admin/pin-management/pin-generate': () =>
     import('#features/sales/pins/admin/pin-generate-page.tsx').then((m) => m.PinGeneratePage),
   'admin/pin-management/pin-product-dispatch': () =>
-    import('#features/sales/dispatches/admin/pin-product-dispatch-page.tsx').then((m) => m.PinProductDispatchPage),
+    import('#features/sales/dispatches/admin/pin-product-dispatch-page.tsx').then((m) => m.AdminPinProductDispatchPage),
   'admin/pin-management/view-pin': () =>
-    import('#features/sales/pins/admin/view-pin-page.tsx').then((m) => m.ViewPinPage),
+    import('#features/sales/pins/admin/view-pin-page.tsx').then((m) => m.AdminViewPinPage),
   'admin/pin-management/pin-requests': () =>
     import('#features/sales/pin-requests/admin/pin-requests-page.tsx').then((m) => m.PinRequestsPage),
   'admin/pin-management/pin-statistics': () =>
-    import('#features/sales/pins/admin/pin-statistics-page.tsx').then((m) => m.PinStatisticsPage),
+    import('#features/sales/pins/admin/pin-statistics-page.tsx').then((m) => m.AdminPinStatisticsPage),
   'admin/pin-management/pin-transfer-history': () =>
-    import('#features/sales/pins/admin/pin-transfer-history-page.tsx').then((m) => m.PinTransferHistoryPage),
+    import('#features/sales/pins/admin/pin-transfer-history-page.tsx').then((m) => m.AdminPinTransferHistoryPage),
   'admin/pin-management/pin-transfer': () =>
-    import('#features/sales/pins/admin/pin-transfer-page.tsx').then((m) => m.PinTransferPage),
+    import('#features/sales/pins/admin/pin-transfer-page.tsx').then((m) => m.AdminPinTransferPage),
   'admin/donation/package-details': () =>
     import('#features/sales/topups/admin/package-details-page.tsx').then((m) => m.AdminPackageDetailsPage),
   'admin/donation/donation-links': () =>
@@ -51,9 +52,9 @@ export const adminPages = {
   'admin/donation/topup': () => import('#features/sales/topups/admin/topup-page.tsx').then((m) => m.TopupPage),
   'admin/donation/packages': () =>
     import('#features/sales/packages/admin/packages-page.tsx').then((m) => m.PackagesPage),
-  'admin/income/matching-trimming-details': () => incomePages().then((m) => m.MatchingTrimmingDetailsPage),
-  'admin/income/matching-income-details': () => incomePages().then((m) => m.MatchingIncomeDetailsPage),
-  'admin/income/sponsored-income-details': () => incomePages().then((m) => m.SponsoredIncomeDetailsPage),
+  'admin/income/matching-trimming-details': () => incomePages().then((m) => m.AdminMatchingTrimmingDetailsPage),
+  'admin/income/matching-income-details': () => incomePages().then((m) => m.AdminMatchingIncomeDetailsPage),
+  'admin/income/sponsored-income-details': () => incomePages().then((m) => m.AdminSponsoredIncomeDetailsPage),
   'admin/audit': () => import('#features/company/audit/audit-page.tsx').then((m) => m.AuditPage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),
   'admin/approvals': () => import('#features/company/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),

@@ -6,25 +6,30 @@ const pinMovePages = () => import('#features/sales/pins/franchise/pin-move-pages
 /** The screens of the franchise area, each loaded when it is first opened. */
 export const franchisePages = {
   'franchise/dashboard': () =>
-    import('#features/company/dashboards/franchise/dashboard-page.tsx').then((m) => m.DashboardPage),
-  'franchise/profile': () => import('#features/people/profiles/franchise/profile-page.tsx').then((m) => m.ProfilePage),
+    import('#features/company/dashboards/franchise/dashboard-page.tsx').then((m) => m.FranchiseDashboardPage),
+  'franchise/profile': () =>
+    import('#features/people/profiles/franchise/profile-page.tsx').then((m) => m.FranchiseProfilePage),
   'franchise/security': () =>
     import('#features/people/accounts/security/franchise/security-page.tsx').then((m) => m.FranchiseSecurityPage),
   'franchise/pin-management/pin-request': () =>
-    import('#features/sales/pin-requests/franchise/pin-request-page.tsx').then((m) => m.PinRequestPage),
+    import('#features/sales/pin-requests/franchise/pin-request-page.tsx').then((m) => m.FranchisePinRequestPage),
   'franchise/pin-management/pin-request-history': () =>
-    import('#features/sales/pin-requests/franchise/pin-request-history-page.tsx').then((m) => m.PinRequestHistoryPage),
+    import('#features/sales/pin-requests/franchise/pin-request-history-page.tsx').then(
+      (m) => m.FranchisePinRequestHistoryPage,
+    ),
   'franchise/pin-management/pin-generate': () =>
     import('#features/sales/pin-sales/franchise/sell-pins-page.tsx').then((m) => m.FranchiseSellPinsPage),
   'franchise/topup/topup-from-wallet': () =>
     import('#features/sales/topups/franchise/topup-from-wallet-page.tsx').then((m) => m.FranchiseTopupFromWalletPage),
   'franchise/pin-management/pin-product-dispatch': () =>
-    import('#features/sales/dispatches/franchise/pin-product-dispatch-page.tsx').then((m) => m.PinProductDispatchPage),
+    import('#features/sales/dispatches/franchise/pin-product-dispatch-page.tsx').then(
+      (m) => m.FranchisePinProductDispatchPage,
+    ),
   'franchise/pin-management/view-pin': () =>
-    import('#features/sales/pins/franchise/view-pin-page.tsx').then((m) => m.ViewPinPage),
-  'franchise/pin-management/pin-statistics': () => pinMovePages().then((m) => m.PinStatisticsPage),
-  'franchise/pin-management/pin-transfer': () => pinMovePages().then((m) => m.PinTransferPage),
-  'franchise/pin-management/pin-transfer-history': () => pinMovePages().then((m) => m.PinTransferHistoryPage),
+    import('#features/sales/pins/franchise/view-pin-page.tsx').then((m) => m.FranchiseViewPinPage),
+  'franchise/pin-management/pin-statistics': () => pinMovePages().then((m) => m.FranchisePinStatisticsPage),
+  'franchise/pin-management/pin-transfer': () => pinMovePages().then((m) => m.FranchisePinTransferPage),
+  'franchise/pin-management/pin-transfer-history': () => pinMovePages().then((m) => m.FranchisePinTransferHistoryPage),
   'franchise/topup/topup-by-pin': () => topupPages().then((m) => m.FranchiseTopupByPinPage),
   'franchise/topup/topup-details': () => topupPages().then((m) => m.FranchiseTopupDetailsPage),
   'franchise/topup/packages': () => topupPages().then((m) => m.FranchisePackagesPage),

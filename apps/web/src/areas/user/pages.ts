@@ -6,17 +6,18 @@ const pinMovePages = () => import('#features/sales/pins/user/pin-move-pages.tsx'
 
 /** The screens of the user area, each loaded when it is first opened. */
 export const userPages = {
-  'user/dashboard': () => import('#features/company/dashboards/user/dashboard-page.tsx').then((m) => m.DashboardPage),
-  'user/profile': () => import('#features/people/profiles/user/profile-page.tsx').then((m) => m.ProfilePage),
+  'user/dashboard': () =>
+    import('#features/company/dashboards/user/dashboard-page.tsx').then((m) => m.UserDashboardPage),
+  'user/profile': () => import('#features/people/profiles/user/profile-page.tsx').then((m) => m.UserProfilePage),
   'user/banking-payment-info': () =>
-    import('#features/people/banking/user/banking-page.tsx').then((m) => m.BankingPage),
+    import('#features/people/banking/user/banking-page.tsx').then((m) => m.UserBankingPage),
   'user/kyc': () => import('#features/people/kyc/user/kyc-page.tsx').then((m) => m.KycPage),
   'user/security': () =>
     import('#features/people/accounts/security/user/security-page.tsx').then((m) => m.UserSecurityPage),
   'user/pin-management/pin-request': () =>
-    import('#features/sales/pin-requests/user/pin-request-page.tsx').then((m) => m.PinRequestPage),
+    import('#features/sales/pin-requests/user/pin-request-page.tsx').then((m) => m.UserPinRequestPage),
   'user/pin-management/pin-request-history': () =>
-    import('#features/sales/pin-requests/user/pin-request-history-page.tsx').then((m) => m.PinRequestHistoryPage),
+    import('#features/sales/pin-requests/user/pin-request-history-page.tsx').then((m) => m.UserPinRequestHistoryPage),
   'user/pin-management/generate-pin': () =>
     import('#features/sales/pin-sales/user/buy-pins-page.tsx').then((m) => m.BuyPinsPage),
   'user/pin-management/pin-generate': () =>
@@ -24,12 +25,12 @@ export const userPages = {
   'user/donation/topup-from-wallet': () =>
     import('#features/sales/topups/user/topup-from-wallet-page.tsx').then((m) => m.UserTopupFromWalletPage),
   'user/pin-management/pin-product-dispatch': () =>
-    import('#features/sales/dispatches/user/pin-product-dispatch-page.tsx').then((m) => m.PinProductDispatchPage),
+    import('#features/sales/dispatches/user/pin-product-dispatch-page.tsx').then((m) => m.UserPinProductDispatchPage),
   'user/pin-management/view-pin': () =>
-    import('#features/sales/pins/user/view-pin-page.tsx').then((m) => m.ViewPinPage),
-  'user/pin-management/pin-statistics': () => pinMovePages().then((m) => m.PinStatisticsPage),
-  'user/pin-management/pin-transfer': () => pinMovePages().then((m) => m.PinTransferPage),
-  'user/pin-management/pin-transfer-history': () => pinMovePages().then((m) => m.PinTransferHistoryPage),
+    import('#features/sales/pins/user/view-pin-page.tsx').then((m) => m.UserViewPinPage),
+  'user/pin-management/pin-statistics': () => pinMovePages().then((m) => m.UserPinStatisticsPage),
+  'user/pin-management/pin-transfer': () => pinMovePages().then((m) => m.UserPinTransferPage),
+  'user/pin-management/pin-transfer-history': () => pinMovePages().then((m) => m.UserPinTransferHistoryPage),
   'user/donation/packages': () =>
     import('#features/sales/packages/user/packages-page.tsx').then((m) => m.UserPackagesPage),
   'user/donation/pay-donation': () =>
@@ -39,9 +40,9 @@ export const userPages = {
   'user/donation/package-details': () =>
     import('#features/sales/topups/user/package-details-page.tsx').then((m) => m.UserPackageDetailsPage),
   'user/donation/topup-by-pin': () => donationPages().then((m) => m.UserTopupByPinPage),
-  'user/income/matching-income-details': () => incomePages().then((m) => m.MatchingIncomeDetailsPage),
-  'user/income/matching-trimming-details': () => incomePages().then((m) => m.MatchingTrimmingDetailsPage),
-  'user/income/sponsored-income-details': () => incomePages().then((m) => m.SponsoredIncomeDetailsPage),
+  'user/income/matching-income-details': () => incomePages().then((m) => m.UserMatchingIncomeDetailsPage),
+  'user/income/matching-trimming-details': () => incomePages().then((m) => m.UserMatchingTrimmingDetailsPage),
+  'user/income/sponsored-income-details': () => incomePages().then((m) => m.UserSponsoredIncomeDetailsPage),
   'user/counter-sales': () =>
     import('#features/sales/counter-sales/user/counter-sales-page.tsx').then((m) => m.UserCounterSalesPage),
 } satisfies AreaScreens<'user'>

@@ -15,7 +15,7 @@ import { TopEarnersCard } from './top-earners-card.tsx'
  * What an admin sees first: how the company stands, how it came to that, and who earned. Parts that an admin may not see
  * in detail either are not drawn, nor asked for.
  */
-export function DashboardPage() {
+export function AdminDashboardPage() {
   const text = useText()
   return (
     <>

@@ -9,7 +9,7 @@ import { TopupsCard } from './topups-card.tsx'
 import { WalletCover } from './wallet-cover.tsx'
 
 /** What a franchise sees first: what it has, what it can do, and what it did last. */
-export function DashboardPage() {
+export function FranchiseDashboardPage() {
   const text = useText()
   const person = usePerson()
   return (

@@ -17,7 +17,7 @@ import type { Urgent } from './urgent.ts'
 import { UrgentCard, useUrgent } from './urgent-card.tsx'
 
 /** What a member sees first: what they have, what comes next, where it comes from, and what to do. */
-export function DashboardPage() {
+export function UserDashboardPage() {
   const text = useText()
   const person = usePerson()
   const name = person?.details.name.split(' ')[0] ?? ''

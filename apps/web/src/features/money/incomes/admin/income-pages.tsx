@@ -1,5 +1,5 @@
 import { IncomePage } from '../income-page.tsx'
 
-export const MatchingIncomeDetailsPage = () => <IncomePage kind="matching" view="details" scope="admin" />
-export const MatchingTrimmingDetailsPage = () => <IncomePage kind="matching" view="trimming" scope="admin" />
-export const SponsoredIncomeDetailsPage = () => <IncomePage kind="sponsored" view="details" scope="admin" />
+export const AdminMatchingIncomeDetailsPage = () => <IncomePage kind="matching" view="details" scope="admin" />
+export const AdminMatchingTrimmingDetailsPage = () => <IncomePage kind="matching" view="trimming" scope="admin" />
+export const AdminSponsoredIncomeDetailsPage = () => <IncomePage kind="sponsored" view="details" scope="admin" />

@@ -14,7 +14,7 @@ import { bankingColumns, bankingFilters } from './banking-columns.tsx'
 import { BankingSheet } from './banking-sheet.tsx'
 
 /** Bank details to approve, and all that were; each opens beside the list. */
-export function BankingPage() {
+export function AdminBankingPage() {
   const text = useText()
   const rows = useList(listBanking).data?.data
   const open = useOpenRow(rows)

@@ -13,7 +13,7 @@ import { BankTrailCard } from './bank-trail-card.tsx'
 import { EarlierCard } from './earlier-card.tsx'
 
 /** Where a member is paid to: what is in force, what waits, and the form that changes it. */
-export function BankingPage() {
+export function UserBankingPage() {
   const name = usePageName('user/banking-payment-info')
   return (
     <DetailPage of={getBanking} input={{}}>

@@ -1,4 +1,4 @@
-import { ProfilePage as SharedPage } from '../profile-page.tsx'
+import { ProfilePage } from '../profile-page.tsx'
 
 /** The admin's own profile. */
-export const ProfilePage = () => <SharedPage of="admin/profile" />
+export const AdminProfilePage = () => <ProfilePage of="admin/profile" />

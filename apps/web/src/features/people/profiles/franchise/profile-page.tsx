@@ -1,4 +1,4 @@
-import { ProfilePage as SharedPage } from '../profile-page.tsx'
+import { ProfilePage } from '../profile-page.tsx'
 
 /** The franchise's own profile. */
-export const ProfilePage = () => <SharedPage of="franchise/profile" />
+export const FranchiseProfilePage = () => <ProfilePage of="franchise/profile" />

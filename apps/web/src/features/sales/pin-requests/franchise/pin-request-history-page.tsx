@@ -8,7 +8,7 @@ import { ViewsBar } from '#ui/table/views-bar.tsx'
 import { ReceivedRequests } from './received-requests.tsx'
 
 /** What a franchise asked the company for, and what members ask of it: two lists behind two tabs. */
-export function PinRequestHistoryPage() {
+export function FranchisePinRequestHistoryPage() {
   const text = useText()
   const { pathname } = useLocation()
   const title = usePageName('franchise/pin-management/pin-request-history')

@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 
 /** A franchise asks the company for pins it has paid for. */
-export function PinRequestPage() {
+export function FranchisePinRequestPage() {
   const text = useText()
   const { packages } = useCompany()
   const { digits } = useFormat()

@@ -3,7 +3,7 @@ import { OwnRequests } from '../own-requests.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 
 /** A member's requests for pins and their answers. */
-export const PinRequestHistoryPage = () => (
+export const UserPinRequestHistoryPage = () => (
   <OwnRequests
     of={listUserPinRequests}
     title={usePageName('user/pin-management/pin-request-history')}

@@ -6,7 +6,7 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { RequestForm } from './request-form.tsx'
 
 /** A member asks whoever they paid for pins: the company or a franchise. */
-export function PinRequestPage() {
+export function UserPinRequestPage() {
   const [done, setDone] = useState<Requested | null>(null)
   return (
     <>

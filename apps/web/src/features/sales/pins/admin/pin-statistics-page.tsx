@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 
 /** What came to all pins, or to those of one owner, and what became of them. */
-export function PinStatisticsPage() {
+export function AdminPinStatisticsPage() {
   const text = useText()
   const span = useSpan()
   const [typed, setTyped] = useState('')

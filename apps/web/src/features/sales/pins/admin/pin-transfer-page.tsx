@@ -21,7 +21,7 @@ import { heldLineField } from './held-line-field.tsx'
 import { TransferSlip } from './transfer-slip.tsx'
 
 /** Hands pins on: from whom, with what they hold in sight, to whom, which and how many. */
-export function PinTransferPage() {
+export function AdminPinTransferPage() {
   const text = useText()
   const [moved, setMoved] = useState<PinNumbers | null>(null)
   return (

@@ -18,7 +18,7 @@ import { RenewPinDialog } from './renew-pin-dialog.tsx'
 import { WayDrawer } from './way-drawer.tsx'
 
 /** Every pin with its owner and its way; an unused one can be blocked or cancelled, a blocked one released, an expired one renewed. */
-export function ViewPinPage() {
+export function AdminViewPinPage() {
   const text = useText()
   const { packages } = useCompany()
   const { entryOf, dialog } = useRevealPin()

@@ -5,15 +5,15 @@ import { HandOnPage } from '../transfers/hand-on-page.tsx'
 import { TransfersPage } from '../transfers/transfers-page.tsx'
 import { useText } from '#kit/text.ts'
 
-export const PinStatisticsPage = () => (
+export const FranchisePinStatisticsPage = () => (
   <OwnStatisticsPage of={franchisePinStatistics} page="franchise/pin-management/pin-statistics" />
 )
 
-export function PinTransferPage() {
+export function FranchisePinTransferPage() {
   const text = useText()
   return <HandOnPage page="franchise/pin-management/pin-transfer" takers={text('stock.hand.takers.franchise')} />
 }
 
-export const PinTransferHistoryPage = () => (
+export const FranchisePinTransferHistoryPage = () => (
   <TransfersPage of={listFranchisePinTransfers} page="franchise/pin-management/pin-transfer-history" scope="own" />
 )

@@ -3,7 +3,7 @@ import { OwnPinsPage } from '../own-pins-page.tsx'
 import { useText } from '#kit/text.ts'
 
 /** A franchise’s pins. */
-export function ViewPinPage() {
+export function FranchiseViewPinPage() {
   const text = useText()
   const page = 'franchise/pin-management/view-pin'
   return (

@@ -5,15 +5,15 @@ import { HandOnPage } from '../transfers/hand-on-page.tsx'
 import { TransfersPage } from '../transfers/transfers-page.tsx'
 import { useText } from '#kit/text.ts'
 
-export const PinStatisticsPage = () => (
+export const UserPinStatisticsPage = () => (
   <OwnStatisticsPage of={userPinStatistics} page="user/pin-management/pin-statistics" />
 )
 
-export function PinTransferPage() {
+export function UserPinTransferPage() {
   const text = useText()
   return <HandOnPage page="user/pin-management/pin-transfer" takers={text('stock.hand.takers.user')} />
 }
 
-export const PinTransferHistoryPage = () => (
+export const UserPinTransferHistoryPage = () => (
   <TransfersPage of={listUserPinTransfers} page="user/pin-management/pin-transfer-history" scope="own" />
 )

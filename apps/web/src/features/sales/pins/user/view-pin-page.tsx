@@ -3,7 +3,7 @@ import { OwnPinsPage } from '../own-pins-page.tsx'
 import { useText } from '#kit/text.ts'
 
 /** A member’s pins. */
-export function ViewPinPage() {
+export function UserViewPinPage() {
   const text = useText()
   const page = 'user/pin-management/view-pin'
   return (
