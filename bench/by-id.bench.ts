@@ -13,6 +13,7 @@ import { keyCheckValue } from '../apps/server/src/kit/secrets/secret-key.ts'
 import { createSecrets, hashToken, newToken } from '../apps/server/src/kit/secrets/secrets.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { median } from './percentile.ts'
 
 /**
  * What a call costs that asks who it is, checks what it was given and reads one row by its key, against a handler of
@@ -62,9 +63,6 @@ async function seed({ db, pool, clock }: Services, secret_key: Buffer): Promise<
   await pool.query('vacuum analyze')
   return token
 }
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 
 const postgres = await startThrowawayPostgres()
 try {

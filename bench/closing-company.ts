@@ -19,8 +19,6 @@ export const timed = async (act: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-export const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 export const round = (figure: number): number => Number(figure.toFixed(3))
 
 /** A company of so many members, all active since the first day, with a fifth as many purchases a day. */

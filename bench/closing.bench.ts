@@ -11,7 +11,8 @@ import { createLog } from '../apps/server/src/kit/log.ts'
 import { migrate } from '../apps/server/src/kit/database/migrate.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { median, round, startCompany, timed } from './closing-company.ts'
+import { round, startCompany, timed } from './closing-company.ts'
+import { median } from './percentile.ts'
 
 /**
  * `npm run bench -- closing [MEMBERS]`: a closing from its lock to the last committed byte on a durable PostgreSQL:

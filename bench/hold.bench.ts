@@ -17,6 +17,7 @@ import { createSecrets, hashToken, newToken } from '../apps/server/src/kit/secre
 import { mountNaps } from '../apps/server/src/testing/nap.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { percentile } from './percentile.ts'
 
 /**
  * What one person notices while others hold what they can: connections that ask nothing, bodies that never end, and a
@@ -53,9 +54,6 @@ const megabytes = (): number => {
   return Math.round(process.memoryUsage().rss / 1_000_000)
 }
 
-const p99 = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.99)]!
-
 const postgres = await startThrowawayPostgres()
 const children: ChildProcess[] = []
 try {
@@ -86,7 +84,7 @@ try {
     child.send({ calls })
     const [taken_ms] = (await once(child, 'message')) as [number[]]
     child.disconnect()
-    return p99(taken_ms)
+    return percentile(taken_ms, 0.99)
   }
   const openConnections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))

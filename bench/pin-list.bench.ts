@@ -6,6 +6,7 @@ import { openDatabase, type Pool } from '../apps/server/src/kit/database/databas
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { median } from './percentile.ts'
 
 /**
  * The admins' list of a million pins: its last page against its first. Whoever pages to the end of a long list must not
@@ -50,9 +51,6 @@ async function seed(pool: Pool): Promise<void> {
   }
   await pool.query('vacuum analyze')
 }
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 
 async function medianMs(act: () => Promise<unknown>): Promise<number> {
   const figures: number[] = []

@@ -19,6 +19,7 @@ import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { median } from './percentile.ts'
 
 /**
  * An order of a hundred thousand pins, from the call until the last is there, with its movements and its entries in the
@@ -61,9 +62,6 @@ async function setUp(services: Services, secret_key: Buffer): Promise<void> {
   )
   await inTransaction(db, (trx) => setUpCompany(trx, services, prepared))
 }
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 
 async function secondsOf(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now()

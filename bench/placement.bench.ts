@@ -14,6 +14,7 @@ import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { median } from './percentile.ts'
 
 /**
  * What a joining costs at the end of a line of 100,000 members against the end of a line of 10. The password is hashed
@@ -86,9 +87,6 @@ async function build(pool: Pool, { members, chains }: ReturnType<typeof network>
   await pool.query('update member_counter set last_member_id = $1', [members.length + 1])
   await pool.query('vacuum analyze')
 }
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 
 const postgres = await startThrowawayPostgres()
 try {

@@ -7,7 +7,8 @@ import { openDatabase } from '../apps/server/src/kit/database/database.ts'
 import { createLog } from '../apps/server/src/kit/log.ts'
 import { migrate } from '../apps/server/src/kit/database/migrate.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { median, round, startCompany } from './closing-company.ts'
+import { round, startCompany } from './closing-company.ts'
+import { median } from './percentile.ts'
 
 /**
  * `npm run bench -- settle [MEMBERS [DAYS]]`: a closing that settles 100 cancellations of purchases of the last 30

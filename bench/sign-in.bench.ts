@@ -12,6 +12,7 @@ import { keyCheckValue } from '../apps/server/src/kit/secrets/secret-key.ts'
 import { createSecrets } from '../apps/server/src/kit/secrets/secrets.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { median } from './percentile.ts'
 
 /**
  * Whether the time of a refused sign-in tells that an id exists: the median for ids that do, each with a wrong password,
@@ -35,9 +36,6 @@ async function seed({ db, pool, clock }: Services, secret_key: Buffer): Promise<
   )
   await pool.query('vacuum analyze')
 }
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 
 const postgres = await startThrowawayPostgres()
 try {

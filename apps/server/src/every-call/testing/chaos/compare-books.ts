@@ -1,3 +1,6 @@
+import { openDatabase, type ConnectionConfig } from '#kit/database/database.ts'
+import { timeLimits } from '#kit/http/time-limits.ts'
+import { proveBooks, readSealsLog, summaryOf } from '#features/books/proof/index.ts'
 import type { Acknowledged } from './people-at-work.ts'
 import type { ServerAtRisk } from './server-at-risk.ts'
 
@@ -15,7 +18,7 @@ const inBooks: Readonly<Record<keyof Acknowledged, string>> = {
 }
 
 /** What was acknowledged and is not in the books, or is there more than once. */
-export async function differencesOf({ rows }: ServerAtRisk, done: Acknowledged): Promise<string[]> {
+export async function differencesOf({ rows }: Pick<ServerAtRisk, 'rows'>, done: Acknowledged): Promise<string[]> {
   const differences: string[] = []
   for (const [act, statement] of Object.entries(inBooks)) {
     const counts = new Map<string, number>()
@@ -25,4 +28,14 @@ export async function differencesOf({ rows }: ServerAtRisk, done: Acknowledged):
     for (const [word, count] of counts) if (count > 1) differences.push(`${act}: ${word} is there ${count} times`)
   }
   return differences
+}
+
+/** The promises of the books that are broken, with every closing computed again; `connection` is their owner's. */
+export async function brokenIn(connection: ConnectionConfig, data_dir: string): Promise<string[]> {
+  const { db, pool, close } = openDatabase(connection, { max: 6, limits: timeLimits.console })
+  const heads = await readSealsLog(data_dir)
+  const { broken } = await summaryOf(proveBooks({ db, pool }, { is_deep: true, heads })).finally(close)
+  return broken.map(
+    ({ promise, breaches, examples }) => `${promise}: ${breaches} breaches, such as ${examples.join(', ')}`,
+  )
 }

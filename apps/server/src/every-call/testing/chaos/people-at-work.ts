@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignIn } from '#demo/create-demo.ts'
-import { callerOf, type Caller } from './caller.ts'
+import { callerOf, type Ask, type Caller } from './caller.ts'
 import type { ServerAtRisk } from './server-at-risk.ts'
 
 /** What everybody was told had been done, each by a word that the books know it by. */
@@ -17,9 +17,13 @@ interface Product {
   readonly price: string
 }
 
+interface Workplace extends Pick<ServerAtRisk, 'rows'> {
+  readonly ask: Ask
+}
+
 /** Signs the people of the demo in, and lets them join, promise, top up, generate, hand on and close until told to stop. */
-export async function peopleAtWork({ url, rows }: ServerAtRisk, data_dir: string, stopped: AbortSignal) {
-  const call: Caller = callerOf(url, stopped)
+export async function peopleAtWork({ ask, rows }: Workplace, data_dir: string, stopped: AbortSignal) {
+  const call: Caller = callerOf(ask, stopped)
   const known = JSON.parse(await readFile(join(data_dir, 'demo-sign-ins.json'), 'utf8')) as SignIn[]
   const signIn = async (user_id: string, word: string): Promise<string> => {
     const body = { user_id, password: word, remember: true }
@@ -84,19 +88,24 @@ export async function peopleAtWork({ url, rows }: ServerAtRisk, data_dir: string
     done.closings.push(id)
   }
 
+  /** One person's acts, from joining to handing on; each time has a number of its own. */
+  async function workOnce(): Promise<void> {
+    const number = (acts += 1)
+    const user_id = await joinNew(`chaos${number}@example.com`)
+    const token = await signIn(user_id, password)
+    const [first] = await generate(user_id, `CHAOSB${number}`)
+    if (number % 2 === 0) await topUp(token, user_id, first!)
+    else await promise(token, user_id)
+    await handOn(token, `chaos ${number}`)
+  }
+
   return {
     done,
-    /** One person's acts, over and over; each has a number of its own. */
+    tokens: { admin: admin_token, franchise: depot_token },
+    workOnce,
+    close,
     async work(isEnough: () => boolean): Promise<void> {
-      while (!isEnough()) {
-        const number = (acts += 1)
-        const user_id = await joinNew(`chaos${number}@example.com`)
-        const token = await signIn(user_id, password)
-        const [first] = await generate(user_id, `CHAOSB${number}`)
-        if (number % 2 === 0) await topUp(token, user_id, first!)
-        else await promise(token, user_id)
-        await handOn(token, `chaos ${number}`)
-      }
+      while (!isEnough()) await workOnce()
     },
     /** One closing after the other; whatever else wants to close meanwhile waits its turn. */
     async closeDays(isEnough: () => boolean): Promise<void> {

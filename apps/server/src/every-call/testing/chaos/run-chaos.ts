@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '#kit/database/database.ts'
-import { embeddedConnection } from '#embedded/postgres.ts'
-import { timeLimits } from '#kit/http/time-limits.ts'
-import { proveBooks, readSealsLog, summaryOf } from '#features/books/proof/index.ts'
 import { chanceFor } from '../fuzz/chance.ts'
-import { differencesOf } from './compare-books.ts'
+import { askerOf } from './caller.ts'
+import { brokenIn, differencesOf } from './compare-books.ts'
+import { ownerConnection } from './owner.ts'
 import { peopleAtWork } from './people-at-work.ts'
 import { killKinds, startAtRisk, type KillKind } from './server-at-risk.ts'
 
@@ -41,7 +39,7 @@ export async function runChaos({ kills, seed, onKill }: ChaosWish): Promise<Chao
   const server = await startAtRisk(data_dir)
   const ending = new AbortController()
   try {
-    const working = await peopleAtWork(server, data_dir, ending.signal)
+    const working = await peopleAtWork({ ...server, ask: askerOf(server.url) }, data_dir, ending.signal)
     let isEnough = false
     const enough = () => isEnough
     const work = Promise.all([...Array.from({ length: people }, () => working.work(enough)), working.closeDays(enough)])
@@ -63,21 +61,11 @@ export async function runChaos({ kills, seed, onKill }: ChaosWish): Promise<Chao
     await work
     const differences = await differencesOf(server, working.done)
     const acknowledged = Object.values(working.done).reduce((sum, words) => sum + words.length, 0)
-    return { kills: counts, acknowledged, worst_ms, differences, broken_promises: await brokenIn(data_dir) }
+    const broken_promises = await brokenIn(await ownerConnection(data_dir), data_dir)
+    return { kills: counts, acknowledged, worst_ms, differences, broken_promises }
   } finally {
     ending.abort()
     await server.stop()
     await rm(data_dir, { recursive: true, force: true })
   }
-}
-
-/** The promises of the books that are broken, with every closing computed again. */
-async function brokenIn(data_dir: string): Promise<string[]> {
-  const connection = { ...(await embeddedConnection(data_dir)), database: 'banyan' }
-  const { db, pool, close } = openDatabase(connection, { max: 6, limits: timeLimits.console })
-  const heads = await readSealsLog(data_dir)
-  const { broken } = await summaryOf(proveBooks({ db, pool }, { is_deep: true, heads })).finally(close)
-  return broken.map(
-    ({ promise, breaches, examples }) => `${promise}: ${breaches} breaches, such as ${examples.join(', ')}`,
-  )
 }

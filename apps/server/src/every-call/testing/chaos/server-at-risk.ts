@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { embeddedConnection } from '#embedded/postgres.ts'
 import { startServer, type ServerProcess } from '#testing/server-process.ts'
 import type { Chance } from '../fuzz/chance.ts'
+import { ownerConnection, rowsOver } from './owner.ts'
 
 export const killKinds = ['server', 'postmaster', 'backend', 'both'] as const
 export type KillKind = (typeof killKinds)[number]
@@ -20,6 +19,12 @@ export interface ServerAtRisk {
   stop(): Promise<void>
 }
 
+/** The first process of the PostgreSQL on a data directory. */
+export async function postmasterPid(data_dir: string): Promise<number> {
+  const [pid] = (await readFile(join(data_dir, 'pg/postmaster.pid'), 'utf8')).split('\n')
+  return Number(pid)
+}
+
 /** Longer than any start that recovers; whoever is not ready by then never will be. */
 const readyWait_ms = 120_000
 
@@ -28,16 +33,7 @@ export async function startAtRisk(data_dir: string): Promise<ServerAtRisk> {
   let server = start()
   let url = await server.ready()
 
-  const asOwner = async <Row>(statement: string): Promise<Row[]> => {
-    const client = new pg.Client({ ...(await embeddedConnection(data_dir)), database: 'banyan' })
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      return (await client.query(statement)).rows as Row[]
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
+  const asOwner = rowsOver(await ownerConnection(data_dir))
 
   const isReady = async (): Promise<boolean> =>
     fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -57,10 +53,6 @@ export async function startAtRisk(data_dir: string): Promise<ServerAtRisk> {
     server = start()
     url = await server.ready()
   }
-  async function killPostmaster(): Promise<void> {
-    const [pid] = (await readFile(join(data_dir, 'pg/postmaster.pid'), 'utf8')).split('\n')
-    process.kill(Number(pid), 'SIGKILL')
-  }
   /** As the kernel does when memory is short: PostgreSQL then ends all others and recovers. */
   async function killBackend(chance: Chance): Promise<void> {
     const backends = await asOwner<{ pid: number }>(
@@ -74,7 +66,7 @@ export async function startAtRisk(data_dir: string): Promise<ServerAtRisk> {
     async kill(kind, chance) {
       const began = performance.now()
       if (kind === 'backend') await killBackend(chance)
-      if (kind === 'postmaster' || kind === 'both') await killPostmaster()
+      if (kind === 'postmaster' || kind === 'both') process.kill(await postmasterPid(data_dir), 'SIGKILL')
       if (kind === 'server' || kind === 'both') await killServer()
       // It takes a moment to notice; an answer of before is none.
       else await wait(50)
