@@ -3,7 +3,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { joinByLink } from '../kit/people.ts'
 import { signIn } from '../kit/sign-in.ts'
-import { readSlip } from '../kit/table.ts'
+import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
@@ -36,7 +36,7 @@ test('a member who has earned buys a pin and brings somebody in with it', async 
   const pin_no = await test.step('the member buys a pin from the income wallet', async () => {
     await page.goto('/user/pin-management/generate-pin')
     await fieldOf(page, 'Package').selectOption({ label: 'Starter, 1,180.00' })
-    expect(await readSlip(page.locator('dl.slip'))).toMatchObject({
+    expect(await readSummary(page.locator('dl.summary'))).toMatchObject({
       Package: 'Starter',
       Pins: '1',
       'Leaves the wallet': '₹1,180.00',

@@ -3,7 +3,7 @@ import { useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { comeInAfterJoining, joinByLink, made_up_password, type Pin, readPins } from '../kit/people.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
-import { readSlip, readTable } from '../kit/table.ts'
+import { readSummary, readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 
 useBanyan('empty')
@@ -139,8 +139,8 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   await test.step('the admin closes by hand: preview, lock, credit', async () => {
     await admin.goto('/admin/closings')
     await press(admin, 'Preview up to now')
-    await expect(admin.locator('dl.slip')).toBeVisible()
-    expect(await readSlip(admin.locator('dl.slip'))).toEqual({
+    await expect(admin.locator('dl.summary')).toBeVisible()
+    expect(await readSummary(admin.locator('dl.summary'))).toEqual({
       'Matching income': '₹500.00',
       'Sponsored income': '₹10.00',
       Trimmed: '₹100.00',
@@ -231,7 +231,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     await admin.locator('tbody').getByRole('link').first().click()
     await admin.getByRole('link', { name: `receipt ${receipt}` }).click()
     await expect(admin.getByRole('definition').filter({ hasText: receipt })).toBeVisible()
-    expect(await readSlip(admin.locator('dl.slip'))).toEqual({
+    expect(await readSummary(admin.locator('dl.summary'))).toEqual({
       'Taxable value': '₹5,000.00',
       'GST, 18 %': '₹900.00',
       Total: '₹5,900.00',

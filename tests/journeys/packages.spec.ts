@@ -35,8 +35,8 @@ test('an admin makes a package with a picture, products, days of sale and a way 
     await expect(admin.getByText('More BV than taxable value')).toBeVisible()
     await fillForm(admin, { BV: '1500', 'Matching rate in %': '12.5' })
     await expect(admin.getByText('More BV than taxable value')).toBeHidden()
-    await expect(admin.locator('.slip')).toContainText('1,500')
-    await expect(admin.locator('.slip')).toContainText('270')
+    await expect(admin.locator('.summary')).toContainText('1,500')
+    await expect(admin.locator('.summary')).toContainText('270')
   })
 
   await test.step('products are added, moved and removed; one without a name is refused', async () => {

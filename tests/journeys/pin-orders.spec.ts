@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { readSlip } from '../kit/table.ts'
+import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -53,7 +53,7 @@ test('an admin generates upgrade pins, which are a stock of their own', async ({
     await page.getByRole('radio', { name: 'Upgrade' }).check({ force: true })
     await fillForm(page, { 'For whom': franchise.user_id, 'How many': '12' })
     await fieldOf(page, 'Which upgrade').selectOption('Starter to Growth')
-    expect(await readSlip(page.locator('dl.slip').first())).toMatchObject({
+    expect(await readSummary(page.locator('dl.summary').first())).toMatchObject({
       Package: 'Starter to Growth',
       'One pin': '₹1,180.00',
       'To be received': '₹14,160.00',
@@ -71,7 +71,7 @@ test('an admin generates upgrade pins, which are a stock of their own', async ({
     const depot = await newDevice()
     await openAs(depot, await sessionOf(world.url, franchise))
     await depot.goto('/franchise/pin-management/pin-transfer')
-    await expect(depot.locator('dl.slip').first()).toContainText('Starter to Growth')
+    await expect(depot.locator('dl.summary').first()).toContainText('Starter to Growth')
     await expect(fieldOf(depot, 'Which pins')).toContainText('Starter to Growth, Upgrade')
     await depot.goto('/franchise/pin-management/pin-statistics')
     await expect(depot.getByRole('columnheader', { name: 'Starter to Growth, Upgrade' })).toBeVisible()

@@ -5,7 +5,7 @@ import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink } from '../kit/people.ts'
 import { signIn } from '../kit/sign-in.ts'
-import { readSlip } from '../kit/table.ts'
+import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -72,8 +72,8 @@ test('a member asks for pins, of the company and of a franchise, and both answer
     await comeInAfterJoining(member, user_id)
     await member.goto('/user/pin-management/pin-request')
     await fillIn(member, { count: '3', mode: 'UPI', reference: '4126-0012-3456' })
-    const slip = await readSlip(member.locator('dl.slip').first())
-    expect(slip['To pay']).toContain('3,540.00')
+    const summary = await readSummary(member.locator('dl.summary').first())
+    expect(summary['To pay']).toContain('3,540.00')
     await expect(member.getByRole('img', { name: 'Scan to pay namuna@okbank' })).toBeVisible()
     await member.getByLabel('Payment slip').setInputFiles(await slipOf(member))
     await expect(member.locator('.drop-preview')).toHaveAttribute('src', /^\/api\/files\//)

@@ -4,7 +4,7 @@ import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
-import { readSlip } from '../kit/table.ts'
+import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
@@ -73,7 +73,7 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
   await test.step('who is not active is activated', async () => {
     await topUp(first)
     await expect(question).toBeVisible()
-    expect(await readSlip(question.locator('dl.slip'))).toMatchObject({ 'Top-up': 'First', Package: 'Starter' })
+    expect(await readSummary(question.locator('dl.summary'))).toMatchObject({ 'Top-up': 'First', Package: 'Starter' })
     await press(question, 'Activate Starter')
     await expect(page.getByText(`${name} is active`)).toBeVisible()
   })
@@ -81,10 +81,10 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
   await test.step('who is active sees what an upgrade costs before the pin is used', async () => {
     await page.goto(`/franchise/topup/topup-by-pin?member=${user_id}`)
     await expect(page.getByText('Active by Starter')).toBeVisible()
-    expect(await readSlip(page.locator('dl.slip'))).toMatchObject({ 'Upgrade to Growth': '₹1,180.00' })
+    expect(await readSummary(page.locator('dl.summary'))).toMatchObject({ 'Upgrade to Growth': '₹1,180.00' })
     await topUp(upgrade)
     await expect(question).toBeVisible()
-    expect(await readSlip(question.locator('dl.slip'))).toMatchObject({
+    expect(await readSummary(question.locator('dl.summary'))).toMatchObject({
       'Top-up': 'Upgrade from Starter',
       Package: 'Growth',
       Volume: '1,000 BV',
@@ -121,7 +121,7 @@ test('a member upgrades from the own wallet, from the package on', async ({ page
 
   await expect(fieldOf(page, 'Package')).toHaveValue(/^upgrade:/)
   await expect(page.getByText('Active by Starter')).toBeVisible()
-  expect(await readSlip(page.locator('dl.slip'))).toMatchObject({
+  expect(await readSummary(page.locator('dl.summary'))).toMatchObject({
     'Top-up': 'Upgrade from Starter',
     Package: 'Growth',
     'GST in it': '₹180.00',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fillForm, press } from './form.ts'
 import { enter } from './sign-in.ts'
-import { readSlip } from './table.ts'
+import { readSummary } from './table.ts'
 
 /** Nobody's: these people exist in one test's own company and nowhere else. */
 export const made_up_password = 'only-for-this-test'
@@ -34,7 +34,7 @@ export const joinByLink = async (page: Page, { name, link, pin }: Joiner): Promi
   await press(page, 'Join')
   if (pin !== undefined) await press(page.getByRole('alertdialog'), 'Join and activate')
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-  const { 'Your user id': shown = '' } = await readSlip(page.locator('dl.slip').first())
+  const { 'Your user id': shown = '' } = await readSummary(page.locator('dl.summary').first())
   // Behind the id stands, for those who listen, that it can be copied.
   return /^\w+/.exec(shown)?.[0] ?? ''
 }

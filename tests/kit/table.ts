@@ -29,6 +29,6 @@ export const readTable = async (page: Page, name: string, rows: number): Promise
   return lines
 }
 
-/** A slip by its terms: what stands beside each. */
-export const readSlip = async (slip: Locator): Promise<Record<string, string>> =>
-  paired(await wordsOf(slip.locator('dt')), await wordsOf(slip.locator('dd')))
+/** A summary by its terms: what stands beside each. */
+export const readSummary = async (summary: Locator): Promise<Record<string, string>> =>
+  paired(await wordsOf(summary.locator('dt')), await wordsOf(summary.locator('dd')))

@@ -18,9 +18,9 @@ export interface ContractFormProps<E extends FormEndpoint> {
   startFrom?: Partial<WireBody<E>> | undefined
   /** The verb on the button, or what the values make of it: "Withdraw 9,210.00". */
   submit: string | ((values: Partial<WireBody<E>>) => string)
-  /** Asked before anything is sent: what will happen, as a slip. It may look something up first; no question, no asking. */
+  /** Asked before anything is sent: what will happen, as a summary. It may look something up first; no question, no asking. */
   confirm?: ((body: WireBody<E>) => Question | undefined | Promise<Question | undefined>) | undefined
-  /** What stands beside the fields and follows them: a slip. */
+  /** What stands beside the fields and follows them: a summary. */
   aside?: ((values: Partial<WireBody<E>>) => ReactNode) | undefined
   onDone: (reply: WireReply<E>, body: WireBody<E>) => void | Promise<void>
   /** The server would not have it, beyond what its fields say: a 409. It has been shown already. */

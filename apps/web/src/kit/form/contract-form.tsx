@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { Form, FormActs, FormWithSlip } from '#ui/fields/form-layout.tsx'
+import { Form, FormActs, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import type { WireBody } from '../api/wire.ts'
 import type { ContractFormProps, FormEndpoint } from './contract-form-props.ts'
 import { faultsOf, FormFields } from './form-fields.tsx'
@@ -25,7 +25,7 @@ export function ContractForm<E extends FormEndpoint>(props: ContractFormProps<E>
       }}
     >
       <ErrorSummary errors={faultsOf(fields, state)} />
-      {aside === undefined ? drawn : <FormWithSlip slip={aside(values)}>{drawn}</FormWithSlip>}
+      {aside === undefined ? drawn : <FormWithSummary summary={aside(values)}>{drawn}</FormWithSummary>}
       <FormActs>
         {onCancel !== undefined && (
           <Button tone="text" onClick={onCancel.act}>

@@ -75,7 +75,7 @@ export default {
     save: 'Save package',
     added: 'Package added',
     saved: 'Package saved',
-    slip: { price: 'Price', taxable: 'Taxable value', gst: 'GST, {{percent}} %', bv: 'Volume', unit: 'BV' },
+    summary: { price: 'Price', taxable: 'Taxable value', gst: 'GST, {{percent}} %', bv: 'Volume', unit: 'BV' },
   },
   generate: {
     owner: 'For whom',
@@ -94,7 +94,7 @@ export default {
       leader: 'For who starts a team: active, and no upline’s volume moves.',
       upgrade: 'Sold for the difference of the two packages, to whoever holds the smaller one.',
     },
-    slip: { owner: 'For', price: 'One pin', count: 'Pins', bv: 'Volume of each', total: 'To be received' },
+    summary: { owner: 'For', price: 'One pin', count: 'Pins', bv: 'Volume of each', total: 'To be received' },
     nobody: 'Type a user id',
     ask_one: 'Generate {{count}} pin?',
     ask_other: 'Generate {{count}} pins?',
@@ -113,7 +113,7 @@ export default {
     package: 'Which pins',
     count: 'How many',
     remark: 'Remark',
-    slip: {
+    summary: {
       holds: '{{name}} holds',
       holds_nothing: 'No unused pins',
       moves: '{{package_name}} to move',

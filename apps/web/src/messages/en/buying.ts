@@ -6,7 +6,7 @@ export default {
   wallet: 'Pay from',
   password: 'Your password',
   password_hint: 'Once more, because money leaves the wallet',
-  slip: {
+  summary: {
     member: 'For',
     price: 'Price of one',
     count: 'Pins',

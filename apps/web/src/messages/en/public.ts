@@ -22,7 +22,7 @@ export default {
     long: 'Ten seconds',
     with_deny: 'With deny',
     dangerous: 'Dangerous',
-    with_slip: 'With a slip',
+    with_summary: 'With a summary',
     copy: 'Copy',
   },
 } as const

@@ -3,7 +3,7 @@ export default {
   member: 'Member id',
   pin: 'Pin number',
   password: 'Pin password',
-  slip: {
+  summary: {
     member: 'Member',
     state: 'Status',
     kind: 'Top-up',

@@ -18,11 +18,11 @@ export const FieldGroup = ({ label, note, children }: GroupProps) => (
   </fieldset>
 )
 
-/** The fields on the left, what they will do (a slip) on the right; under each other on a phone. */
-export const FormWithSlip = ({ children, slip }: { children: ReactNode; slip: ReactNode }) => (
-  <div className="form-with-slip">
+/** The fields on the left, what they will do (a summary) on the right; under each other on a phone. */
+export const FormWithSummary = ({ children, summary }: { children: ReactNode; summary: ReactNode }) => (
+  <div className="form-with-summary">
     <div className="form">{children}</div>
-    <div className="stack loose">{slip}</div>
+    <div className="stack loose">{summary}</div>
   </div>
 )
 

@@ -12,7 +12,7 @@ type Props = {
   title: ReactNode
   /** What cannot be undone, what happens next. */
   text?: ReactNode
-  /** The slip, or the fields. */
+  /** The summary, or the fields. */
   children?: ReactNode
   /** Verbs on buttons, the safe act first and as text. */
   acts?: ReactNode

@@ -9,7 +9,7 @@ export type Answer = 'confirmed' | 'denied' | 'cancelled' | 'dismissed'
 export type Question = {
   title: string
   text?: ReactNode
-  /** What will happen, usually a slip. */
+  /** What will happen, usually a summary. */
   content?: ReactNode
   /** The verb on each button; a question without `deny` cannot be denied. */
   confirm?: string

@@ -7,7 +7,7 @@ import { SpinnerOverlay } from '../floats/spinner-overlay.tsx'
 import { toast } from '../floats/toast.ts'
 import type { Severity } from '../floats/toast.ts'
 import { Card, CardHead } from '../surfaces/card.tsx'
-import { Slip, SlipRow } from '../surfaces/slip.tsx'
+import { Summary, SummaryRow } from '../surfaces/summary.tsx'
 
 const toasts: ReadonlyArray<{ severity: Severity; summary: string; detail: string }> = [
   { severity: 'success', summary: 'Paid', detail: 'WD4815 was marked as paid.' },
@@ -32,17 +32,17 @@ export function AlertsPart() {
       confirm: 'Approve',
       deny: 'Reject',
       content: (
-        <Slip>
-          <SlipRow label={<Named name="Meera Namuna" code="WD4820" />}>
+        <Summary>
+          <SummaryRow label={<Named name="Meera Namuna" code="WD4820" />}>
             <Amount value="2302.50" />
-          </SlipRow>
-          <SlipRow label={<Named name="Ravi Udaharan" code="WD4819" />}>
+          </SummaryRow>
+          <SummaryRow label={<Named name="Ravi Udaharan" code="WD4819" />}>
             <Amount value="44208" />
-          </SlipRow>
-          <SlipRow label="To pay" part="net">
+          </SummaryRow>
+          <SummaryRow label="To pay" part="net">
             <Amount value="46510.50" />
-          </SlipRow>
-        </Slip>
+          </SummaryRow>
+        </Summary>
       ),
     })
     setOutcome(JSON.stringify(answer))

@@ -6,7 +6,7 @@ import { CheckboxField } from '../fields/checkbox-field.tsx'
 import { DateField } from '../fields/date-field.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { FileField } from '../fields/file-field.tsx'
-import { FieldPair, Form, FormWithSlip } from '../fields/form-layout.tsx'
+import { FieldPair, Form, FormWithSummary } from '../fields/form-layout.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { OtpField } from '../fields/otp-field.tsx'
@@ -21,7 +21,7 @@ import { CopyLine, CopyLines } from '../codes/copy-line.tsx'
 import { QrCode } from '../codes/qr-code.tsx'
 import { Meter } from '../charts/meter.tsx'
 import { Card, CardFoot, CardHead, Rule } from '../surfaces/card.tsx'
-import { Slip, SlipRow } from '../surfaces/slip.tsx'
+import { Summary, SummaryRow } from '../surfaces/summary.tsx'
 
 const people: readonly Found[] = [
   { value: '1', label: 'Asha Namuna', note: 'DEMO1001' },
@@ -47,29 +47,29 @@ export function FormsPart() {
             </>
           }
         />
-        <FormWithSlip
-          slip={
+        <FormWithSummary
+          summary={
             <>
-              <Slip>
-                <SlipRow label="You asked for">
+              <Summary>
+                <SummaryRow label="You asked for">
                   <Amount value="10000" />
-                </SlipRow>
-                <SlipRow label="Charge, 5 %">
+                </SummaryRow>
+                <SummaryRow label="Charge, 5 %">
                   <Amount value="500" flow="out" />
-                </SlipRow>
-                <SlipRow label="GST on the charge, 18 %">
+                </SummaryRow>
+                <SummaryRow label="GST on the charge, 18 %">
                   <Amount value="90" flow="out" />
-                </SlipRow>
-                <SlipRow label="TDS, 2 %">
+                </SummaryRow>
+                <SummaryRow label="TDS, 2 %">
                   <Amount value="200" flow="out" />
-                </SlipRow>
-                <SlipRow label="You receive" part="net">
+                </SummaryRow>
+                <SummaryRow label="You receive" part="net">
                   <Amount value="9210" />
-                </SlipRow>
-                <SlipRow label="Balance after" part="after">
+                </SummaryRow>
+                <SummaryRow label="Balance after" part="after">
                   <Amount value="1224567.50" />
-                </SlipRow>
-              </Slip>
+                </SummaryRow>
+              </Summary>
               <p className="caption">Reaches your bank by 24-11-2025. You can cancel until it is approved.</p>
             </>
           }
@@ -92,7 +92,7 @@ export function FormsPart() {
             ]}
           />
           <PasswordField label="Transaction password" isRequired defaultValue="12345" error="At least 8 characters" />
-        </FormWithSlip>
+        </FormWithSummary>
         <CardFoot>
           <Button tone="text">Cancel</Button>
           <Button tone="primary">Withdraw 9,210.00</Button>

@@ -5,7 +5,7 @@ import { type Text, useText } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { useUiWords } from '#ui/words.ts'
 import type { LinkRow } from './link-acts.ts'
 
@@ -35,13 +35,13 @@ export function DecideDialog({ of, is_paid, onClose }: Props) {
       text={followsOf(text, of, is_paid)}
     >
       <div className="stack loose">
-        <Slip>
-          <SlipRow label={text('donation_admin.payments.payer')}>{of.payer_name}</SlipRow>
-          <SlipRow label={text('donation_admin.payments.receiver')}>{of.receiver_name}</SlipRow>
-          <SlipRow label={text('donation_admin.payments.amount')} part="net">
+        <Summary>
+          <SummaryRow label={text('donation_admin.payments.payer')}>{of.payer_name}</SummaryRow>
+          <SummaryRow label={text('donation_admin.payments.receiver')}>{of.receiver_name}</SummaryRow>
+          <SummaryRow label={text('donation_admin.payments.amount')} part="net">
             <Amount value={of.amount} />
-          </SlipRow>
-        </Slip>
+          </SummaryRow>
+        </Summary>
         <ContractForm
           to={decideLink}
           params={{ id }}

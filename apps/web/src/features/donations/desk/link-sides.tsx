@@ -3,7 +3,7 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Link } from '#ui/link.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { LinkRow } from './link-acts.ts'
 import './links.css'
 
@@ -43,17 +43,17 @@ function Side({ role, name, user_id, place, strikes }: SideProps) {
   const text = useText()
   const href = useOpenPath()('admin/member/member-search', { user_id })
   return (
-    <Slip>
-      <SlipRow label={role}>
+    <Summary>
+      <SummaryRow label={role}>
         <strong>{href === undefined ? name : <Link href={href}>{name}</Link>}</strong>
-      </SlipRow>
-      <SlipRow label={text('donation_admin.promises.member_id')}>
+      </SummaryRow>
+      <SummaryRow label={text('donation_admin.promises.member_id')}>
         <Code isCopyable>{user_id}</Code>
-      </SlipRow>
-      <SlipRow label={text('donation_admin.sheet.place')}>
+      </SummaryRow>
+      <SummaryRow label={text('donation_admin.sheet.place')}>
         {place === 0 ? text('donation_admin.sheet.by_hand') : <Count value={place} />}
-      </SlipRow>
-      <SlipRow label={text('donation_admin.sheet.strikes')}>
+      </SummaryRow>
+      <SummaryRow label={text('donation_admin.sheet.strikes')}>
         {strikes === 0 ? (
           text('donation_admin.sheet.no_strikes')
         ) : (
@@ -61,7 +61,7 @@ function Side({ role, name, user_id, place, strikes }: SideProps) {
             <Count value={strikes} isStrong />
           </span>
         )}
-      </SlipRow>
-    </Slip>
+      </SummaryRow>
+    </Summary>
   )
 }

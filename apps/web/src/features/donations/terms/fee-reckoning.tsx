@@ -7,7 +7,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 interface Typed {
   id: string
@@ -41,17 +41,17 @@ function Reckoned({ id, fee, bv }: { id: string; fee: string; bv: string }) {
   const found = useDetail(reckonPackageFee, { params: { id }, query: { fee, bv } }).data?.data
   return (
     <>
-      <Slip>
-        <SlipRow label={text('donation_admin.terms.received')}>
+      <Summary>
+        <SummaryRow label={text('donation_admin.terms.received')}>
           <Amount value={found?.received} />
-        </SlipRow>
-        <SlipRow label={text('donation_admin.terms.cap', { percent: found?.payout_percent ?? '\u2013' })}>
+        </SummaryRow>
+        <SummaryRow label={text('donation_admin.terms.cap', { percent: found?.payout_percent ?? '\u2013' })}>
           <Amount value={found?.cap} />
-        </SlipRow>
-        <SlipRow label={text('donation_admin.terms.worst')} part="net">
+        </SummaryRow>
+        <SummaryRow label={text('donation_admin.terms.worst')} part="net">
           <Amount value={found?.worst} />
-        </SlipRow>
-      </Slip>
+        </SummaryRow>
+      </Summary>
       {found?.is_covered === true && !isNothing(bv) && (
         <p className="small quiet">{text('donation_admin.terms.covered')}</p>
       )}

@@ -14,7 +14,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { useUiWords } from '#ui/words.ts'
 import { FeeReckoning } from './fee-reckoning.tsx'
 import { changesWith, isPercent, termsFields, type TermsBody } from './terms-fields.tsx'
-import { TermsSlip } from './terms-slip.tsx'
+import { TermsSummary } from './terms-summary.tsx'
 
 type ModeControl = FieldControl<TermsBody['mode']>
 
@@ -60,7 +60,7 @@ export function TermsForm({ of, terms, onClose }: Props) {
       <ErrorSummary errors={faultsOf(fields as unknown as AnyFields, state)} />
       {part({ mode: { ...fields.mode, draw: (control: ModeControl) => fields.mode.draw(withRest(control)) } })}
       {part(drawn)}
-      {(values.mode ?? null) !== null && <TermsSlip of={values} />}
+      {(values.mode ?? null) !== null && <TermsSummary of={values} />}
       {(values.mode ?? null) !== null && <FeeReckoning id={of.id} fee={values.fee} bv={values.bv} />}
       {isMore && (
         <Callout tone="danger" icon="gavel" title={text('donation_admin.terms.warning')}>

@@ -10,7 +10,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type DonationOffer, givesBack, hasFee } from './donation-offer.ts'
 import { PromiseDialog } from './promise-dialog.tsx'
 import { StageRows } from './stage-lines.tsx'
@@ -43,36 +43,36 @@ function OfferCard({ of, onPromise }: { of: DonationOffer; onPromise: () => void
           </p>
         </div>
         {of.description !== '' && <p className="offer-words small quiet">{of.description}</p>}
-        <Slip>
+        <Summary>
           {of.mode === 'stage' && <StageRows of={of} />}
-          <SlipRow label={text('donations.offers.may_come')}>
+          <SummaryRow label={text('donations.offers.may_come')}>
             {givesBack(of) ? <Amount value={of.receivable} /> : text('donations.offers.nothing')}
-          </SlipRow>
+          </SummaryRow>
           {givesBack(of) && (
-            <SlipRow label={text('donations.offers.not_before')}>
+            <SummaryRow label={text('donations.offers.not_before')}>
               {of.maturity_days === 0
                 ? text('donations.offers.at_once')
                 : text('donations.offers.after_days', { count: of.maturity_days })}
-            </SlipRow>
+            </SummaryRow>
           )}
-          <SlipRow label={text('donations.offers.window')}>
+          <SummaryRow label={text('donations.offers.window')}>
             {text('donations.offers.hours', { count: of.pay_window_h })}
-          </SlipRow>
+          </SummaryRow>
           {of.mode === 'queue' && (
-            <SlipRow label={text('donations.offers.waiting')}>
+            <SummaryRow label={text('donations.offers.waiting')}>
               <Count value={of.waiting} />
-            </SlipRow>
+            </SummaryRow>
           )}
-          <SlipRow label={text('donations.offers.fee')}>
+          <SummaryRow label={text('donations.offers.fee')}>
             {hasFee(of) ? <Amount value={of.fee} /> : text('donations.offers.no_fee')}
-          </SlipRow>
-          <SlipRow label={text('donations.offers.bv')}>
+          </SummaryRow>
+          <SummaryRow label={text('donations.offers.bv')}>
             <Volume value={of.bv} />
-          </SlipRow>
-          <SlipRow label={text('donations.offers.daily_cap')}>
+          </SummaryRow>
+          <SummaryRow label={text('donations.offers.daily_cap')}>
             <Amount value={of.daily_cap} />
-          </SlipRow>
-        </Slip>
+          </SummaryRow>
+        </Summary>
         {of.own === null && of.refusal !== '' && <Callout icon="block" title={of.refusal} />}
       </div>
       <OfferFoot of={of} onPromise={onPromise} />

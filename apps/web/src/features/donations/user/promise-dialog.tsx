@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { findOpenCauses } from '@banyan/contract/donations/causes.ts'
 import { promiseDonation } from '@banyan/contract/donations/commitments.ts'
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSlip } from '#features/money/payments/bill-slip.tsx'
+import { BillSummary } from '#features/money/payments/bill-summary.tsx'
 import { payingFields } from '#features/money/payments/wallet-fields.ts'
 import { WithWallets } from '#features/money/payments/with-wallets.tsx'
 import { placeText } from '../place-text.ts'
@@ -103,7 +103,9 @@ function PromiseForm({ of, cause, paying, onClose, onDone }: FormProps) {
         has_understood: agreeField({ label: text('donations.promise.understood') }),
       }}
       startFrom={{ package_id: of.package_id, cause_id: null, ...(paying ? startFrom(paying.wallets) : noFee) }}
-      {...(paying && { aside: (values: Partial<PromiseBody>) => <FeeSlip of={of} paying={paying} values={values} /> })}
+      {...(paying && {
+        aside: (values: Partial<PromiseBody>) => <FeeSummary of={of} paying={paying} values={values} />,
+      })}
       submit={text('donations.promise.submit', { amount: money(of.amount) })}
       onCancel={{ label: words.cancel, act: onClose }}
       onRefused={({ fields }) => {
@@ -124,14 +126,14 @@ interface FeeProps {
 }
 
 /** The fee, and what the wallet holds after it. */
-function FeeSlip({ of, paying, values }: FeeProps) {
+function FeeSummary({ of, paying, values }: FeeProps) {
   const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === values.wallet)
   const terms = { discount_percent: '0' }
   const bill = billOf({ price: of.fee, count: 1, wallet }, { ...paying, ...terms })
   return (
-    <BillSlip bill={bill} wallet={wallet} terms={terms}>
+    <BillSummary bill={bill} wallet={wallet} terms={terms}>
       {null}
-    </BillSlip>
+    </BillSummary>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useWritten } from '../use-written.ts'
 import { useText } from '#kit/text.ts'
-import { SlipRow } from '#ui/surfaces/slip.tsx'
+import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { DonationOffer } from './donation-offer.ts'
 
 const stageOf = ({ stage }: DonationOffer) => ({ stage: stage ?? 1, before: (stage ?? 1) - 1 })
@@ -34,12 +34,12 @@ export function StageRows({ of }: { of: DonationOffer }) {
   const { stage, before } = stageOf(of)
   return (
     <>
-      <SlipRow label={text('causes.stage.paid_to')}>
+      <SummaryRow label={text('causes.stage.paid_to')}>
         {stage === 1 ? text('causes.stage.to_sponsor') : text('causes.stage.to_steps', { stage })}
-      </SlipRow>
-      <SlipRow label={text('causes.stage.comes_before')}>
+      </SummaryRow>
+      <SummaryRow label={text('causes.stage.comes_before')}>
         {before === 0 ? text('causes.stage.none_before') : text('causes.stage.stage_before', { before })}
-      </SlipRow>
+      </SummaryRow>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { CreditStep } from './credit-step.tsx'
 import { FailedCard } from './failed-card.tsx'
 import { LockStep } from './lock-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
-import { TotalsSlip } from './totals-slip.tsx'
+import { TotalsSummary } from './totals-summary.tsx'
 import { useNewestClosing } from './use-newest-closing.ts'
 
 /** The next window and the three acts that bring it into the books, one after the other. */
@@ -61,7 +61,7 @@ export function ClosingDesk() {
           </Trail>
           <div className="stack loose">
             {closing?.status !== 'locked' && <WindowEnd of={window} />}
-            {closing !== undefined && <TotalsSlip of={closing} />}
+            {closing !== undefined && <TotalsSummary of={closing} />}
           </div>
         </div>
       </Card>

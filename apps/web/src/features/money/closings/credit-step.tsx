@@ -7,7 +7,7 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Knot } from '#ui/surfaces/trail.tsx'
 import { type Closing, standingOf, type Step } from './closing.ts'
-import { TotalsSlip } from './totals-slip.tsx'
+import { TotalsSummary } from './totals-summary.tsx'
 
 interface Props {
   next: Step
@@ -27,7 +27,7 @@ export function CreditStep({ next, closing, credit: { act, isSending } }: Props)
         question: {
           title: text('admin.closings.steps.credit_ask', { id: of.id }),
           text: text('admin.closings.steps.credit_ask_note'),
-          content: <TotalsSlip of={of} />,
+          content: <TotalsSummary of={of} />,
           confirm: text('admin.closings.steps.credit_act', { amount: moneyText(of.totals.paid, digits) }),
         },
         said: text('admin.closings.steps.credit_said', { id: of.id }),

@@ -5,7 +5,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Knot } from '#ui/surfaces/trail.tsx'
 import { type Closing, standingOf, type Step } from './closing.ts'
-import { TotalsSlip } from './totals-slip.tsx'
+import { TotalsSummary } from './totals-summary.tsx'
 
 /** Fixes what the closing takes; asked first, with what it pays. */
 export function LockStep({ next, closing }: { next: Step; closing: Closing | undefined }) {
@@ -18,7 +18,7 @@ export function LockStep({ next, closing }: { next: Step; closing: Closing | und
         question: {
           title: text('admin.closings.steps.lock_ask', { id: of.id }),
           text: text('admin.closings.steps.lock_ask_note'),
-          content: <TotalsSlip of={of} />,
+          content: <TotalsSummary of={of} />,
           confirm: text('admin.closings.steps.lock'),
         },
         said: text('admin.closings.steps.lock_said', { id: of.id }),

@@ -3,7 +3,7 @@ import { call } from '#kit/api/api.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import type { Question } from '#ui/floats/dialogs.ts'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 /**
  * Shows the package a pin would activate before the pin is used. It is asked for once, when the form is sent, never as
@@ -19,18 +19,18 @@ export async function askAboutPin(pin_no?: string, pin_password?: string): Promi
     text: text('accounts.sign_up.confirm_text'),
     confirm: text('accounts.sign_up.confirm_act'),
     content: (
-      <Slip>
-        <SlipRow label={text('accounts.sign_up.package')}>{name}</SlipRow>
-        <SlipRow label={text('accounts.sign_up.bv')}>
+      <Summary>
+        <SummaryRow label={text('accounts.sign_up.package')}>{name}</SummaryRow>
+        <SummaryRow label={text('accounts.sign_up.bv')}>
           <Amount value={bv} hasSymbol={false} />
-        </SlipRow>
-        <SlipRow label={text('accounts.sign_up.cap')}>
+        </SummaryRow>
+        <SummaryRow label={text('accounts.sign_up.cap')}>
           <Amount value={daily_cap} />
-        </SlipRow>
-        <SlipRow label={text('accounts.sign_up.price')} part="net">
+        </SummaryRow>
+        <SummaryRow label={text('accounts.sign_up.price')} part="net">
           <Amount value={price} size="amount" />
-        </SlipRow>
-      </Slip>
+        </SummaryRow>
+      </Summary>
     ),
   }
 }

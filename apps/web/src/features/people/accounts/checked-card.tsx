@@ -7,7 +7,7 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import './checked-card.css'
 
 type Checked = WireReply<typeof checkCard>['data']
@@ -41,17 +41,17 @@ function CheckedMember({ of }: { of: MemberCard }) {
         <Avatar name={of.name} src={of.profile_image_url === '' ? undefined : of.profile_image_url} />
         <h3>{of.name}</h3>
       </div>
-      <Slip>
-        <SlipRow label={text('security.card.user_id')}>
+      <Summary>
+        <SummaryRow label={text('security.card.user_id')}>
           <Code>{of.user_id}</Code>
-        </SlipRow>
-        <SlipRow label={text('security.card.state')}>
+        </SummaryRow>
+        <SummaryRow label={text('security.card.state')}>
           <Status kind={marks[of.status]}>{text(`security.card.states.${of.status}`)}</Status>
-        </SlipRow>
-        <SlipRow label={text('security.card.joined')}>
+        </SummaryRow>
+        <SummaryRow label={text('security.card.joined')}>
           <DateText value={of.joined_at} />
-        </SlipRow>
-      </Slip>
+        </SummaryRow>
+      </Summary>
     </>
   )
 }
@@ -66,23 +66,23 @@ function CheckedReceipt({ of }: { of: Receipt }) {
           ? text('security.card.receipt_by', { company: info.name })
           : text('security.card.receipt_cancelled')}
       </Seal>
-      <Slip>
-        <SlipRow label={text('security.card.receipt_no')}>
+      <Summary>
+        <SummaryRow label={text('security.card.receipt_no')}>
           <Code>{of.receipt_no}</Code>
-        </SlipRow>
-        <SlipRow label={of.name}>
+        </SummaryRow>
+        <SummaryRow label={of.name}>
           <Code>{of.user_id}</Code>
-        </SlipRow>
-        <SlipRow label={text('security.card.package')}>{of.package_name}</SlipRow>
-        <SlipRow label={text('security.card.at')}>
+        </SummaryRow>
+        <SummaryRow label={text('security.card.package')}>{of.package_name}</SummaryRow>
+        <SummaryRow label={text('security.card.at')}>
           <DateTime value={of.at} />
-        </SlipRow>
+        </SummaryRow>
         {of.cancelled_at !== null && (
-          <SlipRow label={text('security.card.cancelled_at')}>
+          <SummaryRow label={text('security.card.cancelled_at')}>
             <DateTime value={of.cancelled_at} />
-          </SlipRow>
+          </SummaryRow>
         )}
-      </Slip>
+      </Summary>
     </>
   )
 }

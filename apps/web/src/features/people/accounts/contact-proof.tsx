@@ -9,7 +9,7 @@ import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Seal } from './card/seal.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type Contact, type ContactKind, contactOf, otherKind, proofPageOf } from './contact.ts'
 import { Door } from './door.tsx'
 import { ProveCode } from './prove-code.tsx'
@@ -88,11 +88,11 @@ function Verified({ kind, contact, onOther }: Pick<StepsProps, 'kind' | 'contact
       <Seal tone="success" title={text(`security.verify.${kind}.done_title`)}>
         {contact.masked}
       </Seal>
-      <Slip>
-        <SlipRow label={text('security.verify.since')}>
+      <Summary>
+        <SummaryRow label={text('security.verify.since')}>
           <DateTime value={contact.verified_at} />
-        </SlipRow>
-      </Slip>
+        </SummaryRow>
+      </Summary>
       <Button tone="primary" isBlock href={useHome()}>
         {text('security.verify.continue')}
       </Button>

@@ -9,7 +9,7 @@ import { Empty } from '#ui/faces/face.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { copyText } from '#ui/figures/copy-text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { Knot, Trail } from '#ui/surfaces/trail.tsx'
 import { useUiWords } from '#ui/words.ts'
 import { Door } from './door.tsx'
@@ -42,7 +42,7 @@ export function RegistrationDetailsPage() {
   return (
     <Door title={text('accounts.welcome.title', { name: joined.name })} note={text('accounts.welcome.note')}>
       <div className="stack roomy">
-        <JoinedSlip joined={joined} />
+        <JoinedSummary joined={joined} />
         <NextSteps joined={joined} />
         <Share joined={joined} />
       </div>
@@ -50,32 +50,32 @@ export function RegistrationDetailsPage() {
   )
 }
 
-function JoinedSlip({ joined }: { joined: Joined }) {
+function JoinedSummary({ joined }: { joined: Joined }) {
   const text = useText()
   const placed = text('accounts.welcome.placed', {
     side: text(`accounts.sign_up.${joined.side}`),
     name: joined.parent_name,
   })
   return (
-    <Slip>
-      <SlipRow label={text('accounts.welcome.user_id')}>
+    <Summary>
+      <SummaryRow label={text('accounts.welcome.user_id')}>
         <strong>
           <Code isCopyable>{joined.user_id}</Code>
         </strong>
-      </SlipRow>
-      <SlipRow label={text('accounts.welcome.sponsor')}>
+      </SummaryRow>
+      <SummaryRow label={text('accounts.welcome.sponsor')}>
         {joined.sponsor_name} <Code isQuiet>{joined.sponsor_user_id}</Code>
-      </SlipRow>
-      <SlipRow label={text('accounts.welcome.place')}>
+      </SummaryRow>
+      <SummaryRow label={text('accounts.welcome.place')}>
         {placed} <Code isQuiet>{joined.parent_user_id}</Code>
-      </SlipRow>
-      <SlipRow label={text('accounts.welcome.joined')}>
+      </SummaryRow>
+      <SummaryRow label={text('accounts.welcome.joined')}>
         <DateTime value={joined.joined_at} />
-      </SlipRow>
-      <SlipRow label={text('accounts.welcome.package')}>
+      </SummaryRow>
+      <SummaryRow label={text('accounts.welcome.package')}>
         {joined.package_name ?? text('accounts.welcome.not_active')}
-      </SlipRow>
-    </Slip>
+      </SummaryRow>
+    </Summary>
   )
 }
 

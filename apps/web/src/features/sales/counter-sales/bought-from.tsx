@@ -2,7 +2,7 @@ import type { getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { useText } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Amount } from '#ui/figures/amount.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { isNil } from './taken.ts'
 
 /** What the member is on record to have paid a franchise, on the receipt. Nothing is drawn where no franchise sold. */
@@ -10,14 +10,14 @@ export function BoughtFrom({ of }: { of: WireReply<typeof getReceipt>['data']['b
   const text = useText()
   if (of === null) return null
   return (
-    <Slip>
-      <SlipRow label={text('counter.seller')}>
+    <Summary>
+      <SummaryRow label={text('counter.seller')}>
         {of.seller_name} <span className="dim fig">{of.seller_user_id}</span>
-      </SlipRow>
-      <SlipRow label={text('counter.list_price')}>
+      </SummaryRow>
+      <SummaryRow label={text('counter.list_price')}>
         <Amount value={of.list_price} />
-      </SlipRow>
-      <SlipRow label={text('counter.paid')}>
+      </SummaryRow>
+      <SummaryRow label={text('counter.paid')}>
         {of.taken === null ? (
           text('counter.not_stated')
         ) : isNil(of.taken) ? (
@@ -25,13 +25,13 @@ export function BoughtFrom({ of }: { of: WireReply<typeof getReceipt>['data']['b
         ) : (
           <Amount value={of.taken} />
         )}
-      </SlipRow>
+      </SummaryRow>
       {of.payment_mode !== null && (
-        <SlipRow label={text('counter.payment_mode')}>
+        <SummaryRow label={text('counter.payment_mode')}>
           {of.payment_mode}
           {of.count > 1 && <span className="dim"> {text('counter.together', { count: of.count })}</span>}
-        </SlipRow>
+        </SummaryRow>
       )}
-    </Slip>
+    </Summary>
   )
 }

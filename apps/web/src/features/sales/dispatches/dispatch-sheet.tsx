@@ -8,7 +8,7 @@ import { Code } from '#ui/figures/code.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { courierOf, type DispatchRow, handlerOf } from './dispatch-columns.tsx'
 import { DispatchState } from './dispatch-status.tsx'
 import { DispatchTrail } from './dispatch-trail.tsx'
@@ -75,13 +75,13 @@ export function DispatchSheet({ of, slip }: Props) {
 
 /** What is in it, each with how many. */
 const Products = ({ of }: { of: Told['products'] }) => (
-  <Slip>
+  <Summary>
     {of.map(({ name, quantity }) => (
-      <SlipRow key={name} label={name}>
+      <SummaryRow key={name} label={name}>
         <Count value={quantity} />
-      </SlipRow>
+      </SummaryRow>
     ))}
-  </Slip>
+  </Summary>
 )
 
 /** Says how an address comes to be there: by the member, on the own profile. */

@@ -9,7 +9,7 @@ import { DateText } from '#ui/figures/date-text.tsx'
 import { PrintPage } from '#ui/print/print-page.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type DispatchRow, handlerOf } from './dispatch-columns.tsx'
 import './packing-slip.css'
 
@@ -46,16 +46,16 @@ export function PackingSlip({ of, back }: { of: DispatchRow; back: string }) {
           </Facts>
           <DetailPage of={findDispatch} input={{ params: { id: of.id } }}>
             {({ data }) => (
-              <Slip>
+              <Summary>
                 {data.products.map(({ name: product, hsn, quantity }) => (
-                  <SlipRow
+                  <SummaryRow
                     key={product}
                     label={hsn === '' ? product : text('dispatches.slip_product', { product, hsn })}
                   >
                     <Count value={quantity} />
-                  </SlipRow>
+                  </SummaryRow>
                 ))}
-              </Slip>
+              </Summary>
             )}
           </DetailPage>
         </div>

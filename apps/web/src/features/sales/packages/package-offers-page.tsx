@@ -16,7 +16,7 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
 import { PackageName } from '#kit/figures/package-name.tsx'
 import { PackagePicture } from './package-picture.tsx'
@@ -91,23 +91,23 @@ function OfferCard({ of, ways }: { of: Offer; ways: Ways }) {
         )}
         {of.description !== '' && <p className="offer-words small quiet">{of.description}</p>}
         <ProductLines of={of.products} />
-        <Slip>
-          <SlipRow label={text('topup.offers.taxable')}>
+        <Summary>
+          <SummaryRow label={text('topup.offers.taxable')}>
             <Amount value={of.taxable} />
-          </SlipRow>
-          <SlipRow label={text('topup.offers.gst')}>
+          </SummaryRow>
+          <SummaryRow label={text('topup.offers.gst')}>
             <Amount value={of.gst} />
-          </SlipRow>
-          <SlipRow label={text('topup.offers.bv')}>
+          </SummaryRow>
+          <SummaryRow label={text('topup.offers.bv')}>
             <Volume value={of.bv} />
-          </SlipRow>
-          <SlipRow label={text('topup.offers.daily_cap')}>
+          </SummaryRow>
+          <SummaryRow label={text('topup.offers.daily_cap')}>
             <Amount value={of.daily_cap} />
-          </SlipRow>
-          <SlipRow label={text('topup.offers.unused_pins')}>
+          </SummaryRow>
+          <SummaryRow label={text('topup.offers.unused_pins')}>
             <Count value={of.unused_pins} />
-          </SlipRow>
-        </Slip>
+          </SummaryRow>
+        </Summary>
       </div>
       {open.length > 0 && (
         <CardFoot>

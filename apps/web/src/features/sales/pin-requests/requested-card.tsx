@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { RequestStatus } from './request-status.tsx'
 
 export type Requested = WireReply<typeof requestUserPins>['data']
@@ -24,16 +24,16 @@ export function RequestedCard({ of, history, onMore }: { of: Requested; history:
         note={text('requests.form.done_note')}
         end={<RequestStatus of="pending" />}
       />
-      <Slip>
-        <SlipRow label={text('requests.to')}>{of.to_name ?? text('requests.company')}</SlipRow>
-        <SlipRow label={text('requests.package')}>{of.package_name}</SlipRow>
-        <SlipRow label={text('requests.count')}>
+      <Summary>
+        <SummaryRow label={text('requests.to')}>{of.to_name ?? text('requests.company')}</SummaryRow>
+        <SummaryRow label={text('requests.package')}>{of.package_name}</SummaryRow>
+        <SummaryRow label={text('requests.count')}>
           <Count value={of.count} />
-        </SlipRow>
-        <SlipRow label={text('requests.amount')} part="net">
+        </SummaryRow>
+        <SummaryRow label={text('requests.amount')} part="net">
           <Amount value={of.amount} />
-        </SlipRow>
-      </Slip>
+        </SummaryRow>
+      </Summary>
       <CardFoot>
         <Button tone="text" onClick={onMore}>
           {text('requests.form.more')}

@@ -5,7 +5,7 @@ import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSlip } from '#features/money/payments/bill-slip.tsx'
+import { BillSummary } from '#features/money/payments/bill-summary.tsx'
 import type { Bought } from './bought-card.tsx'
 import { isSameLine } from '#features/sales/pins/line-name.ts'
 import { useLinesOnSale } from '#features/sales/pins/use-lines-on-sale.ts'
@@ -14,7 +14,7 @@ import { payingFields, pinFields } from '#features/money/payments/wallet-fields.
 
 type Body = WireBody<typeof buyPins>
 
-/** Pins for oneself: what, how many, from which wallet; the slip says what the wallet will hold. */
+/** Pins for oneself: what, how many, from which wallet; the summary says what the wallet will hold. */
 export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bought: Bought) => void }) {
   const text = useText()
   const lines = useLinesOnSale()
@@ -24,12 +24,12 @@ export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bough
     const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === name)
     return { sold, wallet, bill: sold && billOf({ price: sold.price, count, wallet }, paying) }
   }
-  const slip = (values: Partial<Body>) => {
+  const summary = (values: Partial<Body>) => {
     const { sold, wallet, bill } = look(values)
     return (
-      <BillSlip bill={bill} wallet={wallet} terms={paying}>
+      <BillSummary bill={bill} wallet={wallet} terms={paying}>
         <PinRows sold={sold} count={values.count} />
-      </BillSlip>
+      </BillSummary>
     )
   }
   return (
@@ -39,14 +39,14 @@ export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bough
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       aside={(values) => (
         <>
-          {slip(values)}
+          {summary(values)}
           <p className="small quiet">{text('buying.note')}</p>
         </>
       )}
       confirm={(body) => ({
         title: text('buying.ask', { count: body.count }),
         text: text('buying.ask_note'),
-        content: slip(body),
+        content: summary(body),
         confirm: text('buying.buy'),
       })}
       submit={(values) => {

@@ -3,7 +3,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { lineName } from '#features/sales/pins/line-name.ts'
 import type { LineOnSale } from '#features/sales/pins/use-lines-on-sale.ts'
-import { SlipRow } from '#ui/surfaces/slip.tsx'
+import { SummaryRow } from '#ui/surfaces/summary.tsx'
 
 interface Props {
   sold: LineOnSale | undefined
@@ -11,18 +11,18 @@ interface Props {
   count: unknown
 }
 
-/** What is bought, as rows of a slip. */
+/** What is bought, as rows of a summary. */
 export function PinRows({ sold, count }: Props) {
   const text = useText()
   return (
     <>
-      <SlipRow label={text('buying.package')}>{sold === undefined ? '\u2013' : lineName(sold)}</SlipRow>
-      <SlipRow label={text('buying.slip.price')}>
+      <SummaryRow label={text('buying.package')}>{sold === undefined ? '\u2013' : lineName(sold)}</SummaryRow>
+      <SummaryRow label={text('buying.summary.price')}>
         <Amount value={sold?.price} />
-      </SlipRow>
-      <SlipRow label={text('buying.slip.count')}>
+      </SummaryRow>
+      <SummaryRow label={text('buying.summary.count')}>
         <Count value={typeof count === 'number' ? count : null} />
-      </SlipRow>
+      </SummaryRow>
     </>
   )
 }

@@ -7,11 +7,11 @@ import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
-import { SlipRow } from '#ui/surfaces/slip.tsx'
+import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
 import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSlip } from '#features/money/payments/bill-slip.tsx'
+import { BillSummary } from '#features/money/payments/bill-summary.tsx'
 import type { Bought } from './bought-card.tsx'
 import { isSameLine } from '#features/sales/pins/line-name.ts'
 import { useLinesOnSale } from '#features/sales/pins/use-lines-on-sale.ts'
@@ -39,14 +39,14 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
     const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === name)
     return { sold, wallet, bill: sold && billOf({ price: sold.price, count, wallet }, paying) }
   }
-  const slip = (values: Partial<Body>) => {
+  const summary = (values: Partial<Body>) => {
     const { sold, wallet, bill } = look(values)
     return (
-      <BillSlip bill={bill} wallet={wallet} terms={paying}>
+      <BillSummary bill={bill} wallet={wallet} terms={paying}>
         <Receiver user_id={values.member_user_id ?? ''} />
         <PinRows sold={sold} count={values.count} />
         <TakenRows isSeller={isSeller} list_price={bill?.total} taken={values.taken} />
-      </BillSlip>
+      </BillSummary>
     )
   }
   return (
@@ -61,14 +61,14 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       aside={(values) => (
         <>
-          {slip(values)}
+          {summary(values)}
           <p className="small quiet">{text('buying.sell_note')}</p>
         </>
       )}
       confirm={(body) => ({
         title: text('buying.ask_sell', { count: body.count }),
         text: text('buying.ask_sell_note'),
-        content: slip(body),
+        content: summary(body),
         confirm: text('buying.sell'),
       })}
       submit={(values) => {
@@ -86,7 +86,7 @@ function Receiver({ user_id }: { user_id: string }) {
   const text = useText()
   const { found } = useLookup(findPerson, { user_id })
   return (
-    <SlipRow label={text('buying.slip.member')}>
+    <SummaryRow label={text('buying.summary.member')}>
       {found === undefined ? (
         <span className="dim">{text('topup.nobody')}</span>
       ) : (
@@ -94,6 +94,6 @@ function Receiver({ user_id }: { user_id: string }) {
           {found.data.name} <span className="dim fig">{found.data.user_id}</span>
         </>
       )}
-    </SlipRow>
+    </SummaryRow>
   )
 }

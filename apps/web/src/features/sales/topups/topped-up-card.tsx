@@ -8,7 +8,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { KindText } from './kind-text.tsx'
 
 interface ToppedUp {
@@ -34,22 +34,22 @@ export function ToppedUpCard({ of, onMore, children }: { of: ToppedUp; onMore: (
         note={<DateTime value={of.activated_at} />}
         end={<Status kind="done">{text('topup.active')}</Status>}
       />
-      <Slip>
-        <SlipRow label={text('topup.slip.member')}>
+      <Summary>
+        <SummaryRow label={text('topup.summary.member')}>
           {of.member_name} <span className="dim fig">{of.member_user_id}</span>
-        </SlipRow>
-        <SlipRow label={text('topup.slip.kind')}>
+        </SummaryRow>
+        <SummaryRow label={text('topup.summary.kind')}>
           <KindText {...of} />
-        </SlipRow>
-        <SlipRow label={text('topup.slip.adds')}>{of.package.name}</SlipRow>
-        <SlipRow label={text('topup.receipt_no')}>
+        </SummaryRow>
+        <SummaryRow label={text('topup.summary.adds')}>{of.package.name}</SummaryRow>
+        <SummaryRow label={text('topup.receipt_no')}>
           <Code isCopyable>{of.receipt_no}</Code>
-        </SlipRow>
-        <SlipRow label={text('topup.slip.price')} part="net">
+        </SummaryRow>
+        <SummaryRow label={text('topup.summary.price')} part="net">
           <Amount value={of.price} />
-        </SlipRow>
+        </SummaryRow>
         {children}
-      </Slip>
+      </Summary>
       <CardFoot>
         <Button tone="text" onClick={onMore}>
           {text('topup.more')}

@@ -2,7 +2,7 @@ import type { checkPin } from '@banyan/contract/joining/joining.ts'
 import type { TopupKind } from '@banyan/contract/topups/topup-lists.ts'
 import type { Company } from '#kit/session/company.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import type { Found } from './topup-slip.tsx'
+import type { Found } from './topup-summary.tsx'
 
 type Checked = WireReply<typeof checkPin>['data']
 

@@ -10,11 +10,11 @@ import { useText } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Amount } from '#ui/figures/amount.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
-import { ActRows } from './topup-act-slip.tsx'
+import { ActRows } from './topup-act-summary.tsx'
 import { actOfPin, type TopupAct } from './topup-acts.ts'
-import { type Found, MemberRows, MemberSlip } from './topup-slip.tsx'
+import { type Found, MemberRows, MemberSummary } from './topup-summary.tsx'
 
 type Body = WireBody<typeof topupByPin>
 export type Topup = WireReply<typeof topupByPin>['data']
@@ -42,7 +42,7 @@ export function TopupForm({ member, pin, note, onDone }: Props) {
     return {
       title: text(`topup.ask.${kind}`, { name: found.data.name, package_name }),
       text: text('topup.ask_note'),
-      content: <ActSlip member={found.data} act={act} taken={taken} />,
+      content: <ActSummary member={found.data} act={act} taken={taken} />,
       confirm: text(`topup.confirm.${kind}`, { package_name }),
     }
   }
@@ -69,7 +69,7 @@ function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
   const { found } = useLookup(findMemberToTopUp, { user_id: of.member_user_id ?? '' })
   return (
     <>
-      <MemberSlip of={found?.data} />
+      <MemberSummary of={found?.data} />
       <p className="small quiet">
         {note !== undefined && `${note} `}
         {text('topup.note')}
@@ -79,20 +79,20 @@ function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
 }
 
 /** Who, what, and at what price: the question before the pin is used up. */
-function ActSlip({ member, act, taken }: { member: Found; act: TopupAct; taken: string | undefined }) {
+function ActSummary({ member, act, taken }: { member: Found; act: TopupAct; taken: string | undefined }) {
   const text = useText()
   return (
-    <Slip>
+    <Summary>
       <MemberRows of={member} />
       <ActRows of={act} />
-      <SlipRow label={text('topup.slip.price')} part="net">
+      <SummaryRow label={text('topup.summary.price')} part="net">
         <Amount value={act.price} />
-      </SlipRow>
+      </SummaryRow>
       {taken !== undefined && (
-        <SlipRow label={text('counter.taken')}>
+        <SummaryRow label={text('counter.taken')}>
           <Amount value={taken} />
-        </SlipRow>
+        </SummaryRow>
       )}
-    </Slip>
+    </Summary>
   )
 }

@@ -9,14 +9,14 @@ import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
 import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
-import { ActRows } from './topup-act-slip.tsx'
+import { ActRows } from './topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from './topup-acts.ts'
 import { topupPackageFields } from './topup-package-field.tsx'
-import { type Found, MemberRows } from './topup-slip.tsx'
+import { type Found, MemberRows } from './topup-summary.tsx'
 import { useTopupAct } from './use-topup-act.ts'
 import type { TopupWish } from './use-topup-wish.ts'
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSlip } from '#features/money/payments/bill-slip.tsx'
+import { BillSummary } from '#features/money/payments/bill-summary.tsx'
 import { payingFields } from '#features/money/payments/wallet-fields.ts'
 
 /** Members and franchises top up by calls of one shape. */
@@ -87,11 +87,11 @@ function TopupBill({ of, paying, found, act }: Shown & { found: Found | undefine
   const isSeller = useIsSeller()
   const bill = act && billOf({ price: act.price, count: 1, wallet }, { ...paying, ...full })
   return (
-    <BillSlip bill={bill} wallet={wallet} terms={full}>
+    <BillSummary bill={bill} wallet={wallet} terms={full}>
       <MemberRows of={found} />
       <ActRows of={act} />
       <TakenRows isSeller={isSeller} list_price={act?.price} taken={of.taken} />
-    </BillSlip>
+    </BillSummary>
   )
 }
 

@@ -4,7 +4,7 @@ import { usePageName } from '#kit/nav/page-name.ts'
 import { useText } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
-import { SlipRow } from '#ui/surfaces/slip.tsx'
+import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { ToppedUpCard } from './topped-up-card.tsx'
 import { useTopupWish } from './use-topup-wish.ts'
 import { TopupFromWalletForm, type TopsUpFromWallet, type WalletTopup } from './topup-from-wallet-form.tsx'
@@ -36,9 +36,9 @@ export function TopupFromWalletPage({ page, to, scope, note }: Props) {
         </WithWallets>
       ) : (
         <ToppedUpCard of={done} onMore={() => setDone(null)}>
-          <SlipRow label={text('buying.slip.after')} part="after">
+          <SummaryRow label={text('buying.summary.after')} part="after">
             <Amount value={done.balance_after} />
-          </SlipRow>
+          </SummaryRow>
         </ToppedUpCard>
       )}
     </>

@@ -2,7 +2,7 @@ import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import { actsFor, chosenOf, type TopupAct } from './topup-acts.ts'
-import type { Found } from './topup-slip.tsx'
+import type { Found } from './topup-summary.tsx'
 
 interface Typed {
   readonly member_user_id?: string | undefined

@@ -11,7 +11,7 @@ import { alert, confirm, type Outcome, type Question } from '#ui/floats/dialogs.
 import { toast, type Severity } from '#ui/floats/toast.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { useUiWords } from '#ui/words.ts'
 
 const severities: readonly Severity[] = ['success', 'info', 'warn', 'error']
@@ -113,19 +113,19 @@ function Questions() {
     void confirm({ title: text('public.demo.title'), ...question }).then((outcome) =>
       sayOutcome(text('public.demo.answered'), outcome),
     )
-  const slip = (
-    <Slip>
-      <SlipRow label={text('public.demo.with_slip')} part="net">
+  const summary = (
+    <Summary>
+      <SummaryRow label={text('public.demo.with_summary')} part="net">
         <Amount value="9210.00" size="amount" />
-      </SlipRow>
-    </Slip>
+      </SummaryRow>
+    </Summary>
   )
   return (
     <Group title={text('public.demo.questions')}>
       <Button onClick={() => ask({})}>{text('public.demo.questions')}</Button>
       <Button onClick={() => ask({ deny: text('kit.list.no') })}>{text('public.demo.with_deny')}</Button>
       <Button onClick={() => ask({ isDanger: true })}>{text('public.demo.dangerous')}</Button>
-      <Button onClick={() => ask({ content: slip })}>{text('public.demo.with_slip')}</Button>
+      <Button onClick={() => ask({ content: summary })}>{text('public.demo.with_summary')}</Button>
     </Group>
   )
 }

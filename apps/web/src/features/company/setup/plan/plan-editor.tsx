@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { useText } from '#kit/text.ts'
-import { FieldPair, FormWithSlip } from '#ui/fields/form-layout.tsx'
+import { FieldPair, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { CardHead, Rule } from '#ui/surfaces/card.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { MatchingPart } from './matching-part.tsx'
@@ -24,8 +24,8 @@ interface Props {
 export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
   return (
     <PlanProvider value={{ plan, faults: planFaultsOf(plan, payout_cap), payout_cap, onChange }}>
-      <FormWithSlip
-        slip={
+      <FormWithSummary
+        summary={
           <>
             <WorstCase />
             {example}
@@ -37,7 +37,7 @@ export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
         <SponsoredPart isOn={plan.sponsored.enabled} />
         <Rule />
         <CompanyPart />
-      </FormWithSlip>
+      </FormWithSummary>
     </PlanProvider>
   )
 }

@@ -8,7 +8,7 @@ import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type ExampleResult, runExample } from './run-example.ts'
 
 interface Props {
@@ -72,39 +72,39 @@ export function WorkedExample({ plan, packages, round_off_digits }: Props) {
           {text('setup.plan.fault')}. {withoutPath(error.message)}
         </p>
       )}
-      {error === null && data !== undefined && <ExampleSlip result={data} />}
+      {error === null && data !== undefined && <ExampleSummary result={data} />}
     </section>
   )
 }
 
-function ExampleSlip({ result }: { result: ExampleResult }) {
+function ExampleSummary({ result }: { result: ExampleResult }) {
   const text = useText()
   return (
     <div aria-live="polite">
-      <Slip>
-        <SlipRow label={text('setup.example.pairs')}>
+      <Summary>
+        <SummaryRow label={text('setup.example.pairs')}>
           <Count value={result.pairs} />
-        </SlipRow>
+        </SummaryRow>
         {result.rate !== '' && (
-          <SlipRow label={text('setup.example.matched', { rate: result.rate })}>
+          <SummaryRow label={text('setup.example.matched', { rate: result.rate })}>
             <Amount value={result.gross} />
-          </SlipRow>
+          </SummaryRow>
         )}
         {result.cuts.map(({ reason, amount }) => (
-          <SlipRow key={reason} label={text('setup.example.cut', { reason: reasonText(reason) })}>
+          <SummaryRow key={reason} label={text('setup.example.cut', { reason: reasonText(reason) })}>
             <Amount value={amount} flow="out" />
-          </SlipRow>
+          </SummaryRow>
         ))}
-        <SlipRow label={text('setup.example.you')} part="net">
+        <SummaryRow label={text('setup.example.you')} part="net">
           <Amount value={result.paid} size="amount" />
-        </SlipRow>
-        <SlipRow label={text('setup.example.carry')}>
+        </SummaryRow>
+        <SummaryRow label={text('setup.example.carry')}>
           <Count value={result.carry_left} unit="BV" />, <Count value={result.carry_right} unit="BV" />
-        </SlipRow>
-        <SlipRow label={text('setup.example.sponsor')} part="after">
+        </SummaryRow>
+        <SummaryRow label={text('setup.example.sponsor')} part="after">
           <Amount value={result.sponsor_paid} />
-        </SlipRow>
-      </Slip>
+        </SummaryRow>
+      </Summary>
       {result.rate === '' && <p className="small quiet">{text('setup.example.nothing')}</p>}
     </div>
   )

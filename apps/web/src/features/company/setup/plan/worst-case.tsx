@@ -1,7 +1,7 @@
 import { useText } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { usePlan } from './plan-context.ts'
 import { worstCaseOf } from './plan-faults.ts'
 
@@ -17,21 +17,21 @@ export function WorstCase() {
     <section className="stack" aria-label={text('setup.plan.worst')}>
       <h3>{text('setup.plan.worst')}</h3>
       <div aria-live="polite">
-        <Slip>
+        <Summary>
           {each_percent !== null && !isNothing && (
-            <SlipRow label={text('setup.plan.worst_each')}>
+            <SummaryRow label={text('setup.plan.worst_each')}>
               <Amount value={each_percent} />
-            </SlipRow>
+            </SummaryRow>
           )}
           {passed_at !== null && (
-            <SlipRow label={text('setup.plan.worst_passed', { cap: payout_cap })}>
+            <SummaryRow label={text('setup.plan.worst_passed', { cap: payout_cap })}>
               <Count value={passed_at} />
-            </SlipRow>
+            </SummaryRow>
           )}
-          <SlipRow label={text('setup.plan.worst_of_sales')} part="net">
+          <SummaryRow label={text('setup.plan.worst_of_sales')} part="net">
             {percent === null ? text('setup.plan.worst_none') : <Amount value={percent} size="amount" />}
-          </SlipRow>
-        </Slip>
+          </SummaryRow>
+        </Summary>
       </div>
       <p className="small quiet">
         {isNothing

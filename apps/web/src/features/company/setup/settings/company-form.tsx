@@ -5,7 +5,7 @@ import { useText } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { identityFields, moneyFields } from '../company-fields.ts'
-import { HoldSlip } from './hold-slip.tsx'
+import { HoldSummary } from './hold-summary.tsx'
 import type { Settings } from './settings.ts'
 import { zones } from './zones.ts'
 
@@ -20,7 +20,7 @@ export function CompanyForm({ settings: { company, has_money, income_hold_choice
         fields={{ ...identityFields(text), ...moneyFields(text, zones(company.zone), has_money) }}
         startFrom={company}
         aside={({ income_hold_days, cooling_off_days }) => (
-          <HoldSlip days={income_hold_days} cooling_off_days={cooling_off_days} choice={income_hold_choice} />
+          <HoldSummary days={income_hold_days} cooling_off_days={cooling_off_days} choice={income_hold_choice} />
         )}
         confirm={(body) =>
           body.income_hold_days < body.cooling_off_days && body.income_hold_days < company.income_hold_days

@@ -8,7 +8,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import './why-aside.css'
 import { capShare, capUsed, type Cut, cutsOf, isNil, type Why } from './why.ts'
 
@@ -49,25 +49,25 @@ function CapCard({ of }: { of: Cut }) {
 function Sum({ of }: { of: Why }) {
   const text = useText()
   return (
-    <Slip>
-      <SlipRow label={text('incomes.gross')}>
+    <Summary>
+      <SummaryRow label={text('incomes.gross')}>
         <Amount value={of.gross} />
-      </SlipRow>
-      <SlipRow label={text('incomes.trimmed')}>
+      </SummaryRow>
+      <SummaryRow label={text('incomes.trimmed')}>
         <Amount value={of.trimmed} flow={of.correction === null ? 'out' : 'plain'} />
-      </SlipRow>
-      <SlipRow label={text('incomes.tds')}>
+      </SummaryRow>
+      <SummaryRow label={text('incomes.tds')}>
         <Amount value={of.tds} flow="out" />
-      </SlipRow>
+      </SummaryRow>
       {!isNil(of.admin_charge) && (
-        <SlipRow label={text('incomes.admin_charge')}>
+        <SummaryRow label={text('incomes.admin_charge')}>
           <Amount value={of.admin_charge} flow="out" />
-        </SlipRow>
+        </SummaryRow>
       )}
-      <SlipRow label={text('incomes.net')} part="net">
+      <SummaryRow label={text('incomes.net')} part="net">
         <Amount value={of.net} />
-      </SlipRow>
-    </Slip>
+      </SummaryRow>
+    </Summary>
   )
 }
 

@@ -5,7 +5,7 @@ import { useText } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { FormActs } from '#ui/fields/form-layout.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type BankBody, lastFour, type SentCode } from './bank-account.ts'
 import './banking.css'
 
@@ -34,7 +34,7 @@ export function CodeStep({ fields, state, sent, isSending, isAsking, onAsk, onBa
           <FormFields fields={asked} state={state} />
           <CodeClock expires_at={sent.expires_at} resend_at={sent.resend_at} isSending={isAsking} onResend={onAsk} />
         </div>
-        <DetailsSlip of={state.values} />
+        <DetailsSummary of={state.values} />
       </div>
       <FormActs>
         <Button tone="text" onClick={onBack}>
@@ -49,24 +49,24 @@ export function CodeStep({ fields, state, sent, isSending, isAsking, onAsk, onBa
 }
 
 /** What is about to be sent; whoever looks over a shoulder reads four figures. */
-function DetailsSlip({ of }: { of: Partial<BankBody> }) {
+function DetailsSummary({ of }: { of: Partial<BankBody> }) {
   const text = useText()
   const { account_no = '', account_holder = '', bank_name = '', ifsc = '', upi_id = '', crypto_address = '' } = of
   return (
-    <Slip>
+    <Summary>
       {account_no !== '' && (
         <>
-          <SlipRow label={text('banking.account_no')}>
+          <SummaryRow label={text('banking.account_no')}>
             <Code>{lastFour(account_no)}</Code>
-          </SlipRow>
-          <SlipRow label={text('banking.account_holder')}>{account_holder}</SlipRow>
-          <SlipRow label={text('banking.bank')}>
+          </SummaryRow>
+          <SummaryRow label={text('banking.account_holder')}>{account_holder}</SummaryRow>
+          <SummaryRow label={text('banking.bank')}>
             {bank_name} <Code isQuiet>{ifsc.toUpperCase()}</Code>
-          </SlipRow>
+          </SummaryRow>
         </>
       )}
-      {upi_id !== '' && <SlipRow label={text('banking.upi')}>{upi_id}</SlipRow>}
-      {crypto_address !== '' && <SlipRow label={text('banking.crypto')}>{crypto_address}</SlipRow>}
-    </Slip>
+      {upi_id !== '' && <SummaryRow label={text('banking.upi')}>{upi_id}</SummaryRow>}
+      {crypto_address !== '' && <SummaryRow label={text('banking.crypto')}>{crypto_address}</SummaryRow>}
+    </Summary>
   )
 }

@@ -8,7 +8,7 @@ import type { AnyFields } from '#kit/form/use-fields.ts'
 import { useText } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { FieldGroup, Form, FormActs, FormWithSlip } from '#ui/fields/form-layout.tsx'
+import { FieldGroup, Form, FormActs, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { toast } from '#ui/floats/toast.ts'
@@ -17,7 +17,7 @@ import { useUiWords } from '#ui/words.ts'
 import { blankPackage, fieldGroups, type PackageBody, packageFields } from './package-fields.tsx'
 import { partsOf } from './package-figures.ts'
 import { bodyOfRow, type PackageRow } from './package-row.ts'
-import { PriceSlip } from './price-slip.tsx'
+import { PriceSummary } from './price-summary.tsx'
 import { UpgradeChoice } from './upgrade-choice.tsx'
 import './package-form.css'
 
@@ -84,7 +84,7 @@ export function ChangePackageForm({
   )
 }
 
-/** The price, with its two parts under it as it is typed: on a phone the slip is far below. */
+/** The price, with its two parts under it as it is typed: on a phone the summary is far below. */
 function usePriceField({ price, gst_percent }: Partial<PackageBody>) {
   const text = useText()
   const { digits } = useFormat()
@@ -99,7 +99,7 @@ interface LayoutProps {
   fields: AnyFields
   others: readonly PackageRow[]
   onCancel: () => void
-  /** What stands below the slip. */
+  /** What stands below the summary. */
   children?: ReactNode
 }
 
@@ -111,9 +111,9 @@ function Layout({ form: { state, send, isSending, whyNot }, fields, others, onCa
   const draw = (group: keyof typeof fieldGroups) => (
     <FormFields fields={Object.fromEntries(fieldGroups[group].map((key) => [key, shown[key]!]))} state={state} />
   )
-  const slip = (
-    <div className="package-slip stack loose">
-      <PriceSlip of={typed} />
+  const summary = (
+    <div className="package-summary stack loose">
+      <PriceSummary of={typed} />
       {children}
     </div>
   )
@@ -125,7 +125,7 @@ function Layout({ form: { state, send, isSending, whyNot }, fields, others, onCa
       }}
     >
       <ErrorSummary errors={faultsOf(fields, state)} />
-      <FormWithSlip slip={slip}>
+      <FormWithSummary summary={summary}>
         {draw('about')}
         <FieldGroup label={text('packages.group.price')}>{draw('price')}</FieldGroup>
         <FieldGroup label={text('packages.group.earns')}>{draw('earns')}</FieldGroup>
@@ -139,7 +139,7 @@ function Layout({ form: { state, send, isSending, whyNot }, fields, others, onCa
           />
         </FieldGroup>
         <FieldGroup label={text('packages.group.looks')}>{draw('looks')}</FieldGroup>
-      </FormWithSlip>
+      </FormWithSummary>
       <FormActs>
         <Button tone="text" onClick={onCancel}>
           {words.cancel}

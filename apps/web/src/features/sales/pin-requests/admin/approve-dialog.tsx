@@ -18,7 +18,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { useUiWords } from '#ui/words.ts'
 
 interface Props {
@@ -77,20 +77,20 @@ export function ApproveDialog({ of, onClose, onDone }: Props) {
       >
         <ErrorSummary errors={faultsOf(drawn, state)} />
         <FormFields fields={drawn} state={state} />
-        <Slip>
-          <SlipRow label={text('requests.by')}>{name}</SlipRow>
+        <Summary>
+          <SummaryRow label={text('requests.by')}>{name}</SummaryRow>
           {giver !== undefined && held !== undefined && (
-            <SlipRow label={text('requests.admin.holds', { name: giver.name })}>
+            <SummaryRow label={text('requests.admin.holds', { name: giver.name })}>
               <Count value={holds} />
-            </SlipRow>
+            </SummaryRow>
           )}
-          <SlipRow label={package_name}>
+          <SummaryRow label={package_name}>
             <Count value={count} isStrong />
-          </SlipRow>
-          <SlipRow label={text('requests.amount')} part="net">
+          </SummaryRow>
+          <SummaryRow label={text('requests.amount')} part="net">
             <Amount value={amount} />
-          </SlipRow>
-        </Slip>
+          </SummaryRow>
+        </Summary>
         <p className="small quiet">
           {text(isStock ? 'requests.admin.stock_note' : 'requests.admin.new_note', { name })}
         </p>

@@ -4,7 +4,7 @@ import { type Requested, RequestedCard } from '../requested-card.tsx'
 import { WhereToPay } from '../where-to-pay.tsx'
 import { totalOf } from '../total-of.ts'
 import { type Wish, wishFields } from '../wish-fields.ts'
-import { WishSlip } from '../wish-slip.tsx'
+import { WishSummary } from '../wish-summary.tsx'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -27,7 +27,7 @@ export function FranchisePinRequestPage() {
     if (total === undefined) return text('requests.form.submit')
     return text('requests.form.submit_total', { total: moneyText(total, digits) })
   }
-  const slip = { asked: text('requests.company'), packages }
+  const summary = { asked: text('requests.company'), packages }
   return (
     <>
       <PageHeader title={usePageName('franchise/pin-management/pin-request')} />
@@ -38,14 +38,14 @@ export function FranchisePinRequestPage() {
             fields={wishFields(text, packages)}
             aside={(values) => (
               <>
-                <WishSlip of={values} {...slip} />
+                <WishSummary of={values} {...summary} />
                 <WhereToPay amount={totalFor(values)} />
               </>
             )}
             confirm={(body) => ({
               title: text('requests.form.question'),
               text: text('requests.form.question_note'),
-              content: <WishSlip of={body} {...slip} isQuestion />,
+              content: <WishSummary of={body} {...summary} isQuestion />,
               confirm: text('requests.form.submit'),
             })}
             submit={submit}

@@ -3,7 +3,7 @@ import type { Requested } from '../requested-card.tsx'
 import { WhereToPay } from '../where-to-pay.tsx'
 import { totalOf } from '../total-of.ts'
 import { wishFields } from '../wish-fields.ts'
-import { WishSlip } from '../wish-slip.tsx'
+import { WishSummary } from '../wish-summary.tsx'
 import { useCompany } from '#kit/session/company.ts'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
 import { segmentsField } from '#kit/form/fields.tsx'
@@ -16,7 +16,7 @@ import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { Form, FormActs, FormWithSlip } from '#ui/fields/form-layout.tsx'
+import { Form, FormActs, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -61,7 +61,7 @@ export function RequestForm({ onDone }: { onDone: (done: Requested) => void }) {
     confirm: (body) => ({
       title: text('requests.form.question'),
       text: text('requests.form.question_note'),
-      content: <WishSlip of={body} asked={asked} packages={packages} isQuestion />,
+      content: <WishSummary of={body} asked={asked} packages={packages} isQuestion />,
       confirm: text('requests.form.submit'),
     }),
     onDone: ({ data }) => onDone(data),
@@ -84,16 +84,16 @@ export function RequestForm({ onDone }: { onDone: (done: Requested) => void }) {
       }}
     >
       <ErrorSummary errors={faultsOf(drawn, state)} />
-      <FormWithSlip
-        slip={
+      <FormWithSummary
+        summary={
           <>
-            <WishSlip of={values} asked={asked} packages={packages} />
+            <WishSummary of={values} asked={asked} packages={packages} />
             {isFranchise ? <PayFranchise name={franchise?.name} /> : <WhereToPay amount={total} />}
           </>
         }
       >
         <FormFields fields={drawn} state={state} />
-      </FormWithSlip>
+      </FormWithSummary>
       <FormActs>
         <Button tone="primary" type="submit" isLoading={isSending} disabled={whyNot !== undefined} title={whyNot}>
           {total === undefined

@@ -11,14 +11,14 @@ import { useLinesOnSale } from '../use-lines-on-sale.ts'
 import { usePinPassword } from '../use-pin-password.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { Form, FormActs, FormWithSlip } from '#ui/fields/form-layout.tsx'
+import { Form, FormActs, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { countText, moneyText } from '#ui/figures/money.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { dropping, type GenerateBody, generateFields, leftOut } from './generate-fields.ts'
-import { GenerateSlip } from './generate-slip.tsx'
+import { GenerateSummary } from './generate-summary.tsx'
 import type { PinNumbers } from '../pin-numbers-card.tsx'
-import { totalsOf } from './pin-slip.ts'
+import { totalsOf } from './pin-summary.ts'
 
 /** Asks for the fields of the chosen kind only; the button repeats what is to be received. */
 export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void }) {
@@ -36,7 +36,7 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
         body.count > most_pins_at_once
           ? text('admin.generate.ask_order_note')
           : text('admin.generate.ask_note', { name: owner?.name ?? body.owner_user_id }),
-      content: <GenerateSlip of={body} owner={owner} lines={lines} />,
+      content: <GenerateSummary of={body} owner={owner} lines={lines} />,
       confirm: text('admin.generate.submit'),
     }),
     onDone: ({ data }) => {
@@ -71,16 +71,16 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
       }}
     >
       <ErrorSummary errors={faultsOf(asked, state)} />
-      <FormWithSlip
-        slip={
+      <FormWithSummary
+        summary={
           <>
-            <GenerateSlip of={values} owner={owner} lines={lines} />
+            <GenerateSummary of={values} owner={owner} lines={lines} />
             <p className="small quiet">{text(`admin.generate.note.${kind}`)}</p>
           </>
         }
       >
         <FormFields fields={asked} state={state} />
-      </FormWithSlip>
+      </FormWithSummary>
       <FormActs>
         <Button tone="primary" type="submit" isLoading={isSending}>
           {total === undefined || !isSold(kind)

@@ -49,7 +49,7 @@ export function PinGeneratePage() {
   )
 }
 
-/** To whom, of what, how many; the slip says what they come to before anything is sent. */
+/** To whom, of what, how many; the summary says what they come to before anything is sent. */
 function Generating() {
   const text = useText()
   const [made, setMade] = useState<PinNumbers | null>(null)

@@ -9,7 +9,7 @@ import { useText } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
 import { chosenWithLine } from '../line-field.tsx'
 import { heldName, isHeldLine } from '../held-line.ts'
@@ -18,7 +18,7 @@ import { usePinPassword } from '../use-pin-password.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { heldLineField } from './held-line-field.tsx'
-import { TransferSlip } from './transfer-slip.tsx'
+import { TransferSummary } from './transfer-summary.tsx'
 
 /** Hands pins on: from whom, with what they hold in sight, to whom, which and how many. */
 export function AdminPinTransferPage() {
@@ -57,7 +57,7 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
         remark: textField({ label: text('admin.transfer.remark'), maxLength: 200 }),
         current_password: usePinPassword(({ count }) => count),
       }}
-      aside={(values) => <TransferSlip of={values} />}
+      aside={(values) => <TransferSummary of={values} />}
       submit={text('admin.transfer.submit')}
       confirm={async (body) => {
         const [from, to, held] = await Promise.all([
@@ -70,17 +70,20 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
           title: text('admin.transfer.ask', { count: body.count }),
           text: text('admin.transfer.ask_note'),
           content: (
-            <Slip>
-              <SlipRow label={text('admin.transfer.from')}>
+            <Summary>
+              <SummaryRow label={text('admin.transfer.from')}>
                 {from.name} <span className="dim fig">{from.user_id}</span>
-              </SlipRow>
-              <SlipRow label={text('admin.transfer.to')}>
+              </SummaryRow>
+              <SummaryRow label={text('admin.transfer.to')}>
                 {to.name} <span className="dim fig">{to.user_id}</span>
-              </SlipRow>
-              <SlipRow label={line === undefined ? text('admin.transfer.package') : heldName(line, digits)} part="net">
+              </SummaryRow>
+              <SummaryRow
+                label={line === undefined ? text('admin.transfer.package') : heldName(line, digits)}
+                part="net"
+              >
                 <Count value={body.count} isStrong />
-              </SlipRow>
-            </Slip>
+              </SummaryRow>
+            </Summary>
           ),
           confirm: text('admin.transfer.submit'),
         }

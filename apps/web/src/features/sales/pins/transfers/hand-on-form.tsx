@@ -10,10 +10,10 @@ import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { Form, FormActs, FormWithSlip } from '#ui/fields/form-layout.tsx'
+import { Form, FormActs, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { useFormat } from '#ui/figures/format.ts'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { listPriceOf } from '#features/sales/counter-sales/taken.ts'
 import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
 import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
@@ -22,11 +22,11 @@ import { heldField, heldName, isHeldLine } from '../held-line.ts'
 import { chosenWithLine } from '../line-field.tsx'
 import { lineName } from '../line-name.ts'
 import { usePinPassword } from '../use-pin-password.ts'
-import { HeldSlip } from './held-slip.tsx'
+import { HeldSummary } from './held-summary.tsx'
 
 type Body = WireBody<typeof transferOwnPins>
 
-/** From the own stock to somebody else; the slip shows what is left. */
+/** From the own stock to somebody else; the summary shows what is left. */
 export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (moved: PinNumbers) => void }) {
   const text = useText()
   const held = useDetail(countOwnPins, {}).data?.data
@@ -56,15 +56,15 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
       title: text('stock.hand.ask', { count: body.count }),
       text: text('stock.hand.ask_note'),
       content: (
-        <Slip>
-          <SlipRow label={text('stock.taker')}>
+        <Summary>
+          <SummaryRow label={text('stock.taker')}>
             {taker?.name} <span className="dim fig">{taker?.user_id ?? body.to_user_id}</span>
-          </SlipRow>
-          <SlipRow label={nameOf(body) ?? text('pins.package')} part="net">
+          </SummaryRow>
+          <SummaryRow label={nameOf(body) ?? text('pins.package')} part="net">
             <Count value={body.count} isStrong />
-          </SlipRow>
+          </SummaryRow>
           <TakenRows isSeller={isSeller} list_price={listPriceOf(body.price, body.count)} taken={body.taken} />
-        </Slip>
+        </Summary>
       ),
       confirm: text('stock.hand.submit'),
     }),
@@ -87,16 +87,16 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
       }}
     >
       <ErrorSummary errors={faultsOf(asked, state)} />
-      <FormWithSlip
-        slip={
+      <FormWithSummary
+        summary={
           <>
-            <HeldSlip held={held} chosen={values} count={values.count} />
+            <HeldSummary held={held} chosen={values} count={values.count} />
             <p className="small quiet">{takers}</p>
           </>
         }
       >
         <FormFields fields={asked} state={state} />
-      </FormWithSlip>
+      </FormWithSummary>
       <FormActs>
         <Button tone="primary" type="submit" isLoading={isSending}>
           {text('stock.hand.submit')}

@@ -1,10 +1,10 @@
 import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
-import { ActRows } from '../topup-act-slip.tsx'
+import { ActRows } from '../topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from '../topup-acts.ts'
 import { topupPackageFields } from '../topup-package-field.tsx'
-import { type Found, MemberRows } from '../topup-slip.tsx'
+import { type Found, MemberRows } from '../topup-summary.tsx'
 import { useTopupAct } from '../use-topup-act.ts'
 import type { TopupWish } from '../use-topup-wish.ts'
 import { call } from '#kit/api/api.ts'
@@ -15,7 +15,7 @@ import { personField } from '#kit/form/person-field.tsx'
 import { useText } from '#kit/text.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Amount } from '#ui/figures/amount.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 type Body = WireBody<typeof topupAgainstPayment>
 
@@ -36,7 +36,7 @@ export function TopupAgainstPaymentForm({ wish, onDone }: Props) {
     return {
       title: text(`topup.ask_package.${act.kind}`, { package_name: act.package_name }),
       text: text('buying.ask_admin_note'),
-      content: <PaymentSlip of={body} found={data} act={act} />,
+      content: <PaymentSummary of={body} found={data} act={act} />,
       confirm: act.kind === 'first' ? text('buying.activate') : text(`topup.confirm.${act.kind}`, { ...act }),
     }
   }
@@ -84,19 +84,19 @@ interface Shown {
   act: TopupAct | undefined
 }
 
-function PaymentSlip({ of, found, act }: Shown) {
+function PaymentSummary({ of, found, act }: Shown) {
   const text = useText()
   return (
-    <Slip>
+    <Summary>
       <MemberRows of={found} />
       <ActRows of={act} />
-      <SlipRow label={text('buying.received_by')}>{of.payment_mode ?? '\u2013'}</SlipRow>
-      <SlipRow label={text('buying.received')} part="net">
+      <SummaryRow label={text('buying.received_by')}>{of.payment_mode ?? '\u2013'}</SummaryRow>
+      <SummaryRow label={text('buying.received')} part="net">
         <Amount value={act?.price} />
-      </SlipRow>
-    </Slip>
+      </SummaryRow>
+    </Summary>
   )
 }
 
 /** The same as it is typed. */
-const TypedPayment = ({ of }: Pick<Shown, 'of'>) => <PaymentSlip of={of} {...useTopupAct(of)} />
+const TypedPayment = ({ of }: Pick<Shown, 'of'>) => <PaymentSummary of={of} {...useTopupAct(of)} />

@@ -6,7 +6,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 /** What the question has to show of an activation; a receipt and a row of a list both have it. */
 export interface Cancellable {
@@ -29,7 +29,7 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
       text={text('cancelling.note')}
     >
       <div className="stack loose">
-        <RefundSlip of={of} />
+        <RefundSummary of={of} />
         <p className="small">{text('cancelling.follows')}</p>
         <ContractForm
           to={cancelReceipt}
@@ -57,17 +57,17 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
   )
 }
 
-function RefundSlip({ of }: { of: Cancellable }) {
+function RefundSummary({ of }: { of: Cancellable }) {
   const text = useText()
   return (
-    <Slip>
-      <SlipRow label={text('cancelling.receipt_no')}>
+    <Summary>
+      <SummaryRow label={text('cancelling.receipt_no')}>
         <Code>{of.receipt_no}</Code>
-      </SlipRow>
-      <SlipRow label={text('cancelling.refund_to')}>{of.refund_to}</SlipRow>
-      <SlipRow label={text('cancelling.refund')} part="net">
+      </SummaryRow>
+      <SummaryRow label={text('cancelling.refund_to')}>{of.refund_to}</SummaryRow>
+      <SummaryRow label={text('cancelling.refund')} part="net">
         <Amount value={of.price} />
-      </SlipRow>
-    </Slip>
+      </SummaryRow>
+    </Summary>
   )
 }

@@ -13,7 +13,7 @@ import { Mark } from '#ui/basics/mark.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import './receipt-sheet.css'
 
 type Receipt = WireReply<typeof getReceipt>['data']
@@ -68,19 +68,19 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
         <p>{text('receipt.given')}</p>
       ) : (
         <>
-          <Slip>
-            <SlipRow label={text('receipt.taxable')}>
+          <Summary>
+            <SummaryRow label={text('receipt.taxable')}>
               <Amount value={of.taxable} />
-            </SlipRow>
+            </SummaryRow>
             {of.gst_parts.map(({ kind, percent, amount }) => (
-              <SlipRow key={kind} label={text('receipt.part', { kind, percent })}>
+              <SummaryRow key={kind} label={text('receipt.part', { kind, percent })}>
                 <Amount value={amount} />
-              </SlipRow>
+              </SummaryRow>
             ))}
-            <SlipRow label={text('receipt.total')} part="net">
+            <SummaryRow label={text('receipt.total')} part="net">
               <Amount value={of.price} />
-            </SlipRow>
-          </Slip>
+            </SummaryRow>
+          </Summary>
           <p className="small">{of.price_in_words}</p>
           <BoughtFrom of={of.bought_from} />
         </>

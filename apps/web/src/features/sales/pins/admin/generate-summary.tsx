@@ -4,9 +4,9 @@ import type { LineOnSale } from '../use-lines-on-sale.ts'
 import { useText } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { GenerateBody } from './generate-fields.ts'
-import { totalsOf } from './pin-slip.ts'
+import { totalsOf } from './pin-summary.ts'
 
 interface Props {
   of: Partial<GenerateBody>
@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** What is about to be issued, to whom, and what it comes to. */
-export function GenerateSlip({ of, owner, lines }: Props) {
+export function GenerateSummary({ of, owner, lines }: Props) {
   const text = useText()
   const sold = lines.find((line) => isSameLine(line, of))
   const totals = sold && totalsOf(sold, of.kind ?? 'paid', of.count)
   const count = totals?.total === undefined ? null : of.count
   return (
-    <Slip>
-      <SlipRow label={text('admin.generate.slip.owner')}>
+    <Summary>
+      <SummaryRow label={text('admin.generate.summary.owner')}>
         {owner === undefined ? (
           <span className="dim">{text('admin.generate.nobody')}</span>
         ) : (
@@ -30,20 +30,20 @@ export function GenerateSlip({ of, owner, lines }: Props) {
             {owner.name} <span className="dim fig">{owner.user_id}</span>
           </>
         )}
-      </SlipRow>
-      <SlipRow label={text('admin.generate.package')}>{sold === undefined ? '\u2013' : lineName(sold)}</SlipRow>
-      <SlipRow label={text('admin.generate.slip.price')}>
+      </SummaryRow>
+      <SummaryRow label={text('admin.generate.package')}>{sold === undefined ? '\u2013' : lineName(sold)}</SummaryRow>
+      <SummaryRow label={text('admin.generate.summary.price')}>
         <Amount value={totals?.price} />
-      </SlipRow>
-      <SlipRow label={text('admin.generate.slip.bv')}>
+      </SummaryRow>
+      <SummaryRow label={text('admin.generate.summary.bv')}>
         {totals === undefined ? '\u2013' : <Volume value={totals.bv} unit={text('incomes.bv')} />}
-      </SlipRow>
-      <SlipRow label={text('admin.generate.slip.count')}>
+      </SummaryRow>
+      <SummaryRow label={text('admin.generate.summary.count')}>
         <Count value={count} />
-      </SlipRow>
-      <SlipRow label={text('admin.generate.slip.total')} part="net">
+      </SummaryRow>
+      <SummaryRow label={text('admin.generate.summary.total')} part="net">
         <Amount value={totals?.total} />
-      </SlipRow>
-    </Slip>
+      </SummaryRow>
+    </Summary>
   )
 }

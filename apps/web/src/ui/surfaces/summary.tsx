@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import './slip.css'
+import './summary.css'
 
 /** What will happen, before it happens: charge, GST, TDS, net and the balance after. Also every receipt's figures. */
-export const Slip = ({ children }: { children: ReactNode }) => <dl className="slip">{children}</dl>
+export const Summary = ({ children }: { children: ReactNode }) => <dl className="summary">{children}</dl>
 
 type RowProps = {
   label: ReactNode
@@ -12,9 +12,9 @@ type RowProps = {
   part?: 'row' | 'net' | 'after' | undefined
 }
 
-/** One figure of a slip. */
-export const SlipRow = ({ label, children, part = 'row' }: RowProps) => (
-  <div className={classNames('slip-row', part !== 'row' && `slip-${part}`)}>
+/** One figure of a summary. */
+export const SummaryRow = ({ label, children, part = 'row' }: RowProps) => (
+  <div className={classNames('summary-row', part !== 'row' && `summary-${part}`)}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>

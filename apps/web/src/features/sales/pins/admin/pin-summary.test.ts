@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalsOf } from './pin-slip.ts'
+import { totalsOf } from './pin-summary.ts'
 
 const starter = { price: '1180.50', bv: '1000.00' }
 

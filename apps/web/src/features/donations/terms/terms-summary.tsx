@@ -4,7 +4,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { useText } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { isPercent, type TermsBody } from './terms-fields.tsx'
 
 /** What the terms come to, as they are typed; undefined while they are not complete. */
@@ -18,25 +18,25 @@ function figuresOf({ mode = null, amount, receive_count, growth_percent }: Parti
 }
 
 /** What is given, and what may come back. */
-export function TermsSlip({ of }: { of: Partial<TermsBody> }) {
+export function TermsSummary({ of }: { of: Partial<TermsBody> }) {
   const text = useText()
   const { digits } = useFormat()
   const figures = figuresOf(of, digits)
   const shown = (hundredths: bigint | undefined) =>
     hundredths === undefined ? undefined : money.encode(minor(hundredths))
   return (
-    <Slip>
-      <SlipRow label={text('donation_admin.terms.gives')}>
+    <Summary>
+      <SummaryRow label={text('donation_admin.terms.gives')}>
         <Amount value={shown(figures?.gives)} />
-      </SlipRow>
-      <SlipRow label={text('donation_admin.terms.receives')} part="net">
+      </SummaryRow>
+      <SummaryRow label={text('donation_admin.terms.receives')} part="net">
         <Amount value={shown(figures?.receives)} />
-      </SlipRow>
+      </SummaryRow>
       {figures !== undefined && figures.more > 0n && (
-        <SlipRow label={text('donation_admin.terms.more')} part="after">
+        <SummaryRow label={text('donation_admin.terms.more')} part="after">
           <Amount value={shown(figures.more)} />
-        </SlipRow>
+        </SummaryRow>
       )}
-    </Slip>
+    </Summary>
   )
 }

@@ -4,49 +4,49 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { Status } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 export type Found = WireReply<typeof findMemberToTopUp>['data']
 
 /** Who is about to be topped up, how they stand now, and what they can upgrade to. */
-export function MemberSlip({ of }: { of: Found | undefined }) {
+export function MemberSummary({ of }: { of: Found | undefined }) {
   const text = useText()
   return (
-    <Slip>
+    <Summary>
       <MemberRows of={of} />
-      {of === undefined && <SlipRow label={text('topup.slip.state')}>{'\u2013'}</SlipRow>}
+      {of === undefined && <SummaryRow label={text('topup.summary.state')}>{'\u2013'}</SummaryRow>}
       {of?.upgrades.map(({ package_id, name, price }) => (
-        <SlipRow key={package_id} label={text('topup.upgrade_to', { package_name: name })}>
+        <SummaryRow key={package_id} label={text('topup.upgrade_to', { package_name: name })}>
           <Amount value={price} />
-        </SlipRow>
+        </SummaryRow>
       ))}
-    </Slip>
+    </Summary>
   )
 }
 
-/** The same as rows of a longer slip. */
+/** The same as rows of a longer summary. */
 export function MemberRows({ of }: { of: Found | undefined }) {
   const text = useText()
-  const label = text('topup.slip.member')
+  const label = text('topup.summary.member')
   if (of === undefined) {
     return (
-      <SlipRow label={label}>
+      <SummaryRow label={label}>
         <span className="dim">{text('topup.nobody')}</span>
-      </SlipRow>
+      </SummaryRow>
     )
   }
   return (
     <>
-      <SlipRow label={label}>
+      <SummaryRow label={label}>
         {of.name} <span className="dim fig">{of.user_id}</span>
-      </SlipRow>
-      <SlipRow label={text('topup.slip.state')}>
+      </SummaryRow>
+      <SummaryRow label={text('topup.summary.state')}>
         <MemberState of={of} />
-      </SlipRow>
+      </SummaryRow>
       {of.activated_at !== null && (
-        <SlipRow label={text('topup.since')}>
+        <SummaryRow label={text('topup.since')}>
           <DateText value={of.activated_at} />
-        </SlipRow>
+        </SummaryRow>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useText } from '#kit/text.ts'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { Settings } from './settings.ts'
 
 interface Props {
@@ -13,24 +13,24 @@ interface Props {
 }
 
 /** How long incomes are held, and what fewer days than the cooling-off can cost. */
-export function HoldSlip({ days, cooling_off_days, choice }: Props) {
+export function HoldSummary({ days, cooling_off_days, choice }: Props) {
   const text = useText()
   const isLow = days !== undefined && cooling_off_days !== undefined && days < cooling_off_days
   return (
     <>
-      <Slip>
-        <SlipRow label={text('setup.hold.cooling_off')}>
+      <Summary>
+        <SummaryRow label={text('setup.hold.cooling_off')}>
           {text('setup.hold.days', { count: cooling_off_days ?? 0 })}
-        </SlipRow>
-        <SlipRow label={text('setup.hold.held')} part="net">
+        </SummaryRow>
+        <SummaryRow label={text('setup.hold.held')} part="net">
           {text('setup.hold.days', { count: days ?? 0 })}
-        </SlipRow>
+        </SummaryRow>
         {choice !== null && (
-          <SlipRow label={text('setup.hold.chosen_by', { user_id: choice.by_user_id })} part="after">
+          <SummaryRow label={text('setup.hold.chosen_by', { user_id: choice.by_user_id })} part="after">
             <DateText value={choice.at} />
-          </SlipRow>
+          </SummaryRow>
         )}
-      </Slip>
+      </Summary>
       {isLow && (
         <Callout tone="warning" icon="warning_amber" title={text('setup.hold.low')}>
           {text('setup.hold.low_note')}

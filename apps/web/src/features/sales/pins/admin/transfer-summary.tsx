@@ -5,14 +5,14 @@ import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { useFormat } from '#ui/figures/format.ts'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 interface Props {
   of: Partial<WireBody<typeof transferPins>>
 }
 
 /** What the giver holds of each line, and what will be left of the one that moves. */
-export function TransferSlip({ of }: Props) {
+export function TransferSummary({ of }: Props) {
   const text = useText()
   const { digits } = useFormat()
   const user_id = of.from_user_id ?? ''
@@ -24,37 +24,40 @@ export function TransferSlip({ of }: Props) {
 
   if (person === undefined || held === undefined) {
     return (
-      <Slip>
-        <SlipRow label={text('admin.transfer.from')}>
+      <Summary>
+        <SummaryRow label={text('admin.transfer.from')}>
           <span className="dim">{text('admin.generate.nobody')}</span>
-        </SlipRow>
-      </Slip>
+        </SummaryRow>
+      </Summary>
     )
   }
   return (
-    <Slip>
-      <SlipRow label={text('admin.transfer.slip.holds', { name: person.name })}>
-        {held.length === 0 && text('admin.transfer.slip.holds_nothing')}
-      </SlipRow>
+    <Summary>
+      <SummaryRow label={text('admin.transfer.summary.holds', { name: person.name })}>
+        {held.length === 0 && text('admin.transfer.summary.holds_nothing')}
+      </SummaryRow>
       {held.map((pins) => (
-        <SlipRow key={heldKey(pins)} label={heldName(pins, digits)}>
+        <SummaryRow key={heldKey(pins)} label={heldName(pins, digits)}>
           <Count value={pins.count} isStrong={pins === chosen} />
-        </SlipRow>
+        </SummaryRow>
       ))}
       {chosen !== undefined && moving !== undefined && (
         <>
-          <SlipRow label={text('admin.transfer.slip.moves', { package_name: heldName(chosen, digits) })} part="net">
+          <SummaryRow
+            label={text('admin.transfer.summary.moves', { package_name: heldName(chosen, digits) })}
+            part="net"
+          >
             <Count value={moving} isStrong />
-          </SlipRow>
-          <SlipRow label={text('admin.transfer.slip.left', { name: person.name })} part="after">
+          </SummaryRow>
+          <SummaryRow label={text('admin.transfer.summary.left', { name: person.name })} part="after">
             {moving > holds ? (
-              <span className="help-bad">{text('admin.transfer.slip.too_many')}</span>
+              <span className="help-bad">{text('admin.transfer.summary.too_many')}</span>
             ) : (
               <Count value={holds - moving} />
             )}
-          </SlipRow>
+          </SummaryRow>
         </>
       )}
-    </Slip>
+    </Summary>
   )
 }

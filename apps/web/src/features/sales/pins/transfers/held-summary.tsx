@@ -4,7 +4,7 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { heldKey, heldName, isHeldLine } from '../held-line.ts'
 import { Count } from '#ui/figures/count.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 interface Props {
   held: WireReply<typeof countOwnPins>['data'] | undefined
@@ -13,24 +13,24 @@ interface Props {
 }
 
 /** What one holds of each line, and what will be left of the one that goes. */
-export function HeldSlip({ held, chosen: wanted, count }: Props) {
+export function HeldSummary({ held, chosen: wanted, count }: Props) {
   const text = useText()
   const { digits } = useFormat()
   const chosen = held?.find((pins) => isHeldLine(pins, wanted))
   const left = chosen !== undefined && typeof count === 'number' && count > 0 ? chosen.count - count : undefined
   return (
-    <Slip>
-      <SlipRow label={text('stock.hand.held')}>{held?.length === 0 && text('stock.hand.held_none')}</SlipRow>
+    <Summary>
+      <SummaryRow label={text('stock.hand.held')}>{held?.length === 0 && text('stock.hand.held_none')}</SummaryRow>
       {(held ?? []).map((pins) => (
-        <SlipRow key={heldKey(pins)} label={heldName(pins, digits)}>
+        <SummaryRow key={heldKey(pins)} label={heldName(pins, digits)}>
           <Count value={pins.count} isStrong={pins === chosen} />
-        </SlipRow>
+        </SummaryRow>
       ))}
       {left !== undefined && (
-        <SlipRow label={text('stock.hand.left')} part="after">
+        <SummaryRow label={text('stock.hand.left')} part="after">
           {left < 0 ? <span className="help-bad">{text('stock.hand.too_many')}</span> : <Count value={left} />}
-        </SlipRow>
+        </SummaryRow>
       )}
-    </Slip>
+    </Summary>
   )
 }

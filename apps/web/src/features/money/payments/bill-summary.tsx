@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
-import { Slip, SlipRow } from '#ui/surfaces/slip.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { Bill, Paying, Wallet } from './bill.ts'
 
 interface Props {
@@ -14,35 +14,35 @@ interface Props {
 }
 
 /** What happens to the wallet: what leaves it, what it holds now, and what will be left. */
-export function BillSlip({ children, bill, wallet, terms }: Props) {
+export function BillSummary({ children, bill, wallet, terms }: Props) {
   const text = useText()
   const hasDiscount = bill !== undefined && Number(terms.discount_percent) > 0
   return (
-    <Slip>
+    <Summary>
       {children}
       {hasDiscount && (
         <>
-          <SlipRow label={text('buying.slip.total')}>
+          <SummaryRow label={text('buying.summary.total')}>
             <Amount value={bill.total} />
-          </SlipRow>
-          <SlipRow label={text('buying.slip.discount', { percent: terms.discount_percent })}>
+          </SummaryRow>
+          <SummaryRow label={text('buying.summary.discount', { percent: terms.discount_percent })}>
             <Amount value={bill.discount} />
-          </SlipRow>
+          </SummaryRow>
         </>
       )}
-      <SlipRow label={text('buying.slip.to_pay')} part="net">
+      <SummaryRow label={text('buying.summary.to_pay')} part="net">
         <Amount value={bill?.to_pay} />
-      </SlipRow>
-      <SlipRow label={wallet?.display_name ?? text('buying.wallet')}>
+      </SummaryRow>
+      <SummaryRow label={wallet?.display_name ?? text('buying.wallet')}>
         <Amount value={wallet?.balance} />
-      </SlipRow>
-      <SlipRow label={text('buying.slip.after')} part="after">
+      </SummaryRow>
+      <SummaryRow label={text('buying.summary.after')} part="after">
         {bill?.isShort === true ? (
           <Status kind="failed">{text('buying.short')}</Status>
         ) : (
           <Amount value={bill?.after} />
         )}
-      </SlipRow>
-    </Slip>
+      </SummaryRow>
+    </Summary>
   )
 }
