@@ -15,6 +15,10 @@ export async function topUp(world: World, user_id: string, { package_id, is_upgr
   const by_person_id = await adminIdOf(world)
   const paid = { payment_mode: 'UPI', payment_reference: 'UTR1', reason: 'For a test' }
   return inTransaction(world.db, (trx) =>
-    activate(trx, world.services, { mode: 'admin', package_id, is_upgrade, ...paid }, { member_id, by_person_id }),
+    activate(
+      trx,
+      { mode: 'admin', package_id, is_upgrade, ...paid },
+      { member_id, by_person_id, at: world.services.clock.now() },
+    ),
   )
 }

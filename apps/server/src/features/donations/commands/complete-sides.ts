@@ -54,9 +54,8 @@ export async function completeSides(
     package: taken,
   } = await activate(
     trx,
-    services,
     { mode: 'donation', package_id, fee_minor, bv_minor },
-    { member_id, by_person_id: person_id },
+    { member_id, by_person_id: person_id, at: services.clock.now() },
   )
   const offset_minor = await takeOwed(trx, member_id, receivable_minor)
   const fee = fee_minor > 0n ? { fee_status: 'earned' } : {}

@@ -286,7 +286,7 @@ describe('a later package', () => {
     const act = { reach: { member_id }, by_person_id, reason: 'A test' }
     // Undone afterwards: a donation belongs to a promise, which this test has none of.
     const both = inTransaction(world.db, async (trx) => {
-      const gift = await activate(trx, world.services, donated, { member_id, by_person_id })
+      const gift = await activate(trx, donated, { member_id, by_person_id, at: world.services.clock.now() })
       const { package_name } = await cancelActivation(trx, world.services, { ...act, activation: { receipt_no } })
       expect(package_name).toBe(world.packages[0]!.name)
       await cancelActivation(trx, world.services, { ...act, activation: { receipt_no: gift.receipt_no } })

@@ -90,9 +90,10 @@ export function mountTopups(api: Api): void {
         const isOwn = pin.owner_person_id === actor.person_id
         if (!isOwn && (stated?.taken_minor ?? 0n) > 0n)
           throw refuseField('taken', 'This pin is not from your stock: you sell nothing with it.', 'not_own_stock')
-        const done = await activateWith(trx, context, pin, {
+        const done = await activateWith(trx, pin, {
           member_id: member.id,
           by_person_id: actor.person_id,
+          at: context.clock.now(),
           stated: isOwn ? stated : undefined,
         })
         const { receipt_no, activated_at } = done

@@ -28,7 +28,7 @@ async function activate(
     activation_id,
     receipt_no,
     package: bought,
-  } = await activateWith(trx, services, pin, { member_id, by_person_id: person_id })
+  } = await activateWith(trx, pin, { member_id, by_person_id: person_id, at: services.clock.now() })
   const { link } = await createRecordLink(trx, services.clock, {
     record_type: 'activation',
     record_id: activation_id,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { StatedSale } from '@banyan/domain/counter-sales/counter-sale.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
 import type { Pin } from '../../../../../db/schema.generated.ts'
 
@@ -29,3 +30,13 @@ export type ActivationPayment =
       readonly fee_minor: bigint
       readonly bv_minor: bigint
     }
+
+/** Who is activated, by whom and when. */
+export interface ActivationAct {
+  readonly member_id: bigint
+  readonly by_person_id: bigint
+  /** The one moment of everything that is written. */
+  readonly at: Date
+  /** What a franchise says it took, where it sells from its own stock. */
+  readonly stated?: StatedSale | undefined
+}

@@ -28,9 +28,10 @@ async function topupBy(
 ) {
   const member = await maybeMemberInReach(trx, actor, member_user_id)
   if (member === undefined) throw memberRefusal({ because: 'member_unknown' })
-  const { receipt_no, activated_at, ...done } = await activate(trx, services, payment, {
+  const { receipt_no, activated_at, ...done } = await activate(trx, payment, {
     member_id: member.id,
     by_person_id: actor.person_id,
+    at: services.clock.now(),
     stated,
   })
   return {
