@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PageKey } from '../catalogue/catalogue.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { day, id } from '../kit/values.ts'
 import {
@@ -11,63 +12,81 @@ import {
 
 /** `from` and `to` are business days of the closing; `user_id` narrows an admin's list to one member. */
 const filters = { from: day, to: day, closing_id: id, user_id: z.string().trim().max(50) } as const
-const trimmingFilters = { ...filters, reason: z.string().trim().max(30) } as const
-const sorts = ['at', 'paid', 'gross', 'trimmed'] as const
-const trimmingSorts = ['at', 'trimmed', 'gross'] as const
 const exportLimit = 100_000
 
-const matchingIncomes = {
-  row: matchingIncomeRow,
+/** How every kind lists what it paid. */
+const details = {
   filters,
-  sorts,
+  sorts: ['at', 'paid', 'gross', 'trimmed'],
   totals: moneyTotals,
   exportLimit,
-  summary: 'Matching income, closing by closing',
-}
-const matchingTrimmings = {
-  row: matchingTrimmingRow,
-  filters: trimmingFilters,
-  sorts: trimmingSorts,
+} as const
+/** How a kind lists what was taken out of it. */
+const trimming = {
+  filters: { ...filters, reason: z.string().trim().max(30) },
+  sorts: ['at', 'trimmed', 'gross'],
   totals: trimmingTotals,
   exportLimit,
-  summary: 'What was taken out of matching, and why',
-}
-const sponsoredIncomes = {
-  row: sponsoredIncomeRow,
-  filters,
-  sorts,
-  totals: moneyTotals,
-  exportLimit,
-  summary: 'The share in each direct’s matching',
+} as const
+
+type IncomePage = Extract<PageKey, `user/income/${string}`> extends `user/income/${infer Name}` ? Name : never
+
+interface View<
+  Row extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+  Sort extends string,
+  Totals extends z.ZodObject,
+> {
+  readonly row: Row
+  readonly summary: string
+  readonly filters: Filters
+  readonly sorts: readonly [Sort, ...Sort[]]
+  readonly totals: Totals
+  readonly exportLimit: number
 }
 
-export const listUserMatchingIncomes = listEndpoint({
-  ...matchingIncomes,
-  path: '/user/income/matching-income-details',
-  pages: ['user/income/matching-income-details'],
-})
-export const listUserMatchingTrimmings = listEndpoint({
-  ...matchingTrimmings,
-  path: '/user/income/matching-trimming-details',
-  pages: ['user/income/matching-trimming-details'],
-})
-export const listUserSponsoredIncomes = listEndpoint({
-  ...sponsoredIncomes,
-  path: '/user/income/sponsored-income-details',
-  pages: ['user/income/sponsored-income-details'],
-})
-export const listAdminMatchingIncomes = listEndpoint({
-  ...matchingIncomes,
-  path: '/admin/income/matching-income-details',
-  pages: ['admin/income/matching-income-details'],
-})
-export const listAdminMatchingTrimmings = listEndpoint({
-  ...matchingTrimmings,
-  path: '/admin/income/matching-trimming-details',
-  pages: ['admin/income/matching-trimming-details'],
-})
-export const listAdminSponsoredIncomes = listEndpoint({
-  ...sponsoredIncomes,
-  path: '/admin/income/sponsored-income-details',
-  pages: ['admin/income/sponsored-income-details'],
-})
+/** One list twice: a member's own rows, and for admins everybody's. */
+function bothWindows<
+  Row extends z.ZodObject,
+  const Filters extends z.ZodRawShape,
+  const Sort extends string,
+  Totals extends z.ZodObject,
+>(page: IncomePage, view: View<Row, Filters, Sort, Totals>) {
+  const of = (key: PageKey) => listEndpoint({ ...view, path: `/${key}`, pages: [key] })
+  return { user: of(`user/income/${page}`), admin: of(`admin/income/${page}`) }
+}
+
+/** The lists of every kind of income. A new kind is its rows and one entry here. */
+export const incomeLists = {
+  matching: {
+    details: bothWindows('matching-income-details', {
+      ...details,
+      row: matchingIncomeRow,
+      summary: 'Matching income, closing by closing',
+    }),
+    trimming: bothWindows('matching-trimming-details', {
+      ...trimming,
+      row: matchingTrimmingRow,
+      summary: 'What was taken out of matching, and why',
+    }),
+  },
+  sponsored: {
+    details: bothWindows('sponsored-income-details', {
+      ...details,
+      row: sponsoredIncomeRow,
+      summary: 'The share in each direct’s matching',
+    }),
+  },
+} as const
+
+export type ListedKind = keyof typeof incomeLists
+
+/** The pages on which rows of a kind are listed; none for a kind without lists. */
+export const pagesOfKind = (kind: string): readonly PageKey[] =>
+  Object.entries(incomeLists)
+    .filter(([listed]) => listed === kind)
+    .flatMap(([, views]) => Object.values(views).flatMap(({ user, admin }) => [user, admin]))
+    .flatMap(({ pages }) => (typeof pages === 'string' ? [] : pages))
+
+/** Every page that lists incomes; there is at least one kind. */
+export const incomePages = Object.keys(incomeLists).flatMap(pagesOfKind) as [PageKey, ...PageKey[]]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { dataOf, id, instant, money, side, volume } from '../kit/values.ts'
+import { incomePages } from './income-lists.ts'
 import { moneyTrim, volumeTrim } from './income-rows.ts'
 
 /** One activation (or another event) below a leg, with the path that joins it to the member who was paid. */
@@ -119,14 +120,7 @@ export const getIncomeWhy = endpoint({
   method: 'GET',
   path: '/incomes/:id/why',
   summary: 'Why this income was paid: the rate, the caps, the pairs, the volumes, the events beneath',
-  pages: [
-    'user/income/matching-income-details',
-    'user/income/matching-trimming-details',
-    'user/income/sponsored-income-details',
-    'admin/income/matching-income-details',
-    'admin/income/matching-trimming-details',
-    'admin/income/sponsored-income-details',
-  ],
+  pages: incomePages,
   params: z.strictObject({ id }),
   reply: dataOf(incomeWhy),
 })

@@ -1,4 +1,4 @@
-import { closingKind } from '@banyan/domain/plan/kinds/registry.ts'
+import { closingKind, isBuilt } from '@banyan/domain/plan/kinds/registry.ts'
 import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
 import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
 import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
@@ -94,7 +94,7 @@ type ShownKind = ReturnType<typeof shownKind>
 
 /** The engine counts the base of each kind in units of its own. */
 export function shownKind(kind: IncomeKind, plan: Plan) {
-  if (!['matching', 'sponsored'].includes(kind)) return { kind, rate: '', rate_first: null, base_factor: 1n }
+  if (!isBuilt(kind)) return { kind, rate: '', rate_first: null, base_factor: 1n }
   const built = closingKind(kind)
   return {
     kind,

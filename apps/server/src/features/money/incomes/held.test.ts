@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMember } from '@banyan/contract/members/member-profile.ts'
 import { adminDashboard } from '@banyan/contract/dashboards/admin-dashboard.ts'
-import { listUserMatchingIncomes, listUserSponsoredIncomes } from '@banyan/contract/incomes/income-lists.ts'
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { closeDay, day_ms, growEarners } from '#testing/earning.ts'
@@ -30,8 +30,8 @@ afterAll(async () => {
 const windowEnd = async () =>
   (await world.db.selectFrom('closing').select('window_to').where('id', '=', 1n).executeTakeFirstOrThrow()).window_to
 const standing = async () => {
-  const [matching] = (await world.list(token, listUserMatchingIncomes)).data
-  const [sponsored] = (await world.list(token, listUserSponsoredIncomes)).data
+  const [matching] = (await world.list(token, incomeLists.matching.details.user)).data
+  const [sponsored] = (await world.list(token, incomeLists.sponsored.details.user)).data
   const why = (await world.call(token, getIncomeWhy, { params: { id: matching!.id } })).data
   return [matching!, sponsored!, why].map(({ status, available_at }) => ({ status, available_at }))
 }

@@ -1,11 +1,4 @@
-import {
-  listAdminMatchingIncomes,
-  listAdminMatchingTrimmings,
-  listAdminSponsoredIncomes,
-  listUserMatchingIncomes,
-  listUserMatchingTrimmings,
-  listUserSponsoredIncomes,
-} from '@banyan/contract/incomes/income-lists.ts'
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
 import { runList } from '#kit/lists/list-query.ts'
@@ -45,7 +38,7 @@ const asMoney = <T extends Record<string, bigint>>(totals: T) =>
   totals as unknown as { [K in 'gross' | 'trimmed' | 'paid' | 'tds' | 'admin_charge' | 'net']: Minor }
 
 export function mountIncomeLists(api: Api, { db }: Services): void {
-  for (const list of [listUserMatchingIncomes, listAdminMatchingIncomes]) {
+  for (const list of Object.values(incomeLists.matching.details)) {
     mountList(api, list, async (context, request) => {
       const zone = zoneOf(context)
       const { rows, totals, ...page } = await runList(list, request, {
@@ -64,7 +57,7 @@ export function mountIncomeLists(api: Api, { db }: Services): void {
     })
   }
 
-  for (const list of [listUserMatchingTrimmings, listAdminMatchingTrimmings]) {
+  for (const list of Object.values(incomeLists.matching.trimming)) {
     mountList(api, list, async (context, request) => {
       const zone = zoneOf(context)
       const { rows, totals, ...page } = await runList(list, request, {
@@ -84,7 +77,7 @@ export function mountIncomeLists(api: Api, { db }: Services): void {
     })
   }
 
-  for (const list of [listUserSponsoredIncomes, listAdminSponsoredIncomes]) {
+  for (const list of Object.values(incomeLists.sponsored.details)) {
     mountList(api, list, async (context, request) => {
       const zone = zoneOf(context)
       const { rows, totals, ...page } = await runList(list, request, {

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  listAdminMatchingIncomes,
-  listAdminMatchingTrimmings,
-  listAdminSponsoredIncomes,
-  listUserMatchingIncomes,
-  listUserMatchingTrimmings,
-  listUserSponsoredIncomes,
-} from '@banyan/contract/incomes/income-lists.ts'
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { closeDay, growEarners, joinActive } from '#testing/earning.ts'
@@ -31,12 +24,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const userLists = [listUserMatchingIncomes, listUserMatchingTrimmings, listUserSponsoredIncomes]
-const adminLists = [listAdminMatchingIncomes, listAdminMatchingTrimmings, listAdminSponsoredIncomes]
+const userLists = [
+  incomeLists.matching.details.user,
+  incomeLists.matching.trimming.user,
+  incomeLists.sponsored.details.user,
+]
+const adminLists = [
+  incomeLists.matching.details.admin,
+  incomeLists.matching.trimming.admin,
+  incomeLists.sponsored.details.admin,
+]
 
 test('a member sees the own matching incomes, closing by closing, with their totals', async () => {
   const { top } = earners
-  const page = await world.list(await world.signInAs(top), listUserMatchingIncomes)
+  const page = await world.list(await world.signInAs(top), incomeLists.matching.details.user)
   expect(page.total_count).toBe(2)
   expect(page.totals).toEqual({
     gross: 20_000n,
@@ -74,7 +75,7 @@ test('a member sees the own matching incomes, closing by closing, with their tot
 
 test('trimmings reconcile gross with paid and volume with carry, and can be found by reason', async () => {
   const token = await world.signInAs(earners.top)
-  const page = await world.list(token, listUserMatchingTrimmings)
+  const page = await world.list(token, incomeLists.matching.trimming.user)
   expect(page.totals).toEqual({ gross: 20_000n, paid: 16_000n, trimmed: 4_000n })
   expect(page.data[1]).toMatchObject({
     income_id: 100_000_001n,
@@ -87,7 +88,7 @@ test('trimmings reconcile gross with paid and volume with carry, and can be foun
     volume_trims: [{ side: 'left', reason: 'CARRY_LIMIT', volume: 50_000n }],
   })
   const found = async (reason: string) =>
-    (await world.list(token, listUserMatchingTrimmings, { reason })).data.map((row) => row.closing_id)
+    (await world.list(token, incomeLists.matching.trimming.user, { reason })).data.map((row) => row.closing_id)
   expect(await found('DAILY_CAP')).toEqual([2n, 1n])
   expect(await found('CARRY_LIMIT')).toEqual([1n])
   expect(await found('FULL_WASH')).toEqual([])
@@ -95,7 +96,7 @@ test('trimmings reconcile gross with paid and volume with carry, and can be foun
 
 test('sponsored incomes name the direct, its side and what the share is of', async () => {
   const { top, mid } = earners
-  const page = await world.list(await world.signInAs(top), listUserSponsoredIncomes)
+  const page = await world.list(await world.signInAs(top), incomeLists.sponsored.details.user)
   expect(page.data).toHaveLength(1)
   expect(page.data[0]).toMatchObject({
     member_user_id: top,
@@ -115,7 +116,7 @@ test('an admin sees everybody’s, and narrows by member, closing and day', asyn
   const { top, mid } = earners
   const admin = await world.signInAs(world.admin_user_id)
   const found = async (query: Record<string, string>) =>
-    (await world.list(admin, listAdminMatchingIncomes, { sort: 'at', ...query })).data.map((row) => [
+    (await world.list(admin, incomeLists.matching.details.admin, { sort: 'at', ...query })).data.map((row) => [
       row.closing_id,
       row.member_user_id,
     ])
@@ -132,16 +133,16 @@ test('an admin sees everybody’s, and narrows by member, closing and day', asyn
     [1n, mid],
   ])
   expect(await found({ from: '2026-01-03' })).toEqual([])
-  expect((await world.list(admin, listAdminMatchingTrimmings, { user_id: top })).total_count).toBe(2)
+  expect((await world.list(admin, incomeLists.matching.trimming.admin, { user_id: top })).total_count).toBe(2)
   // The root member is paid nothing, and what its legs carry beyond the limit lapses all the same.
-  const roots = await world.list(admin, listAdminMatchingTrimmings, { user_id: world.root_user_id })
+  const roots = await world.list(admin, incomeLists.matching.trimming.admin, { user_id: world.root_user_id })
   expect(roots.data.map((row) => [row.income_id, row.left_lapsed])).toEqual([
     [null, 100_000n],
     [null, 450_000n],
   ])
-  expect((await world.list(admin, listAdminSponsoredIncomes)).total_count).toBe(1)
+  expect((await world.list(admin, incomeLists.sponsored.details.admin)).total_count).toBe(1)
   for (const sort of ['paid', '-gross', 'trimmed'])
-    expect((await world.list(admin, listAdminMatchingIncomes, { sort })).data).toHaveLength(3)
+    expect((await world.list(admin, incomeLists.matching.details.admin, { sort })).data).toHaveLength(3)
 })
 
 test('the why of a matching income walks down both legs to the activations and their pins', async () => {
@@ -218,7 +219,7 @@ test('rows of others are as if they were not there', async () => {
   const admin = await world.signInAs(world.admin_user_id)
   for (const id of ['100000001', '100000002', '100000003'])
     expect((await world.ask(admin, getIncomeWhy, { params: { id } })).status).toBe(200)
-  expect((await world.list(await world.signInAs(right), listUserMatchingIncomes)).data).toEqual([])
+  expect((await world.list(await world.signInAs(right), incomeLists.matching.details.user)).data).toEqual([])
 })
 
 test('lists are for those who hold their page', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { listUserMatchingIncomes } from '@banyan/contract/incomes/income-lists.ts'
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { activate, closeDay, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -34,7 +34,7 @@ async function open(): Promise<{ owner: string; left: string; right: string }> {
 }
 
 const newestRow = async (user_id: string) =>
-  (await world.list(await world.signInAs(user_id), listUserMatchingIncomes)).data[0]
+  (await world.list(await world.signInAs(user_id), incomeLists.matching.details.user)).data[0]
 
 test('after an upgrade the uplines match only the difference', async () => {
   const { owner, left, right } = await open()
@@ -60,5 +60,5 @@ test('the upgrade of one leg waits for the other', async () => {
   await topUp(world, left, { package_id: world.packages[1]!.id, is_upgrade: true })
   await closeDay(world)
   expect(await newestRow(owner)).toMatchObject({ base: 100_000n, left: { carry: 0n } })
-  expect((await world.list(await world.signInAs(owner), listUserMatchingIncomes)).total_count).toBe(1)
+  expect((await world.list(await world.signInAs(owner), incomeLists.matching.details.user)).total_count).toBe(1)
 })

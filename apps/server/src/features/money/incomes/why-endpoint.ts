@@ -1,4 +1,4 @@
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { pagesOfKind } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { actorOf, companyOf, type Actor, type Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
@@ -8,18 +8,8 @@ import { explainIncome } from './income-why.ts'
 import { findRowsOf } from './corrections/queries.ts'
 import { isSourceFor, maybeIncome, type WhyRow } from './queries.ts'
 
-/** The pages on which rows of a kind are listed: whoever may see none of them may not ask why either. */
-const pagesOf: Readonly<Record<string, readonly PageKey[]>> = {
-  matching: [
-    'user/income/matching-income-details',
-    'user/income/matching-trimming-details',
-    'admin/income/matching-income-details',
-    'admin/income/matching-trimming-details',
-  ],
-  sponsored: ['user/income/sponsored-income-details', 'admin/income/sponsored-income-details'],
-}
-
-const mayList = ({ pages }: Actor, kind: string): boolean => (pagesOf[kind] ?? []).some((key) => pages.has(key))
+/** Whoever may see no page of a kind may not ask why either. */
+const mayList = ({ pages }: Actor, kind: string): boolean => pagesOfKind(kind).some((key) => pages.has(key))
 
 /** How an actor may read a row: in full, as the source of an income of the own, or not at all. */
 async function sightOf(db: Database, actor: Actor, row: WhyRow): Promise<'full' | 'shared' | 'none'> {

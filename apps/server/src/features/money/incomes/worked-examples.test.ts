@@ -1,9 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import {
-  listUserMatchingIncomes,
-  listUserMatchingTrimmings,
-  listUserSponsoredIncomes,
-} from '@banyan/contract/incomes/income-lists.ts'
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import type { z } from 'zod'
@@ -44,7 +40,7 @@ const withLegs = async (left: readonly bigint[], right: readonly bigint[]): Prom
 }
 
 const firstRow = async (user_id: string) =>
-  (await world.list(await world.signInAs(user_id), listUserMatchingIncomes)).data[0]
+  (await world.list(await world.signInAs(user_id), incomeLists.matching.details.user)).data[0]
 
 test('matching 1: 500 on the left, 400 on the right, units of 200 at 10 %', async () => {
   await open([500n, 400n], { matching: { unit: '200' } })
@@ -108,7 +104,7 @@ test.each([
       right: { carry: carry[1] },
     })
     const token = await world.signInAs(owner)
-    const [trimming] = (await world.list(token, listUserMatchingTrimmings)).data
+    const [trimming] = (await world.list(token, incomeLists.matching.trimming.user)).data
     expect(trimming).toMatchObject({
       pairs: '6',
       pairs_paid,
@@ -146,7 +142,7 @@ test('sponsored: a direct is paid 2,500; 10 % is 250, of which a daily cap of 20
   const direct = await joinActive(world, { sponsor, side: 'right' }, cardOf(1n))
   for (const side of ['left', 'right'] as const) await joinActive(world, { sponsor: direct, side }, cardOf(25_000n))
   await closeDay(world)
-  const { data } = await world.list(await world.signInAs(sponsor), listUserSponsoredIncomes)
+  const { data } = await world.list(await world.signInAs(sponsor), incomeLists.sponsored.details.user)
   expect(data).toHaveLength(1)
   expect(data[0]).toMatchObject({
     direct_user_id: direct,

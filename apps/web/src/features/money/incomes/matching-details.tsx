@@ -1,4 +1,4 @@
-import { listAdminMatchingIncomes, listUserMatchingIncomes } from '@banyan/contract/incomes/income-lists.ts'
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { columnsOf } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
@@ -10,12 +10,13 @@ import { CapUse, moneyIn } from './money-cells.tsx'
 import { rateText } from './rate-text.ts'
 import { LegPair, Volume } from '#kit/figures/volume.tsx'
 
-const column = columnsOf(listUserMatchingIncomes)
-const filter = filtersOf(listUserMatchingIncomes)
+const lists = incomeLists.matching.details
+const column = columnsOf(lists.user)
+const filter = filtersOf(lists.user)
 
 /** Matching, closing by closing: how the volume of both legs became money. */
-export const matchingDetails: IncomeView<typeof listUserMatchingIncomes> = {
-  lists: { user: listUserMatchingIncomes, admin: listAdminMatchingIncomes },
+export const matchingDetails: IncomeView<typeof lists.user> = {
+  lists,
   pages: { user: 'user/income/matching-income-details', admin: 'admin/income/matching-income-details' },
   incomeOf: (row) => row.id,
   empty: () => ({ title: text('incomes.none.matching'), note: text('incomes.none.matching_note'), isForTheTree: true }),

@@ -1,5 +1,5 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { listAdminMatchingTrimmings, listUserMatchingTrimmings } from '@banyan/contract/incomes/income-lists.ts'
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { columnsOf } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
@@ -10,16 +10,17 @@ import { CapUse } from './money-cells.tsx'
 import { reasonOptions, reasonsText } from './reason-text.ts'
 import { LegPair } from '#kit/figures/volume.tsx'
 
-type List = typeof listUserMatchingTrimmings
-const column = columnsOf(listUserMatchingTrimmings)
-const filter = filtersOf(listUserMatchingTrimmings)
+type List = typeof incomeLists.matching.trimming.user
+const lists = incomeLists.matching.trimming
+const column = columnsOf(lists.user)
+const filter = filtersOf(lists.user)
 
 const reasonsOf = ({ money_trims, volume_trims }: WireRowOf<List>) =>
   reasonsText([...money_trims, ...volume_trims].map((trim) => trim.reason))
 
 /** What was taken out of matching before it was paid, in volume and in money, with the reason. */
 export const matchingTrimming: IncomeView<List> = {
-  lists: { user: listUserMatchingTrimmings, admin: listAdminMatchingTrimmings },
+  lists,
   pages: { user: 'user/income/matching-trimming-details', admin: 'admin/income/matching-trimming-details' },
   incomeOf: (row) => row.income_id,
   empty: () => ({ title: text('incomes.none.trimming'), note: text('incomes.none.trimming_note') }),

@@ -1,4 +1,4 @@
-import { listAdminSponsoredIncomes, listUserSponsoredIncomes } from '@banyan/contract/incomes/income-lists.ts'
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { columnsOf } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
@@ -10,12 +10,13 @@ import { moneyIn } from './money-cells.tsx'
 import { rateText } from './rate-text.ts'
 import { reasonsText } from './reason-text.ts'
 
-const column = columnsOf(listUserSponsoredIncomes)
-const filter = filtersOf(listUserSponsoredIncomes)
+const lists = incomeLists.sponsored.details
+const column = columnsOf(lists.user)
+const filter = filtersOf(lists.user)
 
 /** The share in each direct's matching: one line for each direct and closing. */
-export const sponsoredDetails: IncomeView<typeof listUserSponsoredIncomes> = {
-  lists: { user: listUserSponsoredIncomes, admin: listAdminSponsoredIncomes },
+export const sponsoredDetails: IncomeView<typeof lists.user> = {
+  lists,
   pages: { user: 'user/income/sponsored-income-details', admin: 'admin/income/sponsored-income-details' },
   incomeOf: (row) => row.id,
   empty: () => ({

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getClosing, previewClosing as previewByHand } from '@banyan/contract/closings/closings.ts'
 import { adminDashboard, topEarners } from '@banyan/contract/dashboards/admin-dashboard.ts'
-import {
-  listAdminMatchingIncomes,
-  listAdminSponsoredIncomes,
-  listUserMatchingIncomes,
-  listUserSponsoredIncomes,
-} from '@banyan/contract/incomes/income-lists.ts'
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
@@ -37,9 +32,9 @@ const cancel = async (user_id: string): Promise<string> => {
   return receipt_no
 }
 const matchingOf = async (user_id: string) =>
-  (await world.list(await world.signInAs(user_id), listUserMatchingIncomes)).data
+  (await world.list(await world.signInAs(user_id), incomeLists.matching.details.user)).data
 const sponsoredOf = async (user_id: string) =>
-  (await world.list(await world.signInAs(user_id), listUserSponsoredIncomes)).data
+  (await world.list(await world.signInAs(user_id), incomeLists.sponsored.details.user)).data
 const why = async (user_id: string, id: bigint) =>
   (await world.call(await world.signInAs(user_id), getIncomeWhy, { params: { id } })).data
 const isDenied = async (user_id: string, id: bigint) =>
@@ -67,7 +62,7 @@ afterAll(async () => {
 })
 
 test('the list shows a correction under the closing that posted it, without legs, and the sums count it', async () => {
-  const page = await world.list(await world.signInAs(earners.mid), listUserMatchingIncomes)
+  const page = await world.list(await world.signInAs(earners.mid), incomeLists.matching.details.user)
   expect(page.data).toHaveLength(2)
   expect(page.totals).toMatchObject({ gross: 0n, paid: 0n, net: 0n })
   expect(page.data[0]).toMatchObject({
@@ -93,12 +88,12 @@ test('the list shows a correction under the closing that posted it, without legs
 
 test('admins find corrections by the closing that posted them', async () => {
   const admin = await world.signInAs(world.admin_user_id)
-  const matching = await world.list(admin, listAdminMatchingIncomes, { closing_id: '2' })
+  const matching = await world.list(admin, incomeLists.matching.details.admin, { closing_id: '2' })
   expect(matching.data).toMatchObject([{ member_user_id: earners.mid, adjusts_closing_id: 1n }])
   expect(matching.totals.net).toBe(-10_000n)
-  const sponsored = await world.list(admin, listAdminSponsoredIncomes, { closing_id: '2' })
+  const sponsored = await world.list(admin, incomeLists.sponsored.details.admin, { closing_id: '2' })
   expect(sponsored.data).toMatchObject([{ member_user_id: earners.top, adjusts_closing_id: 1n }])
-  expect((await world.list(admin, listAdminMatchingIncomes, { closing_id: '1' })).data).toHaveLength(2)
+  expect((await world.list(admin, incomeLists.matching.details.admin, { closing_id: '1' })).data).toHaveLength(2)
 })
 
 test('a sheet names the corrected closing and leaves the legs empty', async () => {
