@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Two cores, and a PostgreSQL beside: more workers than this only wait for each other. */
 const maxWorkers = 2
 
+/** Brings its own server and PostgreSQL, and kills them. */
+const alone = 'apps/server/src/every-call/chaos.test.ts'
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -13,9 +16,18 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: [alone],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: [alone],
+          // After all others have ended: it runs a whole server of its own, and times would be measured on each other.
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'web-unit', include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'] } },

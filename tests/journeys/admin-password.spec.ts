@@ -4,6 +4,8 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { fieldOf, fillForm, type Place, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
+import { joinByLink } from '../kit/people.ts'
+import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -21,6 +23,7 @@ const expectAsked = async (page: Page, place: Place, submit: string | RegExp): P
 
 test('an admin who generates and moves more than ten pins a day gives the password each time', async ({
   page: admin,
+  newDevice,
 }) => {
   const all = await banyan()
   const { url } = all
@@ -46,7 +49,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
     await fieldOf(admin, 'Paid by').selectOption('UPI')
     await expect(password(admin)).toHaveCount(0)
     await fillForm(admin, { 'How many': '11' })
-    await expect(admin.getByText('Needed above 10 pins in 24 hours. You have moved or generated 0.')).toBeVisible()
+    await expect(admin.getByText('Needed above 10 pins and top-ups in 24 hours. You are at 0.')).toBeVisible()
     await expectAsked(admin, admin, /^Generate for /)
     await admin.getByRole('button', { name: /^Generate for / }).click()
     await press(admin.getByRole('alertdialog'), 'Generate pins')
@@ -86,5 +89,34 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
     await expectAsked(admin, dialog, 'Approve')
     await press(dialog, 'Approve')
     await expect(admin.getByText(/^Approved: .* has 2 pins more$/)).toBeVisible()
+  })
+
+  await test.step('and a member who is topped up against a payment', async () => {
+    await switchOn(url, await sessionOf(url, signInOf(all, 'Admin')), ['admin/donation/topup'])
+    const name = 'Kiran Udaharan'
+    const link = `${url}/accounts/join?sponsor=${root}&side=left`
+    const user_id = await joinByLink(await newDevice(), { name, link })
+    await admin.goto('/admin/donation/topup')
+    await fillForm(admin, {
+      'Member id': user_id,
+      Reference: '412600999999',
+      'Why there is no pin': 'Paid at the counter',
+    })
+    await fieldOf(admin, 'Package').selectOption({ index: 1 })
+    await fieldOf(admin, 'Paid by').selectOption('UPI')
+    await expectAsked(admin, admin, 'Activate')
+    await press(admin, 'Activate')
+    await press(admin.getByRole('alertdialog'), 'Activate')
+    await expect(admin.getByText(`${name} is active`)).toBeVisible()
+  })
+
+  await test.step('and raising the number itself, but not lowering it', async () => {
+    await admin.goto('/setup')
+    await fillForm(admin, { 'Pins without a password': '9' })
+    await expect(password(admin)).toHaveCount(0)
+    await fillForm(admin, { 'Pins without a password': '20' })
+    await expectAsked(admin, admin, 'Save')
+    await press(admin, 'Save')
+    await expect(admin.getByText('The settings are saved')).toBeVisible()
   })
 })

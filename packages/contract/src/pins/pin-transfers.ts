@@ -11,7 +11,7 @@ const handing = ['user/pin-management/pin-transfer', 'franchise/pin-management/p
 /**
  * How many pins one may still move or generate without one's password. So many within 24 hours are an ordinary sale over
  * the counter; more is a stock of money, and an open tab is not enough to carry that away, in however many acts. Admins
- * are no exception.
+ * are no exception, and a top-up without a pin counts as one.
  */
 export const findPinAllowance = endpoint({
   method: 'GET',
@@ -23,13 +23,14 @@ export const findPinAllowance = endpoint({
     'admin/pin-management/pin-generate',
     'admin/pin-management/pin-transfer',
     'admin/pin-management/pin-requests',
+    'admin/donation/topup',
   ],
   isQuiet: true,
   reply: dataOf(
     z.object({
       /** Within 24 hours, as the company has set it. */
       allowed: z.number().int(),
-      /** Handed on, sold, bought, generated and topped up from a wallet in the last 24 hours. */
+      /** Handed on, sold, bought, generated, and topped up from a wallet or against a payment, in the last 24 hours. */
       moved: z.number().int(),
       left: z.number().int(),
     }),

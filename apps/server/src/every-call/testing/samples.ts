@@ -205,6 +205,7 @@ export const bodiesOf = ({
       payment_mode: 'UPI',
       payment_reference: 'UTR1',
       reason: 'For a test',
+      current_password: worldPassword,
     },
     'POST /admin/pins/transfer': {
       from_user_id: admin_user_id,
@@ -274,7 +275,7 @@ export const bodiesOf = ({
     'POST /setup/deposit-accounts/:id/switch': { is_active: true },
     'POST /setup/deposit-accounts/:id/move': { to: 'up' },
     'POST /setup/settings/branding': { hue: 212, default_theme: 'Dark', tagline: 'Namuna', logo_file_id: null },
-    'POST /setup/settings/company': particulars,
+    'POST /setup/settings/company': { ...particulars, current_password: worldPassword },
     'POST /setup/settings/messages': {
       smtp_host: 'localhost',
       smtp_port: 25,

@@ -2,10 +2,10 @@
 export default {
   pin: 'Pin',
   password: 'Password',
-  /** Of whoever moves or generates more pins than the day allows without it. */
+  /** Of whoever moves or generates more pins, or tops more members up, than the day allows without it. */
   password_needed: {
     label: 'Your password',
-    hint: 'Needed above {{count}} pins in 24 hours. You have moved or generated {{moved}}.',
+    hint: 'Needed above {{count}} pins and top-ups in 24 hours. You are at {{moved}}.',
     missing: 'Enter your password.',
   },
   package: 'Package',

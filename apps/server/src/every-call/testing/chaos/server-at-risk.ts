@@ -68,8 +68,8 @@ export async function startAtRisk(data_dir: string): Promise<ServerAtRisk> {
       if (kind === 'backend') await killBackend(chance)
       if (kind === 'postmaster' || kind === 'both') process.kill(await postmasterPid(data_dir), 'SIGKILL')
       if (kind === 'server' || kind === 'both') await killServer()
-      // It takes a moment to notice; an answer of before is none.
-      else await wait(50)
+      // It takes a moment to notice, and /readyz repeats an answer for a moment; one of before is none.
+      else await wait(150)
       await untilReady()
       return performance.now() - began
     },

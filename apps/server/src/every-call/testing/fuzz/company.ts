@@ -123,6 +123,8 @@ export async function growFuzzCompany(database?: TestDatabase): Promise<FuzzComp
     .where('id', '=', ids.User)
     .executeTakeFirstOrThrow()
   const tokens = new Map<FuzzRole, string>()
+  /** Whom requests name, the member who asks first. */
+  const user_ids = [top, means.user_id, world.root_user_id, world.franchise_user_id]
 
   const rightsOf = (role: Known) => (role === 'sub-admin' ? [granted] : null)
   const typeOf = (role: Known) => (role === 'sub-admin' ? 'Admin' : role)
@@ -144,14 +146,18 @@ export async function growFuzzCompany(database?: TestDatabase): Promise<FuzzComp
     if (role === 'nobody') return
     await heal()
     const left = await db.selectFrom('member').select('left_at').where('person_id', '=', ids[role]).executeTakeFirst()
-    if (left !== undefined && left.left_at !== null) ids[role] = (await world.join()).person_id
+    if (left !== undefined && left.left_at !== null) {
+      const next = await world.join()
+      ids[role] = next.person_id
+      // Otherwise requests would go on naming who left, and no own details would ever be answered again.
+      user_ids[0] = next.user_id
+    }
     tokens.set(role, await tokenOf(world, ids[role]))
   }
 
   await heal()
   for (const role of roles) await renew(role)
-  const user_id = [top, means.user_id, world.root_user_id, world.franchise_user_id]
-  const words = { receipt_no: means.receipts, user_id, member_user_id: user_id, root: user_id }
+  const words = { receipt_no: means.receipts, user_id: user_ids, member_user_id: user_ids, root: user_ids }
   const images = [
     { bytes: await pngOf(), name: 'a.png' },
     { bytes: await jpegOf(), name: 'a.jpg' },

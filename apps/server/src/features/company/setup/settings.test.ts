@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyDetails } from '@banyan/contract/company/company.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { fieldsOf } from '#testing/look.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World
 let admin: string
@@ -196,5 +197,50 @@ describe('the days for which incomes are held', () => {
     expect(await held()).toEqual([7, 60, world.admin_user_id])
     await saveDays({ income_hold_days: 60 })
     expect(await held()).toEqual([60, 60, null])
+  })
+})
+
+describe('a setting that guards', () => {
+  const save = async (more: object) =>
+    world.ask(admin, contract.saveCompany, { body: { ...(await particulars()), ...more } })
+  const guards = async () => {
+    const { pins_without_password, min_password_length } = (await settings()).company
+    return [pins_without_password, min_password_length]
+  }
+  const proof = { current_password: worldPassword }
+  const usual = { pins_without_password: 10, min_password_length: 8 }
+
+  test.each<[string, object]>([
+    ['more pins without the password', { pins_without_password: 1000 }],
+    ['shorter passwords', { min_password_length: 6 }],
+  ])('is loosened with the own password alone: %s', async (_case, change) => {
+    await save({ ...usual, ...proof })
+    const refused = await save(change)
+    expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([
+      400,
+      'password_needed',
+      ['current_password'],
+    ])
+    const forged = await save({ ...change, current_password: 'not-the-one' })
+    expect([forged.status, fieldsOf(forged)]).toEqual([400, ['current_password']])
+    expect(await guards()).toEqual([10, 8])
+    world.clock.advance(60_000)
+    expect((await save({ ...change, ...proof })).status).toBe(200)
+    expect(await guards()).toEqual(Object.values({ ...usual, ...change }))
+  })
+
+  test('is made stricter without it, and so is everything beside it changed', async () => {
+    await save({ ...usual, ...proof })
+    expect((await save({ pins_without_password: 5, min_password_length: 10 })).status).toBe(200)
+    expect((await save({ name: 'Drishtant Sangh' })).status).toBe(200)
+    expect(await guards()).toEqual([5, 10])
+  })
+
+  test('and the password is not written down', async () => {
+    const { pins_without_password } = (await settings()).company
+    await save({ pins_without_password: pins_without_password + 1, ...proof })
+    const line = await world.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(line.after).toMatchObject({ pins_without_password: pins_without_password + 1 })
+    expect(JSON.stringify([line.before, line.after])).not.toContain('current_password')
   })
 })

@@ -3,6 +3,7 @@ import * as contract from '@banyan/contract/setup/setup.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { maybeNewestPlan } from '#features/company/company/index.ts'
+import { isProven } from '#features/people/persons/index.ts'
 import { saveBranding as brand } from './commands/save-branding.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { savePlan } from './commands/save-plan.ts'
@@ -52,10 +53,11 @@ export function mountSetup(api: Api): void {
     return { data: { ...shown, plan: plan ?? presetPlan, plan_versions } }
   })
 
-  mount(api, contract.saveCompany, async (context, { body }) => {
+  mount(api, contract.saveCompany, async (context, { body: { current_password, ...settings } }) => {
+    const is_proven = await isProven(context, current_password)
     await context.write(async (trx) => {
-      const by = { by_person_id: actorOf(context).person_id, at: context.clock.now() }
-      const after = await saveCompany(trx, body, by)
+      const by = { by_person_id: actorOf(context).person_id, at: context.clock.now(), is_proven }
+      const after = await saveCompany(trx, settings, by)
       context.note({ subject_type: 'company', before: settingsOf(companyOf(context)), after })
     })
     return { data: {} }

@@ -47,6 +47,7 @@ const topUp = async (payment_reference: string, more: object = {}) =>
       payment_mode: 'UPI',
       payment_reference,
       reason: 'Paid at the counter',
+      current_password: worldPassword,
       ...more,
     },
   })

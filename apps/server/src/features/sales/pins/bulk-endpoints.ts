@@ -9,7 +9,8 @@ import { actOnPins } from './commands/act-on-pins.ts'
 import { renewPins } from './commands/renew-pins.ts'
 import { transferChosenPins } from './commands/transfer-chosen-pins.ts'
 import { assertMayReceive } from './has-left.ts'
-import { assertMayMove, isProven } from './password-for-pins.ts'
+import { isProven } from '#features/people/persons/index.ts'
+import { assertMayMove } from './password-for-pins.ts'
 import { getPinTaker } from './transfers/pin-taker.ts'
 
 interface Counted {

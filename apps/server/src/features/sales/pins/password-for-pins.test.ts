@@ -46,7 +46,7 @@ test('ten go without the password, however they are split, and the eleventh does
   const next = await hand(1)
   expect([next.status, next.body.message]).toEqual([
     400,
-    'Above 10 pins in 24 hours your password is needed. You have moved or generated 10 already.',
+    'Above 10 pins and top-ups in 24 hours your password is needed. You are at 10 already.',
   ])
   expect(fieldsOf(await hand(1, { current_password: 'not-the-one' }))).toEqual(['current_password'])
   expect((await hand(1, proof)).status).toBe(200)

@@ -2,7 +2,6 @@ import { leftWithoutPassword, moved_lately_ms, needsPassword } from '@banyan/dom
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { provePassword } from '#features/people/persons/index.ts'
 import { countMovedSince, getPinsWithoutPassword, lockMoves } from './queries.ts'
 
 type Asking = Pick<Context, 'actor' | 'clock' | 'db'>
@@ -16,18 +15,8 @@ export async function pinAllowance({ db, clock, ...context }: Asking) {
 }
 
 /**
- * Proves a password that was given: whoever gives it without need has it checked all the same. Takes some tens of
- * milliseconds: before the transaction.
- */
-export async function isProven(context: Context, current_password: string | undefined): Promise<boolean> {
-  if (current_password === undefined) return false
-  await provePassword(context, current_password)
-  return true
-}
-
-/**
  * Refuses on `current_password` an actor who moves or generates more pins within 24 hours than the company allows without
- * it, admins like everybody else. Until the act ends the actor's other acts wait here, so that acts at the same moment are
+ * it, admins like everybody else. A top-up without a pin counts as one. Until the act ends the actor's other acts wait here, so that acts at the same moment are
  * counted together.
  */
 export async function assertMayMove(
@@ -41,6 +30,6 @@ export async function assertMayMove(
   const since = new Date(clock.now().getTime() - moved_lately_ms)
   const [allowed, moved] = [await getPinsWithoutPassword(trx), await countMovedSince(trx, person_id, since)]
   if (!needsPassword(allowed, moved, count)) return
-  const message = `Above ${allowed} pins in 24 hours your password is needed. You have moved or generated ${moved} already.`
+  const message = `Above ${allowed} pins and top-ups in 24 hours your password is needed. You are at ${moved} already.`
   throw refuseField('current_password', message, 'password_needed')
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transferChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
+import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { generatePins, listAdminPins, listUserPins, transferPins } from '@banyan/contract/pins/pin-acts.ts'
 import { approvePinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { findPinAllowance } from '@banyan/contract/pins/pin-transfers.ts'
@@ -8,6 +9,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { lineBody } from '#testing/pin-line.ts'
+import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
 import { issuePinOrders } from './index.ts'
 
@@ -20,6 +22,7 @@ let admins = 0
 let payments = 0
 beforeAll(async () => {
   world = await createWorld()
+  await switchPage(world, 'admin/donation/topup', true)
   asha_id = (await world.join()).user_id
   ravi_id = (await world.join()).user_id
   ravi = await world.signInAs(ravi_id)
@@ -66,6 +69,17 @@ const approve = async (count: number, answer: object) => {
   const { data } = await world.call(ravi, requestUserPins, { body: { to: 'company', to_user_id: '', ...wish } })
   return world.ask(admin, approvePinRequest, { params: { id: data.id }, body: answer })
 }
+const topUp = (more: object = {}) =>
+  world.ask(admin, topupAgainstPayment, {
+    body: {
+      member_user_id: asha_id,
+      package_id: String(world.packages[0]!.id),
+      payment_mode: 'UPI',
+      payment_reference: String(420_000_000_000 + ++payments),
+      reason: 'Paid at the counter',
+      ...more,
+    },
+  })
 const unused = async () => (await world.list(ravi, listUserPins, { status: 'unused' })).total_count
 
 type Act = (count: number, more?: object) => Promise<Answer>
@@ -92,7 +106,7 @@ test.each(acts)('%s needs the password above ten in a day', async (_act, act) =>
 
   for (const count of [6, 4]) expect((await act(count)).status).toBe(200)
   expect((await act(1)).body.message).toBe(
-    'Above 10 pins in 24 hours your password is needed. You have moved or generated 10 already.',
+    'Above 10 pins and top-ups in 24 hours your password is needed. You are at 10 already.',
   )
   expect((await act(11, proof)).status).toBe(200)
   expect([await allowance(), (await unused()) - before]).toEqual([{ allowed: 10, moved: 21, left: 0 }, 21])
@@ -129,4 +143,33 @@ test('different acts at one moment are counted together', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect((await allowance()).moved).toBe(10)
   await expectBooksToBalance(world)
+})
+
+describe('a top-up against a payment', () => {
+  test('counts as one pin of the day, and above ten needs the password', async () => {
+    expect((await generate(4)).status).toBe(200)
+    for (let done = 0; done < 6; done++) expect((await topUp()).status).toBe(200)
+    expect(await allowance()).toEqual({ allowed: 10, moved: 10, left: 0 })
+    const refused = await topUp()
+    expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([
+      400,
+      'password_needed',
+      ['current_password'],
+    ])
+    expect((await generate(1)).body.code).toBe('password_needed')
+    expect(fieldsOf(await topUp(wrong))).toEqual(['current_password'])
+    waitAfterMistyping()
+    expect((await allowance()).moved).toBe(10)
+    expect((await topUp(proof)).status).toBe(200)
+    expect((await topUp()).body.code).toBe('password_needed')
+    expect((await allowance()).moved).toBe(11)
+    await expectBooksToBalance(world)
+  })
+
+  test('of twenty at one moment ten are done', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => topUp()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect((await allowance()).moved).toBe(10)
+    await expectBooksToBalance(world)
+  })
 })

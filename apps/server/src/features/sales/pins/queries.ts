@@ -173,14 +173,14 @@ export const lockMoves = (trx: Transaction, person_id: bigint) =>
 
 /**
  * How many pins somebody has moved since a moment: handed on, generated, bought or sold from a wallet, and topped up from
- * one. A large order counts whole when it is ordered, so its batches are left out.
+ * one or, by an admin, against a payment. A large order counts whole when it is ordered, so its batches are left out.
  */
 export async function countMovedSince(db: Database | Transaction, person_id: bigint, since: Date): Promise<number> {
   const { rows } = await sql<{ moved: bigint }>`
     select (select coalesce(sum(count), 0) from pin_transfer where created_by = ${person_id} and at > ${since})
       + (select coalesce(sum(count), 0) from pin_batch where generated_by = ${person_id} and order_id is null and generated_at > ${since})
       + (select coalesce(sum(count), 0) from pin_order where ordered_by = ${person_id} and ordered_at > ${since})
-      + (select count(*) from activation where by_person_id = ${person_id} and mode = 'wallet' and at > ${since}) as moved`.execute(
+      + (select count(*) from activation where by_person_id = ${person_id} and mode in ('wallet', 'admin') and at > ${since}) as moved`.execute(
     db,
   )
   return Number(rows[0]?.moved ?? 0n)

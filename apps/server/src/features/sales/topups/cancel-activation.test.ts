@@ -32,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const counter = { payment_mode: 'UPI', reason: 'Paid at the counter', current_password: worldPassword }
 const bodyOf = (receipt_no: string) => ({
   receipt_no,
   reason: 'Changed my mind',
@@ -180,7 +181,7 @@ describe('a package is cancelled within its cooling-off', () => {
   test('a payment that an admin entered goes back to the member’s income wallet', async () => {
     const { user_id } = await world.join()
     const wish = { member_user_id: user_id, package_id: String(world.packages[1]!.id) }
-    const paid = { payment_mode: 'UPI', payment_reference: 'UTR123456', reason: 'Paid at the counter' }
+    const paid = { ...counter, payment_reference: 'UTR123456' }
     const { data } = await world.call(admin, topupAgainstPayment, { body: { ...wish, ...paid } })
     expect((await cancel(await world.signInAs(user_id), data.receipt_no)).status).toBe(200)
     expect(await walletOf(user_id)).toBe(world.packages[1]!.price)
@@ -299,7 +300,7 @@ describe('a later package', () => {
 test('an upgrade is taken back before what it upgraded, for the difference that was paid', async () => {
   const { user_id, receipt_no, price_minor, token } = await withPackage()
   const wish = { member_user_id: user_id, package_id: String(world.packages[1]!.id), is_upgrade: true }
-  const paid = { payment_mode: 'UPI', payment_reference: 'UTR654321', reason: 'Paid at the counter' }
+  const paid = { ...counter, payment_reference: 'UTR654321' }
   const { data } = await world.call(admin, topupAgainstPayment, { body: { ...wish, ...paid } })
   expect((await cancel(token, receipt_no)).body.code).toBe('upgrade_depends')
   expect((await cancel(token, data.receipt_no)).status).toBe(200)

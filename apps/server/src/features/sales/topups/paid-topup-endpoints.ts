@@ -5,7 +5,8 @@ import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { assertUnclaimed } from '#features/money/payments/index.ts'
 import { getStatedSale } from '#features/sales/counter-sales/index.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { isProven, provePassword } from '#features/people/persons/index.ts'
+import { assertMayMove } from '#features/sales/pins/index.ts'
 import { topupAgainstPayment, topupFromWallet } from './commands/paid-topup.ts'
 
 /** Activations without a pin: from a wallet, or against a payment the company received. */
@@ -27,13 +28,15 @@ export function mountPaidTopups(api: Api): void {
   mount(api, contract.topupFromWalletAsMember, (context, { body }) => topup(context, body))
   mount(api, contract.topupFromWalletAsFranchise, (context, { body }) => topup(context, body))
 
-  mount(api, contract.topupAgainstPayment, (context, { body }) =>
-    context.once(async (trx) => {
+  mount(api, contract.topupAgainstPayment, async (context, { body: { current_password, ...body } }) => {
+    const is_proven = await isProven(context, current_password)
+    return context.once(async (trx) => {
+      await assertMayMove(trx, context, { count: 1, is_proven })
       await assertUnclaimed(trx, { ...body, paid_on: todayOf(context) })
       const { reply, member_id } = await topupAgainstPayment(trx, context, { ...body, actor: actorOf(context) })
       const after = { receipt_no: reply.receipt_no, kind: reply.kind, payment_mode: body.payment_mode }
       context.note({ subject_type: 'member', subject_id: String(member_id), after, reason: body.reason })
       return { data: reply }
-    }),
-  )
+    })
+  })
 }

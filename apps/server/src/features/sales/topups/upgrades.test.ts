@@ -39,6 +39,7 @@ const paid = (member_user_id: string, more: object = {}) => ({
   package_id: `${large().id}`,
   payment_mode: 'UPI',
   payment_reference: 'UTR 1001',
+  current_password: worldPassword,
   reason: 'Paid at the counter',
   ...more,
 })

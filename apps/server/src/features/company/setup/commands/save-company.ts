@@ -1,5 +1,6 @@
 import type { CompanyParticulars } from '@banyan/contract/setup/setup.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
+import { loosenedBy } from '@banyan/domain/rights/loosened.ts'
 import type { Company } from '#kit/company.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
@@ -16,19 +17,28 @@ const fixedWithMoney = {
 interface Saving {
   readonly by_person_id: bigint
   readonly at: Date
+  /** Whether the own password was given with it. */
+  readonly is_proven: boolean
 }
 
 /**
  * Changes the settings of the company and answers them as they are now. Currency and rounding are fixed once the first
  * journal exists. Incomes are held at most for the cooling-off: 400 on `income_hold_days` says so; who chose fewer days is
- * kept. The payout cap is never set below what the newest plan may pay.
+ * kept. The payout cap is never set below what the newest plan may pay. What guards against a stolen session is loosened
+ * with the own password alone: otherwise 400 `password_needed` on `current_password`.
  */
 export async function saveCompany(
   trx: Transaction,
   settings: CompanyParticulars,
-  { by_person_id, at }: Saving,
+  { by_person_id, at, is_proven }: Saving,
 ): Promise<CompanyParticulars> {
   const company = await lockCompany(trx)
+  if (!is_proven && loosenedBy(company, settings).length > 0)
+    throw refuseField(
+      'current_password',
+      'This loosens what guards the accounts: enter your password.',
+      'password_needed',
+    )
   const changed = (['currency_code', 'round_off_digits'] as const).filter((field) => company[field] !== settings[field])
   if (changed.length > 0 && (await hasMoney(trx))) {
     const errors = Object.fromEntries(changed.map((field) => [field, fixedWithMoney[field]]))

@@ -5,6 +5,7 @@ import { useText } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { identityFields, moneyFields } from '../company-fields.ts'
+import { guardPassword } from './guard-password.ts'
 import { HoldSummary } from './hold-summary.tsx'
 import type { Settings } from './settings.ts'
 import { zones } from './zones.ts'
@@ -17,7 +18,11 @@ export function CompanyForm({ settings: { company, has_money, income_hold_choice
       <ContractForm
         key={JSON.stringify(company)}
         to={saveCompany}
-        fields={{ ...identityFields(text), ...moneyFields(text, zones(company.zone), has_money) }}
+        fields={{
+          ...identityFields(text),
+          ...moneyFields(text, zones(company.zone), has_money),
+          current_password: guardPassword(text, company),
+        }}
         startFrom={company}
         aside={({ income_hold_days, cooling_off_days }) => (
           <HoldSummary days={income_hold_days} cooling_off_days={cooling_off_days} choice={income_hold_choice} />

@@ -1,6 +1,7 @@
 import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
+import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
 import { ActRows } from '../topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from '../topup-acts.ts'
 import { topupPackageFields } from '../topup-package-field.tsx'
@@ -63,6 +64,7 @@ export function TopupAgainstPaymentForm({ wish, onDone }: Props) {
           isLong: true,
           maxLength: 300,
         }),
+        current_password: usePinPassword(() => 1),
       }}
       startFrom={wish}
       aside={(values) => (
