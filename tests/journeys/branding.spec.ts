@@ -81,7 +81,9 @@ test('a company puts its own logo, line and colour on the door', async ({ page, 
 })
 
 test('a company says where it is paid, in the order it wants', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+  const admin = signInOf(await banyan(), 'Admin')
+  const { password } = admin
+  await signIn(page, admin)
   await page.goto('/setup?tab=deposit')
   const rows = page.getByRole('tabpanel').getByRole('listitem')
 
@@ -89,13 +91,18 @@ test('a company says where it is paid, in the order it wants', async ({ page }) 
   await fillForm(page, { Name: 'Main account', 'Name of the holder': 'Namuna Traders', IFSC: 'hdfc0000001' })
   await press(page, 'Save the account')
   await expect(page.getByText('Enter the account number.').first()).toBeVisible()
-  await fillForm(page, { 'Account number': '123456789012', Bank: 'Namuna Bank' })
+  await fillForm(page, { 'Account number': '123456789012', Bank: 'Namuna Bank', 'Your password': password })
   await press(page, 'Save the account')
   await expect(rows).toHaveText([/Main account.*123456789012, HDFC0000001, Namuna Bank/])
 
   await press(page, 'Add an account')
   await page.getByText('UPI', { exact: true }).click()
-  await fillForm(page, { Name: 'By phone', 'Name of the holder': 'Namuna Traders', 'UPI id': 'namuna@okbank' })
+  await fillForm(page, {
+    Name: 'By phone',
+    'Name of the holder': 'Namuna Traders',
+    'UPI id': 'namuna@okbank',
+    'Your password': password,
+  })
   await expect(page.getByRole('img', { name: 'Code to pay namuna@okbank' })).toBeVisible()
   await press(page, 'Save the account')
   await expect(rows).toHaveText([/Main account/, /By phone/])

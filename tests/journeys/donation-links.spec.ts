@@ -66,7 +66,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   const session = await sessionOf(url, signInOf({ signIns }, 'Admin'))
   const company: Caller = { url, session }
   const root: Caller = { url, session: await sessionOf(url, signInOf({ signIns }, 'User')) }
-  const ways = await openMessageWays(url, session)
+  const ways = await openMessageWays(url, signInOf({ signIns }, 'Admin'))
   const asha: Caller = { url, session: await joinAs(url, 'Asha Namuna', 'asha@example.org') }
   const bala: Caller = { url, session: await joinAs(url, 'Bala Namuna', 'bala@example.org') }
   const chitra: Caller = { url, session: await joinAs(url, 'Chitra Namuna', 'chitra@example.org') }

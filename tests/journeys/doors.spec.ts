@@ -3,7 +3,6 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { type MessageWays, openMessageWays } from '../kit/message-ways.ts'
-import { sessionOf } from '../kit/open-as.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -13,7 +12,7 @@ let ways: Promise<MessageWays> | undefined
 const messages = (): Promise<MessageWays> =>
   (ways ??= (async () => {
     const all = await banyan()
-    return openMessageWays(all.url, await sessionOf(all.url, signInOf(all, 'Admin')))
+    return openMessageWays(all.url, signInOf(all, 'Admin'))
   })())
 test.afterAll(async () => (await ways)?.close())
 

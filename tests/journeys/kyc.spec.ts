@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cameraPhoto } from '../../apps/server/src/testing/images.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
@@ -15,6 +16,9 @@ const imageOf = async (page: Page) => ({
   mimeType: 'image/png',
   buffer: await (await page.request.get('/static/images/app/icon-180.png')).body(),
 })
+
+/** As a phone takes it: larger than a document may be, so that the device makes it smaller before it is sent. */
+const photoOfPhone = async () => ({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto() })
 
 /** The card of one document on the member's page. */
 const cardOf = (page: Page, document: string) =>
@@ -45,7 +49,7 @@ const send = async (page: Page, { document, image, values = {}, ticks = [] }: Se
   await press(cardOf(page, document), 'Send')
   const dialog = page.getByRole('dialog', { name: document })
   await fillForm(dialog, values)
-  await dialog.getByLabel(image).setInputFiles(await imageOf(page))
+  await dialog.getByLabel(image).setInputFiles(await (document === 'Photo' ? photoOfPhone() : imageOf(page)))
   await expect(dialog.locator('.drop-preview')).toHaveAttribute('src', /^\/api\/files\//)
   for (const tick of ticks) await dialog.getByLabel(tick).check()
   await press(dialog, 'Send for checking')

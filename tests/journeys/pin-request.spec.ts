@@ -50,7 +50,8 @@ test('a member asks for pins, of the company and of a franchise, and both answer
 
   await test.step('the company says where to pay', async () => {
     await signIn(admin, signInOf(await banyan(), 'Admin'))
-    const { token } = await sessionOf((await banyan()).url, signInOf(await banyan(), 'Admin'))
+    const admin_sign_in = signInOf(await banyan(), 'Admin')
+    const { token } = await sessionOf((await banyan()).url, admin_sign_in)
     const answer = await fetch(`${(await banyan()).url}/api/setup/deposit-accounts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -62,6 +63,7 @@ test('a member asks for pins, of the company and of a franchise, and both answer
         account_no: '',
         ifsc: '',
         upi_id: 'namuna@okbank',
+        current_password: admin_sign_in.password,
       }),
     })
     expect(answer.ok).toBe(true)

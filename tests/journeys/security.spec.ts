@@ -16,7 +16,7 @@ let ways: Promise<MessageWays> | undefined
 const messages = (): Promise<MessageWays> =>
   (ways ??= (async () => {
     const all = await banyan()
-    return openMessageWays(all.url, await sessionOf(all.url, signInOf(all, 'Admin')))
+    return openMessageWays(all.url, signInOf(all, 'Admin'))
   })())
 test.afterAll(async () => (await ways)?.close())
 

@@ -79,7 +79,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
 
   const asha = await joinAs(url, 'Asha Namuna', 'asha@example.org')
   const sponsor: Caller = { url, session: asha }
-  const ways = await openMessageWays(url, admin)
+  const ways = await openMessageWays(url, signInOf({ signIns }, 'Admin'))
   await openUpi(root, company, ways, { email: 'ROOT1@example.org', upi_id: 'root.namuna@okbank' })
   await openUpi(sponsor, company, ways, { email: 'asha@example.org', upi_id: 'asha.namuna@okbank' })
   await ways.close()

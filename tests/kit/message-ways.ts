@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers'
 import type { getMessageSettings } from '@banyan/contract/messages/message-settings.ts'
 import type { z } from 'zod'
 import { openSmtpInbox, type SmtpInbox } from '../../apps/server/src/testing/smtp-inbox.ts'
-import type { Session } from './open-as.ts'
+import { sessionOf } from './open-as.ts'
+import type { SignIn } from './set-up-company.ts'
 import { expect } from './test.ts'
 
 export interface MessageWays {
@@ -42,7 +43,8 @@ const openSmsProvider = async (taken: Sms[]) => {
 type Settings = z.input<typeof getMessageSettings.reply>['data']
 
 /** Tells the company, as an admin does in its settings, to send e-mails and SMS to these two. */
-const sendThere = async (url: string, { token }: Session, { settings: mail }: SmtpInbox, sms_url: string) => {
+const sendThere = async (url: string, admin: SignIn, { settings: mail }: SmtpInbox, sms_url: string) => {
+  const { token } = await sessionOf(url, admin)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const address = `${url}/api/setup/settings/messages`
   const kept = ((await (await fetch(address, { headers })).json()) as { data: Settings }).data
@@ -59,13 +61,14 @@ const sendThere = async (url: string, { token }: Session, { settings: mail }: Sm
       sms_payload: '{"to":"{mobile}","body":"{text}"}',
       smtp_password: '',
       sms_authorization: '',
+      current_password: admin.password,
     }),
   })
   if (!answer.ok) throw new Error(`the message settings were refused: ${await answer.text()}`)
 }
 
 /** A real mail server and a real SMS provider, to which a company sends from now on. */
-export const openMessageWays = async (url: string, admin: Session): Promise<MessageWays> => {
+export const openMessageWays = async (url: string, admin: SignIn): Promise<MessageWays> => {
   const inbox = await openSmtpInbox()
   const taken: Sms[] = []
   const { server, url: sms_url } = await openSmsProvider(taken)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { accountNo, ifsc, line, orEmpty, upiId } from '../kit/fields.ts'
+import { accountNo, ifsc, line, orEmpty, password, upiId } from '../kit/fields.ts'
 import { dataOf, done, id } from '../kit/values.ts'
 
 const depositAccount = z.object({
@@ -27,6 +27,8 @@ const depositAccountBody = z
     account_no: orEmpty(accountNo),
     ifsc: orEmpty(ifsc),
     upi_id: orEmpty(upiId),
+    /** The own: whoever changes the account receives what people pay. */
+    current_password: password,
   })
   .check(({ value, issues }) => {
     const refuse = (field: keyof typeof value, message: string) =>
@@ -41,7 +43,7 @@ const depositAccountBody = z
     if (value.account_no === '') refuse('account_no', 'Enter the account number.')
     if (value.ifsc === '') refuse('ifsc', 'Enter the IFSC.')
   })
-export type DepositAccountBody = z.output<typeof depositAccountBody>
+export type DepositAccountBody = Omit<z.output<typeof depositAccountBody>, 'current_password'>
 
 export const findDepositAccounts = endpoint({
   method: 'GET',

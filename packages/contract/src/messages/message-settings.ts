@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channel, smsTemplates } from './message-kinds.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, line, orEmpty } from '../kit/fields.ts'
+import { email, line, orEmpty, password } from '../kit/fields.ts'
 import { dataOf, done } from '../kit/values.ts'
 
 /** What may stand in the payload and, for the key, in the address of the SMS provider. */
@@ -97,6 +97,8 @@ export const messageSettings = z
     /** Left empty, the one that is kept stays. */
     smtp_password: secret,
     sms_authorization: secret,
+    /** The own: whoever leads messages elsewhere reads the codes in them. */
+    current_password: password,
   })
   .check(({ value, issues }) => {
     const note = (field: string, message: string) =>
@@ -105,7 +107,7 @@ export const messageSettings = z
     const fault = payloadFault(value)
     if (fault !== undefined) note('sms_payload', fault)
   })
-export type MessageSettingsBody = z.output<typeof messageSettings>
+export type MessageSettingsBody = Omit<z.output<typeof messageSettings>, 'current_password'>
 
 export const getMessageSettings = endpoint({
   method: 'GET',

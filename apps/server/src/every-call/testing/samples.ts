@@ -15,6 +15,7 @@ const deposit = {
   account_no: '123456789012',
   ifsc: 'HDFC0000001',
   upi_id: 'namuna@okbank',
+  current_password: worldPassword,
 }
 
 const packageParts = {
@@ -292,6 +293,7 @@ export const bodiesOf = ({
       dlt_entity_id: 'E-1001',
       dlt_template_ids: Object.fromEntries(smsTemplates.map((name) => [name, ''])),
       version: 1,
+      current_password: worldPassword,
     },
     'POST /setup/settings/messages/test': { channel: 'email' },
     'POST /setup/settings/routes': {

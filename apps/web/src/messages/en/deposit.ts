@@ -24,6 +24,7 @@ export default {
   branch: 'Branch',
   upi_id: 'UPI id',
   upi_hint: 'Such as company@bank',
+  password_hint: 'Needed because members pay to this account',
   code_of: 'Code to pay {{upi_id}}',
   code_note: 'What payers will scan. Try it with your own phone before you save.',
   code_later: 'The code to scan appears here once the UPI id is whole.',

@@ -122,6 +122,7 @@ export default {
     smtp_user_hint: 'Empty where the server asks for no sign-in',
     smtp_password: 'Password',
     is_kept: 'One is kept. Leave this empty to keep it.',
+    password_hint: 'Needed because sign-in codes go out this way',
     mail_from: 'From address',
     mail_from_hint: 'The name beside it is the company’s',
     sms_url: 'Address',

@@ -133,6 +133,7 @@ describe('nobody speaks with two voices', () => {
       mail_from: 'office@example.com',
       smtp_password: '',
       sms_authorization: '',
+      current_password: worldPassword,
     }
     expect((await world.ask(asker, saveMessageSettings, { body })).status).toBe(200)
     const { data } = await world.call(null, forgotPassword, { body: { user_id: ravi.user_id } })

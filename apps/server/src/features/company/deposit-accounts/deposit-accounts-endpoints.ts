@@ -1,5 +1,6 @@
 import * as contract from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
+import { provePassword } from '#features/people/persons/index.ts'
 import { addDepositAccount, changeDepositAccount, moveDepositAccount } from './commands/change-deposit-accounts.ts'
 import { findDepositAccounts } from './queries.ts'
 
@@ -14,21 +15,23 @@ export function mountDepositAccounts(api: Api): void {
     data: await findDepositAccounts(db, { isActiveOnly: true }),
   }))
 
-  mount(api, contract.addDepositAccount, (context, { body }) =>
-    context.write(async (trx) => {
+  mount(api, contract.addDepositAccount, async (context, { body: { current_password, ...body } }) => {
+    await provePassword(context, current_password)
+    return context.write(async (trx) => {
       const id = await addDepositAccount(trx, context.clock, body)
       context.note({ ...subject(id), after: body })
       return { data: { id } }
-    }),
-  )
+    })
+  })
 
-  mount(api, contract.saveDepositAccount, (context, { params: { id }, body }) =>
-    context.write(async (trx) => {
+  mount(api, contract.saveDepositAccount, async (context, { params: { id }, body: { current_password, ...body } }) => {
+    await provePassword(context, current_password)
+    return context.write(async (trx) => {
       const before = await changeDepositAccount(trx, id, body)
       context.note({ ...subject(id), before, after: body })
       return { data: {} }
-    }),
-  )
+    })
+  })
 
   mount(api, contract.switchDepositAccount, (context, { params: { id }, body }) =>
     context.write(async (trx) => {

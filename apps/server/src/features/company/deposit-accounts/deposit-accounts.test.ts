@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World
 let admin: string
@@ -12,7 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const none = { account_holder: 'Namuna Traders', bank_name: '', branch: '', account_no: '', ifsc: '', upi_id: '' }
+const none = {
+  account_holder: 'Namuna Traders',
+  bank_name: '',
+  branch: '',
+  account_no: '',
+  ifsc: '',
+  upi_id: '',
+  current_password: worldPassword,
+}
 const bank = {
   ...none,
   label: 'Main account',
@@ -113,6 +121,7 @@ test.each([
   ['a number with letters', { ...bank, account_no: '12345678901a' }, ['account_no']],
   ['a UPI id that is none', { ...upi, upi_id: 'namuna' }, ['upi_id']],
   ['nobody’s account', { ...bank, account_holder: '' }, ['account_holder']],
+  ['whoever only sits before an open session', { ...bank, current_password: 'not-mine-1' }, ['current_password']],
 ])('%s is refused by name', async (_name, body, fields) => {
   const { status, body: answer } = await world.ask(admin, contract.addDepositAccount, { body })
   expect([status, Object.keys(answer.errors ?? {}).toSorted()]).toEqual([400, fields])

@@ -3,6 +3,7 @@ import { smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
 import * as contract from '@banyan/contract/messages/message-settings.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { openSmtpInbox } from '#testing/smtp-inbox.ts'
+import { worldPassword } from '#testing/world.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 
 const minute_ms = 60_000
@@ -40,7 +41,9 @@ beforeEach(async () => {
 const settings = async () => (await office.world.call(admin, contract.getMessageSettings)).data
 const ask = async (changes: object) => {
   const { version } = await settings()
-  return office.world.ask(admin, contract.saveMessageSettings, { body: { ...plain, version, ...changes } })
+  return office.world.ask(admin, contract.saveMessageSettings, {
+    body: { ...plain, version, current_password: worldPassword, ...changes },
+  })
 }
 const save = async (changes: object) => {
   const { status, body } = await ask(changes)

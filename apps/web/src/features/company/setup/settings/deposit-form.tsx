@@ -7,7 +7,7 @@ import {
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
 import { upiLink } from '#features/money/payments/upi-link.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { codeField, given, textField } from '#kit/form/fields.tsx'
+import { codeField, given, passwordField, textField } from '#kit/form/fields.tsx'
 import { type Text, useText } from '#kit/text.ts'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
@@ -30,6 +30,11 @@ const shared = (text: Text) => ({
   account_holder: textField({ label: text('deposit.account_holder'), maxLength: 100 }),
 })
 
+/** Whoever changes where people pay gives the own password again. */
+const ownPassword = (text: Text) => ({
+  current_password: passwordField({ label: text('setup.company.password'), hint: text('deposit.password_hint') }),
+})
+
 const bankFields = (text: Text) => ({
   ...shared(text),
   account_no: textField({ label: text('deposit.account_no'), inputMode: 'numeric', isCode: true, isHalf: true }),
@@ -37,6 +42,7 @@ const bankFields = (text: Text) => ({
   bank_name: textField({ label: text('deposit.bank_name'), isHalf: true }),
   branch: textField({ label: text('deposit.branch'), isHalf: true }),
   upi_id: given<string>(),
+  ...ownPassword(text),
 })
 
 const upiFields = (text: Text) => ({
@@ -46,6 +52,7 @@ const upiFields = (text: Text) => ({
   ifsc: given<string>(),
   bank_name: given<string>(),
   branch: given<string>(),
+  ...ownPassword(text),
 })
 
 interface Props {

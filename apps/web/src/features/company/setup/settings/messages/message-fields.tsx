@@ -38,7 +38,7 @@ export const mailFields = (text: Text, { has_smtp_password }: MessageSettings): 
 export const smsFields = (
   text: Text,
   { has_sms_authorization }: MessageSettings,
-): Omit<Fields, MailField | keyof typeof ungiven> => ({
+): Omit<Fields, MailField | 'current_password' | keyof typeof ungiven> => ({
   sms_url: textField({ label: text('outbox.settings.sms_url'), hint: text('outbox.settings.sms_url_hint') }),
   sms_method: segmentsField({
     label: text('outbox.settings.sms_method'),
@@ -69,6 +69,14 @@ export const smsFields = (
   }),
   sms_sender: textField({ label: text('outbox.settings.sms_sender'), isHalf: true }),
   dlt_entity_id: textField({ label: text('outbox.settings.dlt_entity_id'), isHalf: true }),
+})
+
+/** Whoever leads messages elsewhere reads the codes in them, so the own password is given again. */
+export const proofFields = (text: Text): Pick<Fields, 'current_password'> => ({
+  current_password: passwordField({
+    label: text('setup.company.password'),
+    hint: text('outbox.settings.password_hint'),
+  }),
 })
 
 /** What the form draws in a way of its own, or not at all: the version tells the second of two who save at once. */

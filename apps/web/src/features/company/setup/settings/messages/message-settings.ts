@@ -11,4 +11,9 @@ export const bodyOf = ({
   is_open: _open,
   held_count: _held,
   ...plain
-}: MessageSettings): MessageSettingsBody => ({ ...plain, smtp_password: '', sms_authorization: '' })
+}: MessageSettings): MessageSettingsBody => ({
+  ...plain,
+  smtp_password: '',
+  sms_authorization: '',
+  current_password: '',
+})

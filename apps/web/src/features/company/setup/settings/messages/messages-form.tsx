@@ -13,7 +13,7 @@ import { Form, FormActs } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { DltFields, dltLabels } from './dlt-fields.tsx'
-import { mailFields, smsFields, ungiven } from './message-fields.tsx'
+import { mailFields, proofFields, smsFields, ungiven } from './message-fields.tsx'
 import { bodyOf, type MessageSettings } from './message-settings.ts'
 import { TestChannel } from './test-channel.tsx'
 
@@ -27,7 +27,8 @@ export function MessagesForm({ settings, onSaved }: Props) {
   const text = useText()
   const mail = mailFields(text, settings)
   const sms = smsFields(text, settings)
-  const fields = { ...mail, ...sms, ...ungiven }
+  const proof = proofFields(text)
+  const fields = { ...mail, ...sms, ...proof, ...ungiven }
   const { state, send, isSending, whyNot } = useContractForm({
     to: saveMessageSettings,
     fields,
@@ -56,6 +57,7 @@ export function MessagesForm({ settings, onSaved }: Props) {
         {drawn(sms)}
         <DltFields state={state} />
       </ChannelCard>
+      {drawn(proof)}
       <FormActs>
         <Button tone="primary" type="submit" isLoading={isSending} disabled={whyNot !== undefined} title={whyNot}>
           {text('outbox.settings.save')}

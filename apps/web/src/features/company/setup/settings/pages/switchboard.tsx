@@ -5,7 +5,7 @@ import { loadCompany } from '#kit/session/company.ts'
 import { reloadPerson } from '#kit/session/person.ts'
 import { useText } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
-import { useLeaveGuard } from '#kit/nav/use-leave-guard.ts'
+import { useUnsaved } from '#kit/nav/leave-guard.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -43,7 +43,7 @@ export function Switchboard({ routes, version }: Props) {
   const [dialog, setDialog] = useState<RouteSetting | null>(null)
   const { edits } = state
   const isChanged = edits.size > 0
-  useLeaveGuard(isChanged)
+  useUnsaved(() => isChanged, { isOfAddress: true })
 
   const keep = (next: Edits) => setState({ edits: next, version: isChanged ? state.version : version })
   const outlook = outlookOf(routes, edits)
