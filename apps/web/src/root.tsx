@@ -2,6 +2,7 @@ import { Link as RouterLink, Outlet, ScrollRestoration } from 'react-router'
 import { formatOf, themeOf, useCompany } from './kit/session/company.ts'
 import { formAppearance } from './kit/form/appearance.ts'
 import { useSession } from './kit/session/session.ts'
+import { LeaveGuard } from './kit/nav/leave-guard.ts'
 import { Floats } from './kit/shell/floats.tsx'
 import { ThemeChoiceProvider } from './kit/theme.ts'
 import uiWords from './messages/en/ui.ts'
@@ -44,6 +45,7 @@ export function Root() {
               <LinkProvider value={Link}>
                 <Outlet />
                 <Floats />
+                <LeaveGuard />
                 <ScrollRestoration />
               </LinkProvider>
             </UiWordsProvider>

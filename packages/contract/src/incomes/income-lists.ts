@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageKey } from '../catalogue/catalogue.ts'
-import { listEndpoint } from '../kit/list.ts'
+import { type ListEndpoint, listEndpoint } from '../kit/list.ts'
 import { day, id } from '../kit/values.ts'
 import {
   matchingIncomeRow,
@@ -79,14 +79,15 @@ export const incomeLists = {
   },
 } as const
 
-export type ListedKind = keyof typeof incomeLists
+type Windows = Readonly<Record<'user' | 'admin', ListEndpoint>>
+
+const listsByKind: Readonly<Record<string, Readonly<Record<string, Windows>>>> = incomeLists
 
 /** The pages on which rows of a kind are listed; none for a kind without lists. */
 export const pagesOfKind = (kind: string): readonly PageKey[] =>
-  Object.entries(incomeLists)
-    .filter(([listed]) => listed === kind)
-    .flatMap(([, views]) => Object.values(views).flatMap(({ user, admin }) => [user, admin]))
-    .flatMap(({ pages }) => (typeof pages === 'string' ? [] : pages))
+  Object.values(listsByKind[kind] ?? {})
+    .flatMap(({ user, admin }) => [user.pages, admin.pages])
+    .flatMap((pages) => (typeof pages === 'string' ? [] : pages))
 
 /** Every page that lists incomes; there is at least one kind. */
 export const incomePages = Object.keys(incomeLists).flatMap(pagesOfKind) as [PageKey, ...PageKey[]]

@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error.ts'
 import { drafts } from '../session/drafts.ts'
 import { refreshAll } from '../api/query-client.ts'
 import { randomKey } from '../api/random-key.ts'
+import { useUnsaved } from '../nav/leave-guard.ts'
 import { useWhyNot } from '../api/read-only.ts'
 import { text } from '../text.ts'
 import type { Input, WireBody } from '../api/wire.ts'
@@ -29,6 +30,8 @@ export function useContractForm<E extends FormEndpoint>(
   const key = useRef<string>(null)
 
   useDraft(name, () => withoutSecrets(state.values, fields))
+  // Whoever is still on the way in looks for another way without being asked.
+  useUnsaved(() => to.pages !== 'public' && state.isTyped())
 
   const run = async (): Promise<void> => {
     const faults = { ...missingOf(state.values, fields), ...state.faults }
@@ -46,6 +49,7 @@ export function useContractForm<E extends FormEndpoint>(
       const idempotencyKey = to.isOnce ? key.current : undefined
       const reply = await call(to, { params, body } as unknown as Input<E>, { idempotencyKey })
       key.current = null
+      state.keep()
       // What was done once begins anew; what was edited stays as it was saved.
       if (to.isOnce) state.reset(start())
       await onDone(reply, body)

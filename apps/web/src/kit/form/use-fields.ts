@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { accountsDiffer, passwordsDiffer } from '@banyan/contract/kit/fields.ts'
 import { type OwnRules, useCompanyRules } from './company-rules.ts'
@@ -36,6 +36,7 @@ export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   /** What the server, or the last try to send, said about a field; gone as soon as the field changes. */
   const [refused, setRefused] = useState<Errors>({})
+  const isTyped = useRef(false)
 
   const faults = errorsOf(body, values, company)
   const isDue = (name: string): boolean => {
@@ -58,7 +59,14 @@ export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules
       setRefused(errors)
       setTouched(new Set(asked))
     },
+    /** Whether the person has changed anything that was not kept since. */
+    isTyped: () => isTyped.current,
+    /** What is typed is saved now. */
+    keep: () => {
+      isTyped.current = false
+    },
     reset: (next: Values) => {
+      isTyped.current = false
       setValues(next)
       setTouched(new Set())
       setRefused({})
@@ -73,7 +81,10 @@ export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules
       isRequired: isRequired(body, name),
       values,
       set,
-      onChange: (value) => set(name, value),
+      onChange: (value) => {
+        isTyped.current = true
+        set(name, value)
+      },
       onBlur: () => setTouched((before) => (before.has(name) ? before : new Set(before).add(name))),
     }),
   }

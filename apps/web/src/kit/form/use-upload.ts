@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploadFile, type UploadPurpose } from '@banyan/contract/files/files.ts'
+import { uploadFile, uploadLimits_bytes, type UploadPurpose } from '@banyan/contract/files/files.ts'
 import { callWithFile } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showError } from '../api/show-error.ts'
+import { text } from '../text.ts'
+import { most_chosen_bytes, shrinkImage } from './shrink-image.ts'
 
 /** The value while an image is on its way: no id, so that a form that is sent too early says so. */
 const underWayValue = 'under-way'
 
 /**
- * Sends each image that is chosen and says how it goes; one that is chosen later takes the place of one under way.
+ * Makes each image that is chosen small enough, sends it and says how it goes; one that is chosen later takes the place of one under way.
  * `onSent` hears the id a record takes it by, or undefined when nothing is chosen any more.
  */
 export function useUpload(purpose: UploadPurpose, onSent: (file_id: string | undefined) => void) {
@@ -48,11 +50,14 @@ export function useUpload(purpose: UploadPurpose, onSent: (file_id: string | und
   }
 
   const take = async (chosen: File): Promise<void> => {
-    const checked = uploadFile.body.safeParse({ purpose, file: chosen })
-    if (!checked.success) return show(null, checked.error.issues[0]?.message)
+    if (chosen.size > most_chosen_bytes) return show(null, text('kit.form.too_large'))
     show(chosen, undefined)
-    underWay.current = new AbortController()
-    await send(chosen, underWay.current.signal)
+    const { signal } = (underWay.current = new AbortController())
+    const file = await shrinkImage(chosen, uploadLimits_bytes[purpose])
+    if (signal.aborted) return
+    const checked = uploadFile.body.safeParse({ purpose, file })
+    if (!checked.success) return show(null, checked.error.issues[0]?.message)
+    await send(file, signal)
   }
 
   return { file, share, picture, fault, take, giveUp: () => show(null, undefined) }

@@ -1,7 +1,7 @@
 /** How the company looks. */
 export default {
   logo: 'Logo',
-  logo_hint: 'PNG or JPEG, up to 5 MB; shown up to 512 points wide. Without one the portal shows its own mark.',
+  logo_hint: 'PNG or JPEG, up to 10 MB; shown up to 512 points wide. Without one the portal shows its own mark.',
   tagline: 'Tagline',
   tagline_hint: 'Read beside the form people sign in with',
   hue: 'Accent',

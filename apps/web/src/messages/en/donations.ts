@@ -207,7 +207,7 @@ export default {
       Cash: 'May stay empty. Ask the receiver to confirm at once.',
     },
     picture: 'Picture of the payment',
-    picture_hint: 'A screenshot or a photo of the receipt: PNG or JPG, at most 5 MB.',
+    picture_hint: 'A screenshot or a photo of the receipt: PNG or JPG, at most 10 MB.',
     remark: 'Remark',
     submit: 'Send the proof',
     sent: 'The proof is sent',
@@ -221,7 +221,7 @@ export default {
     add_note: 'The other side and the company can read it.',
     statement: 'What happened',
     picture: 'Picture',
-    picture_hint: 'A statement of account or a screenshot, if you have one: PNG or JPG, at most 5 MB.',
+    picture_hint: 'A statement of account or a screenshot, if you have one: PNG or JPG, at most 10 MB.',
     take_up_title: 'Did the money go after all?',
     take_up_note:
       'Say how and when you paid, and add a picture, such as your bank statement. The company looks at it and decides once.',

@@ -28,6 +28,13 @@ export default {
     restored: 'What you had typed is back.',
     choose: 'Choose',
     date: 'Give a date as DD-MM-YYYY.',
+    too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you typed or changed here is lost.',
+    confirm: 'Leave',
+    stay: 'Stay',
   },
   detail: { missing: 'Not here', missing_note: 'It does not exist, or it is not yours to see.' },
 } as const

@@ -75,7 +75,7 @@ export default {
       photo: 'Photo of your face',
       gstin: 'Image of the certificate',
     },
-    image_hint: 'PNG or JPEG, up to 2 MB. All four corners in sight.',
+    image_hint: 'A photo or a scan, up to 10 MB. All four corners in sight.',
     name_hint: 'Exactly as it is printed.',
     bank_name_hint: 'The account holder, exactly as it is printed.',
     aadhaar_hint: '12 digits. Only the last four are kept.',

@@ -107,7 +107,7 @@ export default {
   relationship: 'Relationship',
   died_on: 'Died on',
   certificate: 'Death certificate',
-  certificate_hint: 'PNG or JPEG, up to 5 MB',
+  certificate_hint: 'PNG or JPEG, up to 10 MB',
   erase: 'Erase personal data',
   erase_title: 'Erase {{name}}’s personal data?',
   erase_note:

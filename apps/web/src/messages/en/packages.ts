@@ -36,7 +36,7 @@ export default {
   active_note: 'Off: nobody sees it or buys it. Pins sold before still work.',
   order_hint: 'Smaller numbers come first.',
   image: 'Picture',
-  image_hint: 'PNG or JPEG up to 5 MB; shown to everybody.',
+  image_hint: 'PNG or JPEG, up to 10 MB; shown to everybody.',
   products: 'Products',
   product: {
     legend: 'Product {{number}}',

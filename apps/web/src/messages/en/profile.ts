@@ -11,7 +11,7 @@ export default {
     title: 'Your photo',
     note: 'It is shown beside your name and on your ID card, where others see it.',
     label: 'Photo',
-    hint: 'PNG or JPEG, up to 5 MB',
+    hint: 'PNG or JPEG, up to 10 MB',
     save: 'Save photo',
     saved: 'Your photo is saved',
   },

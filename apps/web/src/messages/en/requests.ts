@@ -61,7 +61,7 @@ export default {
     reference: 'UTR or reference',
     reference_hint: 'From the receipt of your bank or application. For cash it may stay empty.',
     slip: 'Payment slip',
-    slip_hint: 'A screenshot or a photo of the receipt: PNG or JPG, at most 5 MB.',
+    slip_hint: 'A screenshot or a photo of the receipt: PNG or JPG, at most 10 MB.',
     remark: 'Remark',
     submit: 'Send request',
     submit_total: 'Request pins for {{total}}',

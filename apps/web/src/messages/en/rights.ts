@@ -167,12 +167,6 @@ export default {
     sent_note:
       'The password goes to their own e-mail address and mobile number once a second admin agrees. Nobody else sees it.',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you changed on this page is lost.',
-    confirm: 'Leave',
-    stay: 'Stay',
-  },
   help: {
     note: 'For somebody who cannot sign in. Everything done here is written down with its reason.',
     find: 'User id',

@@ -30,6 +30,7 @@ export default {
     drop: 'Drop a file here, or choose one',
     choose_file: 'Choose a file',
     replace: 'Choose another, or drop it here',
+    choose_other: 'Choose another',
     take_picture: 'Take a picture',
     remove_file: 'Remove the file',
     uploading: 'Uploading, {{percent}} %',

@@ -79,7 +79,7 @@ export function FileField({
             {label}
             {isRequired && <RequiredMark />}
           </span>
-          <span className="drop-note">{value?.name ?? (isKept ? words.replace : words.drop)}</span>
+          <span className="drop-note">{value?.name ?? <ChooseNote isKept={isKept} />}</span>
         </label>
         <input
           id={id}
@@ -118,6 +118,17 @@ export function FileField({
       )}
       <FieldSays id={`${id}-says`} error={error} hint={hint} />
     </div>
+  )
+}
+
+/** With a mouse a file can be dropped; a finger chooses. */
+function ChooseNote({ isKept }: { isKept: boolean }) {
+  const words = useUiWords().field
+  return (
+    <>
+      <span className="drop-by-mouse">{isKept ? words.replace : words.drop}</span>
+      <span className="drop-by-finger">{isKept ? words.choose_other : words.choose_file}</span>
+    </>
   )
 }
 

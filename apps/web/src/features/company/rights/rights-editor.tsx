@@ -4,7 +4,7 @@ import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import type { RightsHolder } from '@banyan/contract/rights/presets.ts'
 import { useText } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
-import { useLeaveGuard } from '#kit/nav/use-leave-guard.ts'
+import { useUnsaved } from '#kit/nav/leave-guard.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -41,7 +41,7 @@ export function RightsEditor({ of, routes, save }: Props) {
   const readOnly = value.isReadOnly === of.is_read_only ? undefined : value.isReadOnly
   const needsSecond = user_type === 'Admin' && (of.second !== 'not_needed' || mayAgree(value.grants, value.isReadOnly))
   const isChanged = edited !== null && !changesNothing({ diff, readOnly })
-  useLeaveGuard(isChanged)
+  useUnsaved(() => isChanged, { isOfAddress: true })
 
   const changes = <RightsChanges diff={diff} readOnly={readOnly} />
   const send = () =>
