@@ -58,7 +58,7 @@ const sayWhy = async (page: Page, act: string, reason: string) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** A member leaves and wishes to be forgotten, which then waits for another admin. */
+/** A member leaves and asks to be forgotten, which then waits for another admin. */
 const askToErase = async (page: Page) => {
   await openMember(page, 0)
   await sayWhy(page, 'End the membership', 'Wrote a letter')

@@ -65,9 +65,9 @@ export async function tellStory(hands: Hands, { root, second, showcase, givers: 
   await hands.say(bala!, bala!, 'The bank gives this number for the payment: 412600000002.')
 
   goTo(6)
-  const wish = await hands.seed(showcase, amount_minor)
+  const request = await hands.seed(showcase, amount_minor)
   const promised = await hands.promise(ira!)
-  await hands.linkByHand(promised, wish, amount_minor)
+  await hands.linkByHand(promised, request, amount_minor)
   goTo(5)
   await hands.runOut()
   await hands.prove(dev!)

@@ -3,7 +3,7 @@ import { runDueClosings } from '#features/money/closings/index.ts'
 import { maybeMemberByUserId } from '#features/people/members/index.ts'
 import { generatePins } from '#features/sales/pins/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import type { JoinWish, World } from './world.ts'
+import type { JoinInput, World } from './world.ts'
 
 export const day_ms = 86_400_000
 
@@ -35,8 +35,8 @@ export async function activate(
 }
 
 /** Joins and activates. Returns the user id. */
-export async function joinActive(world: World, wish: JoinWish = {}, package_index = 0): Promise<string> {
-  const { user_id } = await world.join(wish)
+export async function joinActive(world: World, input: JoinInput = {}, package_index = 0): Promise<string> {
+  const { user_id } = await world.join(input)
   await activate(world, user_id, package_index)
   return user_id
 }

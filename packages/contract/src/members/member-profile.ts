@@ -105,7 +105,7 @@ const reasoned = {
 export const resignMember = endpoint({
   ...reasoned,
   path: '/admin/members/:id/resign',
-  summary: 'Ends a membership at the member’s wish: earns no more, keeps what was earned',
+  summary: 'Ends a membership at the member’s request: earns no more, keeps what was earned',
 })
 
 export const reinstateMember = endpoint({

@@ -11,7 +11,7 @@ export const pinRequestState = z.enum(pinRequestStates)
 export type PinRequestState = z.output<typeof pinRequestState>
 
 /** What is asked for, and how it was paid; what it costs is for the server to say. */
-const wish = {
+const requestShape = {
   package_id: chosenId,
   count: z
     .number('Enter how many.')
@@ -47,7 +47,7 @@ export const requestUserPins = endpoint({
     .strictObject({
       to: z.enum(['company', 'franchise'], 'Choose whom you paid.'),
       to_user_id: orEmpty(userId),
-      ...wish,
+      ...requestShape,
     })
     .refine((body) => body.to === 'company' || body.to_user_id !== '', {
       path: ['to_user_id'],
@@ -64,7 +64,7 @@ export const requestFranchisePins = endpoint({
   summary: 'Asks the company for pins against a payment',
   pages: ['franchise/pin-management/pin-request'],
   isOnce: true,
-  body: z.strictObject(wish).check(referenceFits),
+  body: z.strictObject(requestShape).check(referenceFits),
   reply: requested,
 })
 

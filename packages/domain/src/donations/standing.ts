@@ -26,7 +26,7 @@ export const leftOf = ({ amount_minor, held_minor }: Sums): bigint => amount_min
 export const isWaiting = (status: GivingStatus | ReceivingStatus): boolean =>
   status === 'queued' || status === 'partly_linked'
 
-/** Nothing is linked and nothing was paid: only then is a promise or a wish taken back. */
+/** Nothing is linked and nothing was paid: only then is a promise or a request taken back. */
 export const mayTakeBack = (sums: Pick<Sums, 'held_minor'>, isEnded: boolean): boolean =>
   !isEnded && sums.held_minor === 0n
 
@@ -46,7 +46,7 @@ interface ReceivingAtHand extends Sums {
   readonly has_late_proof: boolean
 }
 
-/** What an admin may do with a request: a stage is nobody's wish, and a cause is closed where causes are. */
+/** What an admin may do with a request: a stage is nobody's request, and a cause is closed where causes are. */
 export const mayArrange = (wanted: ReceivingAtHand) => ({
   withdraw: isQueued(wanted.kind) && mayTakeBack(wanted, wanted.is_cancelled) && !wanted.has_late_proof,
   put_first: isQueued(wanted.kind) && !wanted.is_cancelled && leftOf(wanted) > 0n && !wanted.is_first,

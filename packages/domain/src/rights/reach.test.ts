@@ -29,16 +29,16 @@ test.each([
 const other = { is_self: false, is_peer: true, editor: null, target: null }
 const atWork = { grants: null, is_blocked: false, is_read_only: false }
 const blocked = { ...atWork, is_blocked: true }
-const wish = { is_blocked: true, is_last_full: false }
+const blocking = { is_blocked: true, is_last_full: false }
 
 test.each<[string, Parameters<typeof decideAdminBlocking>, AdminBlockingRefusal | undefined]>([
-  ['oneself', [{ ...other, is_self: true }, atWork, { ...wish, is_last_full: true }], 'IS_SELF'],
-  ['who holds more', [{ ...other, editor: some }, atWork, wish], 'HOLDS_MORE'],
-  ['who is blocked already', [other, blocked, wish], 'IS_SO_ALREADY'],
-  ['who is in already', [other, atWork, { ...wish, is_blocked: false }], 'IS_SO_ALREADY'],
-  ['the last full one', [other, atWork, { ...wish, is_last_full: true }], 'LAST_FULL'],
-  ['another', [other, atWork, wish], undefined],
-  ['letting one in', [other, blocked, { ...wish, is_blocked: false }], undefined],
+  ['oneself', [{ ...other, is_self: true }, atWork, { ...blocking, is_last_full: true }], 'IS_SELF'],
+  ['who holds more', [{ ...other, editor: some }, atWork, blocking], 'HOLDS_MORE'],
+  ['who is blocked already', [other, blocked, blocking], 'IS_SO_ALREADY'],
+  ['who is in already', [other, atWork, { ...blocking, is_blocked: false }], 'IS_SO_ALREADY'],
+  ['the last full one', [other, atWork, { ...blocking, is_last_full: true }], 'LAST_FULL'],
+  ['another', [other, atWork, blocking], undefined],
+  ['letting one in', [other, blocked, { ...blocking, is_blocked: false }], undefined],
 ])('blocking: %s', (_case, asked, answer) => {
   expect(decideAdminBlocking(...asked)).toBe(answer)
 })

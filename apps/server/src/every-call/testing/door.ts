@@ -6,7 +6,7 @@ import type { World } from '#testing/world.ts'
 import type { Call } from './calls.ts'
 import type { Verdict } from './verdicts.ts'
 
-export interface SessionWish {
+export interface SessionInput {
   readonly expires_at?: Date
   readonly last_seen_at?: Date
   readonly revoked_at?: Date
@@ -14,7 +14,7 @@ export interface SessionWish {
 }
 
 /** A session without the cost of a password. */
-export async function tokenOf({ clock, db }: World, person_id: bigint, session: SessionWish = {}): Promise<string> {
+export async function tokenOf({ clock, db }: World, person_id: bigint, session: SessionInput = {}): Promise<string> {
   const token = newToken()
   const now = clock.now()
   const begun = { created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + day_ms) }

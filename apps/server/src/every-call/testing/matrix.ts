@@ -3,7 +3,7 @@ import { createPerson, type Person } from '#features/people/persons/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './calls.ts'
-import { knock, type SessionWish, tokenOf } from './door.ts'
+import { knock, type SessionInput, tokenOf } from './door.ts'
 import { type Caller, grantingIds, verdictOf, type Verdict } from './verdicts.ts'
 
 /** Everybody who can sign in. A sub-role holds what it was given; the others hold everything of their type. */
@@ -43,12 +43,12 @@ export interface Matrix {
   setPerson(role: Role | 'looker', state: State): Promise<unknown>
   /** Says what came instead of what should; nothing when it was that. */
   strayAt(call: Call, authorization: string | undefined, expected: Verdict): Promise<string[]>
-  strayOf(role: Role, call: Call, expected: Verdict, session?: SessionWish): Promise<string[]>
+  strayOf(role: Role, call: Call, expected: Verdict, session?: SessionInput): Promise<string[]>
   /** The calls that answer otherwise than they should. */
   strays(
     role: Role,
     callerAt: (call: Call) => Caller,
-    given?: { session?: SessionWish; before?: (call: Call) => Promise<unknown> },
+    given?: { session?: SessionInput; before?: (call: Call) => Promise<unknown> },
   ): Promise<string[]>
 }
 

@@ -36,7 +36,7 @@ export const bodiesOf = ({
 }: World): Readonly<Record<string, object>> => {
   const package_id = String(packages[0]!.id)
   const pin = { pin_no: 'ABCDEF123456', pin_password: 'ABCD2345' }
-  const pinWish = {
+  const pinRequestBody = {
     package_id,
     count: 1,
     payment_mode: 'UPI',
@@ -216,8 +216,8 @@ export const bodiesOf = ({
       remark: 'For a test',
       current_password: worldPassword,
     },
-    'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinWish },
-    'POST /franchise/pin-requests': pinWish,
+    'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinRequestBody },
+    'POST /franchise/pin-requests': pinRequestBody,
     'POST /admin/pin-requests/:id/approve': {
       how: 'stock',
       from_user_id: root_user_id,

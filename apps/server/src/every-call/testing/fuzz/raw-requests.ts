@@ -79,7 +79,7 @@ export function rawFaultOf(heard: string): string | undefined {
     if (Number(status) >= 500) return 'the server broke'
   if (!/^HTTP\/1\.1 \d{3} /.test(heard)) return 'an answer that is no HTTP'
   if (/node_modules|\n\s+at .+:\d+:\d+/.test(heard)) return 'the inside shows'
-  // Node itself refuses a call without a host or with a wish of its own, before we are asked: in no words at all.
+  // Node itself refuses a call without a host or with an Expect header, before we are asked: in no words at all.
   const isWordless = /\r\n\r\n(0\r\n\r\n)?$/.test(heard)
   const isOurs = /"code":"[a-z_]+","message":"/.test(heard)
   if (heard.startsWith('HTTP/1.1 4') && !isWordless && !isOurs) return 'a refusal of another shape'

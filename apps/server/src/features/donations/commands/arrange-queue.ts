@@ -73,7 +73,7 @@ export async function withdrawRequest(trx: Transaction, id: bigint): Promise<voi
   await trx.updateTable('donation_request').set({ is_cancelled: true }).where('id', '=', id).execute()
 }
 
-/** An admin puts a promise or a wish before all others; the reason is in the audit. */
+/** An admin puts a promise or a request before all others; the reason is in the audit. */
 export async function putFirst(
   trx: Transaction,
   side: 'commitment' | 'request',

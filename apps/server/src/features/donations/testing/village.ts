@@ -23,7 +23,7 @@ export interface Villager extends JoinedMember {
   readonly account_no: string
 }
 
-interface VillagerWish {
+interface VillagerInput {
   readonly hasBank?: boolean
   readonly sponsor?: string
   readonly side?: 'left' | 'right'
@@ -63,7 +63,7 @@ export async function openVillage(rules: Partial<DonationRules> = {}, standing?:
   /** Somebody who has joined and can be paid; without a bank account nobody is linked to them. */
   async function villager(
     name: string,
-    { hasBank = true, sponsor = world.root_user_id, side = 'left' }: VillagerWish = {},
+    { hasBank = true, sponsor = world.root_user_id, side = 'left' }: VillagerInput = {},
   ): Promise<Villager> {
     const joined = await world.join({ name, sponsor, side, mobile: `9${randomInt(1e8, 9e8)}` })
     const account_no = String((account += 1n))

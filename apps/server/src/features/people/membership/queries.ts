@@ -48,7 +48,7 @@ export async function ownedBy(db: Database | Transaction, person_id: bigint) {
   return { balance_minor, unused_pins: Number(count) }
 }
 
-/** How the newest wish of a person to be forgotten stands. */
+/** The state of a person's newest request to be forgotten. */
 export async function erasureOf(
   db: Database | Transaction,
   person_id: bigint,

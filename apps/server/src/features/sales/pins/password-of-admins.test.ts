@@ -62,8 +62,8 @@ const transferChosen = async (count: number, more: object = {}) => {
 }
 const approve = async (count: number, answer: object) => {
   const paid = { payment_mode: 'UPI', paid_on: '2026-01-01', reference: String(410_000_000_000 + ++payments) }
-  const wish = { ...paid, package_id: String(world.packages[0]!.id), count, slip_file_id: null, remark: '' }
-  const { data } = await world.call(ravi, requestUserPins, { body: { to: 'company', to_user_id: '', ...wish } })
+  const input = { ...paid, package_id: String(world.packages[0]!.id), count, slip_file_id: null, remark: '' }
+  const { data } = await world.call(ravi, requestUserPins, { body: { to: 'company', to_user_id: '', ...input } })
   return world.ask(admin, approvePinRequest, { params: { id: data.id }, body: answer })
 }
 const unused = async () => (await world.list(ravi, listUserPins, { status: 'unused' })).total_count

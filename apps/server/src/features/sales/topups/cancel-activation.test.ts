@@ -128,9 +128,9 @@ describe('a package is cancelled within its cooling-off', () => {
     const { user_id } = await world.join()
     const stock = await creditWallet(world, world.franchise_user_id, 'FUND', 1_000_000n)
     const depot = await world.signInAs(world.franchise_user_id)
-    const wish = { member_user_id: user_id, package_id: String(world.packages[0]!.id), wallet: 'FUND' }
+    const choice = { member_user_id: user_id, package_id: String(world.packages[0]!.id), wallet: 'FUND' }
     const { data } = await world.call(depot, topupFromWalletAsFranchise, {
-      body: { ...wish, current_password: worldPassword },
+      body: { ...choice, current_password: worldPassword },
     })
     const after = await balanceOf(stock)
     expect((await cancel(depot, data.receipt_no)).status).toBe(404)
@@ -179,9 +179,9 @@ describe('a package is cancelled within its cooling-off', () => {
 
   test('a payment that an admin entered goes back to the member’s income wallet', async () => {
     const { user_id } = await world.join()
-    const wish = { member_user_id: user_id, package_id: String(world.packages[1]!.id) }
+    const choice = { member_user_id: user_id, package_id: String(world.packages[1]!.id) }
     const paid = { payment_mode: 'UPI', payment_reference: 'UTR123456', reason: 'Paid at the counter' }
-    const { data } = await world.call(admin, topupAgainstPayment, { body: { ...wish, ...paid } })
+    const { data } = await world.call(admin, topupAgainstPayment, { body: { ...choice, ...paid } })
     expect((await cancel(await world.signInAs(user_id), data.receipt_no)).status).toBe(200)
     expect(await walletOf(user_id)).toBe(world.packages[1]!.price)
     await expectBooksToBalance(world)
@@ -298,9 +298,9 @@ describe('a later package', () => {
 
 test('an upgrade is taken back before what it upgraded, for the difference that was paid', async () => {
   const { user_id, receipt_no, price_minor, token } = await withPackage()
-  const wish = { member_user_id: user_id, package_id: String(world.packages[1]!.id), is_upgrade: true }
+  const choice = { member_user_id: user_id, package_id: String(world.packages[1]!.id), is_upgrade: true }
   const paid = { payment_mode: 'UPI', payment_reference: 'UTR654321', reason: 'Paid at the counter' }
-  const { data } = await world.call(admin, topupAgainstPayment, { body: { ...wish, ...paid } })
+  const { data } = await world.call(admin, topupAgainstPayment, { body: { ...choice, ...paid } })
   expect((await cancel(token, receipt_no)).body.code).toBe('upgrade_depends')
   expect((await cancel(token, data.receipt_no)).status).toBe(200)
   expect(await walletOf(user_id)).toBe(world.packages[1]!.price - price_minor)

@@ -68,7 +68,7 @@ async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Asked
   return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true, bought_from })
 }
 
-/** Setting a page keeps the processor busy; whoever comes with a hundred wishes waits behind everybody else's pages. */
+/** Setting a page keeps the processor busy; whoever comes with a hundred requests waits behind everybody else's pages. */
 const paperTurns = createTurns({
   at_once: 2,
   most_waiting: 20,

@@ -11,7 +11,7 @@ interface Props {
   onCancelled: () => void
 }
 
-/** What whoever looks may do with a wish: decide on another's, take back the own, or neither. */
+/** What whoever looks may do with a request: decide on another's, take back the own, or neither. */
 export function ApprovalActs({ of: row, onDecide, onCancelled }: Props) {
   const text = useText()
   const takeBack = useAct(cancel)

@@ -14,7 +14,7 @@ import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 
 const views = ['waiting', 'approved', 'rejected'] as const
 
-/** Where a second admin agrees to what a first one asked for; each wish opens beside the list. */
+/** Where a second admin agrees to what a first one asked for; each request opens beside the list. */
 export function ApprovalsPage() {
   const text = useText()
   const { row, hrefOf, go } = useOpenRow(useList(listApprovals).data?.data)

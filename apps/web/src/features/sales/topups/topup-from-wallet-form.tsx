@@ -14,7 +14,7 @@ import { actsFor, chosenOf, type TopupAct } from './topup-acts.ts'
 import { topupPackageFields } from './topup-package-field.tsx'
 import { type Found, MemberRows } from './topup-summary.tsx'
 import { useTopupAct } from './use-topup-act.ts'
-import type { TopupWish } from './use-topup-wish.ts'
+import type { TopupChoice } from './use-topup-choice.ts'
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
 import { BillSummary } from '#features/money/payments/bill-summary.tsx'
 import { payingFields } from '#features/money/payments/wallet-fields.ts'
@@ -27,7 +27,7 @@ export type WalletTopup = WireReply<typeof topupFromWalletAsFranchise>['data']
 interface Props {
   to: TopsUpFromWallet
   paying: Paying
-  wish: TopupWish
+  choice: TopupChoice
   note?: string | undefined
   onDone: (done: WalletTopup) => void
 }
@@ -36,7 +36,7 @@ interface Props {
 const full = { discount_percent: '0' } as const
 
 /** A member, a package and a wallet: who is activated and what the wallet will hold is on screen before it is sent. */
-export function TopupFromWalletForm({ to, paying, wish, note, onDone }: Props) {
+export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props) {
   const text = useText()
   const { packages } = useCompany()
   const { digits } = useFormat()
@@ -62,7 +62,7 @@ export function TopupFromWalletForm({ to, paying, wish, note, onDone }: Props) {
         ...takenFields(isSeller),
         ...payingFields(text, paying.wallets, digits),
       }}
-      startFrom={{ ...startFrom(paying.wallets), ...wish }}
+      startFrom={{ ...startFrom(paying.wallets), ...choice }}
       aside={(values) => (
         <>
           <TypedBill of={values} paying={paying} />

@@ -59,8 +59,8 @@ export function adminActs(world: () => World) {
         reason,
       },
     })
-  /** A wish that anybody may ask for and that has nothing to do with admins. */
-  const aWish = async (token: string): Promise<bigint> => {
+  /** A request that anybody may ask for and that has nothing to do with admins. */
+  const aRequest = async (token: string): Promise<bigint> => {
     const { user_id } = await world().join()
     await turnTwoFactorOn(world(), await world().signInAs(user_id))
     return (await world().call(token, approvals.askTwoFactorRecovery, { body: { user_id, reason } })).data.id
@@ -74,5 +74,5 @@ export function adminActs(world: () => World) {
     return data.token
   }
 
-  return { approve, personOf, agree, back, askedFor, temporary, edit, rights, block, newAdmin, aWish, comeIn }
+  return { approve, personOf, agree, back, askedFor, temporary, edit, rights, block, newAdmin, aRequest, comeIn }
 }

@@ -212,7 +212,7 @@ describe('nobody learns whether an id exists', () => {
   })
 })
 
-test('from the wish to the mailbox: through the errand, the outbox and a real mail server', async () => {
+test('from the request to the mailbox: through the errand, the outbox and a real mail server', async () => {
   const inbox = await openSmtpInbox()
   const reachable = await createWorld()
   await reachable.db.updateTable('message_settings').set(inbox.settings).execute()

@@ -10,7 +10,7 @@ import { findMoved } from './queries.ts'
 type Statistics = ReplyOf<typeof userPinStatistics>['data']
 type MovedRow = Awaited<ReturnType<typeof findMoved>>[number]
 
-interface Wish {
+interface StatisticsInput {
   /** Whose pins; undefined counts everybody's. */
   readonly owner: { readonly person_id: bigint; readonly user_id: string; readonly name: string } | undefined
   readonly from: Day | undefined
@@ -41,7 +41,10 @@ const lineOf = (
 })
 
 /** What came to pins and what became of them, by line: a package, start, kind and price. Refuses a span that ends before it begins. */
-export async function pinStatistics(context: Asking, { owner, from, to: given_to }: Wish): Promise<Statistics> {
+export async function pinStatistics(
+  context: Asking,
+  { owner, from, to: given_to }: StatisticsInput,
+): Promise<Statistics> {
   const { zone } = companyOf(context)
   const to = given_to ?? businessDay(context.clock.now().getTime(), zone)
   if (from !== undefined && from > to) throw refuseField('from', 'The first day must not be after the last.')

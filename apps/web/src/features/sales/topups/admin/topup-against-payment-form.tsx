@@ -6,7 +6,7 @@ import { actsFor, chosenOf, type TopupAct } from '../topup-acts.ts'
 import { topupPackageFields } from '../topup-package-field.tsx'
 import { type Found, MemberRows } from '../topup-summary.tsx'
 import { useTopupAct } from '../use-topup-act.ts'
-import type { TopupWish } from '../use-topup-wish.ts'
+import type { TopupChoice } from '../use-topup-choice.ts'
 import { call } from '#kit/api/api.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
@@ -20,12 +20,12 @@ import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 type Body = WireBody<typeof topupAgainstPayment>
 
 interface Props {
-  wish: TopupWish
+  choice: TopupChoice
   onDone: (done: WireReply<typeof topupAgainstPayment>['data']) => void
 }
 
 /** Who is activated, by what, and how the company was paid for it. */
-export function TopupAgainstPaymentForm({ wish, onDone }: Props) {
+export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
   const text = useText()
   const { packages } = useCompany()
   const ask = async (body: Body) => {
@@ -64,7 +64,7 @@ export function TopupAgainstPaymentForm({ wish, onDone }: Props) {
           maxLength: 300,
         }),
       }}
-      startFrom={wish}
+      startFrom={choice}
       aside={(values) => (
         <>
           <TypedPayment of={values} />

@@ -26,7 +26,7 @@ import {
 } from '../code-rules.ts'
 import { findSends } from '../queries.ts'
 
-export interface CodeWish {
+export interface CodeInput {
   readonly person_id: bigint
   readonly purpose: CodePurpose
   /** A contact that the code is to prove. Left out: every contact on record that the message goes to. */
@@ -56,7 +56,7 @@ function waitBefore(sends: readonly Date[], now_ms: number): number {
 export async function sendCode(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { person_id, purpose, to }: CodeWish,
+  { person_id, purpose, to }: CodeInput,
 ): Promise<CodeSent> {
   const { clock, secrets } = services
   const person = await lockPerson(trx, person_id)

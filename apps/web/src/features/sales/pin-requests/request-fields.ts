@@ -10,9 +10,9 @@ import type { WireBody } from '#kit/api/wire.ts'
 import { packageField } from './package-field.tsx'
 
 /** What is asked for and how it was paid: the same of everybody. */
-export type Wish = WireBody<typeof requestFranchisePins>
+export type RequestBody = WireBody<typeof requestFranchisePins>
 
-export const wishFields = (text: Text, packages: Company['packages']): FieldsOf<Wish> => ({
+export const requestFields = (text: Text, packages: Company['packages']): FieldsOf<RequestBody> => ({
   package_id: packageField(text('requests.form.package'), packages),
   count: numberField({ label: text('requests.form.count'), isHalf: true }),
   payment_mode: choiceField({

@@ -6,10 +6,10 @@ import { Code } from '#ui/figures/code.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { totalOf } from './total-of.ts'
-import type { Wish } from './wish-fields.ts'
+import type { RequestBody } from './request-fields.ts'
 
 interface Props {
-  of: Partial<Wish>
+  of: Partial<RequestBody>
   /** Who is asked, once it is known. */
   asked: ReactNode
   packages: Company['packages']
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What is asked for, and what it comes to. */
-export function WishSummary({ of, asked, packages, isQuestion = false }: Props) {
+export function RequestSummary({ of, asked, packages, isQuestion = false }: Props) {
   const text = useText()
   const sold = packages.find(({ id }) => id === of.package_id)
   const total = totalOf(sold?.price, of.count)

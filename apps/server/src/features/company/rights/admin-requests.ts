@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { ApprovalKind } from '#features/company/approval-requests/index.ts'
 
 /** Acts on an admin that wait for a second one. */
-export type AdminWish = Extract<ApprovalKind, `admin_${string}` | 'new_admin'>
+export type AdminRequest = Extract<ApprovalKind, `admin_${string}` | 'new_admin'>
 
 /** So long a second admin may agree; after that whoever asked asks again. */
-export const wish_lives_ms = 3 * 86_400_000
+export const request_lifetime_ms = 3 * 86_400_000
 
 /** What each is called in the messages to whom it is about. */
-export const wishSays: Readonly<Record<Exclude<AdminWish, 'new_admin'>, string>> = {
+export const requestLabels: Readonly<Record<Exclude<AdminRequest, 'new_admin'>, string>> = {
   admin_password: 'a temporary password',
   admin_contact: 'another e-mail address or mobile number',
   admin_rights: 'other access rights',
@@ -17,7 +17,7 @@ export const wishSays: Readonly<Record<Exclude<AdminWish, 'new_admin'>, string>>
 }
 
 /** The same act, done by the operator where nobody may agree. */
-export const consoleSays: Readonly<Record<AdminWish, (user_id: string) => string>> = {
+export const consoleSays: Readonly<Record<AdminRequest, (user_id: string) => string>> = {
   admin_password: (user_id) => `npm run user:reset -- ${user_id}`,
   admin_contact: (user_id) => `npm run user:change -- ${user_id} --email ADDRESS --mobile NUMBER`,
   admin_rights: (user_id) => `npm run user:change -- ${user_id} --full, or --auditor`,
@@ -28,7 +28,7 @@ export const consoleSays: Readonly<Record<AdminWish, (user_id: string) => string
 
 const rights = z.array(z.number()).nullable()
 
-/** What a wish keeps until it is decided. Secrets and contacts are sealed, in hexadecimal. */
+/** What a request keeps until it is decided. Secrets and contacts are sealed, in hexadecimal. */
 export const kept = {
   admin_password: z.object({ password_hash: z.string(), password_sealed: z.string() }),
   admin_contact: z.object({ name: z.string(), sealed_contact: z.string(), version: z.number() }),
@@ -44,7 +44,7 @@ export const kept = {
   }),
 }
 
-/** What is shown of a wish to whoever decides on it. */
+/** What is shown of a request to whoever decides on it. */
 export const shown = z.object({
   user_id: z.string().optional(),
   name: z.string().optional(),
@@ -61,5 +61,5 @@ export const contactOf = (json: string) => contact.parse(JSON.parse(json))
 export const contact_purpose = 'wish-contact'
 export const password_purpose = 'wish-password'
 
-/** Kept only while a wish waits. */
+/** Kept only while a request waits. */
 export const secret_details = ['password_hash', 'password_sealed', 'sealed_contact'] as const

@@ -3,11 +3,11 @@ import { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
 import type { World } from '#testing/world.ts'
 
 /** What the tests of requests say again and again, about one world. */
-export function wishesIn(world: World) {
+export function requestsIn(world: World) {
   let payments = 0
   /** Twelve figures that no other payment of this world has. */
   const nextReference = () => String(410_000_000_000 + ++payments)
-  const wish = (more: object = {}) => ({
+  const body = (more: object = {}) => ({
     to: 'company',
     to_user_id: '',
     package_id: String(world.packages[0]!.id),
@@ -21,8 +21,8 @@ export function wishesIn(world: World) {
   })
   return {
     nextReference,
-    wish,
-    toDepot: (more: object = {}) => wish({ to: 'franchise', to_user_id: world.franchise_user_id, ...more }),
+    body,
+    toDepot: (more: object = {}) => body({ to: 'franchise', to_user_id: world.franchise_user_id, ...more }),
     send: async (token: string, body: object) => (await world.call(token, contract.requestUserPins, { body })).data,
     stateOf: (id: bigint) =>
       world.db.selectFrom('pin_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
