@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { donationModes } from '@banyan/domain/donations/commitment.ts'
 import { linkStatuses } from '@banyan/domain/donations/link.ts'
-import { givingStatuses, receivingStatuses, requestKinds } from '@banyan/domain/donations/standing.ts'
+import { givingStatuses, receivingStatuses, requestKinds } from '@banyan/domain/donations/donation-status.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dayOfPayment, line } from '../kit/fields.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'

@@ -22,8 +22,8 @@ test.each([
   ['blocked', { grants: null, is_blocked: true, is_read_only: false }, false],
   ['an auditor', { grants: null, is_blocked: false, is_read_only: true }, false],
   ['limited', { grants: some, is_blocked: false, is_read_only: false }, false],
-])('who counts as full: %s', (_case, standing, answer) => {
-  expect(isFull(standing)).toBe(answer)
+])('who counts as full: %s', (_case, access, answer) => {
+  expect(isFull(access)).toBe(answer)
 })
 
 const other = { is_self: false, is_peer: true, editor: null, target: null }

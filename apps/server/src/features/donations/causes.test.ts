@@ -118,7 +118,7 @@ test('of two who promise the last of a cause at once one is taken', async () => 
 })
 
 test('what waits for a cause that was closed is linked to nobody, and its giver may take it back', async () => {
-  const waiting = (await desk.standing()).waiting_givers
+  const waiting = (await desk.queues()).waiting_givers
   expect(waiting).toBe(1)
   await the.runDonations()
   expect((await desk.links({ status: 'assigned' })).data).toEqual([])

@@ -4,7 +4,7 @@ import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import type { Waiting } from '@banyan/domain/donations/pairing.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import type { StageUpline } from '@banyan/domain/donations/stage.ts'
-import { queuedKinds, type RequestKind } from '@banyan/domain/donations/standing.ts'
+import { queuedKinds, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
 

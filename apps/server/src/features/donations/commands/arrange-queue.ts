@@ -6,7 +6,7 @@ import {
   mayTakeBack,
   type GivingStatus,
   type RequestKind,
-} from '@banyan/domain/donations/standing.ts'
+} from '@banyan/domain/donations/donation-status.ts'
 import { inOneMoment } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'

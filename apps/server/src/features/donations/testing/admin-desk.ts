@@ -23,7 +23,7 @@ export function openDesk(the: Village) {
     reason,
     links: async (query: Record<string, unknown> = {}) => world.list(await token(), contract.listLinks, query),
     requests: async (query: Record<string, unknown> = {}) => world.list(await token(), contract.listRequests, query),
-    standing: async () => (await call(contract.getDonationStanding)).data,
+    queues: async () => (await call(contract.getDonationQueues)).data,
     pair: async () => (await call(contract.pairNow)).data.links,
     seed: (user_id: string, amount: string) => ask(contract.seedRequest, { body: { user_id, amount, reason } }),
     assign: (commitment_id: bigint, request_id: bigint, amount: string) =>

@@ -231,7 +231,7 @@ export async function openStage(world: World, rules: DonationRules) {
 
       /** Everything as it stands in the database, in the words of the book. */
       async function look() {
-        const [links, commitments, requests, standing] = await Promise.all([
+        const [links, commitments, requests, members] = await Promise.all([
           db.selectFrom('donation_link').selectAll().orderBy('id').execute(),
           db.selectFrom('donation_commitment').selectAll().orderBy('id').execute(),
           db.selectFrom('donation_request').selectAll().orderBy('id').execute(),
@@ -265,11 +265,11 @@ export async function openStage(world: World, rules: DonationRules) {
           })),
           since: commitments.map((given) => given.since),
           completed: commitments.map((given) => given.completed_at),
-          memos: standing.map(({ memo }) => memo),
+          memos: members.map(({ memo }) => memo),
           in_transit_minor: await balanceOf(world, 'donations_in_transit'),
-          blocked: standing.map(({ is_blocked }) => is_blocked),
-          strikes: standing.map(({ strikes }) => strikes),
-          owed: standing.map(({ owed }) => owed),
+          blocked: members.map(({ is_blocked }) => is_blocked),
+          strikes: members.map(({ strikes }) => strikes),
+          owed: members.map(({ owed }) => owed),
           wanted: requests.map(({ member_id, amount_minor, since }) => ({ member_id, amount_minor, since })),
         }
       }

@@ -40,8 +40,8 @@ const zone = 'Asia/Kolkata'
 const hour_ms = 3_600_000
 
 /** Members who give to one another by the calls of the portal: 5,000 each, which come back once. */
-export async function openVillage(rules: Partial<DonationRules> = {}, standing?: World) {
-  const world = standing ?? (await createWorld())
+export async function openVillage(rules: Partial<DonationRules> = {}, existing?: World) {
+  const world = existing ?? (await createWorld())
   const { db, clock, services } = world
   await db
     .updateTable('donation_settings')

@@ -10,7 +10,7 @@ import { notFound } from '#kit/http/refusal.ts'
 import { findBanksOf, presentBanking } from '#features/people/banking/index.ts'
 import { publicFileUrl } from '#features/company/files/index.ts'
 import { heldOf } from '#features/money/incomes/index.ts'
-import { getKycStanding } from '#features/people/kyc/index.ts'
+import { getKycState } from '#features/people/kyc/index.ts'
 import { networkNow } from '#features/network/index.ts'
 import { findLife, findWaiting, findWallets, getMemberFigures, maybeMemberFile, type MemberFile } from './queries.ts'
 
@@ -47,7 +47,7 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
     findWaiting(db, file.person_id),
     legFigures(context, member_id),
     findBanksOf(db, file.person_id),
-    getKycStanding(db, { person_id: file.person_id, country: companyOf(context).country }),
+    getKycState(db, { person_id: file.person_id, country: companyOf(context).country }),
   ])
   const balances = new Map(wallets.map(({ wallet, balance_minor }) => [wallet, balance_minor]))
   const bank = presentBanking(banks)

@@ -156,7 +156,7 @@ export async function countMembers(db: Database, { from, to, zone }: CountSpan) 
       .where(column, '<', to)
       .groupBy('day')
       .execute()
-  const [standing, joined, activated, packages, places] = await Promise.all([
+  const [totals, joined, activated, packages, places] = await Promise.all([
     people(db)
       .select([
         counted,
@@ -187,5 +187,5 @@ export async function countMembers(db: Database, { from, to, zone }: CountSpan) 
       .limit(50)
       .execute(),
   ])
-  return { standing, joined, activated, packages, places }
+  return { totals, joined, activated, packages, places }
 }

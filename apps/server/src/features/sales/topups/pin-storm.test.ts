@@ -65,12 +65,12 @@ async function expectReconciled(user_id?: string): Promise<void> {
     .groupBy('status')
     .select(({ fn }) => ['status', fn.countAll<bigint>().as('count')])
     .execute()
-  const standing = (status: string) => Number(counted.find((row) => row.status === status)?.count ?? 0n)
+  const countOf = (status: string) => Number(counted.find((row) => row.status === status)?.count ?? 0n)
   expect({ balance, used, blocked, cancelled }).toEqual({
-    balance: standing('unused'),
-    used: standing('used'),
-    blocked: standing('blocked'),
-    cancelled: standing('cancelled'),
+    balance: countOf('unused'),
+    used: countOf('used'),
+    blocked: countOf('blocked'),
+    cancelled: countOf('cancelled'),
   })
 }
 

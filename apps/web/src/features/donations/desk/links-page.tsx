@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { getDonationStanding } from '@banyan/contract/donations/desk.ts'
+import { getDonationQueues } from '@banyan/contract/donations/desk.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useText } from '#kit/text.ts'
@@ -19,7 +19,7 @@ export function DonationLinksPage() {
   const text = useText()
   const title = usePageName('admin/donation/donation-links')
   const [search, setSearch] = useSearchParams()
-  const waiting = useDetail(getDonationStanding, {}).data?.data.needs_decision
+  const waiting = useDetail(getDonationQueues, {}).data?.data.needs_decision
   const open = tabs.find((tab) => tab === search.get('tab')) ?? 'payments'
   const counts: Partial<Record<TabKey, number | undefined>> = { payments: waiting === 0 ? undefined : waiting }
   const head = (

@@ -4,7 +4,7 @@ import { cancelDonation, listUserCommitments, takeUpDonation } from '@banyan/con
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { placeText } from '../place-text.ts'
 import { PromiseBar } from '../promise-bar.tsx'
-import { GivingStatus, givingStatusOptions } from '../standing-status.tsx'
+import { GivingStatus, givingStatusOptions } from '../donation-status.tsx'
 import { useWritten } from '../use-written.ts'
 import { columnsOf } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'

@@ -6,7 +6,7 @@ import { Meter } from '#ui/charts/meter.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Knot } from '#ui/surfaces/trail.tsx'
-import { type Closing, standingOf, type Step } from './closing.ts'
+import { type Closing, stepState, type Step } from './closing.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 
 interface Props {
@@ -35,7 +35,7 @@ export function CreditStep({ next, closing, credit: { act, isSending } }: Props)
     )
   return (
     <Knot
-      knot={standingOf('credit', next)}
+      knot={stepState('credit', next)}
       mark={3}
       title={text('admin.closings.steps.credit')}
       note={text('admin.closings.steps.credit_note')}

@@ -4,7 +4,7 @@ import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Knot } from '#ui/surfaces/trail.tsx'
-import { type Closing, standingOf, type Step } from './closing.ts'
+import { type Closing, stepState, type Step } from './closing.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 
 /** Fixes what the closing takes; asked first, with what it pays. */
@@ -26,7 +26,7 @@ export function LockStep({ next, closing }: { next: Step; closing: Closing | und
     )
   return (
     <Knot
-      knot={standingOf('lock', next)}
+      knot={stepState('lock', next)}
       mark={next === 'credit' ? undefined : 2}
       title={text('admin.closings.steps.lock')}
       note={text('admin.closings.steps.lock_note')}

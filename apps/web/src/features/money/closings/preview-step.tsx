@@ -4,7 +4,7 @@ import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Knot } from '#ui/surfaces/trail.tsx'
-import { type Closing, type NextWindow, standingOf, type Step } from './closing.ts'
+import { type Closing, type NextWindow, stepState, type Step } from './closing.ts'
 
 interface Props {
   next: Step
@@ -20,7 +20,7 @@ export function PreviewStep({ next, closing, window }: Props) {
   const mayPreview = closing === undefined || closing.may.preview
   return (
     <Knot
-      knot={standingOf('preview', next)}
+      knot={stepState('preview', next)}
       mark={next === 'preview' ? 1 : undefined}
       title={text('admin.closings.steps.preview')}
       note={text('admin.closings.steps.preview_note')}

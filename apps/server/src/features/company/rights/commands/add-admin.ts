@@ -28,7 +28,7 @@ const newcomer = {
   is_self: false,
   is_peer: true,
   target: new Set<number>(),
-  standing: { grants: new Set<number>(), is_blocked: false, is_read_only: false },
+  access: { grants: new Set<number>(), is_blocked: false, is_read_only: false },
   is_last_full: false,
 }
 

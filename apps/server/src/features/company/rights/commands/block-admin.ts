@@ -25,8 +25,8 @@ function assertMayBlock({ editor, target, is_last_full }: Pair, { is_blocked }: 
     editor: grantsOf(editor.access_rights),
     target: grants,
   }
-  const standing = { grants, is_blocked: target.is_blocked, is_read_only: target.is_read_only }
-  const why = decideAdminBlocking(reach, standing, { is_blocked, is_last_full })
+  const access = { grants, is_blocked: target.is_blocked, is_read_only: target.is_read_only }
+  const why = decideAdminBlocking(reach, access, { is_blocked, is_last_full })
   if (why !== undefined) throw blockingRefusal(why, is_blocked)
 }
 

@@ -33,7 +33,7 @@ function decideFor(pair: Pair, wanted: Wanted) {
     is_peer: target.user_type === 'Admin',
     editor: editorsGrants(pair),
     target: held,
-    standing: { grants: held, is_blocked: target.is_blocked, is_read_only: target.is_read_only },
+    access: { grants: held, is_blocked: target.is_blocked, is_read_only: target.is_read_only },
     is_last_full,
     wanted: { grants: wanted.rights && new Set(wanted.rights), is_read_only: wanted.is_read_only },
     grantable: grantableIds(user_type),

@@ -58,7 +58,7 @@ export const maybeUpgradeOf = (
     .executeTakeFirst()
 
 /** What a member falls back to: the newest activation that stands, with the cap and the rate it gave. */
-export const maybeNewestStanding = (trx: Transaction, member_id: bigint) =>
+export const maybeNewestActivation = (trx: Transaction, member_id: bigint) =>
   eventOf(trx)
     .innerJoin('package', 'package.id', 'activation.package_id')
     .select(['activation.package_id', 'event.own_cap_minor', 'event.own_rate_percent', 'package.name as package_name'])

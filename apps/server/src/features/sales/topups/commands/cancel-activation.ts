@@ -17,7 +17,7 @@ import {
   lockMember,
   maybeActivationId,
   maybeHolder,
-  maybeNewestStanding,
+  maybeNewestActivation,
   maybeUpgradeOf,
 } from '../cancelling/queries.ts'
 import { cancelRefusal } from '../cancelling/refusals.ts'
@@ -86,7 +86,7 @@ export async function cancelActivation(
     .set({ cancelled_at: at, cancelled_by: by_person_id, cancel_reason: reason, credit_note_no })
     .where('id', '=', id)
     .execute()
-  const left = await maybeNewestStanding(trx, member_id)
+  const left = await maybeNewestActivation(trx, member_id)
   await trx
     .updateTable('member')
     .set({ activated_at: await findActiveSince(trx, member_id), package_id: left?.package_id ?? null })

@@ -90,7 +90,7 @@ function topupsOf(db: Database, scope: Scope, now: Date | null) {
 const isId = (column: RawBuilder<unknown>, user_id: string) => sql<boolean>`lower(${column}) = ${user_id.toLowerCase()}`
 
 /** A figure of the activations that stand: what was cancelled counts nothing. */
-const standing = (column: string) =>
+const uncancelled = (column: string) =>
   sql`case when activation.cancelled_at is null then ${sql.ref(`activation.${column}`)} else 0 end`
 
 interface Reading {
@@ -124,10 +124,10 @@ export async function findTopups(
     sorts: { at: sql`activation.at`, price: sql`activation.price_minor` },
     tieBreak: sql`activation.id`,
     totals: {
-      price: standing('price_minor'),
-      taxable: standing('taxable_minor'),
-      gst: standing('gst_minor'),
-      bv: standing('bv_minor'),
+      price: uncancelled('price_minor'),
+      taxable: uncancelled('taxable_minor'),
+      gst: uncancelled('gst_minor'),
+      bv: uncancelled('bv_minor'),
     },
   })
   const total = (name: string) => minor(found.totals[name] ?? 0n)

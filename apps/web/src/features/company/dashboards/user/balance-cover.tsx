@@ -44,7 +44,7 @@ export function BalanceCover({ of }: { of: Dashboard }) {
           />
         </div>
         <Amount value={main?.balance} size="balance" />
-        <p className="small quiet">{standing(of, text)}</p>
+        <p className="small quiet">{statusText(of, text)}</p>
         <div className="cover-acts">
           <Button tone="on-cover" icon="balance" href={pathTo('user/income/matching-income-details')}>
             {text('user.dashboard.my_incomes')}
@@ -80,7 +80,7 @@ const OtherWallet = ({ of }: { of: Dashboard['wallets'][number] }) => (
 )
 
 /** In one line what the member is in the plan: the package, or what is missing. */
-function standing({ status, package_name }: Dashboard, text: ReturnType<typeof useText>): string {
+function statusText({ status, package_name }: Dashboard, text: ReturnType<typeof useText>): string {
   if (status === 'blocked') return text('user.dashboard.blocked')
   if (status === 'registered' || package_name === null) return text('user.dashboard.registered')
   return text('user.dashboard.active', { package_name })

@@ -11,7 +11,7 @@ import { CancelledKnots } from './cancelled-knots.tsx'
 import { incomesPath } from './incomes-path.ts'
 import { SourceKnot } from './source-knot.tsx'
 import type { Correction, Why } from './why.ts'
-import { standingWords } from './why-words.ts'
+import { statusWords } from './why-words.ts'
 
 interface Props {
   of: Why
@@ -29,7 +29,7 @@ export function CorrectionKnots({ of, correction, reader }: Props) {
       <Knot
         knot="full"
         mark="account_balance_wallet"
-        title={standingWords(of, zone)}
+        title={statusWords(of, zone)}
         end={<Amount value={of.net} flow={flowOf(of.net)} />}
         note={
           <>

@@ -5,7 +5,7 @@ import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Knot, Trail } from '#ui/surfaces/trail.tsx'
 import { reasonText } from '../reason-text.ts'
-import { cutWords, shareWords, standingWords } from './why-words.ts'
+import { cutWords, shareWords, statusWords } from './why-words.ts'
 import { Said } from './said.tsx'
 import { ActivationKnot, LegKnot, MatchedKnot } from './matching-knots.tsx'
 import { TakenBackKnot } from './taken-back-knot.tsx'
@@ -61,7 +61,7 @@ function IncomeKnots({ of }: { of: Why }) {
       <Knot
         knot="full"
         mark="account_balance_wallet"
-        title={standingWords(of, zone)}
+        title={statusWords(of, zone)}
         end={<Amount value={of.net} flow={of.taken_back?.is_mirror === true ? 'signed' : 'in'} />}
         note={isNil(deductionsOf(of)) ? undefined : text('incomes.why.less', deductionWords(of, digits))}
       />

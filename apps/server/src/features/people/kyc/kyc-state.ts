@@ -5,7 +5,7 @@ import { presentDocument } from './present-kyc.ts'
 import { findCurrentDocuments } from './queries.ts'
 
 /** How a person stands with KYC: the state over all documents, what is asked for, and what counts now. */
-export async function getKycStanding(
+export async function getKycState(
   db: Database | Transaction,
   { person_id, country }: { person_id: bigint; country: string },
 ) {

@@ -1,4 +1,4 @@
-export interface Standing {
+export interface IncomeState {
   readonly status: 'held' | 'credited'
   /** Until when it is held, or since when it can be spent. */
   readonly available_at: string
@@ -7,5 +7,5 @@ export interface Standing {
 }
 
 /** How the money of a row is said to be: what was taken back is not available. */
-export const standingKey = ({ status, net }: Pick<Standing, 'status' | 'net'>) =>
-  `incomes.standing.${status === 'credited' && net.startsWith('-') ? 'taken' : status}` as const
+export const incomeStatusKey = ({ status, net }: Pick<IncomeState, 'status' | 'net'>) =>
+  `incomes.status.${status === 'credited' && net.startsWith('-') ? 'taken' : status}` as const

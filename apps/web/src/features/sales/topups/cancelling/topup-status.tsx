@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Whether a package stands, or when it was taken back and by which credit note. */
-export function StandingText({ cancelled_at, credit_note_no }: Props) {
+export function TopupStatus({ cancelled_at, credit_note_no }: Props) {
   const text = useText()
   const { zone } = useFormat()
   if (cancelled_at === null)

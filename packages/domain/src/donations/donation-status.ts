@@ -14,7 +14,7 @@ export const receivingStatuses = ['queued', 'partly_linked', 'linked', 'complete
 export type ReceivingStatus = (typeof receivingStatuses)[number]
 
 /** Where an amount stands by its links alone: both sides are read the same way. */
-export function standingOf({ amount_minor, held_minor, settled_minor }: Sums) {
+export function statusOf({ amount_minor, held_minor, settled_minor }: Sums) {
   if (settled_minor === amount_minor) return 'completed'
   if (held_minor === amount_minor) return 'linked'
   return held_minor > 0n ? 'partly_linked' : 'queued'

@@ -25,7 +25,7 @@ async function comparePan(
 }
 
 /** What a number has against it, for the rules to judge. `gstin` is its text, where the document is one. */
-export async function standingOf(
+export async function numberFactsOf(
   trx: Transaction,
   services: Pick<Services, 'secrets'>,
   { person_id, kind, number_mac }: Numbered,

@@ -8,15 +8,15 @@ import { countText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { BrokenPromises } from './broken-promises.tsx'
-import type { Standing } from './proof.ts'
+import type { ProofStatus } from './proof.ts'
 import { ProofState } from './proof-state.tsx'
 import { ProveActs } from './prove-acts.tsx'
-import { useStanding } from './use-standing.ts'
+import { useProofStatus } from './use-proof-status.ts'
 import './proof.css'
 
 /** Whether the books are in order, since when that is known, and what to write down. */
-export function StandingCard() {
-  const { data, isError, refetch } = useStanding()
+export function ProofStatusCard() {
+  const { data, isError, refetch } = useProofStatus()
   if (isError) {
     return (
       <Card>
@@ -27,14 +27,14 @@ export function StandingCard() {
   return <Card>{data === undefined ? <LoadingRows rows={3} /> : <Shown of={data.data} />}</Card>
 }
 
-function Shown({ of: { last, under_way, in_order_at, is_overdue } }: { of: Standing }) {
+function Shown({ of: { last, under_way, in_order_at, is_overdue } }: { of: ProofStatus }) {
   const text = useText()
   const state = under_way?.state ?? last?.state
   return (
     <>
       <CardHead
         isInset
-        title={text('proof.standing')}
+        title={text('proof.last')}
         note={
           in_order_at === null ? (
             text(last === null ? 'proof.never' : 'proof.never_in_order')
@@ -64,7 +64,7 @@ function Shown({ of: { last, under_way, in_order_at, is_overdue } }: { of: Stand
 }
 
 /** How far the last proof went. */
-function Reached({ of }: { of: NonNullable<Standing['last']> }) {
+function Reached({ of }: { of: NonNullable<ProofStatus['last']> }) {
   const text = useText()
   return (
     <>
