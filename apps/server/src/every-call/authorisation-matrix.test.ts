@@ -88,28 +88,28 @@ describe.each(everybody)('a %s', (role) => {
 })
 
 describe.each(everybody)('through the eyes of a %s', (role) => {
-  const looker = () => ({ session: { opened_by: matrix.ids.looker } })
+  const impersonator = () => ({ session: { opened_by: matrix.ids.impersonator } })
   const memberSearch = [page('admin/member/member-search').id]
   beforeEach(async () => {
     await matrix.setPerson(role, plain)
-    await matrix.setPerson('looker', { access_rights: memberSearch })
-    await matrix.world.db.deleteFrom('session').where('person_id', '=', matrix.ids.looker).execute()
+    await matrix.setPerson('impersonator', { access_rights: memberSearch })
+    await matrix.world.db.deleteFrom('session').where('person_id', '=', matrix.ids.impersonator).execute()
   })
 
   test('an admin who is signed in and may look reads and touches nothing, even of a blocked one', async () => {
-    await tokenOf(matrix.world, matrix.ids.looker)
+    await tokenOf(matrix.world, matrix.ids.impersonator)
     await matrix.setPerson(role, { is_blocked: true })
-    expect(await matrix.strays(role, () => callerWith(role, null, 'through their eyes'), looker())).toEqual([])
+    expect(await matrix.strays(role, () => callerWith(role, null, 'impersonating'), impersonator())).toEqual([])
   })
 
   test('an admin who has signed out sees what a visitor sees', async () => {
-    expect(await matrix.strays(role, () => visitor, looker())).toEqual([])
+    expect(await matrix.strays(role, () => visitor, impersonator())).toEqual([])
   })
 
   test('an admin who may no longer look sees what a visitor sees', async () => {
-    await tokenOf(matrix.world, matrix.ids.looker)
-    await matrix.setPerson('looker', { access_rights: [page('admin/dashboard').id] })
-    expect(await matrix.strays(role, () => visitor, looker())).toEqual([])
+    await tokenOf(matrix.world, matrix.ids.impersonator)
+    await matrix.setPerson('impersonator', { access_rights: [page('admin/dashboard').id] })
+    expect(await matrix.strays(role, () => visitor, impersonator())).toEqual([])
   })
 })
 

@@ -37,10 +37,10 @@ export const plain: State = {
 export interface Matrix {
   readonly world: World
   readonly calls: readonly Call[]
-  readonly ids: Readonly<Record<Role | 'looker', bigint>>
+  readonly ids: Readonly<Record<Role | 'impersonator', bigint>>
   /** How many doors were knocked at. */
   cells(): number
-  setPerson(role: Role | 'looker', state: State): Promise<unknown>
+  setPerson(role: Role | 'impersonator', state: State): Promise<unknown>
   /** Says what came instead of what should; nothing when it was that. */
   strayAt(call: Call, authorization: string | undefined, expected: Verdict): Promise<string[]>
   strayOf(role: Role, call: Call, expected: Verdict, session?: SessionInput): Promise<string[]>
@@ -70,7 +70,7 @@ async function peopleOf(world: World): Promise<Matrix['ids']> {
     Franchise,
     'sub-admin': await add('sub-admin', 'Admin'),
     'sub-franchise': sub,
-    looker: await add('looker', 'Admin'),
+    impersonator: await add('impersonator', 'Admin'),
   }
 }
 

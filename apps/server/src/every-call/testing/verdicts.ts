@@ -12,8 +12,8 @@ export interface Caller {
   readonly user_type: UserType | null
   /** Ids of routes; null stands for all of the type. */
   readonly rights: ReadonlySet<number> | null
-  /** An auditor, or an admin who looks through somebody's eyes. */
-  readonly looks?: 'as auditor' | 'through their eyes' | undefined
+  /** An auditor, or an admin who impersonates somebody. */
+  readonly looks?: 'as auditor' | 'impersonating' | undefined
   /** The password was chosen by somebody else. */
   readonly owesPassword?: boolean
 }

@@ -48,9 +48,9 @@ export class NetworkFollower {
       .catch(() => undefined)
       .then(() => {
         this.#next = undefined
-        const looking = this.#look()
-        this.#running = looking
-        return looking
+        const running = this.#look()
+        this.#running = running
+        return running
       })
     return this.#next
   }

@@ -1,7 +1,7 @@
 /** Signing in safely: codes, the second step, the own devices, and whether a card is genuine. */
 export default {
   otp_digits: 'OTP can only contain numbers!',
-  looking: {
+  impersonation: {
     refused: 'You are only looking: nothing can be changed from here.',
     banner: 'You are looking at {{name}}’s account. Nothing can be changed.',
     auditor: 'You may look at everything you were granted; nothing can be changed.',

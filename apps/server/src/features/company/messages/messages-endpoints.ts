@@ -13,12 +13,12 @@ import { dltTemplateIdsOf, openChannels } from './ways-out.ts'
 export function mountMessages(api: Api): void {
   mountList(api, outbox.listOutbox, (context, request) => {
     const { db, clock } = context
-    return findOutbox(db, request, { now: clock.now(), zone: companyOf(context).zone, looker: actorOf(context) })
+    return findOutbox(db, request, { now: clock.now(), zone: companyOf(context).zone, viewer: actorOf(context) })
   })
 
   mount(api, outbox.getMessage, async (context, { params }) => {
     const { db, clock } = context
-    return { data: await getMessage(db, params.id, { now: clock.now(), looker: actorOf(context) }) }
+    return { data: await getMessage(db, params.id, { now: clock.now(), viewer: actorOf(context) }) }
   })
 
   const subjectOf = (id: bigint) => ({ subject_type: 'message', subject_id: String(id) })

@@ -79,9 +79,9 @@ const mayReveal = ({ person_id, rights }: Pick<Actor, 'person_id' | 'rights'>) =
   or (person.access_rights is not null and not (${approvals_page_id}::integer = any(person.access_rights))
     and person.access_rights <@ ${[...rights]}::integer[])`
 
-type Looker = Pick<Actor, 'person_id' | 'rights' | 'pages'>
+type Viewer = Pick<Actor, 'person_id' | 'rights' | 'pages'>
 
-const messagesAt = (db: Reader, now: Date, looker: Looker) =>
+const messagesAt = (db: Reader, now: Date, viewer: Viewer) =>
   db
     .selectFrom('message_out')
     .leftJoin('person', 'person.id', 'message_out.person_id')
@@ -100,12 +100,12 @@ const messagesAt = (db: Reader, now: Date, looker: Looker) =>
       'person.user_id',
       'person.name',
     ])
-    .select([stateAt(now).as('state'), isKept.as('is_kept'), mayReveal(looker).as('may_reveal')])
+    .select([stateAt(now).as('state'), isKept.as('is_kept'), mayReveal(viewer).as('may_reveal')])
 
 type Found = Awaited<ReturnType<ReturnType<typeof messagesAt>['executeTakeFirstOrThrow']>>
 type MessageRow = RowOf<typeof listOutbox>
 
-const rowOf = ({ is_kept, may_reveal, ...row }: Found, { pages }: Looker): MessageRow => ({
+const rowOf = ({ is_kept, may_reveal, ...row }: Found, { pages }: Viewer): MessageRow => ({
   ...row,
   channel: row.channel as MessageRow['channel'],
   template: row.template as MessageRow['template'],
@@ -117,11 +117,11 @@ const rowOf = ({ is_kept, may_reveal, ...row }: Found, { pages }: Looker): Messa
 export async function findOutbox(
   db: Database,
   request: ListRequest<typeof listOutbox>,
-  { now, zone, looker }: { now: Date; zone: string; looker: Looker },
+  { now, zone, viewer }: { now: Date; zone: string; viewer: Viewer },
 ): Promise<Page<MessageRow, TotalsOf<typeof listOutbox>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(listOutbox, request, {
-    rows: messagesAt(db, now, looker),
+    rows: messagesAt(db, now, viewer),
     filters: {
       state: (rows, value) => rows.where(stateAt(now), '=', value),
       channel: (rows, value) => rows.where('message_out.channel', '=', value),
@@ -133,18 +133,18 @@ export async function findOutbox(
     sorts: { created_at: sql`message_out.created_at`, sent_at: sql`message_out.sent_at` },
     tieBreak: sql`message_out.id`,
   })
-  return { ...found, data: found.rows.map((row) => rowOf(row, looker)), totals: {} }
+  return { ...found, data: found.rows.map((row) => rowOf(row, viewer)), totals: {} }
 }
 
 /** One message as `findOutbox` shows it. Refuses an id that is no message's with 404. */
 export async function getMessage(
   db: Reader,
   id: bigint,
-  { now, looker }: { now: Date; looker: Looker },
+  { now, viewer }: { now: Date; viewer: Viewer },
 ): Promise<MessageRow> {
-  const message = await messagesAt(db, now, looker).where('message_out.id', '=', id).executeTakeFirst()
+  const message = await messagesAt(db, now, viewer).where('message_out.id', '=', id).executeTakeFirst()
   if (message === undefined) throw notFound('message')
-  return rowOf(message, looker)
+  return rowOf(message, viewer)
 }
 
 /** What an act on a message needs, with nobody else acting on it. Refuses an id that is no message's with 404. */

@@ -131,7 +131,7 @@ const shownCommitments = (db: Database) =>
 /** A promise with the names around it, as it is read. */
 export type ShownCommitment = Awaited<ReturnType<ReturnType<typeof shownCommitments>['executeTakeFirstOrThrow']>>
 
-export interface Looking {
+export interface CommitmentScope {
   /** Null: an admin, who sees those of all members. */
   readonly member_id: bigint | null
   readonly zone: string
@@ -151,7 +151,7 @@ export function findCommitments(
   db: Database,
   list: CommitmentList,
   request: ListRequest<CommitmentList>,
-  { member_id, zone, now }: Looking,
+  { member_id, zone, now }: CommitmentScope,
 ) {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const all = shownCommitments(db)

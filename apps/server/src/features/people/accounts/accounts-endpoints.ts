@@ -3,7 +3,7 @@ import type { Api } from '#kit/http/mount.ts'
 import { mountCard } from './card/card-endpoints.ts'
 import { mountContact } from './contact/contact-endpoints.ts'
 import { mountDoor } from './by-contact/door-endpoints.ts'
-import { mountLooking } from './impersonation/looking-endpoints.ts'
+import { mountImpersonation } from './impersonation/impersonation-endpoints.ts'
 import { mountPassword } from './password/password-endpoints.ts'
 import { mountSessions } from './sessions/sessions-endpoints.ts'
 import { mountTwoFactor } from './two-factor/two-factor-endpoints.ts'
@@ -15,6 +15,6 @@ export function mountAccounts(api: Api, services: Services): void {
   mountPassword(api, services)
   mountContact(api, services)
   mountDoor(api)
-  mountLooking(api)
+  mountImpersonation(api)
   mountCard(api)
 }

@@ -96,7 +96,7 @@ describe('correcting a member', () => {
   })
 })
 
-describe('looking through a member’s eyes', () => {
+describe('impersonating a member', () => {
   const ticketFor = async (id: bigint) =>
     (await world.call(admin, openAsMember, { params: { id }, body: { reason: 'The member called' } })).data.ticket
 

@@ -4,7 +4,7 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { takeStep } from './commands/take-step.ts'
-import { atHandOf, onlookerOf, presentDispatch, presentSteps } from './present-dispatch.ts'
+import { atHandOf, viewerOf, presentDispatch, presentSteps } from './present-dispatch.ts'
 import { findDispatches, findSteps, maybeDispatch } from './queries.ts'
 
 const lists = [contract.listUserDispatches, contract.listFranchiseDispatches, contract.listAdminDispatches] as const
@@ -55,7 +55,7 @@ export function mountDispatches(api: Api): void {
   mount(api, contract.findDispatch, async (context, { params: { id } }) => {
     const actor = actorOf(context)
     const stored = await maybeDispatch(context.db, id)
-    if (stored === undefined || !maySeeDispatch(atHandOf(stored), onlookerOf(actor))) throw notFound('dispatch')
+    if (stored === undefined || !maySeeDispatch(atHandOf(stored), viewerOf(actor))) throw notFound('dispatch')
     return { data: presentSteps(stored, await findSteps(context.db, id), actor) }
   })
 

@@ -9,7 +9,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { generatePins, transferPins } from '#features/sales/pins/index.ts'
-import { onlookerOf } from '../present-request.ts'
+import { viewerOf } from '../present-request.ts'
 import { lockRequest, type RequestInHand } from '../queries.ts'
 import { refusedAsFact, requestRefusals } from '../request-refusals.ts'
 
@@ -28,7 +28,7 @@ interface Approval extends Answer {
 async function lockFor(trx: Transaction, move: PinRequestMove, { id, actor }: Answer): Promise<RequestInHand> {
   const request = await lockRequest(trx, id)
   const at_hand = request && { ...request, state: request.state as PinRequestState }
-  const why = refuseRequestMove(move, at_hand, onlookerOf(actor))
+  const why = refuseRequestMove(move, at_hand, viewerOf(actor))
   if (why !== undefined || request === undefined) throw requestRefusals[why ?? 'UNKNOWN']()
   return request
 }

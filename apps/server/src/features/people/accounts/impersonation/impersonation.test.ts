@@ -96,7 +96,7 @@ describe('a ticket', () => {
   })
 })
 
-describe('looking through a member’s eyes', () => {
+describe('impersonating a member', () => {
   test('changes nothing', async () => {
     const { token } = await look()
     const password = 'another-horse-battery'

@@ -3,7 +3,7 @@ import { changePassword } from '@banyan/contract/accounts/security.ts'
 import { signIn, signOut } from '@banyan/contract/accounts/session.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { companyDetails } from '@banyan/contract/company/company.ts'
-import { isOnlyLooking } from './only-looking.ts'
+import { isReadOnly } from './is-read-only.ts'
 
 const member = {
   user_id: 'NAMUNA1',
@@ -27,4 +27,4 @@ test.each([
   ['an admin in a member’s place leaves', looked, signOut, false],
   ['somebody signs in', looked, signIn, false],
   ['a visitor', null, blockMember, false],
-])('%s', (_who, user, endpoint, isRefused) => expect(isOnlyLooking(user, endpoint)).toBe(isRefused))
+])('%s', (_who, user, endpoint, isRefused) => expect(isReadOnly(user, endpoint)).toBe(isRefused))

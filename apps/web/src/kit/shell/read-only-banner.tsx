@@ -7,24 +7,26 @@ import { call } from '../api/api.ts'
 import { go } from '../nav/go.ts'
 import { endSessionApart } from '../session/session-acts.ts'
 import { useText } from '../text.ts'
-import './looking-banner.css'
+import './read-only-banner.css'
 
-/** Over every page of somebody who may look and not touch: whose account it is, and the way out. */
-export function LookingBanner({ user, name }: { user: UserInfo; name: string }) {
+/** Over every page of somebody who may change nothing: an admin who impersonates a member, with the way out, or an auditor. */
+export function ReadOnlyBanner({ user, name }: { user: UserInfo; name: string }) {
   const text = useText()
   if (!user.is_read_only) return null
   const isApart = user.opened_by !== null
   return (
-    <div className="looking" role="status">
+    <div className="read-only-banner" role="status">
       <Icon name="visibility" />
-      <p className="grow">{isApart ? text('security.looking.banner', { name }) : text('security.looking.auditor')}</p>
-      {isApart && <CloseLook />}
+      <p className="grow">
+        {isApart ? text('security.impersonation.banner', { name }) : text('security.impersonation.auditor')}
+      </p>
+      {isApart && <CloseImpersonation />}
     </div>
   )
 }
 
-/** Ends the look on the server and here, and closes its tab where the browser lets a page do that. */
-function CloseLook() {
+/** Ends the impersonation on the server and here, and closes its tab where the browser lets a page do that. */
+function CloseImpersonation() {
   const text = useText()
   const [isClosing, setClosing] = useState(false)
   const close = async () => {
@@ -37,7 +39,7 @@ function CloseLook() {
   }
   return (
     <Button tone="plain" isLoading={isClosing} onClick={() => void close()}>
-      {text('security.looking.close')}
+      {text('security.impersonation.close')}
     </Button>
   )
 }
