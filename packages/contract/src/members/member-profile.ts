@@ -10,7 +10,7 @@ import { heldIncomes } from '../dashboards/user-dashboard.ts'
 const leg = z.object({ members: z.number().int(), active: z.number().int(), bv: volume })
 
 /** Something that happened to a membership, newest first. */
-const lifeEvent = z.object({
+const historyEvent = z.object({
   kind: z.enum(['joined', 'activated', 'blocked', 'unblocked', 'resigned', 'reinstated', 'transferred', 'erased']),
   at: instant,
   reason: z.string(),
@@ -63,7 +63,7 @@ export const getMember = endpoint({
       kyc_state: kycState,
       documents: z.array(kycDocument),
       bank: bankAccount.nullable(),
-      life: z.array(lifeEvent),
+      history: z.array(historyEvent),
       waiting: z.array(z.enum(['two_factor_recovery', 'death_transfer', 'erasure'])),
       version: z.number().int(),
       may: z.object({

@@ -9,7 +9,7 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { lockReopenable } from '#features/money/closings/index.ts'
 import { fileLink, keepFile } from '#features/company/files/index.ts'
-import { assertErasable, lockLife, maybeLifeOf } from '#features/people/membership/index.ts'
+import { assertErasable, lockMembership, maybeMembershipOf } from '#features/people/membership/index.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { findPersonByUserId, provePassword, type Person } from '#features/people/persons/index.ts'
 import { request_lifetime_ms } from '#features/company/rights/index.ts'
@@ -36,10 +36,10 @@ const noteOf = (id: bigint, kind: string, state: string, reason: string) => ({
 })
 
 /** The member behind an id, locked; refuses others on `user_id`. */
-async function lockMemberOf(trx: Parameters<typeof lockLife>[0], user_id: string) {
+async function lockMemberOf(trx: Parameters<typeof lockMembership>[0], user_id: string) {
   const person = await findPersonByUserId(trx, user_id)
-  const life = person && (await maybeLifeOf(trx, person.id))
-  const locked = life && (await lockLife(trx, life.id))
+  const membership = person && (await maybeMembershipOf(trx, person.id))
+  const locked = membership && (await lockMembership(trx, membership.id))
   if (locked === undefined) throw refuseField('user_id', 'There is no member with this user id.', 'member_unknown')
   return locked
 }
@@ -177,9 +177,9 @@ export function mountApprovals(api: Api): void {
   mount(api, contract.askErasure, (context, { body }) =>
     context.write(async (trx) => {
       const by_person_id = actorOf(context).person_id
-      const life = await lockMemberOf(trx, body.user_id)
-      await assertErasable(trx, life)
-      const asked = { kind: 'erasure', person_id: life.person_id, reason: body.reason, by_person_id } as const
+      const membership = await lockMemberOf(trx, body.user_id)
+      await assertErasable(trx, membership)
+      const asked = { kind: 'erasure', person_id: membership.person_id, reason: body.reason, by_person_id } as const
       const id = await requestApproval(trx, context, asked)
       context.note(noteOf(id, asked.kind, 'waiting', body.reason))
       return { data: { id } }

@@ -138,7 +138,7 @@ describe('a death', () => {
       open_sessions: 0,
       sponsor: { user_id: world.root_user_id },
     })
-    expect(member.life[0]).toMatchObject({ kind: 'transferred' })
+    expect(member.history[0]).toMatchObject({ kind: 'transferred' })
     expect((await world.ask(token, currentSession)).status).toBe(401)
     expect((await world.ask(null, signIn, { body: { user_id, password: worldPassword } })).status).toBe(400)
     const last = (await sentTo(world, person_id)).at(-1)

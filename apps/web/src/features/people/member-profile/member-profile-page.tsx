@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { AboutCard } from './about-card.tsx'
-import { LifeCard } from './life-card.tsx'
+import { MemberHistoryCard } from './member-history-card.tsx'
 import type { Member } from './member.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MoneyCard } from './money-card.tsx'
@@ -61,8 +61,8 @@ function Overview({ of }: { of: Member }) {
           <MoneyCard of={of} />
         </div>
         <div className="grid">
-          {!of.life.some(({ kind }) => kind === 'erased') && <PapersCard of={of} />}
-          <LifeCard of={of} />
+          {!of.history.some(({ kind }) => kind === 'erased') && <PapersCard of={of} />}
+          <MemberHistoryCard of={of} />
         </div>
       </div>
     </>

@@ -6,8 +6,8 @@ import { openStage, openWorld, play, step, type Payment, type Stage, type Step }
 import { worldSetup, type World } from '#testing/world.ts'
 import { accountsOf, carriesOf, incomesOf } from './books-of.ts'
 
-/** `SERVER_LIVES=12` in the environment makes the run as long as it should be before a release. */
-const LIVES = Number(process.env['SERVER_LIVES'] ?? 1)
+/** `SERVER_HISTORIES=12` in the environment makes the run as long as it should be before a release. */
+const HISTORIES = Number(process.env['SERVER_HISTORIES'] ?? 1)
 const DAYS = 6
 const COOLING_OFF_DAYS = 4
 
@@ -49,7 +49,7 @@ interface Script {
   readonly cancelled: readonly string[]
 }
 
-/** What happens in a life, decided before it begins, so that it can be played twice. */
+/** What happens in a history, decided before it begins, so that it can be played twice. */
 function scriptOf(seed: number): Script {
   const below = randomFrom(seed * 7_919)
   const payments = ['pin', 'office', 'fund', 'counter'] as const
@@ -108,7 +108,7 @@ function scriptOf(seed: number): Script {
 }
 
 /** Plays a script in a company of its own and lets everything ripen. */
-async function live({ plan, sponsors, steps }: Script, never: ReadonlySet<string>) {
+async function playOut({ plan, sponsors, steps }: Script, never: ReadonlySet<string>) {
   const setup = { ...worldSetup, plan: planSchema.parse({ ...plan }) }
   const world = await openWorld({ setup })
   worlds.push(world)
@@ -156,16 +156,16 @@ async function expectToReplay(world: World): Promise<number> {
   return rows.length
 }
 
-test.for(Array.from({ length: LIVES }, (_, index) => index + 1))(
-  'a company in which acts were cancelled ends in the books of one without them: life %i',
+test.for(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
+  'a company in which acts were cancelled ends in the books of one without them: history %i',
   { timeout: 300_000 },
   async (seed) => {
     const script = scriptOf(seed)
-    const lived = await live(script, new Set())
-    const never = await live(script, new Set(script.cancelled))
-    expect(lived.unripe, `life ${seed}`).toEqual(never.unripe)
-    expect(lived.ripe, `life ${seed}`).toEqual(never.ripe)
-    adjusted += await expectToReplay(lived.world)
+    const played = await playOut(script, new Set())
+    const never = await playOut(script, new Set(script.cancelled))
+    expect(played.unripe, `history ${seed}`).toEqual(never.unripe)
+    expect(played.ripe, `history ${seed}`).toEqual(never.ripe)
+    adjusted += await expectToReplay(played.world)
     await expectToReplay(never.world)
   },
 )

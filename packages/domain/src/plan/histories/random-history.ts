@@ -4,12 +4,12 @@ import { randomFrom, START_MS } from '../oracle/random-scenario.ts'
 import type { PlanInput } from '../plan-input.ts'
 import type { EventInput, MemberInput, SaleInput, ScenarioInput } from '../scenario-input.ts'
 
-/** Days of a life in which something happens; as many days as the cooling-off follow, in which everything ripens. */
+/** Days of a history in which something happens; as many days as the cooling-off follow, in which everything ripens. */
 export const BUSY_DAYS = 10
 export const COOLING_OFF_DAYS = 6
 
 /** A plan that counts from the start of a window on, and the windows at whose start somebody is blocked or unblocked. */
-export interface Life {
+export interface CompanyHistory {
   readonly scenario: ScenarioInput
   readonly plans: readonly { readonly from_ms: number; readonly plan: PlanInput }[]
   readonly blocks: readonly { readonly at_ms: number; readonly member: number; readonly kind: 'block' | 'unblock' }[]
@@ -20,14 +20,14 @@ export interface Life {
 const instant = (ms: number): string => new Date(ms).toISOString()
 const dayStart = (day: number): number => START_MS + day * DAY_MS
 
-/** The days of a life, each with its closing, and days without any act until everything can be released. */
+/** The days of a history, each with its closing, and days without any act until everything can be released. */
 const closings = Array.from({ length: BUSY_DAYS + 2 * COOLING_OFF_DAYS + 2 }, (_, day) => ({
   from: instant(dayStart(day)),
   to: instant(dayStart(day + 1)),
 }))
 
-/** The plan that a life begins with, and up to two that follow it at a midnight. */
-function plansOf(seed: number, below: (count: number) => number): Life['plans'] {
+/** The plan that a history begins with, and up to two that follow it at a midnight. */
+function plansOf(seed: number, below: (count: number) => number): CompanyHistory['plans'] {
   const planAt = (from_ms: number, number: number) => ({ from_ms, plan: busyScenario(seed * 4 + number).plan })
   const changes = Array.from({ length: below(3) }, (_, number) => planAt(dayStart(1 + below(BUSY_DAYS)), number + 1))
   return [planAt(START_MS, 0), ...changes.sort((a, b) => a.from_ms - b.from_ms)]
@@ -51,10 +51,10 @@ function membersOf(random: () => number, below: (count: number) => number): Memb
 }
 
 /**
- * A life of a small company: packages bought, taken again and upgraded, free and leader pins, donations with the volume
+ * A history of a small company: packages bought, taken again and upgraded, free and leader pins, donations with the volume
  * of their fee, goods, and about a quarter of what can be cancelled is, within its cooling-off.
  */
-export function randomLife(seed: number): Life {
+export function randomHistory(seed: number): CompanyHistory {
   const random = randomFrom(seed * 104_729)
   const below = (count: number): number => Math.floor(random() * count)
   const plans = plansOf(seed, below)
@@ -102,9 +102,9 @@ export function randomLife(seed: number): Life {
   }
 }
 
-/** The same life in which events never happened, nor their cancellation. */
-export function lifeWithout(life: Life, never: ReadonlySet<number>): Life {
-  const { events } = life.scenario
+/** The same history in which events never happened, nor their cancellation. */
+export function historyWithout(history: CompanyHistory, never: ReadonlySet<number>): CompanyHistory {
+  const { events } = history.scenario
   const stays = [...events.keys()].filter((index) => {
     const event = events[index]!
     return !never.has(event.kind === 'reversal' ? event.of : index)
@@ -114,5 +114,5 @@ export function lifeWithout(life: Life, never: ReadonlySet<number>): Life {
     const event = events[index]!
     return event.kind === 'reversal' ? { ...event, of: places.get(event.of)! } : event
   })
-  return { ...life, scenario: { ...life.scenario, events: kept } }
+  return { ...history, scenario: { ...history.scenario, events: kept } }
 }

@@ -3,39 +3,39 @@ import { parseDecimal } from '../../money/decimal.ts'
 import { randomFrom } from '../oracle/random-scenario.ts'
 import type { ScenarioResult } from '../scenario-result.ts'
 import { walletsOf, type Purse } from './plain-wallets.ts'
-import { COOLING_OFF_DAYS, lifeWithout, randomLife, type Life } from './random-life.ts'
-import { runLife } from './run-life.ts'
+import { COOLING_OFF_DAYS, historyWithout, randomHistory, type CompanyHistory } from './random-history.ts'
+import { runHistory } from './run-history.ts'
 
-/** `LIVES=2000` in the environment makes the run as long as it should be before a release. */
-const LIVES = Number(process.env['LIVES'] ?? 15)
-const seeds = Array.from({ length: LIVES }, (_, index) => index + 1)
-const patient = { timeout: 10_000 + LIVES * 2_000 }
-/** So many of the cancelled acts of a life are left out one by one. */
+/** `HISTORIES=2000` in the environment makes the run as long as it should be before a release. */
+const HISTORIES = Number(process.env['HISTORIES'] ?? 15)
+const seeds = Array.from({ length: HISTORIES }, (_, index) => index + 1)
+const patient = { timeout: 10_000 + HISTORIES * 2_000 }
+/** So many of the cancelled acts of a history are left out one by one. */
 const ALONE = 3
 
 interface Twins {
   readonly seed: number
-  readonly life: Life
-  readonly lived: ScenarioResult
+  readonly history: CompanyHistory
+  readonly played: ScenarioResult
   readonly never: ScenarioResult
-  /** The closing that settles the last cancellation that the lives differ in. */
+  /** The closing that settles the last cancellation that the histories differ in. */
   readonly settled_at: number
 }
 
-/** A life, with a few of its cancelled acts left out one by one, and with all of them left out at once. */
+/** A history, with a few of its cancelled acts left out one by one, and with all of them left out at once. */
 function twinsOf(seed: number): Twins[] {
-  const life = randomLife(seed)
-  const { events, closings } = life.scenario
+  const history = randomHistory(seed)
+  const { events, closings } = history.scenario
   const cancelled = events.flatMap((event) => (event.kind === 'reversal' ? [event] : []))
   if (cancelled.length === 0) return []
   const random = randomFrom(seed)
   const first = Math.floor(random() * cancelled.length)
   const alone = cancelled.slice(first, first + ALONE).map((one) => [one])
-  const lived = runLife(life)
+  const played = runHistory(history)
   return [...alone, cancelled].map((gone) => {
     const last_ms = Math.max(...gone.map(({ at }) => Date.parse(at)))
-    const never = runLife(lifeWithout(life, new Set(gone.map(({ of }) => of))))
-    return { seed, life, lived, never, settled_at: closings.findIndex(({ to }) => Date.parse(to) > last_ms) }
+    const never = runHistory(historyWithout(history, new Set(gone.map(({ of }) => of))))
+    return { seed, history, played, never, settled_at: closings.findIndex(({ to }) => Date.parse(to) > last_ms) }
   })
 }
 
@@ -52,7 +52,7 @@ function sumsOf({ incomes }: ScenarioResult): Record<string, string> {
   return Object.fromEntries(moved.map(([key, figures]) => [key, figures.join(' ')]))
 }
 
-/** One line for every member and closing, so that two lives are compared at once. */
+/** One line for every member and closing, so that two histories are compared at once. */
 const linesOf = (
   days: readonly ReadonlyMap<string, Purse>[],
   from: number,
@@ -63,17 +63,17 @@ const linesOf = (
   )
 
 /** After the cancellation is settled every income and every leg is what it is without the act. */
-function sameIncomes({ seed, lived, never, settled_at }: Twins): void {
-  expect(sumsOf(lived), `seed ${seed}`).toEqual(sumsOf(never))
+function sameIncomes({ seed, played, never, settled_at }: Twins): void {
+  expect(sumsOf(played), `seed ${seed}`).toEqual(sumsOf(never))
   const after = ({ matching }: ScenarioResult) =>
     JSON.stringify(matching.filter(({ closing }) => closing >= settled_at))
-  expect(after(lived), `seed ${seed}`).toBe(after(never))
+  expect(after(played), `seed ${seed}`).toBe(after(never))
 }
 
 /** Held for the whole cooling-off, no paisa of a cancelled act is ever free, and nobody ever owes. */
-function nothingFreeTooEarly({ seed, life, lived, never, settled_at }: Twins): void {
+function nothingFreeTooEarly({ seed, history, played, never, settled_at }: Twins): void {
   const holding = { hold_days: COOLING_OFF_DAYS, seed }
-  const [with_act, without] = [lived, never].map((result) => walletsOf(life.scenario, result, holding)) as [
+  const [with_act, without] = [played, never].map((result) => walletsOf(history.scenario, result, holding)) as [
     never,
     never,
   ]
@@ -89,9 +89,9 @@ function nothingFreeTooEarly({ seed, life, lived, never, settled_at }: Twins): v
  * Held for fewer days, all that a member has had comes to the same, whatever was taken out in between; what is held is
  * the same by itself, and nobody owes who has something. Answers how often somebody owed.
  */
-function owedToThePaisa({ seed, life, lived, never, settled_at }: Twins): number {
-  const holding = { hold_days: life.short_hold_days, seed }
-  const [with_act, without] = [lived, never].map((result) => walletsOf(life.scenario, result, holding)) as [
+function owedToThePaisa({ seed, history, played, never, settled_at }: Twins): number {
+  const holding = { hold_days: history.short_hold_days, seed }
+  const [with_act, without] = [played, never].map((result) => walletsOf(history.scenario, result, holding)) as [
     never,
     never,
   ]
@@ -105,19 +105,19 @@ function owedToThePaisa({ seed, life, lived, never, settled_at }: Twins): number
   return linesOf(with_act, settled_at, ({ owed }) => [owed]).filter((line) => !line.endsWith(': 0')).length
 }
 
-test('a life with a cancelled act ends in the books of the same life without it', patient, () => {
+test('a history with a cancelled act ends in the books of the same history without it', patient, () => {
   const count = { twins: 0, adjusted: 0, owing: 0 }
   for (const seed of seeds) {
     for (const twins of twinsOf(seed)) {
       sameIncomes(twins)
       nothingFreeTooEarly(twins)
       count.owing += owedToThePaisa(twins)
-      count.adjusted += twins.lived.incomes.filter(({ adjusts }) => adjusts !== undefined).length
+      count.adjusted += twins.played.incomes.filter(({ adjusts }) => adjusts !== undefined).length
       count.twins += 1
     }
   }
-  // The lives are busy enough to say something.
-  expect(count.twins).toBeGreaterThan(LIVES * 3)
+  // The histories are busy enough to say something.
+  expect(count.twins).toBeGreaterThan(HISTORIES * 3)
   expect(count.adjusted).toBeGreaterThan(count.twins * 3)
-  expect(count.owing).toBeGreaterThan(LIVES)
+  expect(count.owing).toBeGreaterThan(HISTORIES)
 })

@@ -5,10 +5,10 @@ import { planOf } from '../plan.ts'
 import { runScenario } from '../scenario.ts'
 import type { ScenarioResult } from '../scenario-result.ts'
 import { scalesOf } from '../scenario-timeline.ts'
-import type { Life } from './random-life.ts'
+import type { CompanyHistory } from './random-history.ts'
 
-/** Runs a life through the engine: every closing by the plan of its window, and blocks at the windows' starts. */
-export function runLife({ scenario, plans, blocks }: Life): ScenarioResult {
+/** Runs a history through the engine: every closing by the plan of its window, and blocks at the windows' starts. */
+export function runHistory({ scenario, plans, blocks }: CompanyHistory): ScenarioResult {
   const scales = scalesOf(scenario)
   const placeAt = (ms: number): number => plans.findLastIndex(({ from_ms }) => from_ms <= ms)
   const compiled = plans.map(({ plan }) => planOf(plan, scales))

@@ -8,20 +8,20 @@ const whoAndWhy = (text: Text, user_id: string, reason: string): string =>
   reason === '' ? text('members.by', { user_id }) : text('members.by_for', { user_id, reason })
 
 /** What happened to the membership, newest first. */
-export function LifeCard({ of: { life } }: { of: Member }) {
+export function MemberHistoryCard({ of: { history } }: { of: Member }) {
   const text = useText()
   return (
     <Card>
-      <CardHead isInset title={text('members.life')} />
+      <CardHead isInset title={text('members.history')} />
       <Facts>
-        {life.map(({ kind, at, reason, by_user_id }) => (
+        {history.map(({ kind, at, reason, by_user_id }) => (
           <Fact
             key={`${kind} ${at}`}
             label={<DateTime value={at} />}
             note={by_user_id === null ? reason : whoAndWhy(text, by_user_id, reason)}
             isWide
           >
-            {text(`members.life_kinds.${kind}`)}
+            {text(`members.history_kinds.${kind}`)}
           </Fact>
         ))}
       </Facts>
