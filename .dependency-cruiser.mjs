@@ -1,7 +1,7 @@
 /** The groups of features: folders that only hold features. All others are features themselves. */
 const groups = '(?:books|company|money|people|sales)/'
 
-/** The laws of the house. Each comment is what a developer reads when the check stops. */
+/** The laws of the project. Each comment is what a developer reads when the check stops. */
 export default {
   forbidden: [
     {

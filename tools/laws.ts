@@ -28,7 +28,7 @@ export interface Breach {
   readonly to: string
 }
 
-/** Every breach of the laws in the house at `baseDir`. Throws when nothing was read, for then nothing was judged. */
+/** Every breach of the laws in the project at `baseDir`. Throws when nothing was read, for then nothing was judged. */
 export const findBreaches = async (baseDir: string): Promise<{ module_count: number; breaches: Breach[] }> => {
   teachTsx()
   const { cruise } = await import('dependency-cruiser')

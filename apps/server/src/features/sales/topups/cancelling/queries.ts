@@ -30,9 +30,9 @@ const eventOf = (db: Database | Transaction) =>
 export const lockActivation = (trx: Transaction, id: bigint) =>
   eventOf(trx)
     .innerJoin('package', 'package.id', 'activation.package_id')
-    .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
+    .innerJoin('person as actor', 'actor.id', 'activation.by_person_id')
     .selectAll('activation')
-    .select(['event.id as event_id', 'package.name as package_name', 'doer.user_type as by_user_type'])
+    .select(['event.id as event_id', 'package.name as package_name', 'actor.user_type as by_user_type'])
     .where('activation.id', '=', id)
     .forUpdate('activation')
     .executeTakeFirstOrThrow()

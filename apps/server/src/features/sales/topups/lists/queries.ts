@@ -47,7 +47,7 @@ const topups = (db: Database, now: Date | null) =>
     .selectFrom('activation')
     .innerJoin('member', 'member.id', 'activation.member_id')
     .innerJoin('person as owner', 'owner.id', 'member.person_id')
-    .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
+    .innerJoin('person as actor', 'actor.id', 'activation.by_person_id')
     .innerJoin('package', 'package.id', 'activation.package_id')
     .leftJoin('package as from_package', 'from_package.id', 'activation.from_package_id')
     .leftJoin('pin', 'pin.id', 'activation.pin_id')
@@ -73,9 +73,9 @@ const topups = (db: Database, now: Date | null) =>
     .select(['owner.user_id as member_user_id', 'owner.name as member_name', 'package.name as package_name'])
     .select([
       'from_package.name as from_package_name',
-      'doer.user_id as by_user_id',
-      'doer.name as by_name',
-      'doer.user_type as by_user_type',
+      'actor.user_id as by_user_id',
+      'actor.name as by_name',
+      'actor.user_type as by_user_type',
       'pin.pin_no',
     ])
 
@@ -117,7 +117,7 @@ export async function findTopups(
       user_id: (rows, user_id) => rows.where(isId(sql.ref('owner.user_id'), user_id)),
       mode: (rows, mode) => rows.where(sql.ref('activation.mode'), '=', mode),
       kind: (rows, kind) => rows.where(sql.ref('activation.kind'), '=', kind),
-      by_user_id: (rows, user_id) => rows.where(isId(sql.ref('doer.user_id'), user_id)),
+      by_user_id: (rows, user_id) => rows.where(isId(sql.ref('actor.user_id'), user_id)),
       receipt_no: (rows, receipt_no) =>
         rows.where(sql<boolean>`position(upper(${receipt_no}) in activation.receipt_no) > 0`),
     },

@@ -12,7 +12,7 @@ import type { Dashboard } from './dashboard.ts'
 const hidden_key = 'balance-hidden'
 
 /** The wallet incomes are paid into, with the others at its foot. Balances can be hidden from who looks over a shoulder. */
-export function BalanceCover({ of }: { of: Dashboard }) {
+export function BalanceCard({ of }: { of: Dashboard }) {
   const text = useText()
   const format = useFormat()
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hidden_key) === 'true')

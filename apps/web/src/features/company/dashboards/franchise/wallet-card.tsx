@@ -8,7 +8,7 @@ import { Cover } from '#ui/surfaces/cover.tsx'
 import type { Dashboard } from './dashboard.ts'
 
 /** The franchise's wallet, today's work in a line, and the act it is here for. */
-export function WalletCover({ of }: { of: Dashboard }) {
+export function WalletCard({ of }: { of: Dashboard }) {
   const text = useText()
   const openPath = useOpenPath()
   const topup = openPath('franchise/topup/topup-by-pin')

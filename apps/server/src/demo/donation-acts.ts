@@ -27,7 +27,7 @@ interface Company {
 }
 
 /** What members and admins of a demo do with donations, by the product's own commands, at an hour that is set before. */
-export function openHands(trx: Transaction, services: Services, { admin_id, package_id, zone }: Company) {
+export function donationActs(trx: Transaction, services: Services, { admin_id, package_id, zone }: Company) {
   const now_ms = services.clock.now().getTime()
   const clock = manualClock(new Date(now_ms))
   const past: Services = { ...services, clock }
@@ -114,4 +114,4 @@ export function openHands(trx: Transaction, services: Services, { admin_id, pack
     },
   }
 }
-export type Hands = ReturnType<typeof openHands>
+export type DonationActs = ReturnType<typeof donationActs>
