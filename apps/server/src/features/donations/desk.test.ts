@@ -4,13 +4,13 @@ import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk, openScene } from './testing/admin-desk.ts'
-import { openVillage, type Village } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
-let the: Village
+let the: DonationWorld
 let desk: ReturnType<typeof openDesk>
 let scene: ReturnType<typeof openScene>
 beforeAll(async () => {
-  the = await openVillage({ most_open_commitments: 3 })
+  the = await openDonationWorld({ most_open_commitments: 3 })
   desk = openDesk(the)
   scene = openScene(the)
 })
@@ -208,7 +208,7 @@ describe('the lists', () => {
     const { asha, ravi } = await scene.twoLinked()
     const before = await desk.queues()
     await the.seed(ravi, 3_000_00n)
-    await the.villager('Kiran Namuna').then((kiran) => the.give(kiran))
+    await the.donor('Kiran Namuna').then((kiran) => the.give(kiran))
     const after = await desk.queues()
     expect(after.waiting_to_receive - before.waiting_to_receive).toBe(3_000_00n)
     expect(after.waiting_to_give - before.waiting_to_give).toBe(5_000_00n)

@@ -17,13 +17,13 @@ import { seedRequest } from '../commands/arrange-queue.ts'
 import { decideLink } from '../commands/decide-link.ts'
 import { runDonations } from '../index.ts'
 
-export interface Villager extends JoinedMember {
+export interface Donor extends JoinedMember {
   readonly name: string
   readonly upi_id: string
   readonly account_no: string
 }
 
-interface VillagerInput {
+interface DonorInput {
   readonly hasBank?: boolean
   readonly sponsor?: string
   readonly side?: 'left' | 'right'
@@ -40,7 +40,7 @@ const zone = 'Asia/Kolkata'
 const hour_ms = 3_600_000
 
 /** Members who give to one another by the calls of the portal: 5,000 each, which come back once. */
-export async function openVillage(rules: Partial<DonationRules> = {}, existing?: World) {
+export async function openDonationWorld(rules: Partial<DonationRules> = {}, existing?: World) {
   const world = existing ?? (await createWorld())
   const { db, clock, services } = world
   await db
@@ -61,10 +61,10 @@ export async function openVillage(rules: Partial<DonationRules> = {}, existing?:
   let account = 100_000_000_000n
 
   /** Somebody who has joined and can be paid; without a bank account nobody is linked to them. */
-  async function villager(
+  async function donor(
     name: string,
-    { hasBank = true, sponsor = world.root_user_id, side = 'left' }: VillagerInput = {},
-  ): Promise<Villager> {
+    { hasBank = true, sponsor = world.root_user_id, side = 'left' }: DonorInput = {},
+  ): Promise<Donor> {
     const joined = await world.join({ name, sponsor, side, mobile: `9${randomInt(1e8, 9e8)}` })
     const account_no = String((account += 1n))
     const made = { ...joined, name, account_no, upi_id: `namuna.${joined.member_id}@okbank` }
@@ -73,7 +73,7 @@ export async function openVillage(rules: Partial<DonationRules> = {}, existing?:
   }
 
   /** From now on somebody can be paid. */
-  const openBank = ({ person_id, name, account_no, upi_id }: Villager) =>
+  const openBank = ({ person_id, name, account_no, upi_id }: Donor) =>
     inTransaction(db, async (trx) => {
       await trx
         .insertInto('bank_account')
@@ -96,9 +96,9 @@ export async function openVillage(rules: Partial<DonationRules> = {}, existing?:
 
   // A new session for each call: hours pass between them.
   const tokenFor = ({ person_id }: { readonly person_id: bigint }) => tokenOf(world, person_id)
-  const ask = async (who: Villager, endpoint: Endpoint, input: CallInput = {}): Promise<Answer> =>
+  const ask = async (who: Donor, endpoint: Endpoint, input: CallInput = {}): Promise<Answer> =>
     world.ask(await tokenFor(who), endpoint, input)
-  const call = async <E extends Endpoint>(who: Villager, endpoint: E, input: CallInput = {}): Promise<ReplyOf<E>> =>
+  const call = async <E extends Endpoint>(who: Donor, endpoint: E, input: CallInput = {}): Promise<ReplyOf<E>> =>
     world.call(await tokenFor(who), endpoint, input)
 
   const promise = { package_id: String(package_id), has_understood: true }
@@ -156,14 +156,14 @@ export async function openVillage(rules: Partial<DonationRules> = {}, existing?:
     nextReference,
     proofOf,
     on,
-    villager,
+    donor,
     openBank,
     tokenFor,
     ask,
     call,
     hoursPass: (hours: number) => clock.advance(hours * hour_ms),
     runDonations: () => runDonations(services),
-    give: async (who: Villager) => (await call(who, promiseDonation, { body: promise })).data,
+    give: async (who: Donor) => (await call(who, promiseDonation, { body: promise })).data,
     /** From now on the company takes a fee, and what is donated carries volume. */
     charge: (fee_minor: bigint, bv_minor: bigint) =>
       db
@@ -172,26 +172,26 @@ export async function openVillage(rules: Partial<DonationRules> = {}, existing?:
         .where('id', '=', package_id)
         .execute(),
     /** Somebody who has so much promises, and pays the fee. */
-    giveWithFee: async (who: Villager, has_minor: bigint) => {
+    giveWithFee: async (who: Donor, has_minor: bigint) => {
       await creditWallet(world, who.user_id, 'FUND', has_minor)
       const body = { ...promise, wallet: 'FUND', current_password: worldPassword }
       return (await call(who, promiseDonation, { body })).data
     },
-    seed: ({ member_id }: Villager, amount_minor: bigint) =>
+    seed: ({ member_id }: Donor, amount_minor: bigint) =>
       inTransaction(db, (trx) =>
         seedRequest(trx, services, { member_id, amount_minor, reason: 'To begin with', requested_by: admin.id }),
       ),
-    toPay: async (who: Villager): Promise<ToPay[]> => (await call(who, contract.findLinksToPay)).data.links,
-    toReceive: async (who: Villager): Promise<ToReceive[]> => (await call(who, contract.findLinksToReceive)).data.links,
-    prove: async (who: Villager, link: Linked, change: object = {}) =>
+    toPay: async (who: Donor): Promise<ToPay[]> => (await call(who, contract.findLinksToPay)).data.links,
+    toReceive: async (who: Donor): Promise<ToReceive[]> => (await call(who, contract.findLinksToReceive)).data.links,
+    prove: async (who: Donor, link: Linked, change: object = {}) =>
       ask(who, contract.proveDonation, on(link, proofOf(link, change))),
-    confirm: (who: Villager, link: Linked, { has_cleared = false }: Clearing = {}) =>
+    confirm: (who: Donor, link: Linked, { has_cleared = false }: Clearing = {}) =>
       ask(who, contract.confirmDonation, on(link, { has_cleared })),
-    reject: (who: Villager, link: Linked) =>
+    reject: (who: Donor, link: Linked) =>
       ask(who, contract.rejectDonation, on(link, { reason: 'Nothing came to my account' })),
-    dispute: (who: Villager, link: Linked, file_id: string | null = null) =>
+    dispute: (who: Donor, link: Linked, file_id: string | null = null) =>
       ask(who, contract.disputeDonation, on(link, { statement: 'I paid it, here is the slip', file_id })),
-    story: async (who: Villager, link: Pick<Linked, 'id'>) => (await call(who, contract.getLinkStory, on(link))).data,
+    story: async (who: Donor, link: Pick<Linked, 'id'>) => (await call(who, contract.getLinkStory, on(link))).data,
   }
 }
-export type Village = Awaited<ReturnType<typeof openVillage>>
+export type DonationWorld = Awaited<ReturnType<typeof openDonationWorld>>
