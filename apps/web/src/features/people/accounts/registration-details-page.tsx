@@ -10,7 +10,7 @@ import { Code } from '#ui/figures/code.tsx'
 import { copyText } from '#ui/figures/copy-text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { useUiWords } from '#ui/words.ts'
 import { Door } from './door.tsx'
 
@@ -92,17 +92,17 @@ function NextSteps({ joined }: { joined: Joined }) {
       <h2>{text('accounts.welcome.next')}</h2>
       <Trail>
         {package_name === null ? (
-          <Knot
-            knot="now"
+          <TrailStep
+            state="now"
             mark={1}
             title={text('accounts.welcome.activate')}
             note={text('accounts.welcome.activate_note')}
           />
         ) : (
-          <Knot knot="done" title={text('accounts.welcome.activated')} note={package_name} end={receipt} />
+          <TrailStep state="done" title={text('accounts.welcome.activated')} note={package_name} end={receipt} />
         )}
-        <Knot knot={package_name === null ? 'plain' : 'now'} mark={2} title={text('accounts.welcome.sign_in')} />
-        <Knot mark={3} title={text('accounts.welcome.invite')} />
+        <TrailStep state={package_name === null ? 'plain' : 'now'} mark={2} title={text('accounts.welcome.sign_in')} />
+        <TrailStep mark={3} title={text('accounts.welcome.invite')} />
       </Trail>
     </section>
   )

@@ -9,7 +9,7 @@ import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 
 type Way = WireReply<typeof getPinWay>['data']
 type Step = Way['steps'][number]
@@ -54,15 +54,15 @@ function WayOf({ of: { pin_no, kind, status, steps, ...line } }: { of: Way }) {
       </Facts>
       <Trail isWhole>
         {steps.map(({ id, kind, at, owner, other, note }, index) => (
-          <Knot
+          <TrailStep
             key={id}
-            knot={index === steps.length - 1 ? 'full' : 'plain'}
+            state={index === steps.length - 1 ? 'full' : 'plain'}
             mark={marks[kind]}
             title={text(`stock.way.${kind}`, { owner: nameOf(owner), other: nameOf(other) })}
             note={<DateTime value={at} />}
           >
             {note !== '' && <p className="small quiet">{note}</p>}
-          </Knot>
+          </TrailStep>
         ))}
       </Trail>
     </div>

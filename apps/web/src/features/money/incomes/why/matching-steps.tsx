@@ -6,14 +6,14 @@ import { text, useText } from '#kit/text.ts'
 import { ScaleBar } from '#ui/charts/scale-bar.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
-import { Knot, KnotFigure, KnotFigures } from '#ui/surfaces/trail.tsx'
+import { TrailStep, StepFigure, StepFigures } from '#ui/surfaces/trail.tsx'
 import { Said } from './said.tsx'
 import { isNil, type LegWhy, type Matching, moreThanShown, totalOf, type VolumeEvent, type Why } from './why.ts'
 import { useMayReadReceipt } from './use-may-read-receipt.ts'
 import { matchedWords } from './why-words.ts'
 
 /** What was matched: both legs on the scale, and what lapsed. */
-export function MatchedKnot({ of, matching }: { of: Why; matching: Matching }) {
+export function MatchedStep({ of, matching }: { of: Why; matching: Matching }) {
   const text = useText()
   const [left, right] = (['left', 'right'] as const).map((side) => {
     const leg = matching.legs.find((one) => one.side === side)
@@ -21,7 +21,7 @@ export function MatchedKnot({ of, matching }: { of: Why; matching: Matching }) {
     return { label: text(`incomes.sides.${side}`), value: volumeLength(total), figure: <Volume value={total} /> }
   })
   return (
-    <Knot
+    <TrailStep
       mark="balance"
       title={text('incomes.why.matched')}
       end={<Amount value={of.gross} />}
@@ -29,61 +29,61 @@ export function MatchedKnot({ of, matching }: { of: Why; matching: Matching }) {
     >
       {left && right && <ScaleBar left={left} right={right} />}
       {of.volume_trims.length > 0 && (
-        <KnotFigures>
+        <StepFigures>
           {of.volume_trims.map(({ side, reason, volume }) => (
-            <KnotFigure
+            <StepFigure
               key={`${side} ${reason}`}
               label={text('incomes.why.lapsed', { side: text(`incomes.sides.${side}`), reason: reasonText(reason) })}
             >
               <Volume value={volume} />
-            </KnotFigure>
+            </StepFigure>
           ))}
-        </KnotFigures>
+        </StepFigures>
       )}
-    </Knot>
+    </TrailStep>
   )
 }
 
 /** A leg: what it carried in, and who below it brought what. */
-export function LegKnot({ leg, last }: { leg: LegWhy; last: VolumeEvent | undefined | null }) {
+export function LegStep({ leg, last }: { leg: LegWhy; last: VolumeEvent | undefined | null }) {
   const text = useText()
   const more = moreThanShown(leg)
   return (
-    <Knot
+    <TrailStep
       mark="group"
       title={text(`incomes.why.legs.${leg.side}`)}
       end={<Volume value={totalOf(leg)} unit={text('incomes.bv')} isStrong />}
     >
-      <KnotFigures>
+      <StepFigures>
         {!isNil(leg.open) && (
-          <KnotFigure label={text('incomes.why.carried_in')}>
+          <StepFigure label={text('incomes.why.carried_in')}>
             <Volume value={leg.open} />
-          </KnotFigure>
+          </StepFigure>
         )}
         {more > 0 && (
-          <KnotFigure
+          <StepFigure
             label={text(leg.events.length === 0 ? 'incomes.why.beneath' : 'incomes.why.more', { count: more })}
           >
             {null}
-          </KnotFigure>
+          </StepFigure>
         )}
         {leg.events.toReversed().map((event) => (
-          <KnotFigure
+          <StepFigure
             key={event.event_id}
             isStrong={event.event_id === last?.event_id}
             label={<EventLabel of={event} />}
           >
             <Volume value={event.volume} />
-          </KnotFigure>
+          </StepFigure>
         ))}
-        {isNil(totalOf(leg)) && <KnotFigure label={text('incomes.why.nothing_new')}>{null}</KnotFigure>}
+        {isNil(totalOf(leg)) && <StepFigure label={text('incomes.why.nothing_new')}>{null}</StepFigure>}
         {!isNil(leg.carry) && (
-          <KnotFigure label={text('incomes.why.carries_on')}>
+          <StepFigure label={text('incomes.why.carries_on')}>
             <Volume value={leg.carry} />
-          </KnotFigure>
+          </StepFigure>
         )}
-      </KnotFigures>
-    </Knot>
+      </StepFigures>
+    </TrailStep>
   )
 }
 
@@ -109,7 +109,7 @@ function titleOf({ kind, member_name: name }: VolumeEvent): string {
 }
 
 /** The foot of the walk: what a person did, when, and the paper that proves it. */
-export function ActivationKnot({ of }: { of: VolumeEvent }) {
+export function ActivationStep({ of }: { of: VolumeEvent }) {
   const text = useText()
   const said = [
     of.package_name === null ? undefined : text('incomes.why.package', { package_name: of.package_name }),
@@ -119,8 +119,8 @@ export function ActivationKnot({ of }: { of: VolumeEvent }) {
     .join(', ')
   const title = titleOf(of)
   return (
-    <Knot
-      knot="done"
+    <TrailStep
+      state="done"
       title={title}
       end={<Volume value={of.volume} unit={text('incomes.bv')} isStrong />}
       note={

@@ -6,23 +6,23 @@ import { DateText } from '#ui/figures/date-text.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Link } from '#ui/link.tsx'
-import { Knot, KnotFigure, KnotFigures } from '#ui/surfaces/trail.tsx'
+import { TrailStep, StepFigure, StepFigures } from '#ui/surfaces/trail.tsx'
 import type { Why } from './why.ts'
 
 /** That an income was corrected since: what is left of it, and each correction with the way to it. */
-export function CorrectionsKnot({ of: { corrections, net_now } }: { of: Why }) {
+export function CorrectionsStep({ of: { corrections, net_now } }: { of: Why }) {
   const text = useText()
   const { digits } = useFormat()
   return (
-    <Knot
-      knot="full"
+    <TrailStep
+      state="full"
       mark="undo"
       title={text('incomes.why.now', { count: corrections.length, amount: moneyText(net_now, digits) })}
       note={text('incomes.why.now_note')}
     >
-      <KnotFigures>
+      <StepFigures>
         {corrections.map(({ income_id, closing_id, at, net }) => (
-          <KnotFigure
+          <StepFigure
             key={income_id}
             label={
               <>
@@ -34,9 +34,9 @@ export function CorrectionsKnot({ of: { corrections, net_now } }: { of: Why }) {
             }
           >
             <Amount value={net} flow={flowOf(net)} />
-          </KnotFigure>
+          </StepFigure>
         ))}
-      </KnotFigures>
-    </Knot>
+      </StepFigures>
+    </TrailStep>
   )
 }

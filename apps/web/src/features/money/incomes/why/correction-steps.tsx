@@ -6,10 +6,10 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Link } from '#ui/link.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
-import { CancelledKnots } from './cancelled-knots.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
+import { CancelledSteps } from './cancelled-steps.tsx'
 import { incomesPath } from './incomes-path.ts'
-import { SourceKnot } from './source-knot.tsx'
+import { SourceStep } from './source-step.tsx'
 import type { Correction, Why } from './why.ts'
 import { statusWords } from './why-words.ts'
 
@@ -20,14 +20,14 @@ interface Props {
 }
 
 /** A correction: what it changes of which closing, and the cancelled purchases it comes from. */
-export function CorrectionKnots({ of, correction, reader }: Props) {
+export function CorrectionSteps({ of, correction, reader }: Props) {
   const text = useText()
   const { digits, zone } = useFormat()
   const instead = { is: moneyText(correction.is, digits), was: moneyText(correction.was, digits) }
   return (
     <Trail isWhole>
-      <Knot
-        knot="full"
+      <TrailStep
+        state="full"
         mark="account_balance_wallet"
         title={statusWords(of, zone)}
         end={<Amount value={of.net} flow={flowOf(of.net)} />}
@@ -37,7 +37,7 @@ export function CorrectionKnots({ of, correction, reader }: Props) {
           </>
         }
       />
-      <Knot
+      <TrailStep
         mark="balance"
         title={text('incomes.correction_of', { closing_id: correction.closing_id })}
         end={<Amount value={correction.is} />}
@@ -52,8 +52,8 @@ export function CorrectionKnots({ of, correction, reader }: Props) {
           </>
         }
       />
-      <CancelledKnots of={correction} net={of.net} name={nameBelow(of)} />
-      {of.source && <SourceKnot of={of.source} />}
+      <CancelledSteps of={correction} net={of.net} name={nameBelow(of)} />
+      {of.source && <SourceStep of={of.source} />}
     </Trail>
   )
 }

@@ -2,16 +2,16 @@ import { pathTo } from '#kit/nav/paths.ts'
 import { useText } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
-import { Knot } from '#ui/surfaces/trail.tsx'
+import { TrailStep } from '#ui/surfaces/trail.tsx'
 import type { Why } from './why.ts'
 
 /** The income of another this one comes from; its own why goes on from there. */
-export function SourceKnot({ of }: { of: NonNullable<Why['source']> }) {
+export function SourceStep({ of }: { of: NonNullable<Why['source']> }) {
   const text = useText()
   const side = of.side === null ? '' : text('incomes.why.on_side', { side: text(`incomes.why.side.${of.side}`) })
   return (
-    <Knot
-      knot="done"
+    <TrailStep
+      state="done"
       mark="person"
       title={text(of.is_correction ? 'incomes.why.corrected' : 'incomes.why.direct_paid', { name: of.member_name })}
       end={<Amount value={of.paid} />}

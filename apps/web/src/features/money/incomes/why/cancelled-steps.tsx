@@ -2,7 +2,7 @@ import { pathTo } from '#kit/nav/paths.ts'
 import { useText } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
-import { Knot, KnotFigure, KnotFigures } from '#ui/surfaces/trail.tsx'
+import { TrailStep, StepFigure, StepFigures } from '#ui/surfaces/trail.tsx'
 import { Said } from './said.tsx'
 import { useMayReadReceipt } from './use-may-read-receipt.ts'
 import type { CancelledPurchase, Correction } from './why.ts'
@@ -14,14 +14,14 @@ interface Props {
   name: string
 }
 
-/** Without what the closing was computed again; the last knot is the newest purchase that somebody cancelled. */
-export function CancelledKnots({ of: { cancelled, cancelled_count: count }, net, name }: Props) {
+/** Without what the closing was computed again; the last step is the newest purchase that somebody cancelled. */
+export function CancelledSteps({ of: { cancelled, cancelled_count: count }, net, name }: Props) {
   const text = useText()
   if (count === 0) {
     const isLess = net.startsWith('-')
     return (
-      <Knot
-        knot="done"
+      <TrailStep
+        state="done"
         mark="content_cut"
         title={text('incomes.why.company_limit')}
         note={text(isLess ? 'incomes.why.company_less' : 'incomes.why.company_more')}
@@ -31,24 +31,24 @@ export function CancelledKnots({ of: { cancelled, cancelled_count: count }, net,
   const [newest, ...others] = cancelled
   return (
     <>
-      <Knot
+      <TrailStep
         mark="undo"
         title={text('incomes.why.without', { count })}
         note={cancelled.length < count ? text('incomes.why.without_unnamed', { name }) : undefined}
       >
         {others.length > 0 && (
-          <KnotFigures>
+          <StepFigures>
             {others.map((one) => (
-              <KnotFigure key={one.event_id} label={<Purchase of={one} />}>
+              <StepFigure key={one.event_id} label={<Purchase of={one} />}>
                 <DateTime value={one.cancelled_at} />
-              </KnotFigure>
+              </StepFigure>
             ))}
-          </KnotFigures>
+          </StepFigures>
         )}
-      </Knot>
+      </TrailStep>
       {newest && (
-        <Knot
-          knot="done"
+        <TrailStep
+          state="done"
           title={text('incomes.why.cancelled', { name: newest.member_name })}
           note={
             <>
