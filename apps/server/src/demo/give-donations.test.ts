@@ -3,7 +3,7 @@ import { getDonationQueues, listLinks } from '@banyan/contract/donations/desk.ts
 import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
 import { findLinksToPay, findLinksToReceive } from '@banyan/contract/donations/links.ts'
 import { runDonations } from '#features/donations/index.ts'
-import { tokenOf } from '#every-call/testing/door.ts'
+import { tokenOf } from '#every-call/testing/sessions.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldSetup } from '#testing/world.ts'
 import { giveDonations } from './give-donations.ts'

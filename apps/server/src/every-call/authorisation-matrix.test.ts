@@ -3,12 +3,12 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { hashToken, newToken } from '#kit/secrets/secrets.ts'
 import { day_ms } from '#testing/earning.ts'
 import type { Call } from './testing/calls.ts'
-import { knock, tokenOf } from './testing/door.ts'
+import { probe, tokenOf } from './testing/sessions.ts'
 import { callerWith, createMatrix, everybody, granted, plain, type Matrix } from './testing/matrix.ts'
 import { grantingIds, live, verdictOf, visitor } from './testing/verdicts.ts'
 
 /**
- * Every call, times everybody who could knock at it, times every state they can be in; what their pages can be in is in
+ * Every call, times everybody who could make it, times every state they can be in; what their pages can be in is in
  * `authorisation-by-switch.test.ts`. What must come back follows from the contract alone, so a new call is in the
  * matrix the moment it is mounted.
  */
@@ -121,7 +121,7 @@ test('every cell was looked at', () => {
 test('a right given back, a block lifted and a session revoked count on the very next request', async () => {
   const call = matrix.calls.find(({ name }) => name === 'GET /user/pins')!
   const token = await tokenOf(matrix.world, matrix.ids.User)
-  const answer = () => knock(matrix.world, call, `Bearer ${token}`)
+  const answer = () => probe(matrix.world, call, `Bearer ${token}`)
   const person = matrix.world.db.updateTable('person').where('id', '=', matrix.ids.User)
   const session = matrix.world.db.updateTable('session').where('token_hash', '=', hashToken(token))
   const answers: unknown[] = [await answer()]

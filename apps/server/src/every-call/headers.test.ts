@@ -12,7 +12,7 @@ import { switchEverythingOn } from '#testing/switch-page.ts'
 import { upload } from '#testing/upload-form.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf } from './testing/calls.ts'
-import { tokenOf } from './testing/door.ts'
+import { tokenOf } from './testing/sessions.ts'
 import { bodiesOf } from './testing/samples.ts'
 
 let world: World

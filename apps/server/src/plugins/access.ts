@@ -174,7 +174,7 @@ export function createAccess(services: Services) {
     if (!access.some(isHeld)) throw notAllowed()
   }
 
-  /** Denials of one person at one call are written down once a minute, so that hammering at a door fills no table. */
+  /** Denials of one person at one call are written down once a minute, so that hammering at a call fills no table. */
   const denied = new Map<string, number>()
   const writeDownDenial = async (actor: Actor, act: string, request: FastifyRequest): Promise<void> => {
     const at = clock.now()

@@ -9,7 +9,7 @@ import { adminIdOf } from '#testing/issue-pins.ts'
 import { openWorld } from '#testing/play.ts'
 import { worldSetup, type World } from '#testing/world.ts'
 import { accountsOf } from './books-of.ts'
-import { tokenOf } from '../testing/door.ts'
+import { tokenOf } from '../testing/sessions.ts'
 
 /**
  * The second ring: three made-up members confirm each other's invented donations day after day. No money reaches the

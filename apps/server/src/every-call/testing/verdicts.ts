@@ -6,7 +6,7 @@ import type { Call } from './calls.ts'
 /** Let in, refused, or what else came back. */
 export type Verdict = 'open' | 401 | 403 | 'read only' | 'password first' | `broken: ${string}`
 
-/** Somebody at the door of a call. */
+/** Somebody who makes a call. */
 export interface Caller {
   /** Nobody without a living session has a type. */
   readonly user_type: UserType | null

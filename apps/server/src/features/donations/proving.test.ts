@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/donations/links.ts'
-import { tokenOf } from '#every-call/testing/door.ts'
+import { tokenOf } from '#every-call/testing/sessions.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { jpegOf } from '#testing/images.ts'

@@ -76,7 +76,7 @@ export default {
     over: 'Sign in again with your user id and password.',
     again: 'Sign in again',
   },
-  door: {
+  contact_sign_in: {
     link: 'Asked to wait?',
     title: 'Sign in while somebody else tries your id',
     note: 'Wrong passwords slow down every browser you have not signed in with. A code to your mobile number or e-mail address lets this one through.',

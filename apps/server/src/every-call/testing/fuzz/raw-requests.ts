@@ -72,7 +72,7 @@ export const sendRaw = (port: number, bytes: string | Buffer): Promise<string> =
     socket.write(bytes)
   })
 
-/** What is wrong with the answer to a raw request; silence and a closed door are answers too. */
+/** What is wrong with the answer to a raw request; silence and a closed connection are answers too. */
 export function rawFaultOf(heard: string): string | undefined {
   if (heard === '') return undefined
   for (const [, status = ''] of heard.matchAll(/^HTTP\/1\.[01] (\d{3})/gm))

@@ -5,7 +5,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { blockMember } from '#features/people/members/index.ts'
 import type { DonationWorld, Donor } from './donation-world.ts'
 
-/** An admin at work on the donations of a donation world, by the calls of the portal. */
+/** An admin at work in a donation world, by the calls of the portal. */
 export function openDesk(the: DonationWorld) {
   const { world } = the
   const token = () => the.tokenFor({ person_id: the.admin_person_id })

@@ -12,7 +12,7 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { useUiWords } from '#ui/words.ts'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 type Joined = WireReply<typeof signUp>['data']
 
@@ -29,24 +29,24 @@ export function RegistrationDetailsPage() {
   const joined = useJoined()
   if (joined === undefined) {
     return (
-      <Door title={text('accounts.sign_up.title')}>
+      <SignInLayout title={text('accounts.sign_up.title')}>
         <Empty
           title={text('accounts.welcome.gone_title')}
           act={<Button href={signInPath}>{text('accounts.sign_in.submit')}</Button>}
         >
           {text('accounts.welcome.gone')}
         </Empty>
-      </Door>
+      </SignInLayout>
     )
   }
   return (
-    <Door title={text('accounts.welcome.title', { name: joined.name })} note={text('accounts.welcome.note')}>
+    <SignInLayout title={text('accounts.welcome.title', { name: joined.name })} note={text('accounts.welcome.note')}>
       <div className="stack roomy">
         <JoinedSummary joined={joined} />
         <NextSteps joined={joined} />
         <Share joined={joined} />
       </div>
-    </Door>
+    </SignInLayout>
   )
 }
 

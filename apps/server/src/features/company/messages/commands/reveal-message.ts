@@ -19,7 +19,7 @@ export async function revealMessage(
   if (!is_kept) throw new Refusal(409, 'swept', 'The text of this message is not kept any more.')
   const { may } = await getMessage(trx, id, { now, viewer: by })
   if (!may.reveal) throw new Refusal(409, 'above_you', 'This message is for another admin, who alone may read it.')
-  // A code that somebody else has read opens the door for both.
+  // A code that somebody else has read lets both in.
   if (person_id !== null) await bindVoices(trx, { by_person_id: by.person_id, person_id, why: 'messages', at: now })
   return { to: secrets.open(sealPurpose, to_sealed), subject, text: secrets.open(sealPurpose, body_sealed) }
 }

@@ -9,7 +9,7 @@ import { openSmtpInbox } from '#testing/smtp-inbox.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { beginSignIn, turnTwoFactorOn } from '#testing/authenticator.ts'
 import { sendCode } from '../codes/commands/send-code.ts'
-import { sendResetCode } from '../by-contact/send-code-at-door.ts'
+import { sendResetCode } from '../by-contact/send-signed-out-code.ts'
 
 let world: World
 beforeAll(async () => {

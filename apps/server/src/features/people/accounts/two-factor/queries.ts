@@ -27,7 +27,7 @@ export const maybeChallenge = (db: Database, challenge: string, now: Date) =>
 export const lockChallenge = (trx: Transaction, challenge: string, now: Date) =>
   challenges(trx, challenge, now).forUpdate().executeTakeFirst()
 
-/** Wrong codes at the door since an instant: each came after a right password. */
+/** Wrong codes at sign-in since an instant: each came after a right password. */
 export async function countWrongCodes(trx: Transaction, person_id: bigint, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('sign_in_attempt')

@@ -16,7 +16,7 @@ import { TurnOffTwoFactor } from './turn-off-two-factor.tsx'
 
 type Asked = 'password' | 'set_up' | 'renew' | 'turn_off'
 
-/** What stands between the door and the account: the password, the second step, the codes for when the app is gone. */
+/** What stands between signing in and the account: the password, the second step, the codes for when the app is gone. */
 export function SignInCard({ of }: { of: Security }) {
   const text = useText()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askAtDoor, openDoor } from '@banyan/contract/accounts/verification.ts'
+import { sendContactSignIn, openContactSignIn } from '@banyan/contract/accounts/verification.ts'
 import { CodeClock } from './security/code-clock.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
@@ -9,10 +9,10 @@ import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useCodeOrKey } from './code-or-key.tsx'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 /** A code on its way, and for whom. */
-type Sent = WireReply<typeof askAtDoor>['data'] & { readonly user_id: string }
+type Sent = WireReply<typeof sendContactSignIn>['data'] & { readonly user_id: string }
 
 interface Props {
   /** As it was typed before. */
@@ -23,29 +23,29 @@ interface Props {
 }
 
 /** The way in for a browser that strangers hold up: a code to the registered contact, and then the password. */
-export function OpenDoor({ user_id, onOpen, onBack }: Props) {
+export function ContactSignIn({ user_id, onOpen, onBack }: Props) {
   const text = useText()
   const [sent, setSent] = useState<Sent | null>(null)
   const back = (
     <Button tone="text" isBlock onClick={onBack}>
-      {text('security.door.back')}
+      {text('security.contact_sign_in.back')}
     </Button>
   )
   if (sent !== null) {
     return (
-      <Door
-        title={text('security.door.sent_title')}
-        note={text('security.door.sent', { user_id: sent.user_id.toUpperCase() })}
+      <SignInLayout
+        title={text('security.contact_sign_in.sent_title')}
+        note={text('security.contact_sign_in.sent', { user_id: sent.user_id.toUpperCase() })}
       >
         <Prove sent={sent} onSent={setSent} onOpen={() => onOpen(sent.user_id)} />
         {back}
-      </Door>
+      </SignInLayout>
     )
   }
   return (
-    <Door title={text('security.door.title')} note={text('security.door.note')}>
+    <SignInLayout title={text('security.contact_sign_in.title')} note={text('security.contact_sign_in.note')}>
       <ContractForm
-        to={askAtDoor}
+        to={sendContactSignIn}
         fields={{
           user_id: textField({
             label: text('security.forgot.user_id'),
@@ -55,11 +55,11 @@ export function OpenDoor({ user_id, onOpen, onBack }: Props) {
           }),
         }}
         startFrom={{ user_id }}
-        submit={text('security.door.submit')}
+        submit={text('security.contact_sign_in.submit')}
         onDone={({ data }, body) => setSent({ ...data, user_id: body.user_id })}
       />
       {back}
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -72,21 +72,21 @@ interface ProveProps {
 
 function Prove({ sent, onSent, onOpen }: ProveProps) {
   const text = useText()
-  const { act, isSending } = useAct(askAtDoor)
+  const { act, isSending } = useAct(sendContactSignIn)
   const { by, field, change } = useCodeOrKey()
   const { user_id, challenge } = sent
   const how = {
     said: text('security.code.resent'),
-    onDone: ({ data }: WireReply<typeof askAtDoor>) => onSent({ ...data, user_id }),
+    onDone: ({ data }: WireReply<typeof sendContactSignIn>) => onSent({ ...data, user_id }),
   }
   return (
     <>
       <ContractForm
         key={`${by} ${challenge}`}
-        to={openDoor}
+        to={openContactSignIn}
         fields={{ challenge: challengeField(text('security.code.challenge')), otp: field }}
         startFrom={{ challenge }}
-        submit={text('security.door.open')}
+        submit={text('security.contact_sign_in.open')}
         onDone={onOpen}
       />
       <CodeClock {...sent} isSending={isSending} onResend={() => void act({ body: { user_id } }, how)} />

@@ -6,7 +6,10 @@ import { meetCode } from './meet-code.ts'
  * Knows this browser, for half an hour, as one of whoever reached the registered contact: they try their password on a
  * track of their own, whatever strangers do at the same id or from the same address. It opens no session.
  */
-export const openDoor = (context: Context, { challenge, otp }: { challenge: string; otp: string }): Promise<void> =>
+export const openContactSignIn = (
+  context: Context,
+  { challenge, otp }: { challenge: string; otp: string },
+): Promise<void> =>
   meetCode(context, {
     challenge,
     otp,

@@ -31,17 +31,17 @@ const words = {
   403: { code: 'not_allowed', message: 'You are not allowed!' },
 }
 
-let knocks = 0
+let probes = 0
 
 /**
- * Knocks without anything a call could work with: whoever is let in is told what is missing, or that there is nothing.
+ * Makes a call without anything a call could work with: whoever is let in is told what is missing, or that there is nothing.
  * From many addresses, so that no flood is blunted before anybody looks who asks.
  */
-export async function knock({ app }: World, { method, path }: Call, authorization?: string): Promise<Verdict> {
-  knocks++
+export async function probe({ app }: World, { method, path }: Call, authorization?: string): Promise<Verdict> {
+  probes++
   const { statusCode, body } = await app.inject({
     method,
-    remoteAddress: `10.1.${knocks >> 8}.1`,
+    remoteAddress: `10.1.${probes >> 8}.1`,
     url: `/api${pathOf(path, { id: '999999', link: 'x'.repeat(43) })}`,
     headers: authorization === undefined ? {} : { authorization },
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { logoOf, useCompany } from '#kit/session/company.ts'
 import { useText } from '#kit/text.ts'
 import { AuthLayout } from '#ui/shell/auth-layout.tsx'
-import './door.css'
+import './sign-in-layout.css'
 
 interface Props {
   title: ReactNode
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What signing in and joining look like: the company's cover and one form. */
-export function Door({ title, note, children }: Props) {
+export function SignInLayout({ title, note, children }: Props) {
   const text = useText()
   const { info } = useCompany()
   return (

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/http/refusal.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { findPersonByUserId } from '#features/people/persons/index.ts'
 import { no_contact, too_many_codes } from '../codes/code-refusals.ts'
-import type { DoorPurpose } from '../codes/code-rules.ts'
+import type { SignedOutPurpose } from '../codes/code-rules.ts'
 import { sendCode } from '../codes/commands/send-code.ts'
 
 const asked = z.object({ user_id: z.string() })
@@ -13,8 +13,8 @@ const asked = z.object({ user_id: z.string() })
 const isSilent = (error: unknown): boolean =>
   error instanceof Refusal && [no_contact, too_many_codes].includes(error.code)
 
-/** Sends the code that somebody asked for at the door: to the contacts on record, unless nobody has the id or is blocked. */
-async function sendCodeAtDoor(services: Services, purpose: DoorPurpose, payload: unknown): Promise<void> {
+/** Sends the code that somebody asked for without a session: to the contacts on record, unless nobody has the id or is blocked. */
+async function sendSignedOutCode(services: Services, purpose: SignedOutPurpose, payload: unknown): Promise<void> {
   const person = await findPersonByUserId(services.db, asked.parse(payload).user_id)
   if (person === undefined || person.is_blocked) return
   try {
@@ -26,8 +26,8 @@ async function sendCodeAtDoor(services: Services, purpose: DoorPurpose, payload:
 
 /** The code for a new password. */
 export const sendResetCode = (services: Services, payload: unknown): Promise<void> =>
-  sendCodeAtDoor(services, 'reset_password', payload)
+  sendSignedOutCode(services, 'reset_password', payload)
 
 /** The code with which a browser that strangers hold up may try the password. */
-export const sendDoorCode = (services: Services, payload: unknown): Promise<void> =>
-  sendCodeAtDoor(services, 'open_door', payload)
+export const sendContactSignInCode = (services: Services, payload: unknown): Promise<void> =>
+  sendSignedOutCode(services, 'open_door', payload)

@@ -6,10 +6,10 @@ import { code_lifetime_ms, resend_after_ms } from '../codes/code-rules.ts'
 import { newIdChallenge } from './id-challenge.ts'
 
 /**
- * Notes that a code is wanted at the door, without looking whether anybody has the id: the errand does that where nobody
+ * Notes that a code is wanted without a session, without looking whether anybody has the id: the errand does that where nobody
  * waits for an answer. So the answer and the work are the same for every id.
  */
-export async function askAtDoor(
+export async function askForCode(
   context: Context,
   { user_id, errand }: { readonly user_id: string; readonly errand: 'send_reset_code' | 'send_door_code' },
 ): Promise<ReplyOf<typeof contract>['data']> {

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, disableTwoFactor } from '@banyan/contract/accounts/security.ts'
 import { finishSignIn, signIn } from '@banyan/contract/accounts/session.ts'
-import { askAtDoor, forgotPassword, openDoor, resetPassword } from '@banyan/contract/accounts/verification.ts'
+import {
+  sendContactSignIn,
+  forgotPassword,
+  openContactSignIn,
+  resetPassword,
+} from '@banyan/contract/accounts/verification.ts'
 import { turnTwoFactorOn } from '#testing/authenticator.ts'
 import { openBrowser, type Browser } from '#testing/browser.ts'
 import { lastCodeOf, sentTo } from '#testing/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { sendDoorCode, sendResetCode } from './send-code-at-door.ts'
+import { sendContactSignInCode, sendResetCode } from './send-signed-out-code.ts'
 
 let world: World
 beforeAll(async () => {
@@ -150,7 +155,7 @@ describe('strangers', () => {
     expect(await trySignIn(browser('198.51.100.4'), user_id)).toBe(200)
   })
 
-  test('nobody at the door holds up whoever sits in a session', async () => {
+  test('nobody who signs in holds up whoever sits in a session', async () => {
     const { user_id } = await world.join()
     const own = browser()
     const { body } = await own.ask(signIn, { user_id, password: worldPassword })
@@ -166,18 +171,18 @@ describe('the way by the registered contact', () => {
     for (let nth = 0; nth < 12; nth++) await trySignIn(stranger(), user_id, wrong)
   }
   const ask = async (at: Browser, user_id: string) => {
-    const { body } = await at.ask(askAtDoor, { user_id })
-    await sendDoorCode(world.services, { user_id })
+    const { body } = await at.ask(sendContactSignIn, { user_id })
+    await sendContactSignInCode(world.services, { user_id })
     return (body.data as { challenge: string }).challenge
   }
 
-  test('opens the door of this id for this browser, and the password is still asked for', async () => {
+  test('lets this browser sign in to this id, and the password is still asked for', async () => {
     const { user_id, person_id } = await world.join()
     await shut(user_id)
     const own = browser('198.51.100.6')
     expect(await trySignIn(own, user_id)).toBe(429)
     const challenge = await ask(own, user_id)
-    const opened = await own.ask(openDoor, { challenge, otp: await lastCodeOf(world, person_id) })
+    const opened = await own.ask(openContactSignIn, { challenge, otp: await lastCodeOf(world, person_id) })
     expect([opened.status, opened.body.data]).toEqual([200, {}])
     expect(await trySignIn(own, user_id, wrong)).toBe(400)
     expect(await trySignIn(own, user_id)).toBe(200)
@@ -192,13 +197,18 @@ describe('the way by the registered contact', () => {
     const code = await lastCodeOf(world, person_id)
     for (let nth = 0; nth < 12; nth++) {
       const at = stranger()
-      await at.ask(openDoor, { challenge: await ask(at, user_id), otp: code === '111111' ? '222222' : '111111' })
+      await at.ask(openContactSignIn, {
+        challenge: await ask(at, user_id),
+        otp: code === '111111' ? '222222' : '111111',
+      })
     }
-    expect((await own.ask(openDoor, { challenge, otp: code })).status).not.toBe(200)
+    expect((await own.ask(openContactSignIn, { challenge, otp: code })).status).not.toBe(200)
     const key = await keyOf(person_id)
-    expect((await own.ask(openDoor, { challenge, otp: key.toLowerCase().replaceAll('-', ' ') })).status).toBe(200)
+    expect((await own.ask(openContactSignIn, { challenge, otp: key.toLowerCase().replaceAll('-', ' ') })).status).toBe(
+      200,
+    )
     expect(await trySignIn(own, user_id)).toBe(200)
-    expect((await browser().ask(openDoor, { challenge, otp: key })).body.code).toBe('wrong_code')
+    expect((await browser().ask(openContactSignIn, { challenge, otp: key })).body.code).toBe('wrong_code')
   })
 
   test('sends three messages in ten minutes at most, and one that counts is always there', async () => {
@@ -211,7 +221,7 @@ describe('the way by the registered contact', () => {
     expect(sent).toHaveLength(6)
     const own = browser()
     const challenge = await ask(own, user_id)
-    expect((await own.ask(openDoor, { challenge, otp: await keyOf(person_id) })).status).toBe(200)
+    expect((await own.ask(openContactSignIn, { challenge, otp: await keyOf(person_id) })).status).toBe(200)
   })
 
   test('says the same whether the id exists or not, and whatever is wrong', async () => {
@@ -219,10 +229,10 @@ describe('the way by the registered contact', () => {
     const answers = await Promise.all(
       [user_id, 'nobody99'].map(async (id) => {
         const at = browser()
-        const asked = await at.ask(askAtDoor, { user_id: id })
+        const asked = await at.ask(sendContactSignIn, { user_id: id })
         const { challenge } = asked.body.data as { challenge: string }
-        const code = await at.ask(openDoor, { challenge, otp: '123456' })
-        const key = await at.ask(openDoor, { challenge, otp: 'ABCD-EFGH-JKMN-PQRS' })
+        const code = await at.ask(openContactSignIn, { challenge, otp: '123456' })
+        const key = await at.ask(openContactSignIn, { challenge, otp: 'ABCD-EFGH-JKMN-PQRS' })
         return [asked.status, challenge.length > 20, code.status, code.body, key.status, key.body, at.cookies]
       }),
     )
@@ -231,18 +241,18 @@ describe('the way by the registered contact', () => {
   })
 
   test.each([
-    [{ user_id: 'x' }, askAtDoor, 'user_id'],
-    [{ challenge: 'a-challenge-of-nobodys', otp: '12ab' }, openDoor, 'otp'],
-    [{ challenge: 'a-challenge-of-nobodys', otp: 'ABCD-EFGH-JKMN-PQR' }, openDoor, 'otp'],
-    [{ challenge: 'a-challenge-of-nobodys', otp: 123_456 }, openDoor, 'otp'],
-    [{ otp: '123456' }, openDoor, 'challenge'],
+    [{ user_id: 'x' }, sendContactSignIn, 'user_id'],
+    [{ challenge: 'a-challenge-of-nobodys', otp: '12ab' }, openContactSignIn, 'otp'],
+    [{ challenge: 'a-challenge-of-nobodys', otp: 'ABCD-EFGH-JKMN-PQR' }, openContactSignIn, 'otp'],
+    [{ challenge: 'a-challenge-of-nobodys', otp: 123_456 }, openContactSignIn, 'otp'],
+    [{ otp: '123456' }, openContactSignIn, 'challenge'],
   ])('refuses %o and names the field', async (body, endpoint, field) => {
     const answer = await browser().ask(endpoint, body)
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
   })
 })
 
-describe('the other doors', () => {
+describe('the other ways to sign in', () => {
   test('a new password by the key, while strangers guess at the code; the browser may then sign in', async () => {
     const { user_id, person_id } = await world.join()
     const own = browser('198.51.100.8')

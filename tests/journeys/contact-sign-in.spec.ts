@@ -66,17 +66,17 @@ test('a known device comes in while a stranger guesses; a new one comes in by th
     await expect(slowed(other)).toBeVisible()
   })
 
-  await test.step('a code to the registered contact opens the door of this id for this device', async () => {
+  await test.step('a code to the registered contact lets this device sign in to this id', async () => {
     await press(other, 'Send me a code')
     await expect(fieldOf(other, 'User id')).toHaveValue(owner.user_id)
     const before = codesTo(email).length
     await press(other, 'Send the code')
     const code = await nextCode(email, before)
     await test.step('strangers use the code up by guessing; the key beside it still counts', async () => {
-      const { data } = await post<{ challenge: string }>('/accounts/door/send', { user_id: owner.user_id })
+      const { data } = await post<{ challenge: string }>('/accounts/contact-sign-in/send', { user_id: owner.user_id })
       const wrong = code === '000000' ? '111111' : '000000'
       for (let tries = 0; tries < 5; tries++)
-        await post('/accounts/door/open', { challenge: data.challenge, otp: wrong })
+        await post('/accounts/contact-sign-in/open', { challenge: data.challenge, otp: wrong })
     })
     await press(other, 'The code is refused? Use the key')
     const key = /\b[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}\b/.exec(lastTo(email))?.[0] ?? ''
@@ -94,7 +94,7 @@ test('a known device comes in while a stranger guesses; a new one comes in by th
 })
 
 test('an id that nobody has is answered in the same words', async ({ page }) => {
-  await page.goto('/accounts/sign-in?door=contact')
+  await page.goto('/accounts/sign-in?by=contact')
   await fillForm(page, { 'User id': 'NOBODY99' })
   await press(page, 'Send the code')
   await expect(page.getByText('If there is an id NOBODY99, a code is on its way')).toBeVisible()
