@@ -89,7 +89,7 @@ const proveBooks = async (page: Page) => {
 }
 
 /** Only as far as the question: the picture shows which pins go and how many are left. */
-const chooseLine = async (page: Page) => {
+const chooseVariant = async (page: Page) => {
   await fieldOf(page, 'Which pins').selectOption({ index: 1 })
   await fillForm(page, { 'How many': '4' })
 }
@@ -170,7 +170,7 @@ const pictures: readonly Picture[] = [
   { name: 'admin-plan', as: 'Admin', path: '/setup?tab=plan' },
   { name: 'franchise-dashboard', as: 'Franchise', path: '/franchise/dashboard' },
   { name: 'franchise-topup', as: 'Franchise', path: '/franchise/topup/topup-by-pin' },
-  { name: 'franchise-transfer', as: 'Franchise', path: '/franchise/pin-management/pin-transfer', act: chooseLine },
+  { name: 'franchise-transfer', as: 'Franchise', path: '/franchise/pin-management/pin-transfer', act: chooseVariant },
   { name: 'franchise-pin-statistics', as: 'Franchise', path: '/franchise/pin-management/pin-statistics' },
   {
     name: 'franchise-hand-over',

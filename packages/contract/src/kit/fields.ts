@@ -121,7 +121,7 @@ const firstMessage = (errors: unknown): string | undefined =>
   (errors as readonly z.core.$ZodIssue[][] | undefined)?.[1]?.[0]?.message
 
 /** Free text of one line. */
-export const line = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters, please.`)
+export const oneLine = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters, please.`)
 
 export const passwordsDiffer = 'Passwords do not match!'
 

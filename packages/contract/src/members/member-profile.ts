@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bankAccount } from '../banking/banking.ts'
 import { kycDocument, kycState } from '../kyc/kyc.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, line, mobile, personName } from '../kit/fields.ts'
+import { email, oneLine, mobile, personName } from '../kit/fields.ts'
 import { dataOf, day, done, id, instant, money, side, volume } from '../kit/values.ts'
 import { memberStatus } from './members.ts'
 import { heldIncomes } from '../dashboards/user-dashboard.ts'
@@ -90,7 +90,7 @@ export const changeMember = endpoint({
     email,
     mobile,
     version: z.number().int().positive('Please open this page again.'),
-    reason: line(300).min(3, 'Say why.'),
+    reason: oneLine(300).min(3, 'Say why.'),
   }),
   reply: done,
 })
@@ -98,7 +98,7 @@ export const changeMember = endpoint({
 const reasoned = {
   ...one,
   method: 'POST',
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: done,
 } as const
 
@@ -121,6 +121,6 @@ export const openAsMember = endpoint({
   summary: 'A ticket to look through a member’s eyes',
   pages: ['admin/member/member-search', 'admin/member/member-profile'],
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: dataOf(z.object({ ticket: z.string() })),
 })

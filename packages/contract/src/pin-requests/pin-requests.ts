@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pinRequestStates } from '@banyan/domain/pin-requests/pin-request.ts'
 import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { dayOfPayment, line, orEmpty, password, userId } from '../kit/fields.ts'
+import { dayOfPayment, oneLine, orEmpty, password, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, fileId, id, instant, money } from '../kit/values.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
@@ -22,7 +22,7 @@ const requestShape = {
   paid_on: dayOfPayment,
   reference: paymentReference,
   slip_file_id: fileId.nullable(),
-  remark: line(200),
+  remark: oneLine(200),
 }
 
 const requested = dataOf(
@@ -182,7 +182,7 @@ export const pinRequestSlip = endpoint({
 /** Needed above the allowance of pins within 24 hours. */
 const proof = { current_password: password.optional() }
 const given = dataOf(z.object({ request_no: z.string(), count: z.number().int(), name: z.string() }))
-const reasonBody = z.strictObject({ reason: line(300).min(3, 'Say why.') })
+const reasonBody = z.strictObject({ reason: oneLine(300).min(3, 'Say why.') })
 
 export const approvePinRequest = endpoint({
   ...one,

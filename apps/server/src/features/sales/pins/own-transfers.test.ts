@@ -1,4 +1,4 @@
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/pin-transfers.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -32,7 +32,7 @@ afterAll(() => world.close())
 
 const order = (more: object = {}) => ({
   to_user_id: ravi_id,
-  ...lineBody(world),
+  ...variantBody(world),
   count: 1,
   remark: '',
   ...more,

@@ -9,7 +9,7 @@ import { creditWallet } from '#testing/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
@@ -32,7 +32,7 @@ afterAll(() => world.close())
 
 const hand = (count: number, more: object = {}, token = giver) =>
   world.ask(token, transferOwnPins, {
-    body: { to_user_id: taker_id, ...lineBody(world), count, remark: '', ...more },
+    body: { to_user_id: taker_id, ...variantBody(world), count, remark: '', ...more },
   })
 const proof = { current_password: worldPassword }
 const allowance = async (token = giver) => (await world.call(token, findPinAllowance)).data

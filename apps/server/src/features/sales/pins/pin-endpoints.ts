@@ -18,10 +18,10 @@ import { orderPins } from './commands/order-pins.ts'
 import { renewPins } from './commands/renew-pins.ts'
 import { revealPin } from './commands/reveal-pin.ts'
 import { transferPins } from './commands/transfer-pins.ts'
-import { lineOf } from './line-of.ts'
+import { variantOf } from './variant-of.ts'
 import { mountPinOrders } from './orders/orders-endpoints.ts'
 import { assertMayMove, isProven } from './password-for-pins.ts'
-import { countUsablePins, findPins, getLineNames, getPackage, maybeParty } from './queries.ts'
+import { countUsablePins, findPins, getVariantNames, getPackage, maybeParty } from './queries.ts'
 import { mountPinStatistics } from './statistics/statistics-endpoints.ts'
 import { mountPinTransfers } from './transfers/transfers-endpoints.ts'
 import { guesserOf, tryPin } from './try-pin.ts'
@@ -118,9 +118,9 @@ export function mountPins(api: Api): void {
     const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
       await assertMayMove(trx, context, { count: body.count, is_proven })
-      const line = lineOf(body)
-      const moved = await transferPins(trx, context, { ...body, line, by_person_id: actorOf(context).person_id })
-      return { data: { ...moved, ...(await getLineNames(trx, body)) } }
+      const variant = variantOf(body)
+      const moved = await transferPins(trx, context, { ...body, variant, by_person_id: actorOf(context).person_id })
+      return { data: { ...moved, ...(await getVariantNames(trx, body)) } }
     })
   })
 

@@ -1,4 +1,4 @@
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as acts from '@banyan/contract/pins/pin-acts.ts'
 import * as contract from '@banyan/contract/pins/pin-statistics.ts'
@@ -60,7 +60,7 @@ test('before there are pins everything is nought', async () => {
 test('twenty pins made, five handed on, one of those used: fifteen, four and one', async () => {
   const price = world.packages[0]!.price
   await issuePins(world, { count: 20 })
-  const hand = { to_user_id: asha.user_id, ...lineBody(world), count: 5, remark: '' }
+  const hand = { to_user_id: asha.user_id, ...variantBody(world), count: 5, remark: '' }
   const { data } = await world.call(depot, transferOwnPins, { body: hand })
   const used = await world.db
     .selectFrom('pin')

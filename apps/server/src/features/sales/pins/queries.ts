@@ -101,7 +101,7 @@ export const maybeOwnPin = (db: Database, id: bigint, owner_person_id: bigint) =
     .where('owner_person_id', '=', owner_person_id)
     .executeTakeFirst()
 
-/** How many usable pins of each line somebody holds; lines without any are left out. */
+/** How many usable pins of each variant somebody holds; variants without any are left out. */
 export async function countUsablePins(db: Database, owner_person_id: bigint, now: Date) {
   const rows = await db
     .selectFrom('pin')
@@ -150,13 +150,13 @@ export const maybeParty = (db: Database, user_id: string) =>
 export const getPackage = (db: Database | Transaction, id: bigint) =>
   db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What a line of pins is called: its package, and of upgrades the one they start from. */
-export const getLineNames = async (
+/** What a variant of pins is called: its package, and of upgrades the one they start from. */
+export const getVariantNames = async (
   db: Database | Transaction,
-  line: { readonly package_id: bigint; readonly from_package_id?: bigint | null | undefined },
+  variant: { readonly package_id: bigint; readonly from_package_id?: bigint | null | undefined },
 ) => ({
-  package_name: (await getPackage(db, line.package_id)).name,
-  from_package_name: line.from_package_id ? (await getPackage(db, line.from_package_id)).name : null,
+  package_name: (await getPackage(db, variant.package_id)).name,
+  from_package_name: variant.from_package_id ? (await getPackage(db, variant.from_package_id)).name : null,
 })
 
 /** How long pins issued now are valid. */

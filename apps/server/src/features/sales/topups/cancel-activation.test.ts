@@ -155,9 +155,9 @@ describe('a package is cancelled within its cooling-off', () => {
       await world.call(token, buyPins, { body: bought })
       const { data: held } = await world.call(token, countOwnPins)
       const { package_id, kind, price: each } = held[0]!
-      const line = { package_id: String(package_id), kind, price: money.encode(each) }
+      const variant = { package_id: String(package_id), kind, price: money.encode(each) }
       const { data } = await world.call(token, transferOwnPins, {
-        body: { ...line, to_user_id: ravi.user_id, count: 1, remark: '' },
+        body: { ...variant, to_user_id: ravi.user_id, count: 1, remark: '' },
       })
       const theirs = await world.signInAs(ravi.user_id)
       const pin = await world.db

@@ -72,12 +72,17 @@ async function movePins(
   { user_id, package_id, count, amount_minor, request_no, payment_mode, reference }: RequestInHand,
   { from_user_id, by_person_id, is_sale }: { from_user_id: string; by_person_id: bigint; is_sale: boolean },
 ) {
-  const line = { package_id, from_package_id: null, kind: 'paid', price_minor: amount_minor / BigInt(count) } as const
+  const variant = {
+    package_id,
+    from_package_id: null,
+    kind: 'paid',
+    price_minor: amount_minor / BigInt(count),
+  } as const
   // A franchise was paid itself; what an admin gives from somebody's stock was paid to the company.
   const stated = is_sale
     ? { taken_minor: amount_minor, payment_mode, payment_reference: reference, reason: '' }
     : undefined
-  const order = { from_user_id, to_user_id: user_id, line, count, remark: request_no, by_person_id, stated }
+  const order = { from_user_id, to_user_id: user_id, variant, count, remark: request_no, by_person_id, stated }
   const { transfer_id } = await transferPins(trx, services, order)
   return { pin_transfer_id: transfer_id }
 }

@@ -11,7 +11,7 @@ interface Span {
   readonly until: Date
 }
 
-/** Movements by line and kind: those of the span, and what all before it left. */
+/** Movements by variant and kind: those of the span, and what all before it left. */
 export const findMoved = (db: Database, { person_id, from, until }: Span) =>
   db
     .selectFrom('pin_movement as moved')

@@ -183,11 +183,11 @@ export function findUpgradePairs(db: Database, from: bigint | 'each'): Promise<U
   return (from === 'each' ? pairs : pairs.where('from_package_id', '=', from)).execute()
 }
 
-/** The name of a line of pins: those of a package, or those that upgrade to it from another. */
-export const lineOf = (to_package_id: bigint, from_package_id: bigint | null = null): string =>
+/** The name of a variant of pins: those of a package, or those that upgrade to it from another. */
+export const variantOf = (to_package_id: bigint, from_package_id: bigint | null = null): string =>
   `${from_package_id ?? ''}>${to_package_id}`
 
-/** How many usable pins of each line a person holds; lines without any are left out. */
+/** How many usable pins of each variant a person holds; variants without any are left out. */
 export async function countUnusedPins(
   db: Database,
   owner_person_id: bigint,
@@ -201,5 +201,5 @@ export async function countUnusedPins(
     .groupBy(['package_id', 'from_package_id'])
     .select(({ fn }) => ['package_id', 'from_package_id', fn.countAll<bigint>().as('count')])
     .execute()
-  return new Map(rows.map((row) => [lineOf(row.package_id, row.from_package_id), Number(row.count)]))
+  return new Map(rows.map((row) => [variantOf(row.package_id, row.from_package_id), Number(row.count)]))
 }

@@ -1,5 +1,5 @@
 import { getPinWay } from '@banyan/contract/pins/pin-statistics.ts'
-import { lineName } from '../line-name.ts'
+import { variantName } from '../variant-name.ts'
 import type { PinRow } from '../pin-columns.tsx'
 import { PinStatus } from '../pin-status.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
@@ -39,13 +39,13 @@ export function WayDrawer({ of, onClose }: { of: PinRow | undefined; onClose: ()
   )
 }
 
-function WayOf({ of: { pin_no, kind, status, steps, ...line } }: { of: Way }) {
+function WayOf({ of: { pin_no, kind, status, steps, ...variant } }: { of: Way }) {
   const text = useText()
   const nameOf = (person: Step['other']) => (person === null ? '' : `${person.name} (${person.user_id})`)
   return (
     <div className="stack loose">
       <Facts>
-        <Fact label={text('pins.pin')} note={`${lineName(line)}, ${text(`pins.kinds.${kind}`)}`}>
+        <Fact label={text('pins.pin')} note={`${variantName(variant)}, ${text(`pins.kinds.${kind}`)}`}>
           <Code isCopyable>{pin_no}</Code>
         </Fact>
         <Fact label={text('pins.state')}>

@@ -1,11 +1,11 @@
 import { countPins } from '@banyan/contract/pins/pin-acts.ts'
-import { heldField } from '../held-line.ts'
+import { heldField } from '../held-variant.ts'
 import type { Field, FieldControl } from '#kit/form/field.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import { useFormat } from '#ui/figures/format.ts'
 
-/** One of the lines that the giver named above holds, also of packages that are on sale no more. */
-export const heldLineField = (label: string): Field<string> => ({
+/** One of the variants that the giver named above holds, also of packages that are on sale no more. */
+export const heldVariantField = (label: string): Field<string> => ({
   label,
   draw: (control) => <HeldLines label={label} control={control} />,
 })

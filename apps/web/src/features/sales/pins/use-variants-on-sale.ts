@@ -3,7 +3,7 @@ import { useCompany } from '#kit/session/company.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 
 /** What pins can be issued of: a package at its price, or an upgrade to it at the difference. */
-export interface LineOnSale {
+export interface VariantOnSale {
   readonly package_id: string
   readonly package_name: string
   readonly from_package_id: string | null
@@ -13,7 +13,7 @@ export interface LineOnSale {
 }
 
 /** The packages on sale, and after them the upgrades between packages. */
-export function useLinesOnSale(): readonly LineOnSale[] {
+export function useVariantsOnSale(): readonly VariantOnSale[] {
   const { packages } = useCompany()
   const upgrades = useDetail(findPinUpgrades, {}).data?.data ?? []
   const nameOf = (id: string) => packages.find((one) => one.id === id)?.name ?? ''
