@@ -7,9 +7,9 @@ import type { VariantOnSale } from '#features/sales/pins/use-variants-on-sale.ts
 import type { Wallet } from './bill.ts'
 
 /** What is bought. */
-export const pinFields = (text: Text, lines: readonly VariantOnSale[], digits: number) => ({
-  package_id: variantField(text('buying.package'), lines, {
-    say: (line) => `${variantName(line)}, ${moneyText(line.price, digits)}`,
+export const pinFields = (text: Text, variants: readonly VariantOnSale[], digits: number) => ({
+  package_id: variantField(text('buying.package'), variants, {
+    say: (variant) => `${variantName(variant)}, ${moneyText(variant.price, digits)}`,
     isHalf: false,
   }),
   from_package_id: chosenWithVariant(text('buying.package')),
