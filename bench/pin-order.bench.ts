@@ -99,8 +99,8 @@ try {
 
   const byHand: number[] = []
   for (let round = 0; round < hand_rounds; round++) {
-    const order = { ...input, count: most_at_once }
-    byHand.push(await secondsOf(() => inTransaction(db, (trx) => generatePins(trx, services, order))))
+    const batch = { ...input, count: most_at_once }
+    byHand.push(await secondsOf(() => inTransaction(db, (trx) => generatePins(trx, services, batch))))
   }
   const order_s = await secondsOf(async () => {
     await inTransaction(db, (trx) => orderPins(trx, services, { ...input, count: pins }))

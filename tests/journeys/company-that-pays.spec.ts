@@ -252,13 +252,13 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
 const trailStep = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-interface Order {
+interface GeneratedPins {
   owner: string
   package_name: string
   count: number
 }
 
-const generatePins = async (admin: Page, { owner, package_name, count }: Order): Promise<void> => {
+const generatePins = async (admin: Page, { owner, package_name, count }: GeneratedPins): Promise<void> => {
   await admin.goto('/admin/pin-management/pin-generate')
   await fillForm(admin, { 'For whom': owner })
   await fieldOf(admin, 'Package').selectOption(package_name)

@@ -21,9 +21,9 @@ export async function activate(
   const member = await maybeMemberByUserId(db, user_id)
   if (member === undefined) throw new Error(`${user_id} is not a member`)
   await inTransaction(db, async (trx) => {
-    const order = { owner_user_id: user_id, package_id: packages[package_index]!.id, kind: 'paid', count: 1 } as const
+    const input = { owner_user_id: user_id, package_id: packages[package_index]!.id, kind: 'paid', count: 1 } as const
     const { pins } = await generatePins(trx, services, {
-      ...order,
+      ...input,
       payment_mode: 'UPI',
       payment_reference: '',
       reason: '',

@@ -223,9 +223,9 @@ export async function createWorld({
         .orderBy('id')
         .executeTakeFirstOrThrow()
       const paid = { kind: 'paid', count: 1, payment_mode: 'UPI', payment_reference: 'UTR1', reason: '' } as const
-      const order = { ...paid, owner_user_id: user_id, package_id: packages[package_index]!.id, by_person_id: admin.id }
+      const input = { ...paid, owner_user_id: user_id, package_id: packages[package_index]!.id, by_person_id: admin.id }
       return inTransaction(db, async (trx) => {
-        const { pins } = await generatePins(trx, services, order)
+        const { pins } = await generatePins(trx, services, input)
         return activateByPin(trx, services, { ...pins[0]!, member_id, by_person_id: person_id })
       })
     },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const order = (payment_reference: string, more: object = {}) => ({
+const bodyOf = (payment_reference: string, more: object = {}) => ({
   owner_user_id: asha_id,
   package_id,
   kind: 'paid',
@@ -37,7 +37,8 @@ const order = (payment_reference: string, more: object = {}) => ({
   current_password: worldPassword,
   ...more,
 })
-const issue = (reference: string, more: object = {}) => world.ask(admin, generatePins, { body: order(reference, more) })
+const issue = (reference: string, more: object = {}) =>
+  world.ask(admin, generatePins, { body: bodyOf(reference, more) })
 const topUp = async (payment_reference: string, more: object = {}) =>
   world.ask(admin, topupAgainstPayment, {
     body: {

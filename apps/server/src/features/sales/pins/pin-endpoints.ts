@@ -84,17 +84,17 @@ export function mountPins(api: Api): void {
   mount(api, contract.generatePins, async (context, { body: { current_password, ...body } }) => {
     const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
-      const order = { ...body, by_person_id: actorOf(context).person_id }
-      await assertMayMove(trx, context, { count: order.count, is_proven })
-      await assertUnclaimed(trx, { ...order, paid_on: todayOf(context) })
-      if (order.count > most_pins_at_once) {
-        const ordered = await orderPins(trx, context, order)
+      const input = { ...body, by_person_id: actorOf(context).person_id }
+      await assertMayMove(trx, context, { count: input.count, is_proven })
+      await assertUnclaimed(trx, { ...input, paid_on: todayOf(context) })
+      if (input.count > most_pins_at_once) {
+        const ordered = await orderPins(trx, context, input)
         context.note({ subject_type: 'pin_order', subject_id: String(ordered.order_id) })
         return { data: { ...ordered, batch_id: null, pin_nos: [] } }
       }
-      const { pins, total_minor, discount_minor: _discount, ...batch } = await generatePins(trx, context, order)
+      const { pins, total_minor, discount_minor: _discount, ...batch } = await generatePins(trx, context, input)
       const pin_nos = pins.map((pin) => pin.pin_no)
-      return { data: { ...batch, order_id: null, count: order.count, total: minor(total_minor), pin_nos } }
+      return { data: { ...batch, order_id: null, count: input.count, total: minor(total_minor), pin_nos } }
     })
   })
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => expectBooksToBalance(world))
 
-const order = (more: object = {}) => ({
+const bodyOf = (more: object = {}) => ({
   owner_user_id: world.franchise_user_id,
   ...variant,
   kind: 'upgrade',
@@ -48,7 +48,7 @@ const order = (more: object = {}) => ({
   reason: '',
   ...more,
 })
-const generate = async (more: object = {}) => (await world.call(admin, acts.generatePins, { body: order(more) })).data
+const generate = async (more: object = {}) => (await world.call(admin, acts.generatePins, { body: bodyOf(more) })).data
 const setPackage = (id: bigint, change: object) =>
   world.db.updateTable('package').set(change).where('id', '=', id).execute()
 
@@ -80,14 +80,14 @@ describe('generating', () => {
     ['a start of an ordinary pin', () => ({ kind: 'paid' }), 'from_package_id'],
     ['nobody knows how it was paid', () => ({ payment_mode: null }), 'payment_mode'],
   ])('%s is refused by field', async (_case, change, field) => {
-    expect(fieldsOf(await world.ask(admin, acts.generatePins, { body: order(change()) }))).toEqual([field])
+    expect(fieldsOf(await world.ask(admin, acts.generatePins, { body: bodyOf(change()) }))).toEqual([field])
   })
 
   test('what it starts from may be off sale, what it leads to may not', async () => {
     await setPackage(small.id, { is_active: false })
     await generate({ count: 1 })
     await setPackage(large.id, { is_active: false })
-    expect(fieldsOf(await world.ask(admin, acts.generatePins, { body: order() }))).toEqual(['package_id'])
+    expect(fieldsOf(await world.ask(admin, acts.generatePins, { body: bodyOf() }))).toEqual(['package_id'])
     expect((await world.call(admin, findPinUpgrades)).data).toEqual([])
     for (const { id } of [small, large]) await setPackage(id, { is_active: true })
     expect((await world.call(admin, findPinUpgrades)).data).toEqual([

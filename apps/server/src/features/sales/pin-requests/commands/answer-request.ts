@@ -82,8 +82,8 @@ async function movePins(
   const stated = is_sale
     ? { taken_minor: amount_minor, payment_mode, payment_reference: reference, reason: '' }
     : undefined
-  const order = { from_user_id, to_user_id: user_id, variant, count, remark: request_no, by_person_id, stated }
-  const { transfer_id } = await transferPins(trx, services, order)
+  const input = { from_user_id, to_user_id: user_id, variant, count, remark: request_no, by_person_id, stated }
+  const { transfer_id } = await transferPins(trx, services, input)
   return { pin_transfer_id: transfer_id }
 }
 

@@ -11,7 +11,7 @@ import { takenOf } from '#features/sales/counter-sales/index.ts'
 import { lockPins, type LockedPin } from './lock-pins.ts'
 import { movePins } from './move-pins.ts'
 
-interface Order {
+interface TransferChosenPins {
   /** 1 to 500, each once. */
   readonly pin_ids: readonly bigint[]
   readonly to: { readonly person_id: bigint }
@@ -68,7 +68,7 @@ function takenOfEach(stated: StatedSale | undefined, stocks: readonly (readonly 
 export async function transferChosenPins(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { pin_ids, to, owner_person_id, remark, by_person_id, stated }: Order,
+  { pin_ids, to, owner_person_id, remark, by_person_id, stated }: TransferChosenPins,
 ) {
   const now = clock.now()
   const locked = await lockPins(trx, pin_ids)

@@ -8,7 +8,7 @@ import { findPersonByUserId } from '#features/people/persons/index.ts'
 import { assertMayReceive } from '../has-left.ts'
 import { movePins } from './move-pins.ts'
 
-export interface PinTransferOrder {
+export interface TransferPins {
   readonly from_user_id: string
   readonly to_user_id: string
   readonly variant: PinVariant
@@ -42,7 +42,7 @@ async function getActive(trx: Transaction, field: 'from_user_id' | 'to_user_id',
 export async function transferPins(
   trx: Transaction,
   { clock }: Services,
-  { from_user_id, to_user_id, variant, count, remark, by_person_id, stated }: PinTransferOrder,
+  { from_user_id, to_user_id, variant, count, remark, by_person_id, stated }: TransferPins,
 ): Promise<{ transfer_id: bigint; pin_nos: string[] }> {
   const now = clock.now()
   const { package_id, from_package_id, kind, price_minor } = variant
