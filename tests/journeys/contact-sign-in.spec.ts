@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { type MessageWays, openMessageWays } from '../kit/message-ways.ts'
+import { type MessageChannels, openMessageChannels } from '../kit/message-channels.ts'
 import { sessionOf } from '../kit/open-as.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
 
-let ways: Promise<MessageWays> | undefined
-const messages = (): Promise<MessageWays> =>
-  (ways ??= (async () => {
+let channels: Promise<MessageChannels> | undefined
+const messages = (): Promise<MessageChannels> =>
+  (channels ??= (async () => {
     const all = await banyan()
-    return openMessageWays(all.url, await sessionOf(all.url, signInOf(all, 'Admin')))
+    return openMessageChannels(all.url, await sessionOf(all.url, signInOf(all, 'Admin')))
   })())
-test.afterAll(async () => (await ways)?.close())
+test.afterAll(async () => (await channels)?.close())
 
 /** What a stranger sends, without any browser. */
 const post = async <Data>(path: string, body: object): Promise<{ status: number; data: Data }> => {

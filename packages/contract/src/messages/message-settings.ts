@@ -117,7 +117,7 @@ export const getMessageSettings = endpoint({
       ...plainSettings,
       has_smtp_password: z.boolean(),
       has_sms_authorization: z.boolean(),
-      /** Which ways out are set up. */
+      /** Which channels are set up. */
       is_open: z.object({ email: z.boolean(), sms: z.boolean() }),
       held_count: z.number().int(),
     }),

@@ -5,7 +5,7 @@ import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant } from '../kit/values.ts'
 import { channel, messageTemplate } from './message-kinds.ts'
 
-/** `held`: no way out is set up. `unsure`: handed over and cut off before the answer; never sent again by itself. */
+/** `held`: no channel is set up. `unsure`: handed over and cut off before the answer; never sent again by itself. */
 export const messageState = z.enum(['waiting', 'held', 'sending', 'unsure', 'sent', 'failed'])
 export type MessageState = z.output<typeof messageState>
 

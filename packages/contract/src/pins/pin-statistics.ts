@@ -66,9 +66,9 @@ const party = z.object({ user_id: z.string(), name: z.string() })
 /** A transfer is one step, told by who gave it. */
 const pinStep = z.enum(['generated', 'transferred', 'used', 'blocked', 'unblocked', 'expired', 'renewed', 'cancelled'])
 
-export const getPinWay = endpoint({
+export const getPinHistory = endpoint({
   method: 'GET',
-  path: '/admin/pins/:id/way',
+  path: '/admin/pins/:id/history',
   summary: 'Where a pin has been, from its making on',
   pages: ['admin/pin-management/view-pin'],
   params: z.strictObject({ id }),

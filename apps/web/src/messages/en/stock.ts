@@ -74,7 +74,7 @@ export default {
     submit: 'Cancel the pin',
     done: 'The pin is cancelled.',
   },
-  way: {
+  history: {
     open: 'Where it has been',
     title: 'Where it has been',
     generated: 'Made for {{owner}}',

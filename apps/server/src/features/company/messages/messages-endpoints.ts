@@ -8,7 +8,7 @@ import { revealMessage } from './commands/reveal-message.ts'
 import { saveMessageSettings } from './commands/save-settings.ts'
 import { countHeld, findOutbox, getMessage, getMessageSettings } from './queries.ts'
 import { sendTrial } from './send-trial.ts'
-import { dltTemplateIdsOf, openChannels } from './ways-out.ts'
+import { dltTemplateIdsOf, openChannels } from './channels.ts'
 
 export function mountMessages(api: Api): void {
   mountList(api, outbox.listOutbox, (context, request) => {

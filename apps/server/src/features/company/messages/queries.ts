@@ -49,7 +49,7 @@ export async function maybeSender(db: Database) {
   return company && { company_name: company.name, settings: await getMessageSettings(db) }
 }
 
-/** The messages that wait for a way out. */
+/** The messages that wait for a channel. */
 export async function countHeld(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('message_out')

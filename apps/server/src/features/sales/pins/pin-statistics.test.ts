@@ -146,7 +146,7 @@ test('where a pin has been is told step by step, each transfer once', async () =
     .select('pin_id')
     .where('kind', '=', 'used')
     .executeTakeFirstOrThrow()
-  const { data } = await world.call(admin, contract.getPinWay, { params: { id: pin_id } })
+  const { data } = await world.call(admin, contract.getPinHistory, { params: { id: pin_id } })
   const depot_id = world.franchise_user_id
   expect(data.status).toBe('used')
   expect(data.steps.map(({ kind, owner, other }) => [kind, owner.user_id, other?.user_id])).toEqual([
@@ -154,6 +154,6 @@ test('where a pin has been is told step by step, each transfer once', async () =
     ['transferred', depot_id, asha.user_id],
     ['used', asha.user_id, asha.user_id],
   ])
-  expect((await world.ask(admin, contract.getPinWay, { params: { id: 999_999 } })).status).toBe(404)
-  expect((await world.ask(member, contract.getPinWay, { params: { id: pin_id } })).status).toBe(403)
+  expect((await world.ask(admin, contract.getPinHistory, { params: { id: 999_999 } })).status).toBe(404)
+  expect((await world.ask(member, contract.getPinHistory, { params: { id: pin_id } })).status).toBe(403)
 })

@@ -68,7 +68,7 @@ describe('transferring', () => {
     await block(ravi_id, false)
   })
 
-  test('moves the oldest first, keeps their way, and counts what is left', async () => {
+  test('moves the oldest first, keeps their history, and counts what is left', async () => {
     const giver = (await world.join()).user_id
     const { pins } = await issuePins(world, { owner_user_id: giver, count: 5 })
     await world.call(admin, contract.blockPin, { params: { id: await idOf(pins[0]!.pin_no) } })
@@ -84,7 +84,7 @@ describe('transferring', () => {
     expect(left.data).toMatchObject([{ package_id, package_name: world.packages[0]!.name, count: 2 }])
     const received = await world.list(depot, contract.listFranchisePins)
     expect(received.data.map((pin) => [pin.pin_no, pin.received_from_user_id])).toEqual([[pins[2]!.pin_no, giver]])
-    const way = await world.db
+    const movements = await world.db
       .selectFrom('pin_transfer_pin')
       .innerJoin('pin_transfer', 'pin_transfer.id', 'pin_transfer_id')
       .innerJoin('person as giver', 'giver.id', 'from_person_id')
@@ -93,7 +93,7 @@ describe('transferring', () => {
       .orderBy('pin_transfer.id')
       .select(['giver.user_id as from', 'taker.user_id as to'])
       .execute()
-    expect(way).toEqual([
+    expect(movements).toEqual([
       { from: giver, to: world.franchise_user_id },
       { from: world.franchise_user_id, to: ravi_id },
     ])

@@ -68,8 +68,8 @@ describe('generating', () => {
       from_package_id: small.id,
       from_package_name: small.name,
     })
-    const way = await world.call(admin, statistics.getPinWay, { params: { id: listed.data[0]!.id } })
-    expect(way.data).toMatchObject({ kind: 'upgrade', from_package_name: small.name, package_name: large.name })
+    const history = await world.call(admin, statistics.getPinHistory, { params: { id: listed.data[0]!.id } })
+    expect(history.data).toMatchObject({ kind: 'upgrade', from_package_name: small.name, package_name: large.name })
   })
 
   test.each<[string, () => object, string]>([

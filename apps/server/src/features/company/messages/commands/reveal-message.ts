@@ -3,7 +3,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { bindVoices } from '#features/company/approval-requests/index.ts'
 import { getMessage, lockMessage } from '../queries.ts'
-import { sealPurpose } from '../ways-out.ts'
+import { sealPurpose } from '../channels.ts'
 
 /**
  * Opens a message. Refuses an id that is no message's with 404, and with 409 one whose text is swept, or that would let

@@ -8,7 +8,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { enqueueJob } from '#kit/database/enqueue-job.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { lockMessageSettings, type MessageSettings } from '../queries.ts'
-import { openChannels, settingsPurpose } from '../ways-out.ts'
+import { openChannels, settingsPurpose } from '../channels.ts'
 
 const placeOf = (url: string): string => (url === '' ? '' : new URL(url).origin)
 
@@ -19,7 +19,7 @@ const isSameServer = (was: MessageSettings, is: MessageSettingsBody): boolean =>
   (was.smtp_security === is.smtp_security || is.smtp_security !== 'none')
 
 /** All that decides who gets to read what goes out: another account at the same provider shows it as well. */
-const ways = [
+const channels = [
   'smtp_host',
   'smtp_port',
   'smtp_security',
@@ -31,7 +31,7 @@ const ways = [
 ] as const satisfies readonly (keyof MessageSettingsBody & keyof MessageSettings)[]
 
 const goesElsewhere = (was: MessageSettings, is: MessageSettingsBody): boolean =>
-  is.smtp_password !== '' || is.sms_authorization !== '' || ways.some((way) => was[way] !== is[way])
+  is.smtp_password !== '' || is.sms_authorization !== '' || channels.some((channel) => was[channel] !== is[channel])
 
 interface Kept {
   readonly field: 'smtp_password' | 'sms_authorization'
@@ -50,7 +50,7 @@ function secretOf(secrets: Services['secrets'], { field, given, kept, isWanted, 
   return kept
 }
 
-/** What is held and still fresh goes out as soon as there is a way; what has lost its way is held. */
+/** What is held and still fresh goes out as soon as there is a channel; what has lost its channel is held. */
 async function moveWaiting(trx: Transaction, settings: MessageSettingsBody, now: Date): Promise<void> {
   for (const [channel, isOpen] of Object.entries(openChannels(settings))) {
     const messages = trx.updateTable('message_out').where('channel', '=', channel)

@@ -18,7 +18,7 @@ interface PinsToMove {
 }
 
 /**
- * Gives pins another owner and writes down each pin's way, and what a franchise took for them. Decides nothing: whoever
+ * Gives pins another owner and writes down each pin's history, and what a franchise took for them. Decides nothing: whoever
  * calls has looked at both ends.
  */
 export async function movePins(

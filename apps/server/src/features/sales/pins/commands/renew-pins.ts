@@ -46,7 +46,7 @@ export async function renewPins(trx: Transaction, services: Services, { pin_ids,
   })
   const renewed = judged.filter(({ refusal }) => refusal === undefined).map(({ pin }) => pin)
   const ids = renewed.map(({ id }) => id)
-  // Those that nobody has marked yet expire first, so that every way of a pin reads alike.
+  // Those that nobody has marked yet expire first, so that every history of a pin reads alike.
   const unmarked = renewed.filter(({ status }) => status === 'unused').map(({ id }) => id)
   await recordMovements(trx, { kind: 'expired', pin_ids: unmarked, at: now })
   await recordMovements(trx, { kind: 'renewed', pin_ids: ids, at: now, reason, renewed_until: expires_at })

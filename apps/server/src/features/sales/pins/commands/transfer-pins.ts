@@ -35,7 +35,7 @@ async function getActive(trx: Transaction, field: 'from_user_id' | 'to_user_id',
 }
 
 /**
- * Moves the oldest usable pins of one variant from one active person to another and writes down each pin's way.
+ * Moves the oldest usable pins of one variant from one active person to another and writes down each pin's history.
  * Refuses a transfer to oneself or to somebody who has left, on `kind` a variant of which there is no pin, a count above
  * what is there, and on `taken` more than the pins cost.
  */

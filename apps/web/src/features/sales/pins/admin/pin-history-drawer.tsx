@@ -1,4 +1,4 @@
-import { getPinWay } from '@banyan/contract/pins/pin-statistics.ts'
+import { getPinHistory } from '@banyan/contract/pins/pin-statistics.ts'
 import { variantName } from '../variant-name.ts'
 import type { PinRow } from '../pin-columns.tsx'
 import { PinStatus } from '../pin-status.tsx'
@@ -11,8 +11,8 @@ import { Drawer } from '#ui/floats/drawer.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 
-type Way = WireReply<typeof getPinWay>['data']
-type Step = Way['steps'][number]
+type PinHistory = WireReply<typeof getPinHistory>['data']
+type Step = PinHistory['steps'][number]
 
 const marks: Record<Step['kind'], string> = {
   generated: 'add_card',
@@ -26,20 +26,20 @@ const marks: Record<Step['kind'], string> = {
 }
 
 /** Where a pin has been: every step from its making on. */
-export function WayDrawer({ of, onClose }: { of: PinRow | undefined; onClose: () => void }) {
+export function PinHistoryDrawer({ of, onClose }: { of: PinRow | undefined; onClose: () => void }) {
   const text = useText()
   return (
-    <Drawer isOpen={of !== undefined} onClose={onClose} title={text('stock.way.title')}>
+    <Drawer isOpen={of !== undefined} onClose={onClose} title={text('stock.history.title')}>
       {of !== undefined && (
-        <DetailPage of={getPinWay} input={{ params: { id: of.id } }}>
-          {({ data }) => <WayOf of={data} />}
+        <DetailPage of={getPinHistory} input={{ params: { id: of.id } }}>
+          {({ data }) => <HistoryOf of={data} />}
         </DetailPage>
       )}
     </Drawer>
   )
 }
 
-function WayOf({ of: { pin_no, kind, status, steps, ...variant } }: { of: Way }) {
+function HistoryOf({ of: { pin_no, kind, status, steps, ...variant } }: { of: PinHistory }) {
   const text = useText()
   const nameOf = (person: Step['other']) => (person === null ? '' : `${person.name} (${person.user_id})`)
   return (
@@ -58,7 +58,7 @@ function WayOf({ of: { pin_no, kind, status, steps, ...variant } }: { of: Way })
             key={id}
             state={index === steps.length - 1 ? 'full' : 'plain'}
             mark={marks[kind]}
-            title={text(`stock.way.${kind}`, { owner: nameOf(owner), other: nameOf(other) })}
+            title={text(`stock.history.${kind}`, { owner: nameOf(owner), other: nameOf(other) })}
             note={<DateTime value={at} />}
           >
             {note !== '' && <p className="small quiet">{note}</p>}

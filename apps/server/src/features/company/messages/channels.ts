@@ -11,7 +11,7 @@ export const sealPurpose = 'message-out'
 /** What the password of the mail server and the key of the SMS provider are sealed for. */
 export const settingsPurpose = 'message-settings'
 
-/** Which ways out are set up. */
+/** Which channels are set up. */
 export const openChannels = ({
   smtp_host,
   mail_from,
@@ -40,7 +40,7 @@ interface Sender {
   readonly company_name: string
 }
 
-/** Hands one message over by the way it goes. */
+/** Hands one message over by its channel. */
 export function handOver(
   { secrets, settings, company_name }: Sender,
   { channel, template, to, subject, text }: Outgoing,

@@ -9,7 +9,7 @@ import { openSmtpInbox, type SmtpInbox } from '../../apps/server/src/testing/smt
 import type { Session } from './open-as.ts'
 import { expect } from './test.ts'
 
-export interface MessageWays {
+export interface MessageChannels {
   /** The codes of six digits that came to an address or a mobile number, oldest first. */
   codesTo(to: string): string[]
   /** Waits for the next one after so many. */
@@ -65,7 +65,7 @@ const sendThere = async (url: string, { token }: Session, { settings: mail }: Sm
 }
 
 /** A real mail server and a real SMS provider, to which a company sends from now on. */
-export const openMessageWays = async (url: string, admin: Session): Promise<MessageWays> => {
+export const openMessageChannels = async (url: string, admin: Session): Promise<MessageChannels> => {
   const inbox = await openSmtpInbox()
   const taken: Sms[] = []
   const { server, url: sms_url } = await openSmsProvider(taken)
