@@ -19,7 +19,7 @@ const isSameServer = (was: MessageSettings, is: MessageSettingsBody): boolean =>
   (was.smtp_security === is.smtp_security || is.smtp_security !== 'none')
 
 /** All that decides who gets to read what goes out: another account at the same provider shows it as well. */
-const channels = [
+const channelFields = [
   'smtp_host',
   'smtp_port',
   'smtp_security',
@@ -31,7 +31,7 @@ const channels = [
 ] as const satisfies readonly (keyof MessageSettingsBody & keyof MessageSettings)[]
 
 const goesElsewhere = (was: MessageSettings, is: MessageSettingsBody): boolean =>
-  is.smtp_password !== '' || is.sms_authorization !== '' || channels.some((channel) => was[channel] !== is[channel])
+  is.smtp_password !== '' || is.sms_authorization !== '' || channelFields.some((field) => was[field] !== is[field])
 
 interface Kept {
   readonly field: 'smtp_password' | 'sms_authorization'
