@@ -3,7 +3,7 @@ import { useText } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { ApprovalRow } from './approval.ts'
-import type { Deciding } from './decide-dialog.tsx'
+import type { Deciding } from './decide-approval-dialog.tsx'
 
 interface Props {
   of: ApprovalRow

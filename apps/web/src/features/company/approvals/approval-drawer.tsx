@@ -12,7 +12,7 @@ import { ApprovalActs } from './approval-acts.tsx'
 import type { ApprovalRow } from './approval.ts'
 import { ChangeFacts } from './change-facts.tsx'
 import { ApprovalState } from './approval-state.tsx'
-import type { Deciding } from './decide-dialog.tsx'
+import type { Deciding } from './decide-approval-dialog.tsx'
 
 interface Props {
   of: ApprovalRow | undefined

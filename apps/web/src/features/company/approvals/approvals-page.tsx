@@ -10,7 +10,7 @@ import { StateViews } from '#kit/decisions/state-views.tsx'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { approvalColumns, approvalFilters } from './approval-columns.tsx'
 import { ApprovalDrawer } from './approval-drawer.tsx'
-import { DecideDialog, type Deciding } from './decide-dialog.tsx'
+import { DecideApprovalDialog, type Deciding } from './decide-approval-dialog.tsx'
 
 const views = ['waiting', 'approved', 'rejected'] as const
 
@@ -35,7 +35,7 @@ export function ApprovalsPage() {
         }
       />
       <ApprovalDrawer of={row} onDecide={setDeciding} onClose={() => go(undefined)} />
-      <DecideDialog
+      <DecideApprovalDialog
         of={deciding}
         onClose={() => setDeciding(null)}
         onDone={() => {

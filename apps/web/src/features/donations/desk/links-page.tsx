@@ -5,7 +5,7 @@ import { useDetail } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useText } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
-import { PromisesList } from '../promises/promises-list.tsx'
+import { AdminPromisesList } from '../promises/admin-promises-list.tsx'
 import { CausesList } from './causes-list.tsx'
 import { DonationDesk } from './donation-desk.tsx'
 import { PaymentsList } from './payments-list.tsx'
@@ -36,7 +36,7 @@ export function DonationLinksPage() {
   )
   const lists: Record<TabKey, ReactNode> = {
     payments: <PaymentsList title={title} head={head} />,
-    promises: <PromisesList key="promises" title={title} head={head} />,
+    promises: <AdminPromisesList key="promises" title={title} head={head} />,
     requests: <RequestsList title={title} head={head} />,
     causes: <CausesList title={title} head={head} />,
   }

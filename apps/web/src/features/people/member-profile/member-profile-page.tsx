@@ -16,7 +16,7 @@ import type { Member } from './member.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { PapersCard } from './papers-card.tsx'
-import { PlaceCard } from './place-card.tsx'
+import { MemberPlaceCard } from './member-place-card.tsx'
 
 /** All about one member, and what an admin may do for them. */
 export function MemberProfilePage() {
@@ -57,7 +57,7 @@ function Overview({ of }: { of: Member }) {
       <div className="grid wide-left">
         <div className="grid">
           <AboutCard of={of} />
-          <PlaceCard of={of} />
+          <MemberPlaceCard of={of} />
           <MoneyCard of={of} />
         </div>
         <div className="grid">

@@ -20,7 +20,7 @@ interface Props {
 type PromiseRow = WireRowOf<typeof listAdminCommitments>
 
 /** What members have promised to give. A completed promise leads to its receipt, any other to its payments. */
-export function PromisesList({ title, head }: Props) {
+export function AdminPromisesList({ title, head }: Props) {
   const text = useText()
   const openPath = useOpenPath()
   const { packages } = useCompany()

@@ -21,7 +21,7 @@ export interface Reasoned {
 }
 
 /** An act upon one row that needs its reason. */
-export function ReasonDialog({ of, onClose }: { of: Reasoned | undefined; onClose: () => void }) {
+export function DonationReasonDialog({ of, onClose }: { of: Reasoned | undefined; onClose: () => void }) {
   const text = useText()
   const words = useUiWords().act
   if (of === undefined) return null

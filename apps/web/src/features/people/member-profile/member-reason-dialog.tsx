@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Says what an act does, asks why, and does it. */
-export function ReasonDialog({ verb, of, onClose }: Props) {
+export function MemberReasonDialog({ verb, of, onClose }: Props) {
   const text = useText()
   const words = useUiWords().act
   const { id, user_id, name } = of

@@ -11,7 +11,7 @@ import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import type { Member } from './member.ts'
 
 /** Where the member stands in the network, and what has grown below. */
-export function PlaceCard({ of }: { of: Member }) {
+export function MemberPlaceCard({ of }: { of: Member }) {
   const text = useText()
   const openPath = useOpenPath()
   const { digits } = useFormat()

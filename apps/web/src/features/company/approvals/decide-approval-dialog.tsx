@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Says what will happen, asks why, and decides. */
-export function DecideDialog({ of, onClose, onDone }: Props) {
+export function DecideApprovalDialog({ of, onClose, onDone }: Props) {
   const text = useText()
   const words = useUiWords().act
   if (of === null) return null

@@ -6,7 +6,7 @@ import { toast } from '#ui/floats/toast.ts'
 import { SendForm } from './send-forms.tsx'
 
 /** Sends one document, or sends it again. */
-export function SendDialog({ kind, onClose }: { kind: DocumentKind | null; onClose: () => void }) {
+export function SendDocumentDialog({ kind, onClose }: { kind: DocumentKind | null; onClose: () => void }) {
   const text = useText()
   const person = usePerson()
   if (kind === null) return null

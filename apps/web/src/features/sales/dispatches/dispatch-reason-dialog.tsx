@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A step with its reason, which the member reads. */
-export function ReasonDialog({ to, of, title, note, submit, said, onClose, onDone }: Props) {
+export function DispatchReasonDialog({ to, of, title, note, submit, said, onClose, onDone }: Props) {
   const text = useText()
   const words = useUiWords().act
   return (

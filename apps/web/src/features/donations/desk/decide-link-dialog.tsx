@@ -23,7 +23,7 @@ function followsOf(text: Text, { payer_name: payer, receiver_name: receiver, sta
 }
 
 /** The company's word on a payment, with its reason, and whether one of the two was dishonest. */
-export function DecideDialog({ of, is_paid, onClose }: Props) {
+export function DecideLinkDialog({ of, is_paid, onClose }: Props) {
   const text = useText()
   const words = useUiWords().act
   const { id } = of

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** How it goes: by a courier with a tracking number, or handed over in person with a word to whom. */
-export function SendDialog({ of: { id, receipt_no, name }, onClose, onDone }: Props) {
+export function SendDispatchDialog({ of: { id, receipt_no, name }, onClose, onDone }: Props) {
   const text = useText()
   const words = useUiWords().act
   const fields = {

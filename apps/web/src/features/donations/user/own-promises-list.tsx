@@ -24,7 +24,7 @@ import { usePhone } from '#ui/theme/use-media.ts'
 type Row = WireRowOf<typeof listUserCommitments>
 
 /** What a member has promised to give, how far each promise is, and its receipt in the end. */
-export function PromisesList({ page, note }: { page: PageKey; note: ReactNode }) {
+export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode }) {
   const text = useText()
   const openPath = useOpenPath()
   const offers = openPath('user/donation/packages')
