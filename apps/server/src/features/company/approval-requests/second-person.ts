@@ -1,5 +1,5 @@
 import { findSeconds } from '@banyan/domain/rights/voices.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { findAgreeing, findBonds } from './queries.ts'
 
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Whether somebody else may agree to what one person asks about another, as it stands now. */
-export async function secondReader(db: Database | Transaction, now: Date): Promise<(asked: Asked) => boolean> {
+export async function secondReader(db: Reader, now: Date): Promise<(asked: Asked) => boolean> {
   const [admins, bonds] = [await findAgreeing(db), await findBonds(db, now)]
   return (asked) => findSeconds(admins, bonds, asked).length > 0
 }

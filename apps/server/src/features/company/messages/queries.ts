@@ -6,13 +6,11 @@ import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
 import type { MessageSettings as SettingsTable } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { notFound } from '#kit/http/refusal.ts'
 
 export type MessageSettings = Selectable<SettingsTable>
-
-type Reader = Database | Transaction
 
 export const getMessageSettings = (db: Reader): Promise<MessageSettings> =>
   db.selectFrom('message_settings').selectAll().executeTakeFirstOrThrow()

@@ -5,12 +5,11 @@ import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-
 import { daysAfter, take_up_days } from '@banyan/domain/donations/rules.ts'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import { lateStatuses } from '@banyan/domain/donations/link.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
 import { completedStage } from '../queries.ts'
 
-type Reader = Database | Transaction
 export type CommitmentList = typeof listUserCommitments
 
 /** What decides whether a member may promise a donation. */

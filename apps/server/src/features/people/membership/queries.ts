@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 
-const memberships = (db: Database | Transaction) =>
+const memberships = (db: Reader) =>
   db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
@@ -19,7 +19,7 @@ const memberships = (db: Database | Transaction) =>
 /** A membership as its end is decided by. */
 export type Membership = Awaited<ReturnType<ReturnType<typeof memberships>['executeTakeFirstOrThrow']>>
 
-export const maybeMembershipOf = (db: Database | Transaction, person_id: bigint): Promise<Membership | undefined> =>
+export const maybeMembershipOf = (db: Reader, person_id: bigint): Promise<Membership | undefined> =>
   memberships(db).where('member.person_id', '=', person_id).executeTakeFirst()
 
 /** The member with its person, neither of which anybody changes until this commits. */
@@ -33,7 +33,7 @@ export const membershipFacts = ({ parent_id, left_at, is_erased }: Membership) =
 })
 
 /** What the company still holds for a person: all wallets together, in hundredths, and pins that were not used. */
-export async function ownedBy(db: Database | Transaction, person_id: bigint) {
+export async function ownedBy(db: Reader, person_id: bigint) {
   const { balance_minor } = await db
     .selectFrom('ledger_account')
     .select(sql<bigint>`coalesce(sum(balance_minor), 0)::bigint`.as('balance_minor'))
@@ -49,10 +49,7 @@ export async function ownedBy(db: Database | Transaction, person_id: bigint) {
 }
 
 /** The state of a person's newest request to be forgotten. */
-export async function erasureOf(
-  db: Database | Transaction,
-  person_id: bigint,
-): Promise<'none' | 'waiting' | 'rejected'> {
+export async function erasureOf(db: Reader, person_id: bigint): Promise<'none' | 'waiting' | 'rejected'> {
   const newest = await db
     .selectFrom('approval')
     .select('state')

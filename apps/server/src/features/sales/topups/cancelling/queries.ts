@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 
 /** The member an activation belongs to; it never changes. */
-export const maybeHolder = (db: Database | Transaction, activation_id: bigint) =>
+export const maybeHolder = (db: Reader, activation_id: bigint) =>
   db
     .selectFrom('activation')
     .innerJoin('member', 'member.id', 'activation.member_id')
@@ -10,13 +10,13 @@ export const maybeHolder = (db: Database | Transaction, activation_id: bigint) =
     .where('activation.id', '=', activation_id)
     .executeTakeFirst()
 
-export const maybeActivationId = async (db: Database | Transaction, receipt_no: string): Promise<bigint | undefined> =>
+export const maybeActivationId = async (db: Reader, receipt_no: string): Promise<bigint | undefined> =>
   (await db.selectFrom('activation').select('id').where('receipt_no', '=', receipt_no).executeTakeFirst())?.id
 
 export const lockMember = (trx: Transaction, id: bigint) =>
   trx.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-const eventOf = (db: Database | Transaction) =>
+const eventOf = (db: Reader) =>
   db
     .selectFrom('activation')
     .innerJoin('business_event as event', (join) =>
@@ -38,10 +38,7 @@ export const lockActivation = (trx: Transaction, id: bigint) =>
     .executeTakeFirstOrThrow()
 
 /** The upgrade of an activation that was not cancelled: the one whose newest activation before it was this. */
-export const maybeUpgradeOf = (
-  db: Database | Transaction,
-  { id, member_id }: { readonly id: bigint; readonly member_id: bigint },
-) =>
+export const maybeUpgradeOf = (db: Reader, { id, member_id }: { readonly id: bigint; readonly member_id: bigint }) =>
   db
     .selectFrom('activation as upgrade')
     .select(['upgrade.mode', 'upgrade.cooling_off_ends_at'])

@@ -1,5 +1,5 @@
 import type { Services } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { hashToken } from '#kit/secrets/secrets.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { codeMac, contactPurpose, isKey, keyMac, most_tries, type CodePurpose } from '../code-rules.ts'
@@ -13,7 +13,7 @@ export interface GivenCode {
   readonly challenge?: string | undefined
 }
 
-const unusedCode = (db: Database | Transaction, { clock }: Pick<Services, 'clock'>, given: GivenCode) => {
+const unusedCode = (db: Reader, { clock }: Pick<Services, 'clock'>, given: GivenCode) => {
   const { person_id, purpose, challenge } = given
   const codes = db
     .updateTable('one_time_code')
@@ -36,7 +36,7 @@ export async function countWrongTry(services: Services, given: GivenCode): Promi
 
 type Means = Pick<Services, 'clock' | 'secrets'>
 
-const unusedKey = (db: Database | Transaction, { clock, secrets }: Means, given: GivenCode) =>
+const unusedKey = (db: Reader, { clock, secrets }: Means, given: GivenCode) =>
   db
     .updateTable('one_time_code')
     .where('person_id', '=', given.person_id)
