@@ -12,7 +12,7 @@ import { lastCodeOf } from '#testing/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { issueTicket, sendResetCode } from '#features/people/accounts/index.ts'
-import { adminActs, day_ms, reason, type Asked } from './testing/admin-acts.ts'
+import { adminActs, day_ms, reason, type AdminActReply } from './testing/admin-acts.ts'
 import { addAdminTo, type TestAdmin } from '#testing/admins.ts'
 
 let world: World
@@ -96,7 +96,7 @@ describe('nobody speaks with two voices', () => {
     const { user_id, member_id, person_id } = await world.join()
     await world.call(asker, resignMember, { params: { id: member_id }, body: { reason } })
     const given = await temporary(asker, person_id)
-    const { approval_id, temporary_password } = given.body.data as Asked
+    const { approval_id, temporary_password } = given.body.data as AdminActReply
     expect(approval_id).toBeNull()
     const asMember = await comeIn(user_id, temporary_password!)
     await world.call(asMember, askOwnErasure, { body: { current_password: worldPassword, reason: '' } })

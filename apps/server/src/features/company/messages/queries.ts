@@ -100,10 +100,10 @@ const messagesAt = (db: Reader, now: Date, viewer: Viewer) =>
     ])
     .select([stateAt(now).as('state'), isKept.as('is_kept'), mayReveal(viewer).as('may_reveal')])
 
-type Found = Awaited<ReturnType<ReturnType<typeof messagesAt>['executeTakeFirstOrThrow']>>
+type StoredMessage = Awaited<ReturnType<ReturnType<typeof messagesAt>['executeTakeFirstOrThrow']>>
 type MessageRow = RowOf<typeof listOutbox>
 
-const rowOf = ({ is_kept, may_reveal, ...row }: Found, { pages }: Viewer): MessageRow => ({
+const rowOf = ({ is_kept, may_reveal, ...row }: StoredMessage, { pages }: Viewer): MessageRow => ({
   ...row,
   channel: row.channel as MessageRow['channel'],
   template: row.template as MessageRow['template'],

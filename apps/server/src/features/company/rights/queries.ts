@@ -31,7 +31,7 @@ const admins = (db: Database) =>
     .select(['person.is_read_only', 'person.is_blocked', 'person.is_two_factor_auth_enabled'])
     .select(['person.must_change_password', 'person.created_at', 'person.version', lastSignIn.as('last_sign_in_at')])
 
-type Found = Awaited<ReturnType<ReturnType<typeof admins>['executeTakeFirstOrThrow']>>
+type StoredAdmin = Awaited<ReturnType<ReturnType<typeof admins>['executeTakeFirstOrThrow']>>
 type Viewer = Pick<Actor, 'person_id' | 'pages'>
 /** Whoever looks at admins, at the instant by which it is known who may be the second to an act. */
 type AdminViewer = Viewer & { readonly now: Date }
@@ -66,7 +66,7 @@ const seeAs = async (db: Database, viewer: AdminViewer): Promise<Seen> => ({
 
 const rowFor =
   ({ viewer, editor, hasSecond }: Seen) =>
-  ({ access_rights, ...row }: Found): AdminRow => {
+  ({ access_rights, ...row }: StoredAdmin): AdminRow => {
     const target = grantsOf(access_rights)
     const is_self = row.id === viewer.person_id
     const isInReach = decideReach({ is_self, is_peer: true, editor, target }) === undefined

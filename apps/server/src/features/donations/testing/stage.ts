@@ -9,7 +9,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { balanceOf } from '#testing/look.ts'
 import type { World } from '#testing/world.ts'
 import { blockMember } from '#features/people/members/index.ts'
-import { answerLink, type Answer } from '../commands/answer-link.ts'
+import { answerLink, type LinkAnswer } from '../commands/answer-link.ts'
 import { cancelCommitment, pauseDeadlines, putFirst, seedRequest, withdrawRequest } from '../commands/arrange-queue.ts'
 import { decideLink } from '../commands/decide-link.ts'
 import { pairDonations } from '../commands/pair-donations.ts'
@@ -126,7 +126,7 @@ export async function openStage(world: World, rules: DonationRules) {
         const { payer_member_id: payer, receiver_member_id: receiver } = link
         const decide = (decision: 'extend' | 'unlink' | 'paid' | 'unpaid') =>
           decideLink(trx, services, { link_id, by_person_id: admin.person_id, decision, reason: 'As looked at' })
-        const answerBy = async (member_id: bigint, answer: Answer): Promise<void> => {
+        const answerBy = async (member_id: bigint, answer: LinkAnswer): Promise<void> => {
           await answerLink(trx, services, { link_id, member_id, person_id: personOf(member_id), ...answer })
         }
         const reason = 'The money did not come'

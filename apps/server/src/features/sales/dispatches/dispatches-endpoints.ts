@@ -9,13 +9,13 @@ import { findDispatches, findSteps, maybeDispatch } from './queries.ts'
 
 const lists = [contract.listUserDispatches, contract.listFranchiseDispatches, contract.listAdminDispatches] as const
 
-interface Asked {
+interface StepInput {
   readonly to: contract.DispatchStatus
   readonly sending?: { readonly courier: string; readonly tracking_no: string }
   readonly remark?: string
 }
 
-const step = (context: Context, id: bigint, { to, sending, remark = '' }: Asked) =>
+const step = (context: Context, id: bigint, { to, sending, remark = '' }: StepInput) =>
   context.once(async (trx) => {
     const actor = actorOf(context)
     const before = await takeStep(trx, context, { id, actor, to, remark, ...(sending && { sending }) })

@@ -24,10 +24,10 @@ export function ProofStatusCard() {
       </Card>
     )
   }
-  return <Card>{data === undefined ? <LoadingRows rows={3} /> : <Shown of={data.data} />}</Card>
+  return <Card>{data === undefined ? <LoadingRows rows={3} /> : <ProofStatusBody of={data.data} />}</Card>
 }
 
-function Shown({ of: { last, under_way, in_order_at, is_overdue } }: { of: ProofStatus }) {
+function ProofStatusBody({ of: { last, under_way, in_order_at, is_overdue } }: { of: ProofStatus }) {
   const text = useText()
   const state = under_way?.state ?? last?.state
   return (

@@ -25,7 +25,7 @@ export function ViewPage() {
   const { hash } = useLocation()
   return (
     <SignInLayout title={text('security.card.title')} note={text('security.card.note')}>
-      {hash === '' ? <AskForCode /> : <Answer typed={hash} />}
+      {hash === '' ? <AskForCode /> : <CardAnswer typed={hash} />}
     </SignInLayout>
   )
 }
@@ -63,7 +63,7 @@ function AskForCode() {
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-function Answer({ typed }: { typed: string }): ReactNode {
+function CardAnswer({ typed }: { typed: string }): ReactNode {
   const text = useText()
   const code = readCardCode(typed)
   const { data, error, isPending, refetch } = useQuery({

@@ -20,12 +20,12 @@ interface Props {
   onStep: () => void
 }
 
-type Asked = 'dispatched' | 'returned' | 'cancelled'
+type DispatchAct = 'dispatched' | 'returned' | 'cancelled'
 
 /** The steps that can be taken next, the usual one first; those that need words ask for them. */
 export function DispatchActs({ of, onStep }: Props) {
   const text = useText()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DispatchAct>()
   const stop = () => setAsked(undefined)
   const { receipt_no } = of
   const press: Record<DispatchStatus, { label: string; act: () => void }> = {

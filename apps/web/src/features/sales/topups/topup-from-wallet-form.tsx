@@ -12,7 +12,7 @@ import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fi
 import { ActRows } from './topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from './topup-acts.ts'
 import { topupPackageFields } from './topup-package-field.tsx'
-import { type Found, MemberRows } from './topup-summary.tsx'
+import { type FoundMember, MemberRows } from './topup-summary.tsx'
 import { useTopupAct } from './use-topup-act.ts'
 import type { TopupChoice } from './use-topup-choice.ts'
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
@@ -76,13 +76,18 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
   )
 }
 
-interface Shown {
+interface SummaryProps {
   of: Partial<Body>
   paying: Paying
 }
 
 /** Who, what, and what happens to the wallet. */
-function TopupBill({ of, paying, found, act }: Shown & { found: Found | undefined; act: TopupAct | undefined }) {
+function TopupBill({
+  of,
+  paying,
+  found,
+  act,
+}: SummaryProps & { found: FoundMember | undefined; act: TopupAct | undefined }) {
   const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === of.wallet)
   const isSeller = useIsSeller()
   const bill = act && billOf({ price: act.price, count: 1, wallet }, { ...paying, ...full })
@@ -96,4 +101,4 @@ function TopupBill({ of, paying, found, act }: Shown & { found: Found | undefine
 }
 
 /** The same as it is typed. */
-const TypedBill = ({ of, paying }: Shown) => <TopupBill of={of} paying={paying} {...useTopupAct(of)} />
+const TypedBill = ({ of, paying }: SummaryProps) => <TopupBill of={of} paying={paying} {...useTopupAct(of)} />

@@ -12,7 +12,7 @@ export const reason = 'Papers were seen.'
 export const day_ms = 86_400_000
 
 /** What an act on an admin is answered with. */
-export interface Asked {
+export interface AdminActReply {
   readonly approval_id: string
   readonly temporary_password: string | null
 }
@@ -27,9 +27,9 @@ export function adminActs(world: () => World) {
   /** The same admin, on another day or with another password. */
   const back = ({ user_id }: TestAdmin) => world().signInAs(user_id)
 
-  const askedFor = (answer: { status: number; body: { data?: unknown } }): Asked & { id: bigint } => {
+  const askedFor = (answer: { status: number; body: { data?: unknown } }): AdminActReply & { id: bigint } => {
     expect(answer.status).toBe(200)
-    const data = answer.body.data as Asked
+    const data = answer.body.data as AdminActReply
     expect(data.approval_id).toMatch(/^\d+$/)
     return { ...data, id: BigInt(data.approval_id) }
   }

@@ -33,7 +33,7 @@ const channelFields = [
 const goesElsewhere = (was: MessageSettings, is: MessageSettingsBody): boolean =>
   is.smtp_password !== '' || is.sms_authorization !== '' || channelFields.some((field) => was[field] !== is[field])
 
-interface Kept {
+interface SecretInput {
   readonly field: 'smtp_password' | 'sms_authorization'
   readonly given: string
   readonly kept: Buffer | null
@@ -42,7 +42,10 @@ interface Kept {
 }
 
 /** The secret as it is kept from now on. One that was kept goes to no other place than the one it was given for. */
-function secretOf(secrets: Services['secrets'], { field, given, kept, isWanted, isSamePlace }: Kept): Buffer | null {
+function secretOf(
+  secrets: Services['secrets'],
+  { field, given, kept, isWanted, isSamePlace }: SecretInput,
+): Buffer | null {
   if (!isWanted) return null
   if (given !== '') return secrets.seal(settingsPurpose, given)
   if (kept !== null && !isSamePlace)

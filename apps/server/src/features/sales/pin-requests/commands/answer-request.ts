@@ -13,19 +13,19 @@ import { viewerOf } from '../present-request.ts'
 import { lockRequest, type RequestInHand } from '../queries.ts'
 import { refusedAsFact, requestRefusals } from '../request-refusals.ts'
 
-interface Answer {
+interface AnswerInput {
   readonly id: bigint
   readonly actor: Actor
 }
 
-interface Approval extends Answer {
+interface Approval extends AnswerInput {
   /** Whose stock the pins come from; null makes new ones. */
   readonly from_user_id: string | null
   /** Refuses so many pins to whoever would need the password for them. */
   readonly mayMove: (count: number) => Promise<void>
 }
 
-async function lockFor(trx: Transaction, move: PinRequestMove, { id, actor }: Answer): Promise<RequestInHand> {
+async function lockFor(trx: Transaction, move: PinRequestMove, { id, actor }: AnswerInput): Promise<RequestInHand> {
   const request = await lockRequest(trx, id)
   const at_hand = request && { ...request, state: request.state as PinRequestState }
   const why = refuseRequestMove(move, at_hand, viewerOf(actor))
@@ -37,7 +37,7 @@ const settle = (
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   move: PinRequestMove,
-  { id, actor, ...more }: Answer & { reason?: string; pin_batch_id?: bigint; pin_transfer_id?: bigint },
+  { id, actor, ...more }: AnswerInput & { reason?: string; pin_batch_id?: bigint; pin_transfer_id?: bigint },
 ) =>
   trx
     .updateTable('pin_request')
@@ -121,7 +121,7 @@ export async function approveRequest(
 export async function rejectRequest(
   trx: Transaction,
   services: Services,
-  answer: Answer & { reason: string },
+  answer: AnswerInput & { reason: string },
 ): Promise<RequestInHand> {
   const { id, reason } = answer
   const request = await lockFor(trx, 'reject', answer)
@@ -136,7 +136,7 @@ export async function rejectRequest(
 }
 
 /** Whoever asked thinks better of it, while nobody has answered. */
-export async function cancelRequest(trx: Transaction, services: Services, answer: Answer): Promise<void> {
+export async function cancelRequest(trx: Transaction, services: Services, answer: AnswerInput): Promise<void> {
   await lockFor(trx, 'cancel', answer)
   await settle(trx, services, 'cancel', answer)
 }

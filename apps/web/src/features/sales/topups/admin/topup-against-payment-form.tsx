@@ -4,7 +4,7 @@ import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import { ActRows } from '../topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from '../topup-acts.ts'
 import { topupPackageFields } from '../topup-package-field.tsx'
-import { type Found, MemberRows } from '../topup-summary.tsx'
+import { type FoundMember, MemberRows } from '../topup-summary.tsx'
 import { useTopupAct } from '../use-topup-act.ts'
 import type { TopupChoice } from '../use-topup-choice.ts'
 import { call } from '#kit/api/api.ts'
@@ -78,13 +78,13 @@ export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
   )
 }
 
-interface Shown {
+interface SummaryProps {
   of: Partial<Body>
-  found: Found | undefined
+  found: FoundMember | undefined
   act: TopupAct | undefined
 }
 
-function PaymentSummary({ of, found, act }: Shown) {
+function PaymentSummary({ of, found, act }: SummaryProps) {
   const text = useText()
   return (
     <Summary>
@@ -99,4 +99,4 @@ function PaymentSummary({ of, found, act }: Shown) {
 }
 
 /** The same as it is typed. */
-const TypedPayment = ({ of }: Pick<Shown, 'of'>) => <PaymentSummary of={of} {...useTopupAct(of)} />
+const TypedPayment = ({ of }: Pick<SummaryProps, 'of'>) => <PaymentSummary of={of} {...useTopupAct(of)} />
