@@ -36,7 +36,7 @@ export default {
       },
     },
     {
-      name: 'sql-lives-in-queries',
+      name: 'sql-in-queries',
       severity: 'error',
       comment: 'In a feature only queries.ts and commands/ may touch kysely or pg.',
       from: {

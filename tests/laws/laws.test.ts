@@ -81,12 +81,12 @@ test.each([
     "import { findPins } from '#features/sales/pins/queries.ts'\nexport const members = findPins\n",
   ],
   [
-    'sql-lives-in-queries',
+    'sql-in-queries',
     'apps/server/src/features/people/members/index.ts',
     "import { sql } from 'kysely'\nexport const members = sql\n",
   ],
   [
-    'sql-lives-in-queries',
+    'sql-in-queries',
     'apps/server/src/features/people/members/index.ts',
     "import pg from 'pg'\nexport const members = pg\n",
   ],

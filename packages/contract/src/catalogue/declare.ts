@@ -48,7 +48,7 @@ export const compulsory = (facts: Facts): Facts => ({ ...facts, is_compulsory: t
 /** Has a place of its own in the menu. */
 export const placed = (order_no: number, facts: Facts): Facts => ({ ...facts, order_no })
 
-/** Lives at an address its key does not spell. */
+/** Is at an address its key does not spell. */
 export const placedAt = (path: string, facts: Facts): Facts => ({ ...facts, path })
 
 /** Is listed in the menu under another heading than its parent's. */

@@ -27,7 +27,7 @@ export const contactPurpose = 'one-time-code'
 
 /**
  * What strangers may ask for and guess at. Its messages carry a key beside the code: five wrong guesses end a code, and
- * whoever makes them on purpose would keep the owner out. The key lives longer than the window in which no further
+ * whoever makes them on purpose would keep the owner out. The key lasts longer than the window in which no further
  * message goes out, so that one that counts is always there.
  */
 export const signedOutPurposes = ['reset_password', 'open_door'] as const satisfies readonly CodePurpose[]
