@@ -1,7 +1,7 @@
 /** The groups of features: folders that only hold features. All others are features themselves. */
 const groups = '(?:books|company|money|people|sales)/'
 
-/** The laws of the house. Each comment is what a developer reads when the check stops. */
+/** The laws of the project. Each comment is what a developer reads when the check stops. */
 export default {
   forbidden: [
     {
@@ -36,7 +36,7 @@ export default {
       },
     },
     {
-      name: 'sql-lives-in-queries',
+      name: 'sql-in-queries',
       severity: 'error',
       comment: 'In a feature only queries.ts and commands/ may touch kysely or pg.',
       from: {

@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'tests/laws/**/*.test.ts', 'tests/house/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'tests/laws/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -70,8 +70,8 @@ async function probe(calls: number): Promise<number[]> {
   return taken_ms
 }
 
-process.on('message', (wish: { idles: number; slows: number; locked: number } & { calls: number }) => {
-  if (mode === 'hold') hold(wish)
-  else void probe(wish.calls).then((taken_ms) => process.send?.(taken_ms))
+process.on('message', (task: { idles: number; slows: number; locked: number } & { calls: number }) => {
+  if (mode === 'hold') hold(task)
+  else void probe(task.calls).then((taken_ms) => process.send?.(taken_ms))
 })
 process.once('disconnect', () => process.exit(0))

@@ -82,20 +82,20 @@ async function together(until_ms: number): Promise<void> {
   await Promise.all(doings)
 }
 
-interface Wish {
+interface Task {
   readonly act: 'quiet' | 'together' | 'compare'
   readonly seconds: number
 }
 
-async function grant({ act, seconds }: Wish): Promise<Tally | { differences: string[]; wrong: string[] }> {
+async function grant({ act, seconds }: Task): Promise<Tally | { differences: string[]; wrong: string[] }> {
   if (act === 'compare') return { differences: await differencesOf({ rows }, working.done), wrong }
   tally = startTally()
   await { quiet: inQuiet, together }[act](performance.now() + seconds * 1000)
   return tally.end()
 }
 
-process.on('message', (wish: Wish) => {
-  void grant(wish).then((answer) => process.send?.(answer))
+process.on('message', (task: Task) => {
+  void grant(task).then((answer) => process.send?.(answer))
 })
 process.once('disconnect', () => process.exit(0))
 process.send?.('ready')

@@ -11,7 +11,7 @@ import { amountOf } from './read-amount.ts'
 
 /**
  * What people notice when PostgreSQL is lost under them, for the embedded one and for one by DATABASE_URL: a fast restart,
- * a kill of its first process, a time away, and a kill of one of its other processes. Well is: the server's process lives,
+ * a kill of its first process, a time away, and a kill of one of its other processes. Well is: the server's process is alive,
  * every answer is 200 or 503, the log says at most once that it began and as often that it ended, and the server is ready
  * within a second after the database. In the end the books hold what was acknowledged just once, and break no promise.
  */
@@ -47,12 +47,12 @@ async function measure(company: Company, crowd: Awaited<ReturnType<typeof gather
   crowd.assertWell()
   const [reads, writes] = [statusesOf(crowd.seen, isRead), statusesOf(crowd.seen, isWrite)]
   const log = logOf(server.output().slice(said))
-  const lives = company.isAlive()
+  const is_alive = company.isAlive()
   const isWell = [...Object.keys(reads), ...Object.keys(writes)].every((status) => ['200', '503'].includes(status))
   const isToldOnce = log.began <= 1 && log.ended === log.began
-  const ok = lives && isWell && isToldOnce && ready_ms <= target_ms
+  const ok = is_alive && isWell && isToldOnce && ready_ms <= target_ms
   const away_ms = Math.round(times.accepts_ms - times.lost_ms)
-  return { name: 'outages', database, outage, ok, lives, reads, writes, log, away_ms, ready_ms, read_ms, write_ms }
+  return { name: 'outages', database, outage, ok, is_alive, reads, writes, log, away_ms, ready_ms, read_ms, write_ms }
 }
 
 type Case = Awaited<ReturnType<typeof measure>>

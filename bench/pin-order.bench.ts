@@ -95,15 +95,15 @@ try {
     .executeTakeFirstOrThrow()
   const { id: package_id } = await db.selectFrom('package').select('id').orderBy('id').executeTakeFirstOrThrow()
   const sold = { kind: 'paid', payment_mode: 'UPI', payment_reference: 'UTR 1', reason: '' } as const
-  const wish = { ...sold, owner_user_id: 'depot1', package_id, by_person_id }
+  const input = { ...sold, owner_user_id: 'depot1', package_id, by_person_id }
 
   const byHand: number[] = []
   for (let round = 0; round < hand_rounds; round++) {
-    const order = { ...wish, count: most_at_once }
-    byHand.push(await secondsOf(() => inTransaction(db, (trx) => generatePins(trx, services, order))))
+    const batch = { ...input, count: most_at_once }
+    byHand.push(await secondsOf(() => inTransaction(db, (trx) => generatePins(trx, services, batch))))
   }
   const order_s = await secondsOf(async () => {
-    await inTransaction(db, (trx) => orderPins(trx, services, { ...wish, count: pins }))
+    await inTransaction(db, (trx) => orderPins(trx, services, { ...input, count: pins }))
     await issuePinOrders(services)
   })
   const { issued } = await db.selectFrom('pin_order').select('issued').executeTakeFirstOrThrow()

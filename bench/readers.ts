@@ -65,7 +65,7 @@ export async function memberReaders(rows: Rows, count: number): Promise<Reader[]
   await rows(
     `insert into session (person_id, token_hash, created_at, last_seen_at, expires_at, idle_ms, is_remembered, user_agent)
      select person_id, token_hash, now(), now(), now() + interval '1 day', 86400000, false, ''
-     from (values ${values.join(', ')}) wished (member_id, token_hash) join member on member.id = wished.member_id`,
+     from (values ${values.join(', ')}) wanted (member_id, token_hash) join member on member.id = wanted.member_id`,
   )
   return tokens.map((token) => ({ token, pages: pagesOf.User }))
 }

@@ -50,7 +50,7 @@ describe('what is installed', () => {
   const zod = { 'node_modules/zod': { version: '4.0.0' } }
   const vitest = { 'node_modules/vitest': { version: '5.0.0', dev: true } }
 
-  /** A house with our command, a lock file, what npm noted at its last install, and an npm that only writes down its words. */
+  /** A project with our command, a lock file, what npm noted at its last install, and an npm that only writes down its words. */
   const build = (noted?: object): void => {
     cpSync(join(root, 'bin'), join(dir, 'bin'), { recursive: true })
     writeFileSync(join(dir, 'package.json'), '{ "type": "module" }')

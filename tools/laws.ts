@@ -7,7 +7,7 @@ import type { ICruiseResult } from 'dependency-cruiser'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lawsFile = fileURLToPath(new URL('../.dependency-cruiser.mjs', import.meta.url))
 
-/** Where code lives; a room that does not exist yet has no laws to break. */
+/** Where code is; a room that does not exist yet has no laws to break. */
 const rooms = ['packages', 'apps', 'tools', 'tests', 'bench']
 
 type ParseFile = (file: string, options?: Readonly<Record<string, unknown>>) => unknown
@@ -28,7 +28,7 @@ export interface Breach {
   readonly to: string
 }
 
-/** Every breach of the laws in the house at `baseDir`. Throws when nothing was read, for then nothing was judged. */
+/** Every breach of the laws in the project at `baseDir`. Throws when nothing was read, for then nothing was judged. */
 export const findBreaches = async (baseDir: string): Promise<{ module_count: number; breaches: Breach[] }> => {
   teachTsx()
   const { cruise } = await import('dependency-cruiser')

@@ -58,7 +58,7 @@ const sayWhy = async (page: Page, act: string, reason: string) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** A member leaves and wishes to be forgotten, which then waits for another admin. */
+/** A member leaves and asks to be forgotten, which then waits for another admin. */
 const askToErase = async (page: Page) => {
   await openMember(page, 0)
   await sayWhy(page, 'End the membership', 'Wrote a letter')
@@ -89,7 +89,7 @@ const proveBooks = async (page: Page) => {
 }
 
 /** Only as far as the question: the picture shows which pins go and how many are left. */
-const chooseLine = async (page: Page) => {
+const chooseVariant = async (page: Page) => {
   await fieldOf(page, 'Which pins').selectOption({ index: 1 })
   await fillForm(page, { 'How many': '4' })
 }
@@ -170,7 +170,7 @@ const pictures: readonly Picture[] = [
   { name: 'admin-plan', as: 'Admin', path: '/setup?tab=plan' },
   { name: 'franchise-dashboard', as: 'Franchise', path: '/franchise/dashboard' },
   { name: 'franchise-topup', as: 'Franchise', path: '/franchise/topup/topup-by-pin' },
-  { name: 'franchise-transfer', as: 'Franchise', path: '/franchise/pin-management/pin-transfer', act: chooseLine },
+  { name: 'franchise-transfer', as: 'Franchise', path: '/franchise/pin-management/pin-transfer', act: chooseVariant },
   { name: 'franchise-pin-statistics', as: 'Franchise', path: '/franchise/pin-management/pin-statistics' },
   {
     name: 'franchise-hand-over',

@@ -14,7 +14,7 @@ const picture = async (page: Page) => (await page.request.get('/static/images/ap
 const hueOf = (page: Page) =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--company-hue').trim())
 
-test('a company puts its own logo, line and colour on the door', async ({ page, newDevice, watch }) => {
+test('a company puts its own logo, line and colour on the sign-in page', async ({ page, newDevice, watch }) => {
   // The recorder of traces reads the preview of a picture that is not sent yet, which the page's own policy forbids it.
   watch.announce(/Connecting to 'blob:/)
   await signIn(page, signInOf(await banyan(), 'Admin'))

@@ -176,7 +176,7 @@ test('a member hands on chosen pins, and one over to a newcomer who joins by its
     await expect(owner.getByRole('row').filter({ hasText: 'Chetan Udaharan' })).toBeVisible()
   })
 
-  await test.step('a member who is not signed in finds the pin on the page of top-ups after the door', async () => {
+  await test.step('a member who is not signed in finds the pin on the page of top-ups after signing in', async () => {
     await switchOn(world.url, await as('Admin'), ['user/donation/topup-by-pin'])
     const dialog = await handOver(owner)
     await dialog.getByText('A member', { exact: true }).click()

@@ -218,11 +218,12 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     await asha.goto('/user/income/matching-income-details')
     await asha.locator('tbody').getByRole('link').first().click()
     await expect(asha.getByRole('heading', { name: 'Why 400.00?' })).toBeVisible()
-    await expect(knot(asha, 'Daily cap')).toContainText('one day pays at most 400.00')
-    await expect(knot(asha, 'Matched')).toContainText('10 % of 5,000 BV, the weaker leg')
-    for (const name of ['Bina', 'Deepa', 'Esha']) await expect(knot(asha, 'Left leg')).toContainText(`${name} Namuna`)
-    await expect(knot(asha, 'Right leg')).toContainText('Chetan Namuna, 1 level down')
-    const activation = await knot(asha, 'Chetan Namuna activated').innerText()
+    await expect(trailStep(asha, 'Daily cap')).toContainText('one day pays at most 400.00')
+    await expect(trailStep(asha, 'Matched')).toContainText('10 % of 5,000 BV, the weaker leg')
+    for (const name of ['Bina', 'Deepa', 'Esha'])
+      await expect(trailStep(asha, 'Left leg')).toContainText(`${name} Namuna`)
+    await expect(trailStep(asha, 'Right leg')).toContainText('Chetan Namuna, 1 level down')
+    const activation = await trailStep(asha, 'Chetan Namuna activated').innerText()
     return /receipt\s(\S+)/i.exec(activation)?.[1] ?? 'no receipt'
   })
 
@@ -248,16 +249,16 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
 })
 
 /** One step of a trail, by its title. */
-const knot = (page: Page, title: string) =>
+const trailStep = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-interface Order {
+interface GeneratedPins {
   owner: string
   package_name: string
   count: number
 }
 
-const generatePins = async (admin: Page, { owner, package_name, count }: Order): Promise<void> => {
+const generatePins = async (admin: Page, { owner, package_name, count }: GeneratedPins): Promise<void> => {
   await admin.goto('/admin/pin-management/pin-generate')
   await fillForm(admin, { 'For whom': owner })
   await fieldOf(admin, 'Package').selectOption(package_name)

@@ -24,8 +24,8 @@ test('a franchise says what it took for its pins; the member and the company rea
   const [admin, franchise, member] = [await as('Admin'), await as('Franchise'), await as('User')]
   const [sold] = await rowsAs({ url, session: admin }, listPackages)
   const paid = { kind: 'paid', payment_mode: 'Cash', payment_reference: '', reason: '' } as const
-  const order = { ...paid, owner_user_id: franchise.user.user_id, package_id: sold!.id, count: 3 }
-  await callAs({ url, session: admin }, generatePins, { body: order })
+  const body = { ...paid, owner_user_id: franchise.user.user_id, package_id: sold!.id, count: 3 }
+  await callAs({ url, session: admin }, generatePins, { body })
 
   await openAs(depot, franchise)
   await depot.goto('/franchise/pin-management/pin-transfer')

@@ -8,7 +8,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, type Caller, rowsAs } from '../kit/call-as.ts'
 import { joinAs, openUpi } from '../kit/donors.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { openMessageWays } from '../kit/message-ways.ts'
+import { openMessageChannels } from '../kit/message-channels.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -66,12 +66,12 @@ test('an admin sets donations up, brings both sides together and decides what th
   const session = await sessionOf(url, signInOf({ signIns }, 'Admin'))
   const company: Caller = { url, session }
   const root: Caller = { url, session: await sessionOf(url, signInOf({ signIns }, 'User')) }
-  const ways = await openMessageWays(url, signInOf({ signIns }, 'Admin'))
+  const channels = await openMessageChannels(url, signInOf({ signIns }, 'Admin'))
   const asha: Caller = { url, session: await joinAs(url, 'Asha Namuna', 'asha@example.org') }
   const bala: Caller = { url, session: await joinAs(url, 'Bala Namuna', 'bala@example.org') }
   const chitra: Caller = { url, session: await joinAs(url, 'Chitra Namuna', 'chitra@example.org') }
-  await openUpi(root, company, ways, { email: 'ROOT1@example.org', upi_id: 'namuna@okbank' })
-  await ways.close()
+  await openUpi(root, company, channels, { email: 'ROOT1@example.org', upi_id: 'namuna@okbank' })
+  await channels.close()
   await openAs(page, session)
   const idOf = async (status: string, payer: string): Promise<string> => {
     const [row] = await rowsAs(company, listLinks, { status, payer })

@@ -49,7 +49,7 @@ const join = async (page: Page, name: string): Promise<Session> => {
 }
 
 /** The first package asks to give so much to others, and one of the company's ids is to receive as much. */
-const wish = async (amount: string): Promise<void> => {
+const offerPackage = async (amount: string): Promise<void> => {
   const admin = await as('Admin')
   const { user } = await as('User')
   const [first] = await ask<{ id: string }[]>(admin, '/admin/packages?page_size=10')
@@ -103,7 +103,7 @@ test('a member promises, pays and proves a donation, the receiver confirms it, a
   page: payer,
   newDevice,
 }) => {
-  await wish('5000.00')
+  await offerPackage('5000.00')
   await join(payer, 'Kiran Udaharan')
   const receiver = await newDevice()
   await openAs(receiver, await as('User'))
@@ -160,7 +160,7 @@ test('a rejected payment is disputed by phone, both sides say what they know, an
   page: payer,
   newDevice,
 }) => {
-  await wish('4000.00')
+  await offerPackage('4000.00')
   await join(payer, 'Leela Namuna')
   const receiver = await newDevice()
   await openAs(receiver, await as('User'))

@@ -52,7 +52,7 @@ test('a form that is not filled in says so at once and sends nothing', async ({ 
   expect(sent).toEqual([])
 })
 
-test('403: an alert, then the door', async ({ page, watch }) => {
+test('403: an alert, then the sign-in page', async ({ page, watch }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
   watch.announce(...refusals(403))
   await page.route('**/api/user/pins?*', (route) =>

@@ -20,14 +20,14 @@ test('a page that is not built yet is not there', async ({ page }) => {
 })
 
 for (const path of ['/user/dashboard', '/admin/closings', '/franchise/topup/topup-by-pin', '/setup']) {
-  test(`a stranger at ${path} is led to the door`, async ({ page }) => {
+  test(`a stranger at ${path} is led to the sign-in page`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(/\/accounts\/sign-in$/)
   })
 }
 
 for (const path of ['/', '/accounts', '/accounts/', '/ACCOUNTS/Sign-In']) {
-  test(`the portal opens at the door: ${path}`, async ({ page }) => {
+  test(`the portal opens at the sign-in page: ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   })

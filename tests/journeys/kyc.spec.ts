@@ -172,7 +172,7 @@ test('a member proves who they are to an admin who may do nothing else', async (
     await expect(fieldOf(member, 'Full name')).toBeDisabled()
   })
 
-  await test.step('any other page leads the new admin to the door', async () => {
+  await test.step('any other page leads the new admin to the sign-in page', async () => {
     await checker.goto('/admin/member/member-search')
     await expect(checker).toHaveURL(/\/accounts\/sign-in/)
   })

@@ -127,12 +127,12 @@ test('pins go from a franchise to a member and on to another, and every statisti
     await admin.goto(`/admin/pin-management/view-pin?user_id=${binaId}`)
     await admin.getByRole('button', { name: 'Actions' }).first().click()
     await admin.getByRole('menuitem', { name: 'Where it has been' }).click()
-    const way = admin.getByRole('dialog', { name: 'Where it has been' })
-    await expect(way.getByRole('listitem')).toHaveCount(3)
+    const history = admin.getByRole('dialog', { name: 'Where it has been' })
+    await expect(history.getByRole('listitem')).toHaveCount(3)
     await expect(
-      way.getByRole('heading', { name: `From Asha Namuna (${ashaId}) to Bina Namuna (${binaId})` }),
+      history.getByRole('heading', { name: `From Asha Namuna (${ashaId}) to Bina Namuna (${binaId})` }),
     ).toBeVisible()
-    await press(way, 'Close')
+    await press(history, 'Close')
     await admin.getByRole('button', { name: 'Actions' }).first().click()
     await admin.getByRole('menuitem', { name: 'Cancel the pin' }).click()
     const dialog = admin.getByRole('dialog')

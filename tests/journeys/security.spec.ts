@@ -3,7 +3,7 @@ import { appCode } from '../../apps/server/src/testing/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { type MessageWays, openMessageWays } from '../kit/message-ways.ts'
+import { type MessageChannels, openMessageChannels } from '../kit/message-channels.ts'
 import { type Session, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
@@ -11,14 +11,14 @@ import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
 
-let ways: Promise<MessageWays> | undefined
+let channels: Promise<MessageChannels> | undefined
 /** The company sends its messages to this test's own mail server and SMS provider. */
-const messages = (): Promise<MessageWays> =>
-  (ways ??= (async () => {
+const messages = (): Promise<MessageChannels> =>
+  (channels ??= (async () => {
     const all = await banyan()
-    return openMessageWays(all.url, signInOf(all, 'Admin'))
+    return openMessageChannels(all.url, signInOf(all, 'Admin'))
   })())
-test.afterAll(async () => (await ways)?.close())
+test.afterAll(async () => (await channels)?.close())
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account/ }).click()

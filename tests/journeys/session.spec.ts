@@ -7,12 +7,12 @@ import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
 
-const door = /\/accounts\/sign-in/
+const signInPage = /\/accounts\/sign-in/
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(door)
+  await expect(page).toHaveURL(signInPage)
 }
 
 /** Ends the session on the server while its page believes in it. */
@@ -41,7 +41,7 @@ test('a session that ends mid-way says so, and what was typed is back after sign
   const alert = page.getByRole('alertdialog', { name: 'Session expired. Please login again!' })
   await expect(alert).toBeVisible()
   await press(alert, 'OK')
-  await expect(page).toHaveURL(door)
+  await expect(page).toHaveURL(signInPage)
 
   await enter(page, admin)
   await expect(page).toHaveURL(/\/admin\/pin-management\/pin-generate$/)
@@ -60,7 +60,7 @@ test('a draft is for nobody but its writer', async ({ page, watch }) => {
   watch.announce(...refusals(401))
   await page.getByRole('link', { name: 'View pins' }).click()
   await press(page.getByRole('alertdialog'), 'OK')
-  await expect(page).toHaveURL(door)
+  await expect(page).toHaveURL(signInPage)
   await enter(page, signInOf(all, 'Franchise'))
   await expect(page).toHaveURL(/\/franchise\/dashboard$/)
 })
@@ -73,7 +73,7 @@ test('without remember a session is the tab’s alone; with it every tab has it,
   await signIn(page, member)
   const other = await context.newPage()
   await other.goto('/')
-  await expect(other).toHaveURL(door)
+  await expect(other).toHaveURL(signInPage)
 
   await signIn(other, member, { remember: true })
   const third = await context.newPage()
@@ -81,11 +81,11 @@ test('without remember a session is the tab’s alone; with it every tab has it,
   await expect(third).toHaveURL(/\/user\/dashboard$/)
 
   await signOut(third)
-  await expect(other).toHaveURL(door)
-  await expect(page).toHaveURL(door)
+  await expect(other).toHaveURL(signInPage)
+  await expect(page).toHaveURL(signInPage)
   for (const tab of [page, other, third]) {
     await tab.goto('/user/dashboard')
-    await expect(tab).toHaveURL(door)
+    await expect(tab).toHaveURL(signInPage)
   }
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'token' || key === 'user')),

@@ -9,7 +9,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, type Caller, rowsAs } from '../kit/call-as.ts'
 import { joinAs, openUpi } from '../kit/donors.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { openMessageWays } from '../kit/message-ways.ts'
+import { openMessageChannels } from '../kit/message-channels.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -79,10 +79,10 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
 
   const asha = await joinAs(url, 'Asha Namuna', 'asha@example.org')
   const sponsor: Caller = { url, session: asha }
-  const ways = await openMessageWays(url, signInOf({ signIns }, 'Admin'))
-  await openUpi(root, company, ways, { email: 'ROOT1@example.org', upi_id: 'root.namuna@okbank' })
-  await openUpi(sponsor, company, ways, { email: 'asha@example.org', upi_id: 'asha.namuna@okbank' })
-  await ways.close()
+  const channels = await openMessageChannels(url, signInOf({ signIns }, 'Admin'))
+  await openUpi(root, company, channels, { email: 'ROOT1@example.org', upi_id: 'root.namuna@okbank' })
+  await openUpi(sponsor, company, channels, { email: 'asha@example.org', upi_id: 'asha.namuna@okbank' })
+  await channels.close()
 
   await test.step('the sponsor has completed the stage, paid to the company’s own id above', async () => {
     await callAs(sponsor, promiseDonation, { body: { package_id: first.id, has_understood: true } })

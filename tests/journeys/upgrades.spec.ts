@@ -29,7 +29,7 @@ const ask = async <Data>({ token }: Session, path: string, body?: object): Promi
 }
 
 /** A pin in the hands of the franchise, with its password. */
-const pinFor = async (depot: Session, order: object) => {
+const pinFor = async (depot: Session, input: object) => {
   await ask(await as('Admin'), '/admin/pins/generate', {
     owner_user_id: depot.user.user_id,
     count: 1,
@@ -37,7 +37,7 @@ const pinFor = async (depot: Session, order: object) => {
     payment_reference: '',
     reason: '',
     current_password: signInOf(await banyan(), 'Admin').password,
-    ...order,
+    ...input,
   })
   const [pin] = await ask<{ id: string }[]>(depot, '/franchise/pins?page_size=10&status=unused&sort=-generated_at')
   return ask<{ pin_no: string; pin_password: string }>(depot, `/pins/${pin!.id}/reveal`)

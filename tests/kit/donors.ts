@@ -1,7 +1,7 @@
 import { signUp } from '@banyan/contract/joining/joining.ts'
 import { approveBanking, listBanking, sendBankCode, submitBanking } from '@banyan/contract/banking/banking.ts'
 import { callAs, type Caller, rowsAs } from './call-as.ts'
-import type { MessageWays } from './message-ways.ts'
+import type { MessageChannels } from './message-channels.ts'
 import { type Session, sessionOf } from './open-as.ts'
 import { made_up_password } from './people.ts'
 
@@ -28,8 +28,8 @@ interface Paid {
 }
 
 /** Gives the company a UPI id with the code that came by mail, and an admin approves it: now one can be paid. */
-export const openUpi = async (member: Caller, admin: Caller, ways: MessageWays, { email, upi_id }: Paid) => {
-  const known = ways.codesTo(email).length
+export const openUpi = async (member: Caller, admin: Caller, channels: MessageChannels, { email, upi_id }: Paid) => {
+  const known = channels.codesTo(email).length
   const { data: sent } = await callAs(member, sendBankCode)
   const none = { account_no: '', confirm_account_no: '', ifsc: '', bank_name: '', branch: '', crypto_address: '' }
   await callAs(member, submitBanking, {
@@ -38,7 +38,7 @@ export const openUpi = async (member: Caller, admin: Caller, ways: MessageWays, 
       account_holder: 'Namuna',
       upi_id,
       challenge: sent.challenge,
-      otp: await ways.nextCode(email, known),
+      otp: await channels.nextCode(email, known),
     },
   })
   const [waiting] = await rowsAs(admin, listBanking, { state: 'submitted' })

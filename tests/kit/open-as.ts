@@ -5,7 +5,7 @@ import type { SignIn } from './set-up-company.ts'
 
 export type Session = z.input<typeof signedIn>
 
-/** A session straight from the server, for tests that are about something else than the door. */
+/** A session straight from the server, for tests that are about something else than signing in. */
 export const sessionOf = async (url: string, { user_id, password }: SignIn): Promise<Session> => {
   const answer = await fetch(`${url}/api/accounts/sign-in`, {
     method: 'POST',

@@ -7,7 +7,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Comes in through the door and waits for the dashboard. */
+/** Signs in on the page and waits for the dashboard. */
 export const signIn = async (
   page: Page,
   { user_id, password }: Credentials,
@@ -18,7 +18,7 @@ export const signIn = async (
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** Fills in the door where somebody stands before it already. */
+/** Fills in the sign-in page where somebody stands before it already. */
 export const enter = async (
   page: Page,
   { user_id, password }: Credentials,

@@ -7,7 +7,7 @@ import { findBreaches } from '../../tools/laws.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A small house that keeps every law; each case below breaks one in it. */
+/** A small project that keeps every law; each case below breaks one in it. */
 const lawful: Readonly<Record<string, string>> = {
   'packages/domain/src/money.ts': 'export const zero = 0n\n',
   'packages/domain/src/wallet.ts': "import { zero } from './money.ts'\nexport const empty = zero\n",
@@ -27,21 +27,21 @@ const lawful: Readonly<Record<string, string>> = {
   'tools/list.ts': "import { zero } from '@banyan/domain/money.ts'\nexport const list = [zero]\n",
 }
 
-let house: string
+let project: string
 
 const build = (path: string, text: string): void => {
-  mkdirSync(dirname(join(house, path)), { recursive: true })
-  writeFileSync(join(house, path), text)
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), text)
 }
 
 beforeEach(() => {
-  house = realpathSync(mkdtempSync(join(tmpdir(), 'banyan-laws-')))
+  project = realpathSync(mkdtempSync(join(tmpdir(), 'banyan-laws-')))
   for (const [path, text] of Object.entries(lawful)) build(path, text)
-  mkdirSync(join(house, 'node_modules/@banyan'), { recursive: true })
+  mkdirSync(join(project, 'node_modules/@banyan'), { recursive: true })
   for (const name of ['zod', 'kysely', 'pg'])
-    symlinkSync(join(root, 'node_modules', name), join(house, 'node_modules', name))
+    symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name))
   for (const name of ['domain', 'contract']) {
-    symlinkSync(join(house, 'packages', name), join(house, 'node_modules/@banyan', name))
+    symlinkSync(join(project, 'packages', name), join(project, 'node_modules/@banyan', name))
     build(
       `packages/${name}/package.json`,
       `{ "name": "@banyan/${name}", "type": "module", "exports": { "./*": "./src/*" } }`,
@@ -53,17 +53,17 @@ beforeEach(() => {
       `{ "name": "@banyan/${name}", "type": "module", "imports": { "#*": "./src/*" } }`,
     )
 })
-afterEach(() => rmSync(house, { recursive: true, force: true }))
+afterEach(() => rmSync(project, { recursive: true, force: true }))
 
-test('a lawful house has no breach, and every file of it was read', async () => {
-  const { breaches, module_count } = await findBreaches(house)
+test('a lawful project has no breach, and every file of it was read', async () => {
+  const { breaches, module_count } = await findBreaches(project)
   expect(breaches).toEqual([])
   expect(module_count).toBe(Object.keys(lawful).length)
 })
 
-test('a house without a file to judge is refused, not praised', async () => {
-  for (const room of ['packages', 'apps', 'tools']) rmSync(join(house, room), { recursive: true })
-  await expect(findBreaches(house)).rejects.toThrow()
+test('a project without a file to judge is refused, not praised', async () => {
+  for (const room of ['packages', 'apps', 'tools']) rmSync(join(project, room), { recursive: true })
+  await expect(findBreaches(project)).rejects.toThrow()
 })
 
 test.each([
@@ -81,12 +81,12 @@ test.each([
     "import { findPins } from '#features/sales/pins/queries.ts'\nexport const members = findPins\n",
   ],
   [
-    'sql-lives-in-queries',
+    'sql-in-queries',
     'apps/server/src/features/people/members/index.ts',
     "import { sql } from 'kysely'\nexport const members = sql\n",
   ],
   [
-    'sql-lives-in-queries',
+    'sql-in-queries',
     'apps/server/src/features/people/members/index.ts',
     "import pg from 'pg'\nexport const members = pg\n",
   ],
@@ -122,7 +122,7 @@ test.each([
 ])('%s fires for %s', async (law, path, text) => {
   build('apps/server/src/testing/world.ts', 'export const world = 1\n')
   build(path, text)
-  const { breaches } = await findBreaches(house)
+  const { breaches } = await findBreaches(project)
   expect(breaches.map((breach) => breach.law)).toContain(law)
   expect(breaches.every((breach) => breach.from.startsWith('packages') || breach.from === path)).toBe(true)
 })

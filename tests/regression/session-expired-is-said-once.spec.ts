@@ -8,9 +8,9 @@ const banyan = useBanyan('company')
 
 /**
  * A list asked once more, as nobody, in the moment between the end of its session and the way out: a second alert then
- * stood over the door.
+ * stood over the sign-in page.
  */
-test('a session that expires under a list is said once, and the door is open', async ({ page, watch }) => {
+test('a session that expires under a list is said once, and the sign-in page is open', async ({ page, watch }) => {
   const { url, ...all } = await banyan()
   await signIn(page, signInOf(all, 'Admin'))
   const token = await page.evaluate(() => sessionStorage.getItem('token'))

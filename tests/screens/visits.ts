@@ -19,7 +19,7 @@ const passing: ReadonlySet<PageKey> = new Set<PageKey>([
 ])
 
 /** Pages for anybody that show somebody's data. */
-const lookers: Partial<Record<PageKey, Visitor>> = {
+const visitors: Partial<Record<PageKey, Visitor>> = {
   'any/accounts/contact-verification': 'User',
   'any/accounts/email-verification': 'User',
   'any/binary-tree': 'User',
@@ -33,7 +33,7 @@ export const dormant: readonly PageKey[] = pages
   .map(({ key }) => key)
 
 const visitorOf = ({ key, user_type }: Page): Visitor =>
-  user_type === 'Any' ? (lookers[key] ?? 'stranger') : user_type
+  user_type === 'Any' ? (visitors[key] ?? 'stranger') : user_type
 
 /** The other faces of pages that have several. */
 const tabs: Partial<Record<PageKey, readonly string[]>> = {

@@ -43,7 +43,7 @@ const openDemo = async (services: Services): Promise<Demo> => {
 }
 
 /** Everything between an open database and an answered request; says what to do next once the address is open. */
-const openDoors = async (services: Services, flags: Flags): Promise<FastifyInstance> => {
+const openPortal = async (services: Services, flags: Flags): Promise<FastifyInstance> => {
   const { config, db } = services
   await seedRoutes(db)
   const [demo] = await Promise.all([
@@ -73,7 +73,7 @@ const run = async (): Promise<void> => {
     const { db, pool } = store
     const secrets = createSecrets(store.secret_key)
     const files = createFileStore(config)
-    const opening = openDoors({ config, db, pool, clock: systemClock, log, secrets, files }, flags)
+    const opening = openPortal({ config, db, pool, clock: systemClock, log, secrets, files }, flags)
     const app = await Promise.race([opening, stop])
     await stop
     say('Stopping ...')

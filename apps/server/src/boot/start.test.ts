@@ -59,7 +59,7 @@ const query = async (text: string): Promise<unknown[]> => {
   return rows
 }
 
-describe('a life of the server', () => {
+describe('a run of the server', () => {
   test('it answers, stops cleanly on SIGTERM, and a restart finds everything as it was', async () => {
     const first = start()
     const url = await first.ready()

@@ -100,7 +100,7 @@ async function givePins(services: Services, member_user_id: string, by_person_id
   const { franchise_user_id } = await getDemoPeople(services.db)
   const [package_id] = await findPackageIds(services.db)
   for (const owner_user_id of [member_user_id, franchise_user_id]) {
-    const order = {
+    const input = {
       owner_user_id,
       package_id: package_id!,
       kind: 'paid',
@@ -110,6 +110,6 @@ async function givePins(services: Services, member_user_id: string, by_person_id
       reason: '',
       by_person_id,
     } as const
-    await inTransaction(services.db, (trx) => generatePins(trx, services, order))
+    await inTransaction(services.db, (trx) => generatePins(trx, services, input))
   }
 }

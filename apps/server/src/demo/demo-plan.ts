@@ -64,9 +64,9 @@ export function planDemo(count: number, days: number): DemoMember[] {
   for (let number = 0; number < count; number++) {
     const id = number + 2
     const newest = id - 1
-    const wished =
+    const preferred =
       random() < 0.35 ? Math.floor(random() * Math.min(newest, 40)) : Math.floor(newest * (0.5 + random() * 0.5))
-    const sponsor_id = Math.min(1 + wished, newest)
+    const sponsor_id = Math.min(1 + preferred, newest)
     const nth = brought.get(sponsor_id) ?? 0
     brought.set(sponsor_id, nth + 1)
     const price = random()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getDonationStanding, listLinks } from '@banyan/contract/donations/desk.ts'
+import { getDonationQueues, listLinks } from '@banyan/contract/donations/desk.ts'
 import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
 import { findLinksToPay, findLinksToReceive } from '@banyan/contract/donations/links.ts'
 import { runDonations } from '#features/donations/index.ts'
-import { tokenOf } from '#every-call/testing/door.ts'
+import { tokenOf } from '#every-call/testing/sessions.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldSetup } from '#testing/world.ts'
 import { giveDonations } from './give-donations.ts'
@@ -34,8 +34,8 @@ test('donations of a demo stand in every state, and stay there the second time',
   const { data: promises } = await world.list(admin, listAdminCommitments, { status: 'completed' })
   expect(promises.map(({ receipt_no }) => receipt_no)).toEqual([expect.stringMatching(/./)])
   // Whoever promises next is the first, and nobody is served before them.
-  const { data: standing } = await world.call(admin, getDonationStanding)
-  expect(standing).toMatchObject({ waiting_givers: 0, needs_decision: 2 })
+  const { data: queues } = await world.call(admin, getDonationQueues)
+  expect(queues).toMatchObject({ waiting_givers: 0, needs_decision: 2 })
 
   const showcase = await tokenOf(world, (await getShowcase(world.db)).person_id)
   const toPay = (await world.call(showcase, findLinksToPay)).data.links

@@ -4,13 +4,13 @@ import { addPackage } from '#features/sales/packages/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { openHands } from './donation-hands.ts'
+import { donationActs } from './donation-acts.ts'
 import { findDonationCast, hasDonations } from './donation-queries.ts'
 import { amount_minor, givers, story_ms, tellStory } from './donation-story.ts'
 import { getCompany, getDemoPeople } from './queries.ts'
 
 /** A package of its own, without volume: what others were paid, and why, stays as it is. */
-async function addHelpingHands(
+async function addDonationPackage(
   trx: Transaction,
   { admin_id, at, round_off_digits }: { admin_id: bigint; at: Date; round_off_digits: number },
 ): Promise<bigint> {
@@ -54,8 +54,8 @@ export async function giveDonations(services: Services): Promise<void> {
   const { zone, round_off_digits } = await getCompany(db)
   await inTransaction(db, async (trx) => {
     const at = new Date(clock.now().getTime() - story_ms)
-    const package_id = await addHelpingHands(trx, { admin_id, at, round_off_digits })
+    const package_id = await addDonationPackage(trx, { admin_id, at, round_off_digits })
     const cast = await findDonationCast(trx, givers)
-    await tellStory(openHands(trx, services, { admin_id, package_id, zone }), cast)
+    await tellStory(donationActs(trx, services, { admin_id, package_id, zone }), cast)
   })
 }

@@ -80,7 +80,7 @@ export async function growDemo(
     for (const package_id of packageIds) {
       const count = acts.filter((act) => act.isActivation && packageOf(act.member) === package_id).length
       if (count === 0) continue
-      const order = {
+      const input = {
         owner_user_id: franchise_user_id,
         package_id,
         kind: 'paid',
@@ -90,7 +90,7 @@ export async function growDemo(
         reason: '',
         by_person_id: admin_id,
       } as const
-      pins.set(package_id, [...(await inTransaction(db, (trx) => generatePins(trx, past, order))).pins])
+      pins.set(package_id, [...(await inTransaction(db, (trx) => generatePins(trx, past, input))).pins])
     }
     return pins
   }

@@ -23,7 +23,7 @@ const commonSettings: readonly string[] = [
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
-  // Statements carry personal data, so only the server's own life is logged.
+  // Statements carry personal data, so only what the server itself does is logged.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_checkpoints=off',

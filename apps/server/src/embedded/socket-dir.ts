@@ -8,7 +8,7 @@ import { StartFault } from '#kit/start-fault.ts'
 const longestPath = process.platform === 'darwin' ? 103 : 107
 
 /**
- * Where the database's socket lives: in the data directory, or, when that path is too long for a socket,
+ * Where the database's socket is: in the data directory, or, when that path is too long for a socket,
  * in a directory of ours under the system's temporary one whose name follows from the data directory's.
  */
 export const socketDir = async (data_dir: string): Promise<string> => {

@@ -3,12 +3,12 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { hashToken, newToken } from '#kit/secrets/secrets.ts'
 import { day_ms } from '#testing/earning.ts'
 import type { Call } from './testing/calls.ts'
-import { knock, tokenOf } from './testing/door.ts'
+import { probe, tokenOf } from './testing/sessions.ts'
 import { callerWith, createMatrix, everybody, granted, plain, type Matrix } from './testing/matrix.ts'
 import { grantingIds, live, verdictOf, visitor } from './testing/verdicts.ts'
 
 /**
- * Every call, times everybody who could knock at it, times every state they can be in; what their pages can be in is in
+ * Every call, times everybody who could make it, times every state they can be in; what their pages can be in is in
  * `authorisation-by-switch.test.ts`. What must come back follows from the contract alone, so a new call is in the
  * matrix the moment it is mounted.
  */
@@ -88,28 +88,28 @@ describe.each(everybody)('a %s', (role) => {
 })
 
 describe.each(everybody)('through the eyes of a %s', (role) => {
-  const looker = () => ({ session: { opened_by: matrix.ids.looker } })
+  const impersonator = () => ({ session: { opened_by: matrix.ids.impersonator } })
   const memberSearch = [page('admin/member/member-search').id]
   beforeEach(async () => {
     await matrix.setPerson(role, plain)
-    await matrix.setPerson('looker', { access_rights: memberSearch })
-    await matrix.world.db.deleteFrom('session').where('person_id', '=', matrix.ids.looker).execute()
+    await matrix.setPerson('impersonator', { access_rights: memberSearch })
+    await matrix.world.db.deleteFrom('session').where('person_id', '=', matrix.ids.impersonator).execute()
   })
 
   test('an admin who is signed in and may look reads and touches nothing, even of a blocked one', async () => {
-    await tokenOf(matrix.world, matrix.ids.looker)
+    await tokenOf(matrix.world, matrix.ids.impersonator)
     await matrix.setPerson(role, { is_blocked: true })
-    expect(await matrix.strays(role, () => callerWith(role, null, 'through their eyes'), looker())).toEqual([])
+    expect(await matrix.strays(role, () => callerWith(role, null, 'impersonating'), impersonator())).toEqual([])
   })
 
   test('an admin who has signed out sees what a visitor sees', async () => {
-    expect(await matrix.strays(role, () => visitor, looker())).toEqual([])
+    expect(await matrix.strays(role, () => visitor, impersonator())).toEqual([])
   })
 
   test('an admin who may no longer look sees what a visitor sees', async () => {
-    await tokenOf(matrix.world, matrix.ids.looker)
-    await matrix.setPerson('looker', { access_rights: [page('admin/dashboard').id] })
-    expect(await matrix.strays(role, () => visitor, looker())).toEqual([])
+    await tokenOf(matrix.world, matrix.ids.impersonator)
+    await matrix.setPerson('impersonator', { access_rights: [page('admin/dashboard').id] })
+    expect(await matrix.strays(role, () => visitor, impersonator())).toEqual([])
   })
 })
 
@@ -121,7 +121,7 @@ test('every cell was looked at', () => {
 test('a right given back, a block lifted and a session revoked count on the very next request', async () => {
   const call = matrix.calls.find(({ name }) => name === 'GET /user/pins')!
   const token = await tokenOf(matrix.world, matrix.ids.User)
-  const answer = () => knock(matrix.world, call, `Bearer ${token}`)
+  const answer = () => probe(matrix.world, call, `Bearer ${token}`)
   const person = matrix.world.db.updateTable('person').where('id', '=', matrix.ids.User)
   const session = matrix.world.db.updateTable('session').where('token_hash', '=', hashToken(token))
   const answers: unknown[] = [await answer()]

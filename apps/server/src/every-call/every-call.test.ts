@@ -34,7 +34,7 @@ test('every call of the contract is answered by the server, and the server answe
   expect(namesOf(world.app.endpoints)).toEqual(namesOf(declared))
 })
 
-test('there are calls of every kind to knock at', () => {
+test('there are calls of every kind to make', () => {
   const calls = callsOf(world.app.endpoints)
   expect(calls.length).toBeGreaterThan(60)
   for (const kind of ['public', 'signed-in'] as const) expect(calls.some(({ pages }) => pages === kind)).toBe(true)

@@ -18,7 +18,7 @@ const saying = (message: string): FuzzAnswer => ({ ...refused, text: JSON.string
 test.each([
   ['a refusal', refused],
   ['an answer', done],
-])('%s of the house is let pass', (_name, answer) => {
+])('%s of our own is let pass', (_name, answer) => {
   expect(faultOf(answer, judging)).toBeUndefined()
 })
 

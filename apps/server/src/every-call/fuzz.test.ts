@@ -12,7 +12,7 @@ test('fifteen hundred requests of chance break nothing, show nothing and leave t
   const { findings, broken_promises, classes } = await runFuzz(company, { seed: 1, requests: 1_500 })
   expect(findings).toEqual([])
   expect(broken_promises).toEqual([])
-  // Most are refused, and enough are not: a storm that is turned away at the door would prove little.
+  // Most are refused, and enough are not: a storm that is turned away at once would prove little.
   expect(classes['2xx']).toBeGreaterThan(150)
   expect(classes['4xx']).toBeGreaterThan(500)
 }, 300_000)

@@ -12,7 +12,7 @@ import { switchEverythingOn } from '#testing/switch-page.ts'
 import { upload } from '#testing/upload-form.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf } from './testing/calls.ts'
-import { tokenOf } from './testing/door.ts'
+import { tokenOf } from './testing/sessions.ts'
 import { bodiesOf } from './testing/samples.ts'
 
 let world: World
@@ -127,7 +127,7 @@ describe('everything else the server answers', () => {
       404,
     ],
     ['the words about the API', { url: '/api/openapi.json' }, 200],
-    ['whether it lives', { url: '/healthz' }, 200],
+    ['whether it is alive', { url: '/healthz' }, 200],
     ['whether it is ready', { url: '/readyz' }, 200],
     ['broken JSON', { method: 'POST', url: signIn, payload: '{', headers: json }, 400],
     ['an unknown type', { method: 'POST', url: signIn, payload: 'x', headers: { 'content-type': 'text/xml' } }, 415],

@@ -30,8 +30,8 @@ afterAll(async () => {
   await world.close()
 })
 
-const order = (count: number) => ({ ...bodiesOf(world)['POST /admin/pins/generate'], count })
-const generate = (key: string, count = 1, token = admin) => world.ask(token, generatePins, { body: order(count), key })
+const bodyOf = (count: number) => ({ ...bodiesOf(world)['POST /admin/pins/generate'], count })
+const generate = (key: string, count = 1, token = admin) => world.ask(token, generatePins, { body: bodyOf(count), key })
 const pinCount = async () =>
   Number(
     (

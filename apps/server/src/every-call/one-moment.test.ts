@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { runOutDonations } from '#features/donations/commands/run-out-donations.ts'
-import { openVillage } from '#features/donations/testing/village.ts'
+import { openDonationWorld } from '#features/donations/testing/donation-world.ts'
 import { expirePins } from '#features/sales/pins/index.ts'
 import { manualClock } from '#kit/clock.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
@@ -142,12 +142,12 @@ const memberOf = (user_id: string) =>
 
 test('donations: what is completed and its activation are one moment', async () => {
   const own = await open()
-  const the = await openVillage({}, own)
+  const the = await openDonationWorld({}, own)
   const see = <T>(name: string, act: () => Promise<T>) => watch(name, act, own)
   const [asha, ravi, meena] = [
-    await the.villager('Asha Namuna'),
-    await the.villager('Ravi Udaharan'),
-    await the.villager('Meena Udaharan'),
+    await the.donor('Asha Namuna'),
+    await the.donor('Ravi Udaharan'),
+    await the.donor('Meena Udaharan'),
   ]
   await the.seed(ravi, 30_000_00n)
   await see('promise', () => the.give(asha))
@@ -165,7 +165,7 @@ test('donations: what is completed and its activation are one moment', async () 
   await see('dispute', () => the.dispute(meena, late!))
   await see('decision', () => the.decide(late!, 'paid', 'receiver'))
   the.hoursPass(8 * 24)
-  await the.give(await the.villager('Kiran Namuna'))
+  await the.give(await the.donor('Kiran Namuna'))
   await see('pairing', () => the.runDonations())
   const given = await own.db
     .selectFrom('donation_commitment')

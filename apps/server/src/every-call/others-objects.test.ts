@@ -8,10 +8,10 @@ import { addFranchiseTo } from '#testing/add-franchise.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
 import { closeDay, growEarners } from '#testing/earning.ts'
 import { issuePins } from '#testing/issue-pins.ts'
-import { paidLine } from '#testing/pin-line.ts'
+import { paidVariant } from '#testing/pin-variant.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
-import { tokenOf } from './testing/door.ts'
+import { tokenOf } from './testing/sessions.ts'
 import { donationBetween, promisedBy } from './testing/own-donations.ts'
 import { bodiesOf } from './testing/samples.ts'
 import { pagesOf, verdictOf } from './testing/verdicts.ts'
@@ -63,7 +63,7 @@ const ownTransfer: Own = async ({ person_id, user_id }) => {
     transferPins(trx, world.services, {
       from_user_id: user_id,
       to_user_id: world.root_user_id,
-      line: paidLine(world),
+      variant: paidVariant(world),
       count: 1,
       remark: '',
       by_person_id: person_id,

@@ -7,7 +7,7 @@ import { touchSettings } from '#features/company/company/index.ts'
 import { createPerson } from '#features/people/persons/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { createWorld, type Answer, type World } from '#testing/world.ts'
-import { tokenOf } from './testing/door.ts'
+import { tokenOf } from './testing/sessions.ts'
 import { bodiesOf } from './testing/samples.ts'
 
 const packagesPage = page('admin/donation/packages').id

@@ -1,15 +1,15 @@
 import { quickAddJob } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openVillage, type Village, type Villager } from '#features/donations/testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from '#features/donations/testing/donation-world.ts'
 import { startJobs } from './index.ts'
 
-let the: Village
-let asha: Villager
-let ravi: Villager
+let the: DonationWorld
+let asha: Donor
+let ravi: Donor
 beforeAll(async () => {
-  the = await openVillage()
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan')
+  the = await openDonationWorld()
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan')
   await the.seed(ravi, 5_000_00n)
 })
 afterAll(() => the.world.close())
@@ -52,6 +52,6 @@ test('a promise is linked at once, and what is due while nothing runs ends once 
 })
 
 test('while nothing runs, many who ask leave one hint', async () => {
-  for (let times = 0; times < 5; times += 1) await the.give(await the.villager(`Namuna ${times}`))
+  for (let times = 0; times < 5; times += 1) await the.give(await the.donor(`Namuna ${times}`))
   expect(await waitingJobs()).toBe(1)
 })

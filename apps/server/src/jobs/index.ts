@@ -4,7 +4,7 @@ import { underLimits } from '#kit/http/allowance.ts'
 import type { Services } from '#kit/context.ts'
 import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { growDemo } from '#demo/grow-demo.ts'
-import { sendDoorCode, sendResetCode } from '#features/people/accounts/index.ts'
+import { sendContactSignInCode, sendResetCode } from '#features/people/accounts/index.ts'
 import { runDonations } from '#features/donations/index.ts'
 import { removeFiles } from '#features/company/files/index.ts'
 import { sendMessages } from '#features/company/messages/index.ts'
@@ -44,7 +44,7 @@ const acts = {
 /** Acts that come only when one is asked for, with what it is about. */
 const errands = {
   send_reset_code: sendResetCode,
-  send_door_code: sendDoorCode,
+  send_door_code: sendContactSignInCode,
 } as const satisfies Record<string, (services: Services, payload: unknown) => Promise<void>>
 
 /** So that a code somebody waits for is not kept back by a long closing and a large order of pins. */

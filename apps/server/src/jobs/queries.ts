@@ -7,7 +7,7 @@ const maybeCompany = (db: Database) =>
     .where(({ eb, or }) => or([eb('demo_from', 'is', null), eb('is_demo_complete', '=', true)]))
     .executeTakeFirst()
 
-/** False while there is no company yet, and while a demo company lives through its past, which ends its own days. */
+/** False while there is no company yet, and while a demo company goes through its past, which ends its own days. */
 export const isAtWork = async (db: Database): Promise<boolean> => (await maybeCompany(db)) !== undefined
 
 /** Whether windows are closed by the clock in a company at work. */

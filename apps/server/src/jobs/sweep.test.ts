@@ -70,7 +70,7 @@ test('what time has made useless goes, each after its time, and what counts stay
   expect(await counts()).toEqual({ session: 0, request_key: 0, guess_guard: 0, visit: 1 })
 })
 
-test('sweeping a clean house changes nothing', async () => {
+test('sweeping where nothing is left over changes nothing', async () => {
   const before = await counts()
   await sweep(world.services)
   expect(await counts()).toEqual(before)

@@ -48,7 +48,7 @@ export interface Asking extends Services {
   readonly company: Company | null
   readonly ip: string
   readonly user_agent: string
-  /** The browser, for the calls of the door. */
+  /** The browser, for the calls for signing in. */
   readonly device: Device
   /** The address people reach this server at, without a slash at the end. */
   readonly base_url: string

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Database, Transaction } from './database/database.ts'
+import type { Database, Reader } from './database/database.ts'
 import { hashToken, newLinkToken } from './secrets/secrets.ts'
 
 /** What a link can open. */
@@ -21,7 +21,7 @@ interface Linked {
 
 /** Makes a link that lets anybody who holds it read one record for a while: 30 days unless told. */
 export async function createRecordLink(
-  db: Database | Transaction,
+  db: Reader,
   clock: Clock,
   linked: Linked,
   lifetime_ms = month_ms,

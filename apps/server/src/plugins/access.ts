@@ -9,7 +9,7 @@ import { appendAudit } from '#kit/audit.ts'
 import type { Actor, Asking, Services } from '#kit/context.ts'
 import type { Company } from '#kit/company.ts'
 import { browserOf } from '#kit/http/device-cookie.ts'
-import { mayLookAsMember } from '#kit/may-look.ts'
+import { mayImpersonate } from '#kit/may-impersonate.ts'
 import type { Asked } from '#kit/http/mount.ts'
 import { notAllowed, Refusal, sessionExpired } from '#kit/http/refusal.ts'
 import { isForVisitors, isVisitorsPage, loadRoutes, rightsOf, type Routes } from '#kit/routes.ts'
@@ -135,7 +135,7 @@ export function createAccess(services: Services) {
   /** An admin's look through somebody's eyes ends with the admin's last session, with a block, and with the right to look. */
   const mayStillLook = async (opened_by: bigint, routes: Routes): Promise<boolean> => {
     const opener = await maybeOpener(db, opened_by, clock.now())
-    return opener !== undefined && mayLookAsMember(routes, opener.access_rights)
+    return opener !== undefined && mayImpersonate(routes, opener.access_rights)
   }
 
   type Found = Awaited<ReturnType<typeof lookUp>>['sessions'] extends Map<unknown, infer Row> ? Row : never
@@ -174,7 +174,7 @@ export function createAccess(services: Services) {
     if (!access.some(isHeld)) throw notAllowed()
   }
 
-  /** Denials of one person at one call are written down once a minute, so that hammering at a door fills no table. */
+  /** Denials of one person at one call are written down once a minute, so that hammering at a call fills no table. */
   const denied = new Map<string, number>()
   const writeDownDenial = async (actor: Actor, act: string, request: FastifyRequest): Promise<void> => {
     const at = clock.now()

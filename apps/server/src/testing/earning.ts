@@ -3,7 +3,7 @@ import { runDueClosings } from '#features/money/closings/index.ts'
 import { maybeMemberByUserId } from '#features/people/members/index.ts'
 import { generatePins } from '#features/sales/pins/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import type { JoinWish, World } from './world.ts'
+import type { JoinInput, World } from './world.ts'
 
 export const day_ms = 86_400_000
 
@@ -21,9 +21,9 @@ export async function activate(
   const member = await maybeMemberByUserId(db, user_id)
   if (member === undefined) throw new Error(`${user_id} is not a member`)
   await inTransaction(db, async (trx) => {
-    const order = { owner_user_id: user_id, package_id: packages[package_index]!.id, kind: 'paid', count: 1 } as const
+    const input = { owner_user_id: user_id, package_id: packages[package_index]!.id, kind: 'paid', count: 1 } as const
     const { pins } = await generatePins(trx, services, {
-      ...order,
+      ...input,
       payment_mode: 'UPI',
       payment_reference: '',
       reason: '',
@@ -35,8 +35,8 @@ export async function activate(
 }
 
 /** Joins and activates. Returns the user id. */
-export async function joinActive(world: World, wish: JoinWish = {}, package_index = 0): Promise<string> {
-  const { user_id } = await world.join(wish)
+export async function joinActive(world: World, input: JoinInput = {}, package_index = 0): Promise<string> {
+  const { user_id } = await world.join(input)
   await activate(world, user_id, package_index)
   return user_id
 }

@@ -1,17 +1,17 @@
 import { cancelDonation } from '@banyan/contract/donations/commitments.ts'
-import { openVillage } from '#features/donations/testing/village.ts'
+import { openDonationWorld } from '#features/donations/testing/donation-world.ts'
 import type { World } from './world.ts'
 
 /** Members who gave, are giving and did not give: one of everything that the books know of donations. */
 export async function growDonations(world: World): Promise<void> {
-  const the = await openVillage({}, world)
+  const the = await openDonationWorld({}, world)
   const [asha, ravi, meena] = [
-    await the.villager('Asha Namuna'),
-    await the.villager('Ravi Udaharan'),
-    await the.villager('Meena Udaharan'),
+    await the.donor('Asha Namuna'),
+    await the.donor('Ravi Udaharan'),
+    await the.donor('Meena Udaharan'),
   ]
   await the.seed(ravi, 13_000_00n)
-  const kiran = await the.villager('Kiran Namuna')
+  const kiran = await the.donor('Kiran Namuna')
   await the.charge(118_00n, 20_00n)
   await the.giveWithFee(asha, 500_00n)
   const { id } = await the.giveWithFee(kiran, 500_00n)

@@ -1,4 +1,4 @@
-import { generatePins, type GeneratedPins, type PinOrder } from '#features/sales/pins/index.ts'
+import { generatePins, type GeneratedPins, type GeneratePins } from '#features/sales/pins/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from './world.ts'
 
@@ -7,7 +7,7 @@ export const adminIdOf = async ({ db, admin_user_id }: World): Promise<bigint> =
   (await db.selectFrom('person').select('id').where('user_id', '=', admin_user_id).executeTakeFirstOrThrow()).id
 
 /** Pins with their passwords, as only the command hands them out: one paid pin of the cheapest package, unless said otherwise. */
-export async function issuePins(world: World, order: Partial<PinOrder> = {}): Promise<GeneratedPins> {
+export async function issuePins(world: World, input: Partial<GeneratePins> = {}): Promise<GeneratedPins> {
   const by_person_id = await adminIdOf(world)
   return inTransaction(world.db, (trx) =>
     generatePins(trx, world.services, {
@@ -19,12 +19,12 @@ export async function issuePins(world: World, order: Partial<PinOrder> = {}): Pr
       payment_reference: '',
       reason: 'For a test',
       by_person_id,
-      ...order,
+      ...input,
     }),
   )
 }
 
 export type PinCode = GeneratedPins['pins'][number]
 
-export const issuePin = async (world: World, order: Partial<PinOrder> = {}): Promise<PinCode> =>
-  (await issuePins(world, order)).pins[0]!
+export const issuePin = async (world: World, input: Partial<GeneratePins> = {}): Promise<PinCode> =>
+  (await issuePins(world, input)).pins[0]!

@@ -4,13 +4,13 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { adminIdOf } from './issue-pins.ts'
 import type { World } from './world.ts'
 
-interface Wish {
+interface TopupInput {
   readonly package_id: bigint
   readonly is_upgrade?: boolean
 }
 
 /** A member takes a package against money that the company received, as an admin enters it. */
-export async function topUp(world: World, user_id: string, { package_id, is_upgrade = false }: Wish) {
+export async function topUp(world: World, user_id: string, { package_id, is_upgrade = false }: TopupInput) {
   const { id: member_id } = await getMemberByUserId(world.db, user_id)
   const by_person_id = await adminIdOf(world)
   const paid = { payment_mode: 'UPI', payment_reference: 'UTR1', reason: 'For a test' }

@@ -61,7 +61,7 @@ export interface WireBody {
   readonly total_count?: number
 }
 
-export interface JoinWish {
+export interface JoinInput {
   /** A user id; the root member when left out. */
   readonly sponsor?: string
   readonly side?: Side
@@ -84,7 +84,7 @@ export interface World {
   /** On sale, cheapest first. */
   readonly packages: readonly PackageCard[]
   /** A member joins by the product's own command, without the cost of hashing a password again. */
-  join(wish?: JoinWish): Promise<JoinedMember>
+  join(input?: JoinInput): Promise<JoinedMember>
   /** A member's package comes alive by a paid pin. */
   activate(user_id: string, package_index?: number): Promise<Activated>
   /** The token of a new session. */
@@ -223,9 +223,9 @@ export async function createWorld({
         .orderBy('id')
         .executeTakeFirstOrThrow()
       const paid = { kind: 'paid', count: 1, payment_mode: 'UPI', payment_reference: 'UTR1', reason: '' } as const
-      const order = { ...paid, owner_user_id: user_id, package_id: packages[package_index]!.id, by_person_id: admin.id }
+      const input = { ...paid, owner_user_id: user_id, package_id: packages[package_index]!.id, by_person_id: admin.id }
       return inTransaction(db, async (trx) => {
-        const { pins } = await generatePins(trx, services, order)
+        const { pins } = await generatePins(trx, services, input)
         return activateByPin(trx, services, { ...pins[0]!, member_id, by_person_id: person_id })
       })
     },

@@ -51,12 +51,12 @@ export const verifyEmail = endpoint({
   reply: done,
 })
 
-/** What is answered for an id at the door, in the same words after the same work whether anybody has it or not. */
+/** What is answered for an id without a session, in the same words after the same work whether anybody has it or not. */
 const onItsWay = dataOf(z.object({ challenge: z.string(), expires_at: instant, resend_at: instant }))
 
-export const askAtDoor = endpoint({
+export const sendContactSignIn = endpoint({
   method: 'POST',
-  path: '/accounts/door/send',
+  path: '/accounts/contact-sign-in/send',
   summary: 'Sends a code to the registered contact of an id, to sign in from a browser that is held up by strangers',
   pages: 'public',
   body: z.strictObject({ user_id: userId }),
@@ -64,9 +64,9 @@ export const askAtDoor = endpoint({
 })
 
 /** Opens no session: whoever reached the registered contact still gives the password, on a track of their own. */
-export const openDoor = endpoint({
+export const openContactSignIn = endpoint({
   method: 'POST',
-  path: '/accounts/door/open',
+  path: '/accounts/contact-sign-in/open',
   summary: 'Lets this browser try the password of an id, whatever strangers do',
   pages: 'public',
   body: z.strictObject({ challenge: token, otp: codeOrKey }),

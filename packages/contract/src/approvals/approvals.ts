@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nomineeRelationship } from '../profiles/profiles.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, line, mobile, personName, userId } from '../kit/fields.ts'
+import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant, userType } from '../kit/values.ts'
 
@@ -59,7 +59,7 @@ export const approvalRow = z.object({
 })
 
 const pages = ['admin/approvals'] as const
-const reason = line(300).min(3, 'Say why.')
+const reason = oneLine(300).min(3, 'Say why.')
 
 export const listApprovals = listEndpoint({
   path: '/admin/approvals',
@@ -82,7 +82,7 @@ export const approve = endpoint({
   path: '/admin/approvals/:id/approve',
   summary: 'Agrees to what another asked for, and does it',
   isOnce: true,
-  body: z.strictObject({ reason: line(300) }),
+  body: z.strictObject({ reason: oneLine(300) }),
 })
 
 export const reject = endpoint({

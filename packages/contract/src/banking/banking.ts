@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
 import { codeSent } from '../accounts/verification.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { accountNo, accountsDiffer, ifsc, line, orEmpty, otp, personName, upiId } from '../kit/fields.ts'
+import { accountNo, accountsDiffer, ifsc, oneLine, orEmpty, otp, personName, upiId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant, token } from '../kit/values.ts'
 
@@ -95,8 +95,8 @@ export const submitBanking = endpoint({
       account_no: orEmpty(accountNo),
       confirm_account_no: orEmpty(accountNo),
       ifsc: orEmpty(ifsc),
-      bank_name: line(100),
-      branch: line(100),
+      bank_name: oneLine(100),
+      branch: oneLine(100),
       upi_id: orEmpty(upiId),
       crypto_address: z.union([
         z.literal(''),
@@ -156,7 +156,7 @@ export const rejectBanking = endpoint({
   method: 'POST',
   path: '/admin/banking/:id/reject',
   summary: 'Rejects bank details with a reason',
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: done,
 })
 
@@ -165,6 +165,6 @@ export const revealBanking = endpoint({
   method: 'POST',
   path: '/admin/banking/:id/reveal',
   summary: 'Shows account number and UPI id in full; written down',
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: dataOf(z.object({ account_no: z.string(), upi_id: z.string() })),
 })

@@ -48,8 +48,8 @@ export const compulsory = (facts: Facts): Facts => ({ ...facts, is_compulsory: t
 /** Has a place of its own in the menu. */
 export const placed = (order_no: number, facts: Facts): Facts => ({ ...facts, order_no })
 
-/** Lives at an address its key does not spell. */
-export const livingAt = (path: string, facts: Facts): Facts => ({ ...facts, path })
+/** Is at an address its key does not spell. */
+export const placedAt = (path: string, facts: Facts): Facts => ({ ...facts, path })
 
 /** Is listed in the menu under another heading than its parent's. */
 export const listedUnder = (menu_parent_key: string, facts: Facts): Facts => ({ ...facts, menu_parent_key })

@@ -1,4 +1,4 @@
-import { compulsory, dormant, listedUnder, live, livingAt, loose, placed, unlisted } from './declare.ts'
+import { compulsory, dormant, listedUnder, live, placedAt, loose, placed, unlisted } from './declare.ts'
 
 /** Pages the owner's route table does not name: numbers 9000 to 9999. */
 export const ourPages = [
@@ -10,7 +10,7 @@ export const ourPages = [
     'arbitrage-dapp': unlisted(dormant(9005, 'Arbitrage dapp', 'candlestick_chart', 'Trading straight from a wallet')),
   }),
   loose('admin', {
-    setup: livingAt('/setup', placed(900, live(9050, 'Settings', 'settings', 'Company, plan, packages and pages'))),
+    setup: placedAt('/setup', placed(900, live(9050, 'Settings', 'settings', 'Company, plan, packages and pages'))),
     closings: listedUnder('admin/income', placed(5, live(9101, 'Closings', 'event_available', 'Preview to credit'))),
     closing: unlisted(live(9102, 'Closing', 'event_note', 'One closing with its totals and rows')),
     outbox: placed(890, live(9103, 'Outbox of messages', 'forward_to_inbox', 'E-mails and SMS that went out or wait')),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { chosenId, dataOf, id, instant, money } from '../kit/values.ts'
 
 export const closingStatus = z.enum(['preview', 'locked', 'credited'])
@@ -125,7 +125,7 @@ export const askReopening = endpoint({
   summary: 'Asks to open a locked closing again with another plan',
   pages,
   params: z.strictObject({ id }),
-  body: z.strictObject({ plan_version_id: chosenId, reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ plan_version_id: chosenId, reason: oneLine(300).min(3, 'Say why.') }),
   reply: dataOf(z.object({ id })),
 })
 

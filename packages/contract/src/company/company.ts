@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { routeRecord } from '../catalogue/route-record.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { dataOf, id, money, percent, volume } from '../kit/values.ts'
 
 /** The call every visit begins with (spec section 7): the API base itself. */
@@ -32,9 +32,9 @@ export type PackageCard = z.output<typeof packageCard>
 
 /** One thing a member gets with a package. */
 export const packageProduct = z.strictObject({
-  name: line(80).min(1, 'Say what it is.'),
+  name: oneLine(80).min(1, 'Say what it is.'),
   /** Of this thing by itself; empty where nobody needs it. */
-  hsn: line(12),
+  hsn: oneLine(12),
   quantity: z.int('Give a whole number.').min(1, 'At least one.').max(10_000, 'At most 10000.'),
 })
 export type PackageProduct = z.output<typeof packageProduct>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { paymentMode } from '../payments/payment.ts'
 import { day, id, instant, money, moneyOrNil } from '../kit/values.ts'
@@ -13,9 +13,9 @@ export const saleWords = {
   taken: moneyOrNil.optional(),
   /** Cash when left out. */
   taken_mode: paymentMode.nullish(),
-  taken_reference: line(60).default(''),
+  taken_reference: oneLine(60).default(''),
   /** Why nothing was taken. */
-  taken_reason: line(200).default(''),
+  taken_reason: oneLine(200).default(''),
 }
 const sale = z.object(saleWords)
 export type SaleWords = z.output<typeof sale>

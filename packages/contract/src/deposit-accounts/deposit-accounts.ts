@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { accountNo, ifsc, line, orEmpty, password, upiId } from '../kit/fields.ts'
+import { accountNo, ifsc, oneLine, orEmpty, password, upiId } from '../kit/fields.ts'
 import { dataOf, done, id } from '../kit/values.ts'
 
 const depositAccount = z.object({
@@ -20,10 +20,10 @@ export type DepositAccount = z.output<typeof depositAccount>
 /** A bank account or a UPI id; a bank account is paid to by its number and IFSC together. */
 const depositAccountBody = z
   .strictObject({
-    label: line(60).min(2, 'Enter a name.'),
-    account_holder: line(100).min(2, 'Enter the name of the holder.'),
-    bank_name: line(80),
-    branch: line(80),
+    label: oneLine(60).min(2, 'Enter a name.'),
+    account_holder: oneLine(100).min(2, 'Enter the name of the holder.'),
+    bank_name: oneLine(80),
+    branch: oneLine(80),
     account_no: orEmpty(accountNo),
     ifsc: orEmpty(ifsc),
     upi_id: orEmpty(upiId),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, id, instant } from '../kit/values.ts'
 
@@ -136,7 +136,7 @@ export const unpackDispatch = endpoint({
   pages: handlers,
 })
 
-const saidWhy = z.strictObject({ reason: line(300).min(3, 'Say why.') })
+const saidWhy = z.strictObject({ reason: oneLine(300).min(3, 'Say why.') })
 
 interface Sending {
   how: 'courier' | 'in_person'
@@ -162,11 +162,11 @@ export const sendDispatch = endpoint({
   body: z
     .strictObject({
       how: z.enum(['courier', 'in_person'], 'Choose how it goes.'),
-      courier: line(60),
-      tracking_no: line(60)
+      courier: oneLine(60),
+      tracking_no: oneLine(60)
         .overwrite((text) => text.toUpperCase())
         .regex(/^[A-Z0-9/-]*$/, 'A tracking number has letters, figures, dashes and slashes.'),
-      remark: line(200),
+      remark: oneLine(200),
     })
     .check(sendingIsWhole),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, userId } from '../kit/fields.ts'
+import { oneLine, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, done, id, instant, money, positiveMoney } from '../kit/values.ts'
 
@@ -62,7 +62,7 @@ export const addCause = endpoint({
   summary: 'Adds a cause, whose beneficiary was verified',
   isOnce: true,
   body: z.strictObject({
-    title: line(100).min(3, 'Give it a name.'),
+    title: oneLine(100).min(3, 'Give it a name.'),
     story: z
       .string()
       .trim()
@@ -82,6 +82,6 @@ export const closeCause = endpoint({
   summary: 'Takes no more gifts for a cause; what is linked already goes on',
   params: z.strictObject({ id }),
   isOnce: true,
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: done,
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { mayStrike } from '@banyan/domain/donations/link-may.ts'
 import { keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
-import { requestKinds } from '@banyan/domain/donations/standing.ts'
+import { requestKinds } from '@banyan/domain/donations/donation-status.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, userId } from '../kit/fields.ts'
+import { oneLine, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { paymentMode } from '../payments/payment.ts'
 import { dataOf, day, done, flag, id, instant, money, positiveMoney } from '../kit/values.ts'
 import { donationMode, donationProof, linkStatus, receivingStatus } from './links.ts'
 
 const own = { pages: ['admin/donation/donation-links'] } as const
-const reason = line(300).min(3, 'Say why.')
+const reason = oneLine(300).min(3, 'Say why.')
 const one = { params: z.strictObject({ id }) }
 
 const linkRow = z.object({
@@ -96,10 +96,10 @@ export const listRequests = listEndpoint({
 })
 
 /** How the queues stand, for the tiles above the lists. */
-export const getDonationStanding = endpoint({
+export const getDonationQueues = endpoint({
   ...own,
   method: 'GET',
-  path: '/admin/donation-standing',
+  path: '/admin/donation-queues',
   summary: 'How the queues stand',
   isQuiet: true,
   reply: dataOf(

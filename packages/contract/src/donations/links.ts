@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { donationModes } from '@banyan/domain/donations/commitment.ts'
 import { linkStatuses } from '@banyan/domain/donations/link.ts'
-import { givingStatuses, receivingStatuses, requestKinds } from '@banyan/domain/donations/standing.ts'
+import { givingStatuses, receivingStatuses, requestKinds } from '@banyan/domain/donations/donation-status.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { dayOfPayment, line } from '../kit/fields.ts'
+import { dayOfPayment, oneLine } from '../kit/fields.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
 import { dataOf, day, done, fileId, id, instant, money, positiveMoney } from '../kit/values.ts'
 
@@ -159,7 +159,7 @@ export const proveDonation = endpoint({
       paid_on: dayOfPayment,
       reference: paymentReference,
       file_id: fileId.nullable(),
-      remark: line(200),
+      remark: oneLine(200),
       /** After the end: an admin decides whether it counts. */
       is_late: z.boolean(),
     })
@@ -179,7 +179,7 @@ export const confirmDonation = endpoint({
   reply: dataOf(z.object({ status: linkStatus, is_completed: z.boolean() })),
 })
 
-const statement = line(500).min(10, 'Say in a sentence what happened.')
+const statement = oneLine(500).min(10, 'Say in a sentence what happened.')
 
 export const rejectDonation = endpoint({
   ...one,

@@ -57,13 +57,13 @@ export const otp = digits('OTP', 6, 9, 'Enter the OTP.')
 
 const keyShape = /^[A-HJ-NP-Z2-9]{16}$/
 const inOneWord = (text: string) => normaliseCode(text.replaceAll(/[ -]/g, ''))
-const doorKey = typed('Enter the key.', 'This is no key.', inOneWord).regex(keyShape, 'This is no key.')
+const codeKey = typed('Enter the key.', 'This is no key.', inOneWord).regex(keyShape, 'This is no key.')
 
 /** The code of a message, or the longer key beside it, which nobody can use up by guessing. */
-export const codeOrKey = z.union([doorKey, otp], { error: ({ errors }) => firstMessage(errors) })
+export const codeOrKey = z.union([codeKey, otp], { error: ({ errors }) => firstMessage(errors) })
 
 /** Whether what was given is the key. */
-export const isDoorKey = (given: string): boolean => keyShape.test(given)
+export const isCodeKey = (given: string): boolean => keyShape.test(given)
 
 export const pincode = ruledBy('pincode', digits('Pin code', 5, 10, 'Enter the pin code.'))
 export const accountNo = digits('Account number', 9, 18, 'Enter the account number.')
@@ -121,7 +121,7 @@ const firstMessage = (errors: unknown): string | undefined =>
   (errors as readonly z.core.$ZodIssue[][] | undefined)?.[1]?.[0]?.message
 
 /** Free text of one line. */
-export const line = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters, please.`)
+export const oneLine = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters, please.`)
 
 export const passwordsDiffer = 'Passwords do not match!'
 

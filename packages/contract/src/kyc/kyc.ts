@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { kycDocumentStates, kycKinds } from '@banyan/domain/kyc/documents.ts'
 import { kycStates } from '@banyan/domain/kyc/kyc-state.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { aadhaar, gstin, line, personName, personsPan } from '../kit/fields.ts'
+import { aadhaar, gstin, oneLine, personName, personsPan } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant } from '../kit/values.ts'
 
@@ -132,7 +132,7 @@ export const rejectKyc = endpoint({
   method: 'POST',
   path: '/admin/kyc-requests/:id/reject',
   summary: 'Rejects a document with a reason the member reads',
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: done,
 })
 
@@ -141,7 +141,7 @@ export const expireKyc = endpoint({
   method: 'POST',
   path: '/admin/kyc-requests/:id/expire',
   summary: 'Ends the approval of a document that proves nothing any more; the member sends it again',
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: done,
 })
 
@@ -158,6 +158,6 @@ export const revealKyc = endpoint({
   method: 'POST',
   path: '/admin/kyc-requests/:id/reveal',
   summary: 'Shows a PAN or GSTIN in full; written down',
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: dataOf(z.object({ number: z.string() })),
 })

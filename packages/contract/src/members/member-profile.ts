@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bankAccount } from '../banking/banking.ts'
 import { kycDocument, kycState } from '../kyc/kyc.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, line, mobile, personName } from '../kit/fields.ts'
+import { email, oneLine, mobile, personName } from '../kit/fields.ts'
 import { dataOf, day, done, id, instant, money, side, volume } from '../kit/values.ts'
 import { memberStatus } from './members.ts'
 import { heldIncomes } from '../dashboards/user-dashboard.ts'
@@ -10,7 +10,7 @@ import { heldIncomes } from '../dashboards/user-dashboard.ts'
 const leg = z.object({ members: z.number().int(), active: z.number().int(), bv: volume })
 
 /** Something that happened to a membership, newest first. */
-const lifeEvent = z.object({
+const historyEvent = z.object({
   kind: z.enum(['joined', 'activated', 'blocked', 'unblocked', 'resigned', 'reinstated', 'transferred', 'erased']),
   at: instant,
   reason: z.string(),
@@ -63,7 +63,7 @@ export const getMember = endpoint({
       kyc_state: kycState,
       documents: z.array(kycDocument),
       bank: bankAccount.nullable(),
-      life: z.array(lifeEvent),
+      history: z.array(historyEvent),
       waiting: z.array(z.enum(['two_factor_recovery', 'death_transfer', 'erasure'])),
       version: z.number().int(),
       may: z.object({
@@ -90,7 +90,7 @@ export const changeMember = endpoint({
     email,
     mobile,
     version: z.number().int().positive('Please open this page again.'),
-    reason: line(300).min(3, 'Say why.'),
+    reason: oneLine(300).min(3, 'Say why.'),
   }),
   reply: done,
 })
@@ -98,14 +98,14 @@ export const changeMember = endpoint({
 const reasoned = {
   ...one,
   method: 'POST',
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: done,
 } as const
 
 export const resignMember = endpoint({
   ...reasoned,
   path: '/admin/members/:id/resign',
-  summary: 'Ends a membership at the member’s wish: earns no more, keeps what was earned',
+  summary: 'Ends a membership at the member’s request: earns no more, keeps what was earned',
 })
 
 export const reinstateMember = endpoint({
@@ -121,6 +121,6 @@ export const openAsMember = endpoint({
   summary: 'A ticket to look through a member’s eyes',
   pages: ['admin/member/member-search', 'admin/member/member-profile'],
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: dataOf(z.object({ ticket: z.string() })),
 })

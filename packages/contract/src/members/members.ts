@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { day, done, flag, id, instant, side } from '../kit/values.ts'
 
@@ -54,7 +54,7 @@ export const listMembers = listEndpoint({
 const blocking = {
   pages: ['admin/member/member-search'] as const,
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: done,
 }
 export const blockMember = endpoint({

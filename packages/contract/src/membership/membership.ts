@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, password } from '../kit/fields.ts'
+import { oneLine, password } from '../kit/fields.ts'
 import { dataOf, done, instant, money } from '../kit/values.ts'
 
 const own = { pages: ['user/profile'] } as const
@@ -28,7 +28,7 @@ export const resign = endpoint({
   path: '/user/membership/resign',
   summary: 'Ends the own membership: earns no more, keeps what was earned',
   isOnce: true,
-  body: z.strictObject({ current_password: password, reason: line(300) }),
+  body: z.strictObject({ current_password: password, reason: oneLine(300) }),
   reply: done,
 })
 
@@ -38,7 +38,7 @@ export const askOwnErasure = endpoint({
   path: '/user/membership/erasure',
   summary: 'Asks the company to erase the own personal data, after leaving',
   isOnce: true,
-  body: z.strictObject({ current_password: password, reason: line(300) }),
+  body: z.strictObject({ current_password: password, reason: oneLine(300) }),
   reply: done,
 })
 

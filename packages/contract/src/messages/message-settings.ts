@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channel, smsTemplates } from './message-kinds.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, line, orEmpty, password } from '../kit/fields.ts'
+import { email, oneLine, orEmpty, password } from '../kit/fields.ts'
 import { dataOf, done } from '../kit/values.ts'
 
 /** What may stand in the payload and, for the key, in the address of the SMS provider. */
@@ -49,13 +49,13 @@ const plainSettings = {
   smtp_host: host,
   smtp_port: z.number('Give a number.').int().min(1, 'Between 1 and 65535.').max(65_535, 'Between 1 and 65535.'),
   smtp_security: z.enum(['starttls', 'tls', 'none'], 'Choose one.'),
-  smtp_user: line(200),
+  smtp_user: oneLine(200),
   mail_from: orEmpty(email),
   sms_url: smsUrl,
   sms_method: z.enum(['GET', 'POST'], 'Choose one.'),
   sms_content_type: z.enum(['application/json', 'application/x-www-form-urlencoded'], 'Choose one.'),
   sms_payload: z.string().trim().max(2000, 'At most 2000 characters, please.'),
-  sms_sender: line(30),
+  sms_sender: oneLine(30),
   dlt_entity_id: registeredId,
   dlt_template_ids: dltTemplateIds,
   /** As it was read: of two admins who save at once, the second is told. */
@@ -119,7 +119,7 @@ export const getMessageSettings = endpoint({
       ...plainSettings,
       has_smtp_password: z.boolean(),
       has_sms_authorization: z.boolean(),
-      /** Which ways out are set up. */
+      /** Which channels are set up. */
       is_open: z.object({ email: z.boolean(), sms: z.boolean() }),
       held_count: z.number().int(),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant } from '../kit/values.ts'
 import { channel, messageTemplate } from './message-kinds.ts'
 
-/** `held`: no way out is set up. `unsure`: handed over and cut off before the answer; never sent again by itself. */
+/** `held`: no channel is set up. `unsure`: handed over and cut off before the answer; never sent again by itself. */
 export const messageState = z.enum(['waiting', 'held', 'sending', 'unsure', 'sent', 'failed'])
 export type MessageState = z.output<typeof messageState>
 
@@ -47,7 +47,7 @@ export const listOutbox = listEndpoint({
 })
 
 const params = z.strictObject({ id })
-const reason = line(300).min(3, 'Say why.')
+const reason = oneLine(300).min(3, 'Say why.')
 
 export const getMessage = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pinRequestStates } from '@banyan/domain/pin-requests/pin-request.ts'
 import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { dayOfPayment, line, orEmpty, password, userId } from '../kit/fields.ts'
+import { dayOfPayment, oneLine, orEmpty, password, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, fileId, id, instant, money } from '../kit/values.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
@@ -11,7 +11,7 @@ export const pinRequestState = z.enum(pinRequestStates)
 export type PinRequestState = z.output<typeof pinRequestState>
 
 /** What is asked for, and how it was paid; what it costs is for the server to say. */
-const wish = {
+const requestShape = {
   package_id: chosenId,
   count: z
     .number('Enter how many.')
@@ -22,7 +22,7 @@ const wish = {
   paid_on: dayOfPayment,
   reference: paymentReference,
   slip_file_id: fileId.nullable(),
-  remark: line(200),
+  remark: oneLine(200),
 }
 
 const requested = dataOf(
@@ -47,7 +47,7 @@ export const requestUserPins = endpoint({
     .strictObject({
       to: z.enum(['company', 'franchise'], 'Choose whom you paid.'),
       to_user_id: orEmpty(userId),
-      ...wish,
+      ...requestShape,
     })
     .refine((body) => body.to === 'company' || body.to_user_id !== '', {
       path: ['to_user_id'],
@@ -64,7 +64,7 @@ export const requestFranchisePins = endpoint({
   summary: 'Asks the company for pins against a payment',
   pages: ['franchise/pin-management/pin-request'],
   isOnce: true,
-  body: z.strictObject(wish).check(referenceFits),
+  body: z.strictObject(requestShape).check(referenceFits),
   reply: requested,
 })
 
@@ -182,7 +182,7 @@ export const pinRequestSlip = endpoint({
 /** Needed above the allowance of pins within 24 hours. */
 const proof = { current_password: password.optional() }
 const given = dataOf(z.object({ request_no: z.string(), count: z.number().int(), name: z.string() }))
-const reasonBody = z.strictObject({ reason: line(300).min(3, 'Say why.') })
+const reasonBody = z.strictObject({ reason: oneLine(300).min(3, 'Say why.') })
 
 export const approvePinRequest = endpoint({
   ...one,

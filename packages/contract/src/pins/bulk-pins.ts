@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, password, userId } from '../kit/fields.ts'
+import { oneLine, password, userId } from '../kit/fields.ts'
 import { day, id, money } from '../kit/values.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
 
@@ -18,7 +18,7 @@ export const actOnPins = endpoint({
     .strictObject({
       act: bulkPinAct,
       pin_ids: bulkIds,
-      reason: line(300),
+      reason: oneLine(300),
       /** The last day that renewed pins are valid on; of no other act. */
       valid_until: day.nullish(),
     })
@@ -44,7 +44,7 @@ const moved = {
 const chosen = {
   to_user_id: userId,
   pin_ids: bulkIds,
-  remark: line(200),
+  remark: oneLine(200),
   /** Needed above the allowance. */
   current_password: password.optional(),
 }

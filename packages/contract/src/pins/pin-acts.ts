@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, password, pinNo, pinPassword, userId } from '../kit/fields.ts'
+import { oneLine, password, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { paymentMode } from '../payments/payment.ts'
 import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
@@ -10,10 +10,10 @@ import { isSold } from '@banyan/domain/pins/pin-status.ts'
 import { topupAct } from '../topups/topup-lists.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
 import {
-  lineToMove,
+  variantToMove,
   pinFilters,
   pinKind,
-  pinLine,
+  pinVariant,
   pinRow,
   pinSecret,
   pinSorts,
@@ -81,7 +81,7 @@ export const cancelPin = endpoint({
   pages: ['admin/pin-management/view-pin'],
   isOnce: true,
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
   reply: dataOf(z.object({ refunded: money })),
 })
 
@@ -93,7 +93,7 @@ export const renewPin = endpoint({
   pages: ['admin/pin-management/view-pin'],
   isOnce: true,
   params: z.strictObject({ id }),
-  body: z.strictObject({ valid_until: day, reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ valid_until: day, reason: oneLine(300).min(3, 'Say why.') }),
   reply: dataOf(z.object({ expires_at: instant })),
 })
 
@@ -117,8 +117,8 @@ export const generatePins = endpoint({
         .min(1, 'At least one pin.')
         .max(most_pins_of_order, `At most ${most_pins_of_order} pins in one order.`),
       payment_mode: paymentMode.nullable(),
-      payment_reference: line(60),
-      reason: line(300),
+      payment_reference: oneLine(60),
+      reason: oneLine(300),
       /** Needed above the allowance; an order counts whole. */
       current_password: password.optional(),
     })
@@ -154,19 +154,19 @@ export const generatePins = endpoint({
 export const transferPins = endpoint({
   method: 'POST',
   path: '/admin/pins/transfer',
-  summary: 'Moves the oldest unused pins of one line from one person to another',
+  summary: 'Moves the oldest unused pins of one variant from one person to another',
   pages: ['admin/pin-management/pin-transfer'],
   isOnce: true,
   body: z.strictObject({
     from_user_id: userId,
     to_user_id: userId,
-    ...lineToMove,
+    ...variantToMove,
     count: z
       .number('Enter how many.')
       .int('Whole pins only.')
       .min(1, 'At least one pin.')
       .max(most_pins_at_once, `At most ${most_pins_at_once} pins at once.`),
-    remark: line(200),
+    remark: oneLine(200),
     /** Needed above the allowance. */
     current_password: password.optional(),
   }),
@@ -180,7 +180,7 @@ export const transferPins = endpoint({
   ),
 })
 
-/** How many unused pins of each line someone holds, for the transfer form. */
+/** How many unused pins of each variant someone holds, for the transfer form. */
 export const countPins = endpoint({
   method: 'GET',
   path: '/admin/pins/available',
@@ -188,7 +188,7 @@ export const countPins = endpoint({
   pages: ['admin/pin-management/pin-transfer', 'admin/pin-management/pin-requests'],
   isQuiet: true,
   query: z.strictObject({ user_id: userId }),
-  reply: dataOf(z.array(pinLine)),
+  reply: dataOf(z.array(pinVariant)),
 })
 
 /** The name shown as an id is typed, before anything is sent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pinOrderStates } from '@banyan/domain/pins/pin-order.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, done, id, instant, money } from '../kit/values.ts'
 import { fromPackage, pinKind } from './pin-row.ts'
@@ -58,7 +58,7 @@ export const stopPinOrder = endpoint({
   path: '/admin/pin-orders/:id/stop',
   summary: 'Stops issuing an order; the pins that are there stay',
   pages: generating,
-  body: z.strictObject({ reason: line(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
 })
 
 export const resumePinOrder = endpoint({

@@ -6,11 +6,11 @@ export const pinStatus = z.enum(['unused', 'used', 'blocked', 'expired', 'cancel
 export type PinStatus = z.output<typeof pinStatus>
 export const pinKind = z.enum(pinKinds)
 
-/** The package an upgrade pin starts from; null for every other pin. With the package it is the line a pin is counted in. */
+/** The package an upgrade pin starts from; null for every other pin. With the package it is the variant a pin is counted in. */
 export const fromPackage = { from_package_id: id.nullable(), from_package_name: z.string().nullable() }
 
-/** How many usable pins of one line somebody holds: pins of one package, one kind and one price. */
-export const pinLine = z.object({
+/** How many usable pins of one variant somebody holds: pins of one package, one kind and one price. */
+export const pinVariant = z.object({
   package_id: id,
   package_name: z.string(),
   ...fromPackage,
@@ -23,8 +23,8 @@ export const pinLine = z.object({
 /** The package that upgrade pins start from: left out or null for every other kind. */
 export const upgradeFrom = chosenId.nullish()
 
-/** Which line of pins goes: a pin that was given away never stands in for one that was paid, nor a cheaper for a dearer. */
-export const lineToMove = {
+/** Which variant of pins goes: a pin that was given away never stands in for one that was paid, nor a cheaper for a dearer. */
+export const variantToMove = {
   package_id: chosenId,
   from_package_id: upgradeFrom,
   kind: z.enum(pinKinds, 'Choose which pins.'),

@@ -30,7 +30,7 @@ const statistics = dataOf(
     to: day,
     /** Whose pins; null counts everybody's. */
     owner: z.object({ user_id: z.string(), name: z.string() }).nullable(),
-    /** A line for each package, start of an upgrade, kind and price. */
+    /** A row for each package, start of an upgrade, kind and price. */
     packages: z.array(
       z.object({ package_id: id, package_name: z.string(), ...fromPackage, kind: pinKind, price: money, ...counts }),
     ),
@@ -38,7 +38,7 @@ const statistics = dataOf(
   }),
 )
 
-/** Opening + generated + received = transferred + used + blocked + expired + cancelled + balance, for every line. */
+/** Opening + generated + received = transferred + used + blocked + expired + cancelled + balance, for every variant. */
 const counting = { method: 'GET', query: z.strictObject(span), reply: statistics } as const
 
 export const userPinStatistics = endpoint({
@@ -66,9 +66,9 @@ const party = z.object({ user_id: z.string(), name: z.string() })
 /** A transfer is one step, told by who gave it. */
 const pinStep = z.enum(['generated', 'transferred', 'used', 'blocked', 'unblocked', 'expired', 'renewed', 'cancelled'])
 
-export const getPinWay = endpoint({
+export const getPinHistory = endpoint({
   method: 'GET',
-  path: '/admin/pins/:id/way',
+  path: '/admin/pins/:id/history',
   summary: 'Where a pin has been, from its making on',
   pages: ['admin/pin-management/view-pin'],
   params: z.strictObject({ id }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, password, userId } from '../kit/fields.ts'
+import { oneLine, password, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
-import { lineToMove, pinKind, pinLine } from './pin-row.ts'
+import { variantToMove, pinKind, pinVariant } from './pin-row.ts'
 
 const handing = ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'] as const
 
@@ -40,18 +40,18 @@ export const findPinAllowance = endpoint({
 export const transferOwnPins = endpoint({
   method: 'POST',
   path: '/pins/transfer',
-  summary: 'Hands on the oldest of one’s own unused pins of one line',
+  summary: 'Hands on the oldest of one’s own unused pins of one variant',
   pages: handing,
   isOnce: true,
   body: z.strictObject({
     to_user_id: userId,
-    ...lineToMove,
+    ...variantToMove,
     count: z
       .number('Enter how many.')
       .int('Whole pins only.')
       .min(1, 'At least one pin.')
       .max(1000, 'At most 1000 pins at once.'),
-    remark: line(200),
+    remark: oneLine(200),
     /** Needed above the allowance. */
     current_password: password.optional(),
     ...saleWords,
@@ -85,7 +85,7 @@ export const countOwnPins = endpoint({
   summary: 'One’s own unused pins by package, kind and price',
   pages: handing,
   isQuiet: true,
-  reply: dataOf(z.array(pinLine)),
+  reply: dataOf(z.array(pinVariant)),
 })
 
 const transferRow = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { dateOfBirth, line, mobile, orEmpty, personName, pincode } from '../kit/fields.ts'
+import { dateOfBirth, oneLine, mobile, orEmpty, personName, pincode } from '../kit/fields.ts'
 import { dataOf, day, instant, userType } from '../kit/values.ts'
 
 /** Section 9 of the owner's specification. */
@@ -56,9 +56,9 @@ export const profileBody = z
   .strictObject({
     name: personName,
     date_of_birth: dateOfBirth.nullable(),
-    address: line(300),
-    city: line(60),
-    state: line(60),
+    address: oneLine(300),
+    city: oneLine(60),
+    state: oneLine(60),
     pincode: orEmpty(pincode),
     nominee_name: orEmpty(personName),
     nominee_relationship: orEmpty(nomineeRelationship),

@@ -41,7 +41,7 @@ export const proofRow = z.object({
 
 const pages = ['admin/proof'] as const
 
-export const getProofStanding = endpoint({
+export const getProofStatus = endpoint({
   method: 'GET',
   path: '/admin/proof',
   summary: 'When the books were last proven, and what was found',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { dataOf, id, userType } from '../kit/values.ts'
 
 /** Route ids; null is every active route of the own kind, also those to come. */
@@ -14,10 +14,10 @@ export const grants = z
 /** As it was read: of two who edit one person, the second is told. */
 export const version = z.int('Give a number.').min(1).max(2_000_000_000)
 
-export const reason = line(300).min(3, 'Say why.')
+export const reason = oneLine(300).min(3, 'Say why.')
 
 /** Why, for whoever has to agree to an act on an admin; nobody needs it where nobody has to. */
-export const whyForSecond = line(300).default('')
+export const whyForSecond = oneLine(300).default('')
 
 /** Whether an act on somebody waits for a second admin: not at all, for one who is there, or for nobody there is. */
 export const secondNeeded = z.enum(['not_needed', 'needed', 'nobody'])

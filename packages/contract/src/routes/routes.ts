@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { menuIcons } from '../catalogue/menu-icons.ts'
 import { routeUserType } from '../catalogue/route-record.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { dataOf } from '../kit/values.ts'
 
 /** Raised by every change of a setting: of two admins who save at once, the second is told. */
@@ -51,7 +51,7 @@ export const getRouteSettings = endpoint({
 const change = z.strictObject({
   id: z.int('Give a number.').positive('Give a number.').max(99_999, 'There is no such page.'),
   is_active: z.boolean('Say on or off.').optional(),
-  name: line(40).min(2, 'Enter a name.').optional(),
+  name: oneLine(40).min(2, 'Enter a name.').optional(),
   mat_icon: z
     .string()
     .max(60, 'Choose an icon.')

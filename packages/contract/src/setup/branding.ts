@@ -1,5 +1,5 @@
 import { endpoint } from '../kit/endpoint.ts'
-import { line } from '../kit/fields.ts'
+import { oneLine } from '../kit/fields.ts'
 import { done, fileId } from '../kit/values.ts'
 import { companySettings } from './setup.ts'
 
@@ -10,7 +10,7 @@ export const saveBranding = endpoint({
   summary: 'Changes the logo, the tagline, the accent and the theme to begin with',
   pages: ['admin/setup'],
   body: companySettings.pick({ hue: true, default_theme: true }).extend({
-    tagline: line(120),
+    tagline: oneLine(120),
     /** An upload takes the place of the logo, null takes it away; left out it stays. */
     logo_file_id: fileId.nullable().optional(),
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import {
   email,
   gstin,
-  line,
+  oneLine,
   mobile,
   newPassword,
   orEmpty,
@@ -22,9 +22,9 @@ const zone = z
   .refine(isZone, 'Choose a time zone such as Asia/Kolkata.')
 
 export const companySettings = z.strictObject({
-  name: line(80).min(2, 'Enter the company name.'),
+  name: oneLine(80).min(2, 'Enter the company name.'),
   currency_code: z.string().regex(/^[A-Z]{3}$/, 'Give a currency code of three letters, such as INR.'),
-  currency_symbol: line(5).min(1, 'Enter the currency symbol.'),
+  currency_symbol: oneLine(5).min(1, 'Enter the currency symbol.'),
   is_currency_symbol_prefixed: z.boolean(),
   round_off_digits: z.number().int().min(0, 'Between 0 and 2 digits.').max(2, 'Between 0 and 2 digits.'),
   zone,
@@ -42,7 +42,7 @@ export const companySettings = z.strictObject({
   /** At most the cooling-off; fewer are a choice that is written down. */
   income_hold_days: z.number().int().min(0, 'Not below zero.').max(365, 'At most a year.'),
   is_closing_scheduled: z.boolean(),
-  address: line(300),
+  address: oneLine(300),
   gstin: orEmpty(gstin),
   support_email: orEmpty(email),
   support_mobile: orEmpty(mobile),
@@ -55,15 +55,15 @@ export type CompanyParticulars = z.output<typeof companyParticulars>
 
 /** A package as the wizard asks for it; the package pages ask for more (admin/packages.ts). The price includes GST. */
 export const packageBody = z.strictObject({
-  name: line(60).min(2, 'Enter a name.'),
-  description: line(500),
+  name: oneLine(60).min(2, 'Enter a name.'),
+  description: oneLine(500),
   // A thousand pins at once must still be an amount the books can hold.
   price: positiveMoney.refine((price) => price <= 1_000_000_000_00n, 'At most 1000000000.'),
   gst_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.'),
-  hsn: line(12),
+  hsn: oneLine(12),
   bv: moneyOrNil.refine((bv) => bv <= 1_000_000_000_00n, 'At most 1000000000.'),
   daily_cap: moneyOrNil,
-  colour: line(20),
+  colour: oneLine(20),
   order_no: z.number().int().min(0).max(1000),
   is_active: z.boolean(),
 })
@@ -78,7 +78,7 @@ const newPerson = {
   confirm_password: newPassword,
 }
 const firstPerson = z.strictObject(newPerson).check(passwordsMatch)
-const firstFranchise = z.strictObject({ ...newPerson, address: line(300), state: line(60) }).check(passwordsMatch)
+const firstFranchise = z.strictObject({ ...newPerson, address: oneLine(300), state: oneLine(60) }).check(passwordsMatch)
 
 /** Answers only while the company does not exist; there is never a default password. */
 export const runSetup = endpoint({
@@ -163,6 +163,6 @@ export const savePlan = endpoint({
   summary: 'Adds a plan version, in force from the start of the next window',
   pages: ['admin/setup'],
   isOnce: true,
-  body: z.strictObject({ plan: planSchema, reason: line(300).min(3, 'Say why the plan changes.') }),
+  body: z.strictObject({ plan: planSchema, reason: oneLine(300).min(3, 'Say why the plan changes.') }),
   reply: dataOf(z.object({ id })),
 })

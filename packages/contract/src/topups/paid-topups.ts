@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { packageCard } from '../company/company.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, password, userId } from '../kit/fields.ts'
+import { oneLine, password, userId } from '../kit/fields.ts'
 import { chosenId, dataOf, instant, money } from '../kit/values.ts'
 import { paymentMode } from '../payments/payment.ts'
 import { fromWallet } from '../payments/wallets.ts'
@@ -57,8 +57,8 @@ export const topupAgainstPayment = endpoint({
   body: z.strictObject({
     ...memberAndPackage,
     payment_mode: paymentMode,
-    payment_reference: line(60),
-    reason: line(300).min(3, 'Say why there is no pin.'),
+    payment_reference: oneLine(60),
+    reason: oneLine(300).min(3, 'Say why there is no pin.'),
     /** Needed above so many pins and top-ups in 24 hours (pin-transfers.ts). */
     current_password: password.optional(),
   }),

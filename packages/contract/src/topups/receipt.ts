@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gstKinds } from '@banyan/domain/tax/gst-parts.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { line, password } from '../kit/fields.ts'
+import { oneLine, password } from '../kit/fields.ts'
 import { dataOf, instant, money, percent, volume } from '../kit/values.ts'
 import { topupAct, topupMode } from './topup-lists.ts'
 
@@ -130,7 +130,7 @@ export const cancelReceipt = endpoint({
   isOnce: true,
   body: z.strictObject({
     receipt_no: z.string().max(40),
-    reason: line(300).min(3, 'Say why.'),
+    reason: oneLine(300).min(3, 'Say why.'),
     current_password: password,
   }),
   reply: dataOf(

@@ -3,7 +3,7 @@ import { isOver, type Window } from './window.ts'
 /** PREVIEW computes and posts nothing; LOCKED has its input fixed; CREDITED is in the books for ever. */
 export type ClosingStatus = 'preview' | 'locked' | 'credited'
 
-export interface ClosingStanding extends Pick<Window, 'to_ms'> {
+export interface ClosingFacts extends Pick<Window, 'to_ms'> {
   readonly status: ClosingStatus
 }
 
@@ -15,7 +15,7 @@ export interface ClosingAbilities {
   readonly replay: boolean
 }
 
-export function closingAbilities(closing: ClosingStanding, now_ms: number): ClosingAbilities {
+export function closingAbilities(closing: ClosingFacts, now_ms: number): ClosingAbilities {
   const { status } = closing
   return {
     preview: status === 'preview',
@@ -26,7 +26,7 @@ export function closingAbilities(closing: ClosingStanding, now_ms: number): Clos
 }
 
 /** What else decides whether a closing may be opened again. */
-export interface ReopeningStanding {
+export interface ReopeningFacts {
   readonly status: ClosingStatus
   /** Why it could not be computed when it was last tried; empty when it could. */
   readonly failure: string
@@ -34,17 +34,17 @@ export interface ReopeningStanding {
 }
 
 /** A closing is opened again only when it cannot be computed and nothing of it is in the books. */
-export const mayReopen = ({ status, failure, posted_chunks }: ReopeningStanding): boolean =>
+export const mayReopen = ({ status, failure, posted_chunks }: ReopeningFacts): boolean =>
   status === 'locked' && failure !== '' && posted_chunks === 0
 
 /** In order of precedence. */
 export type ClosingRefusal = 'WINDOW_NOT_OVER' | 'NOT_LOCKED' | 'NOT_CREDITED'
 
-export const refuseLock = (closing: ClosingStanding, now_ms: number): ClosingRefusal | null =>
+export const refuseLock = (closing: ClosingFacts, now_ms: number): ClosingRefusal | null =>
   closing.status === 'preview' && !isOver(closing, now_ms) ? 'WINDOW_NOT_OVER' : null
 
-export const refuseCredit = ({ status }: ClosingStanding): ClosingRefusal | null =>
+export const refuseCredit = ({ status }: ClosingFacts): ClosingRefusal | null =>
   status === 'preview' ? 'NOT_LOCKED' : null
 
-export const refuseReplay = ({ status }: ClosingStanding): ClosingRefusal | null =>
+export const refuseReplay = ({ status }: ClosingFacts): ClosingRefusal | null =>
   status === 'credited' ? null : 'NOT_CREDITED'

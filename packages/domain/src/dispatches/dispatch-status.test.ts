@@ -21,7 +21,7 @@ const people = {
 } as const
 type Who = keyof typeof people
 
-const standing = (status: DispatchStatus, franchise_person_id: bigint | null = depot) => ({
+const dispatchIn = (status: DispatchStatus, franchise_person_id: bigint | null = depot) => ({
   status,
   franchise_person_id,
   member_person_id: asha,
@@ -39,25 +39,25 @@ const followers: Record<DispatchStatus, DispatchStatus[]> = {
 }
 
 test.each(dispatchStatuses)('from %s whoever handles it goes where it can go, and nowhere else', (from) => {
-  expect(stepsFor(standing(from), people.depot)).toEqual(followers[from])
+  expect(stepsFor(dispatchIn(from), people.depot)).toEqual(followers[from])
   for (const to of dispatchStatuses) {
     const because = to === from ? 'THERE_ALREADY' : followers[from].includes(to) ? undefined : 'OUT_OF_ORDER'
-    expect([to, refuseStep(to, standing(from), people.depot)]).toEqual([to, because])
-    expect(refuseStep(to, standing(from), people.office)).toBe(because)
+    expect([to, refuseStep(to, dispatchIn(from), people.depot)]).toEqual([to, because])
+    expect(refuseStep(to, dispatchIn(from), people.office)).toBe(because)
   }
 })
 
 test.each(dispatchStatuses)(
   'of what is %s a member says that it has arrived, once it is out, and nothing else',
   (from) => {
-    expect(stepsFor(standing(from), people.member)).toEqual(from === 'dispatched' ? ['delivered'] : [])
+    expect(stepsFor(dispatchIn(from), people.member)).toEqual(from === 'dispatched' ? ['delivered'] : [])
     for (const to of dispatchStatuses) {
       const because =
         to !== 'delivered'
           ? 'NOT_THEIRS'
           : ({ dispatched: undefined, delivered: 'THERE_ALREADY' }[from as string] ??
             (from === 'dispatched' ? undefined : 'OUT_OF_ORDER'))
-      expect([to, refuseStep(to, standing(from), people.member)]).toEqual([to, because])
+      expect([to, refuseStep(to, dispatchIn(from), people.member)]).toEqual([to, because])
     }
   },
 )
@@ -71,15 +71,15 @@ test.each<[Who, boolean, boolean, string | undefined]>([
   ['other_depot', false, false, 'UNKNOWN'],
   ['office', true, true, undefined],
 ])('%s sees it: %s, sees where it goes: %s, and saying that it arrived is %s', (who, sees, knows, because) => {
-  const dispatch = standing('dispatched')
+  const dispatch = dispatchIn('dispatched')
   expect(maySeeDispatch(dispatch, people[who])).toBe(sees)
   expect(maySeeAddress(dispatch, people[who])).toBe(knows)
   expect(refuseStep('delivered', dispatch, people[who])).toBe(because)
 })
 
 test('what the company hands out is no franchise’s', () => {
-  expect(maySeeDispatch(standing('pending', null), people.depot)).toBe(false)
-  expect(refuseStep('packed', standing('pending', null), people.office)).toBeUndefined()
+  expect(maySeeDispatch(dispatchIn('pending', null), people.depot)).toBe(false)
+  expect(refuseStep('packed', dispatchIn('pending', null), people.office)).toBeUndefined()
 })
 
 test('what does not exist is unknown to everybody', () => {

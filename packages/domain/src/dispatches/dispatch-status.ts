@@ -24,29 +24,29 @@ interface DispatchAtHand {
 }
 
 /** Whoever looks at a dispatch: an admin acts for the company, anybody else for themselves. */
-interface Onlooker {
+interface Viewer {
   readonly person_id: bigint
   readonly role: 'admin' | 'franchise' | 'member'
 }
 
 /** The company handles and may take over everything; a franchise what it hands out. */
-const handlesDispatch = ({ franchise_person_id }: DispatchAtHand, { role, person_id }: Onlooker): boolean =>
+const handlesDispatch = ({ franchise_person_id }: DispatchAtHand, { role, person_id }: Viewer): boolean =>
   role === 'admin' || (role === 'franchise' && franchise_person_id === person_id)
 
-const isTheirs = ({ member_person_id }: DispatchAtHand, { role, person_id }: Onlooker): boolean =>
+const isTheirs = ({ member_person_id }: DispatchAtHand, { role, person_id }: Viewer): boolean =>
   role === 'member' && member_person_id === person_id
 
 /** Where it is to go is for whoever sends it and for the member it goes to, and for nobody else. */
-export const maySeeAddress = (dispatch: DispatchAtHand, who: Onlooker): boolean =>
+export const maySeeAddress = (dispatch: DispatchAtHand, who: Viewer): boolean =>
   handlesDispatch(dispatch, who) || isTheirs(dispatch, who)
 
 /** Members see what they are to get, and what those get whom they activated or whose pin was theirs. */
-export const maySeeDispatch = (dispatch: DispatchAtHand, who: Onlooker): boolean =>
+export const maySeeDispatch = (dispatch: DispatchAtHand, who: Viewer): boolean =>
   maySeeAddress(dispatch, who) ||
   (who.role === 'member' && [dispatch.by_person_id, dispatch.pin_owner_person_id].includes(who.person_id))
 
 /** The steps this person may take now: whoever handles it all of them, the member says that it has arrived. */
-export function stepsFor(dispatch: DispatchAtHand, who: Onlooker): readonly DispatchStatus[] {
+export function stepsFor(dispatch: DispatchAtHand, who: Viewer): readonly DispatchStatus[] {
   if (handlesDispatch(dispatch, who)) return stepsFrom[dispatch.status]
   return isTheirs(dispatch, who) && dispatch.status === 'dispatched' ? ['delivered'] : []
 }
@@ -64,7 +64,7 @@ export type DispatchRefusal =
 export function refuseStep(
   to: DispatchStatus,
   dispatch: DispatchAtHand | undefined,
-  who: Onlooker,
+  who: Viewer,
 ): DispatchRefusal | undefined {
   if (dispatch === undefined || !maySeeDispatch(dispatch, who)) return 'UNKNOWN'
   const may = handlesDispatch(dispatch, who) || (isTheirs(dispatch, who) && to === 'delivered')

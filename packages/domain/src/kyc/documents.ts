@@ -28,7 +28,7 @@ export const mayMove = (move: KycMove, state: KycDocumentState): boolean =>
 /** Whether the PAN in a GSTIN is the member's own: there may be none yet to compare it with. */
 export type PanInGstin = 'same' | 'other' | 'none'
 
-interface NumberStanding {
+interface NumberFacts {
   readonly kind: KycKind
   /** Another id has an approved PAN of this number: one PAN, one id. */
   readonly is_taken: boolean
@@ -39,7 +39,7 @@ interface NumberStanding {
 export type NumberRefusal = 'PAN_TAKEN' | 'PAN_MISSING' | 'PAN_DIFFERS'
 
 /** What speaks against a number, both when it is sent and when it is approved. */
-function refuseNumber({ kind, is_taken, pan }: NumberStanding): NumberRefusal | undefined {
+function refuseNumber({ kind, is_taken, pan }: NumberFacts): NumberRefusal | undefined {
   if (kind === 'pan' && is_taken) return 'PAN_TAKEN'
   if (kind !== 'gstin' || pan === 'same') return undefined
   return pan === 'none' ? 'PAN_MISSING' : 'PAN_DIFFERS'
@@ -51,21 +51,17 @@ export type SubmittingRefusal = 'APPROVED_ALREADY' | 'UNDER_REVIEW' | NumberRefu
 /** @param current the state of the document of this kind that counts now, if there is one */
 export function refuseSubmitting(
   current: KycDocumentState | undefined,
-  standing: NumberStanding,
+  facts: NumberFacts,
 ): SubmittingRefusal | undefined {
   if (current === 'approved') return 'APPROVED_ALREADY'
   // Nobody changes a document under the eyes of whoever checks it.
-  return current === 'under_review' ? 'UNDER_REVIEW' : refuseNumber(standing)
+  return current === 'under_review' ? 'UNDER_REVIEW' : refuseNumber(facts)
 }
 
 /** Why a document cannot go where it is wanted, in order of precedence. */
 export type MovingRefusal = 'DECIDED_ALREADY' | NumberRefusal
 
-export function refuseMoving(
-  move: KycMove,
-  state: KycDocumentState,
-  standing: NumberStanding,
-): MovingRefusal | undefined {
+export function refuseMoving(move: KycMove, state: KycDocumentState, facts: NumberFacts): MovingRefusal | undefined {
   if (!mayMove(move, state)) return 'DECIDED_ALREADY'
-  return move === 'approve' ? refuseNumber(standing) : undefined
+  return move === 'approve' ? refuseNumber(facts) : undefined
 }

@@ -28,8 +28,8 @@ describe('sending a document', () => {
     ['another before anybody looked', 'submitted', fine, undefined],
     ['again after a no', 'rejected', fine, undefined],
     ['again after its time', 'expired', fine, undefined],
-  ] as const)('%s', (_case, current, standing, answer) => {
-    expect(refuseSubmitting(current, standing)).toBe(answer)
+  ] as const)('%s', (_case, current, facts, answer) => {
+    expect(refuseSubmitting(current, facts)).toBe(answer)
   })
 })
 
@@ -57,8 +57,8 @@ describe('moving a document', () => {
     ['approve', 'under_review', { ...fine, kind: 'gstin', pan: 'none' }, 'PAN_MISSING'],
     ['reject', 'submitted', { ...fine, is_taken: true }, undefined],
     ['expire', 'approved', { ...fine, kind: 'gstin', pan: 'other' }, undefined],
-  ] as const)('%s what is %s, by its number', (move, state, standing, answer) => {
-    expect(refuseMoving(move, state, standing)).toBe(answer)
+  ] as const)('%s what is %s, by its number', (move, state, facts, answer) => {
+    expect(refuseMoving(move, state, facts)).toBe(answer)
   })
 })
 

@@ -5,24 +5,24 @@ const asha = 1n
 const ravi = 2n
 const meera = 3n
 /** Asha asks, about Ravi. */
-const wish = { is_waiting: true, is_expired: false, requested_by: asha, person_id: ravi, voices: new Set([asha]) }
+const request = { is_waiting: true, is_expired: false, requested_by: asha, person_id: ravi, voices: new Set([asha]) }
 /** Asha had Meera's password changed. */
-const bound = { ...wish, voices: new Set([asha, meera]) }
-const old = { ...wish, is_expired: true }
+const bound = { ...request, voices: new Set([asha, meera]) }
+const old = { ...request, is_expired: true }
 
 test.each([
-  ['what is decided stays decided', { ...wish, is_waiting: false }, { to: 'approved', by: meera }, 'IS_DECIDED'],
-  ['only whoever asked takes it back', wish, { to: 'cancelled', by: meera }, 'IS_ANOTHERS'],
-  ['nobody agrees to the own wish', wish, { to: 'approved', by: asha }, 'IS_OWN'],
-  ['nobody refuses the own wish', wish, { to: 'rejected', by: asha }, 'IS_OWN'],
-  ['nobody decides about oneself', wish, { to: 'approved', by: ravi }, 'IS_ABOUT_SELF'],
+  ['what is decided stays decided', { ...request, is_waiting: false }, { to: 'approved', by: meera }, 'IS_DECIDED'],
+  ['only whoever asked takes it back', request, { to: 'cancelled', by: meera }, 'IS_ANOTHERS'],
+  ['nobody agrees to the own request', request, { to: 'approved', by: asha }, 'IS_OWN'],
+  ['nobody refuses the own request', request, { to: 'rejected', by: asha }, 'IS_OWN'],
+  ['nobody decides about oneself', request, { to: 'approved', by: ravi }, 'IS_ABOUT_SELF'],
   ['nobody agrees in whose name whoever asked may speak', bound, { to: 'approved', by: meera }, 'IS_BOUND'],
   ['who is bound may refuse', bound, { to: 'rejected', by: meera }, undefined],
   ['nobody agrees to what is too old', old, { to: 'approved', by: meera }, 'IS_EXPIRED'],
   ['what is too old may be taken back', old, { to: 'cancelled', by: asha }, undefined],
-  ['whoever asked takes it back', wish, { to: 'cancelled', by: asha }, undefined],
-  ['another agrees', wish, { to: 'approved', by: meera }, undefined],
-  ['another refuses', wish, { to: 'rejected', by: meera }, undefined],
+  ['whoever asked takes it back', request, { to: 'cancelled', by: asha }, undefined],
+  ['another agrees', request, { to: 'approved', by: meera }, undefined],
+  ['another refuses', request, { to: 'rejected', by: meera }, undefined],
 ] as const)('%s', (_case, waiting, act, answer) => {
   expect(decideOn(waiting, act)).toBe(answer)
 })

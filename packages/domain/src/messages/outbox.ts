@@ -12,7 +12,7 @@ export const waitAfter_ms = (tries: number): number | undefined =>
 /** No try takes longer than this; what was begun before and has no answer was cut off. */
 export const cutOff_ms = 2 * minute_ms
 
-/** Older than this, a code in a held message is dead: setting up a way out does not send it any more. */
+/** Older than this, a code in a held message is dead: setting up a channel does not send it any more. */
 export const freshFor_ms = 10 * minute_ms
 
 /** What somebody may do with a message whose text is kept until it is swept. */

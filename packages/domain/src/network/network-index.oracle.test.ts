@@ -81,7 +81,7 @@ function take({ index, plain }: Pair, it: Step): void {
   } else if (it.do === 'stand') {
     const member = it.member % size
     const activated_day = it.is_active ? it.day : 0
-    index.setStanding(member, { is_active: it.is_active, is_blocked: it.is_blocked, package_no: 1, activated_day })
+    index.setStatus(member, { is_active: it.is_active, is_blocked: it.is_blocked, package_no: 1, activated_day })
     Object.assign(plain.members[member]!, { is_active: it.is_active, is_blocked: it.is_blocked, activated_day })
   } else {
     index.addVolume(it.member % size, it.volume)

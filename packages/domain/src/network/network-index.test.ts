@@ -56,7 +56,7 @@ describe('a tail longer than is looked through one by one', () => {
       index.add({ parent: (member - 1) >> 1, side: (member - 1) % 2, sponsor: member ? 0 : -1, joined_day: 20_000 })
   }
   const stir = (index: NetworkIndex) => {
-    index.setStanding(600, { is_active: true, is_blocked: false, package_no: 2, activated_day: 20_001 })
+    index.setStatus(600, { is_active: true, is_blocked: false, package_no: 2, activated_day: 20_001 })
     index.addVolume(1_000, 250)
   }
   const seen = (index: NetworkIndex) =>
@@ -119,7 +119,7 @@ test.each([
 
 test('nothing can be recorded about somebody who has not joined', () => {
   const index = chain(2, LEFT)
-  const standing = { is_active: true, is_blocked: false, package_no: 1, activated_day: 20_000 }
-  expect(() => index.setStanding(2, standing)).toThrow('there is no member 2')
+  const status = { is_active: true, is_blocked: false, package_no: 1, activated_day: 20_000 }
+  expect(() => index.setStatus(2, status)).toThrow('there is no member 2')
   expect(() => index.addVolume(2, 100)).toThrow('there is no member 2')
 })

@@ -16,7 +16,7 @@ export interface Newcomer {
 }
 
 /** What may change about a member after joining. */
-export interface Standing {
+export interface MemberStatus {
   readonly is_active: boolean
   readonly is_blocked: boolean
   readonly package_no: number
@@ -108,7 +108,7 @@ export class NetworkIndex {
    * Records activation, blocking and the package in force.
    * @throws RangeError where the member has not joined
    */
-  setStanding(member: number, { is_active, is_blocked, package_no, activated_day }: Standing): void {
+  setStatus(member: number, { is_active, is_blocked, package_no, activated_day }: MemberStatus): void {
     this.#assertJoined(member)
     const { flags, package_no: packages, activated_day: days, active_sums, position } = this.#columns
     const was = isGreen(flags[member]!)

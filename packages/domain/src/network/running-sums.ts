@@ -1,6 +1,6 @@
 /**
  * Sums over a range of positions that can change one position at a time, each in a logarithm of steps: position p
- * lives in cell p, and a cell holds the sum of a stretch of positions that ends with its own (a Fenwick tree).
+ * is in cell p, and a cell holds the sum of a stretch of positions that ends with its own (a Fenwick tree).
  */
 export type Sums = Int32Array | Float64Array
 

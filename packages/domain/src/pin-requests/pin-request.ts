@@ -28,18 +28,18 @@ interface RequestAtHand {
 }
 
 /** Whoever looks at a request: an admin acts for the company, anybody else for themselves. */
-interface Onlooker {
+interface Viewer {
   readonly person_id: bigint
   readonly is_admin: boolean
 }
 
-const isParty = (party: Party, { person_id, to_person_id }: RequestAtHand, who: Onlooker): boolean => {
+const isParty = (party: Party, { person_id, to_person_id }: RequestAtHand, who: Viewer): boolean => {
   if (party === 'requester') return !who.is_admin && person_id === who.person_id
   return who.is_admin ? to_person_id === null : to_person_id === who.person_id
 }
 
 /** Admins see every request, those to franchises too; anybody else what they asked for and what they are asked. */
-export const maySeeRequest = (request: RequestAtHand, who: Onlooker): boolean =>
+export const maySeeRequest = (request: RequestAtHand, who: Viewer): boolean =>
   who.is_admin || isParty('requester', request, who) || isParty('asked', request, who)
 
 /** Why a request cannot go where it is wanted, in order of precedence. */
@@ -61,7 +61,7 @@ const settled = {
 export function refuseRequestMove(
   move: PinRequestMove,
   request: RequestAtHand | undefined,
-  who: Onlooker,
+  who: Viewer,
 ): PinRequestRefusal | undefined {
   if (request === undefined || !maySeeRequest(request, who)) return 'UNKNOWN'
   if (!isParty(moves[move].by, request, who)) return who.is_admin ? 'NOT_THEIRS' : 'UNKNOWN'

@@ -9,8 +9,8 @@ export type PinKind = (typeof pinKinds)[number]
 /** Somebody pays for these; the others are given away, with a reason. */
 export const isSold = (kind: PinKind): boolean => kind === 'paid' || kind === 'upgrade'
 
-/** Pins that are alike: what is handed on, counted and sold is so many of one line. */
-export interface PinLine {
+/** Pins that are alike: what is handed on, counted and sold is so many of one variant. */
+export interface PinVariant {
   readonly package_id: bigint
   /** The package that upgrade pins start from; null for every other kind. */
   readonly from_package_id: bigint | null

@@ -143,7 +143,7 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
       )
       for (let member = 0; member < network.size; member += 1) {
         const row = moved.get(member)
-        const shown = row === undefined ? standing(opening, member) : rows.matching(row)
+        const shown = row === undefined ? carriedRow(opening, member) : rows.matching(row)
         if (hasVolume(shown)) matching.push(matchingOut(closing, shown))
       }
       return before
@@ -161,7 +161,7 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
 }
 
 /** What a member who only carries shows: everything stays as it was. */
-function standing(opening: State, member: number): MatchingRowOut {
+function carriedRow(opening: State, member: number): MatchingRowOut {
   const leg = (index: number): LegFigures<bigint> => {
     const carry = BigInt(opening.carry[index]!)
     return { open: carry, new: 0n, used: 0n, lapsed: 0n, carry }

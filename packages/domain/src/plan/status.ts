@@ -11,7 +11,7 @@ import type { State } from './state.ts'
 import { addMember } from './volume.ts'
 
 /**
- * Applies activations, their reversals, blocks and unblocks to the state, in event order. Members whose standing may
+ * Applies activations, their reversals, blocks and unblocks to the state, in event order. Members whose status may
  * have changed, and their sponsors, become pending: the next matching looks at them even if no volume reaches them.
  * Whoever has no activation left has no package either, so that a purchase taken back leaves no rate behind it.
  */

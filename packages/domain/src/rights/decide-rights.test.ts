@@ -13,7 +13,7 @@ const edit = (change: Partial<RightsEdit> & { wants?: Grants; makesReadOnly?: bo
     is_self: false,
     is_peer: true,
     editor: set(11, 12, 13),
-    standing: { grants: target, is_blocked: false, is_read_only: false },
+    access: { grants: target, is_blocked: false, is_read_only: false },
     is_last_full: false,
     wanted: { grants: wants, is_read_only: makesReadOnly },
     grantable: set(11, 12, 13, 14, 15),

@@ -1,8 +1,8 @@
 import { lackingOf, type Grants } from './grants.ts'
-import { decideReach, isFull, type Reach, type ReachRefusal, type Standing } from './reach.ts'
+import { decideReach, isFull, type Reach, type ReachRefusal, type AdminAccess } from './reach.ts'
 
 export interface RightsEdit extends Reach {
-  readonly standing: Standing
+  readonly access: AdminAccess
   readonly is_last_full: boolean
   readonly wanted: { readonly grants: Grants; readonly is_read_only: boolean }
   /** The pages that people of this kind can be given one by one. */
@@ -38,7 +38,7 @@ function merged({ editor, target, wanted, grantable, always }: RightsEdit): read
  * it: what the editor does not hold stays with the target as it was. The last admin who may do everything stays one.
  */
 export function decideRights(edit: RightsEdit): RightsRefusal | RightsDecided {
-  const { editor, target, wanted, grantable, always, standing, is_last_full } = edit
+  const { editor, target, wanted, grantable, always, access, is_last_full } = edit
   const why = decideReach(edit)
   if (why !== undefined) return { why }
   const named = wanted.grants === null ? [] : [...wanted.grants].filter((id) => !always.has(id))
@@ -48,7 +48,7 @@ export function decideRights(edit: RightsEdit): RightsRefusal | RightsDecided {
   const lacked = lackingOf(editor, named.filter(isNew))
   const asksForAll = wanted.grants === null && editor !== null && target !== null
   if (lacked.length > 0 || asksForAll) return { why: 'LACKED', ids: rising(lacked) }
-  if (is_last_full && !isFull({ ...standing, ...wanted })) return { why: 'LAST_FULL' }
+  if (is_last_full && !isFull({ ...access, ...wanted })) return { why: 'LAST_FULL' }
 
   const grants = merged(edit)
   const before = target ?? grantable

@@ -22,23 +22,23 @@ test.each([
   ['blocked', { grants: null, is_blocked: true, is_read_only: false }, false],
   ['an auditor', { grants: null, is_blocked: false, is_read_only: true }, false],
   ['limited', { grants: some, is_blocked: false, is_read_only: false }, false],
-])('who counts as full: %s', (_case, standing, answer) => {
-  expect(isFull(standing)).toBe(answer)
+])('who counts as full: %s', (_case, access, answer) => {
+  expect(isFull(access)).toBe(answer)
 })
 
 const other = { is_self: false, is_peer: true, editor: null, target: null }
 const atWork = { grants: null, is_blocked: false, is_read_only: false }
 const blocked = { ...atWork, is_blocked: true }
-const wish = { is_blocked: true, is_last_full: false }
+const blocking = { is_blocked: true, is_last_full: false }
 
 test.each<[string, Parameters<typeof decideAdminBlocking>, AdminBlockingRefusal | undefined]>([
-  ['oneself', [{ ...other, is_self: true }, atWork, { ...wish, is_last_full: true }], 'IS_SELF'],
-  ['who holds more', [{ ...other, editor: some }, atWork, wish], 'HOLDS_MORE'],
-  ['who is blocked already', [other, blocked, wish], 'IS_SO_ALREADY'],
-  ['who is in already', [other, atWork, { ...wish, is_blocked: false }], 'IS_SO_ALREADY'],
-  ['the last full one', [other, atWork, { ...wish, is_last_full: true }], 'LAST_FULL'],
-  ['another', [other, atWork, wish], undefined],
-  ['letting one in', [other, blocked, { ...wish, is_blocked: false }], undefined],
+  ['oneself', [{ ...other, is_self: true }, atWork, { ...blocking, is_last_full: true }], 'IS_SELF'],
+  ['who holds more', [{ ...other, editor: some }, atWork, blocking], 'HOLDS_MORE'],
+  ['who is blocked already', [other, blocked, blocking], 'IS_SO_ALREADY'],
+  ['who is in already', [other, atWork, { ...blocking, is_blocked: false }], 'IS_SO_ALREADY'],
+  ['the last full one', [other, atWork, { ...blocking, is_last_full: true }], 'LAST_FULL'],
+  ['another', [other, atWork, blocking], undefined],
+  ['letting one in', [other, blocked, { ...blocking, is_blocked: false }], undefined],
 ])('blocking: %s', (_case, asked, answer) => {
   expect(decideAdminBlocking(...asked)).toBe(answer)
 })

@@ -18,14 +18,14 @@ export function decideReach({ is_self, is_peer, editor, target }: Reach): ReachR
 }
 
 /** How an admin stands who counts when it is asked who is left that may do everything. */
-export interface Standing {
+export interface AdminAccess {
   readonly grants: Grants
   readonly is_blocked: boolean
   readonly is_read_only: boolean
 }
 
 /** May open and do everything: the company always keeps one of these. */
-export const isFull = ({ grants, is_blocked, is_read_only }: Standing): boolean =>
+export const isFull = ({ grants, is_blocked, is_read_only }: AdminAccess): boolean =>
   grants === null && !is_blocked && !is_read_only
 
 /** Why an admin cannot be blocked or let in again, in order of precedence. */
@@ -33,7 +33,7 @@ export type AdminBlockingRefusal = ReachRefusal | 'IS_SO_ALREADY' | 'LAST_FULL'
 
 export function decideAdminBlocking(
   reach: Reach,
-  target: Standing,
+  target: AdminAccess,
   { is_blocked, is_last_full }: { is_blocked: boolean; is_last_full: boolean },
 ): AdminBlockingRefusal | undefined {
   const why = decideReach(reach)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setPackageTerms, reckonPackageFee } from '@banyan/contract/donations/package-terms.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { openVillage, type Villager } from '#features/donations/testing/village.ts'
+import { openDonationWorld, type Donor } from '#features/donations/testing/donation-world.ts'
 import { releaseHeldIncomes } from '#jobs/release-held-incomes.ts'
 import { closeDay } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -9,7 +9,7 @@ import { adminIdOf } from '#testing/issue-pins.ts'
 import { openWorld } from '#testing/play.ts'
 import { worldSetup, type World } from '#testing/world.ts'
 import { accountsOf } from './books-of.ts'
-import { tokenOf } from '../testing/door.ts'
+import { tokenOf } from '../testing/sessions.ts'
 
 /**
  * The second ring: three made-up members confirm each other's invented donations day after day. No money reaches the
@@ -30,13 +30,13 @@ const amount_minor = 5_000_00n
 async function confirmEachOther(setup: typeof worldSetup, terms: { fee: bigint; bv: bigint }): Promise<bigint> {
   world = await openWorld({ setup })
   await world.db.updateTable('company').set({ cooling_off_days: 2, income_hold_days: 2 }).execute()
-  const the = await openVillage({}, world)
+  const the = await openDonationWorld({}, world)
   const token = await tokenOf(world, await adminIdOf(world))
-  const top = await the.villager('Asha Namuna')
-  const ring: Villager[] = [
+  const top = await the.donor('Asha Namuna')
+  const ring: Donor[] = [
     top,
-    await the.villager('Ravi Udaharan', { sponsor: top.user_id, side: 'left' }),
-    await the.villager('Meena Udaharan', { sponsor: top.user_id, side: 'right' }),
+    await the.donor('Ravi Udaharan', { sponsor: top.user_id, side: 'left' }),
+    await the.donor('Meena Udaharan', { sponsor: top.user_id, side: 'right' }),
   ]
   const params = { id: the.package_id }
   const money = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`

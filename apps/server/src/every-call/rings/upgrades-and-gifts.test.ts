@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { transferPins } from '@banyan/contract/pins/pin-acts.ts'
-import { tokenOf } from '../testing/door.ts'
+import { tokenOf } from '../testing/sessions.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { personOf } from '#testing/hold-incomes.ts'
 import { adminIdOf, issuePin } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { openStage, openWorld, play, step, type Stage, type Step } from '#testing/play.ts'
 import { worldSetup, type World } from '#testing/world.ts'
 import { accountsOf, gotOut } from './books-of.ts'
@@ -98,8 +98,8 @@ test('a free pin is handed to nobody as one that was paid for', patient, async (
   await issuePin(world, { owner_user_id: top, kind: 'free', reason: 'A gift' })
   const people = { from_user_id: top, to_user_id: below[0]!, count: 1, remark: '' }
   const token = await tokenOf(world, await adminIdOf(world))
-  const answer = await world.ask(token, transferPins, { body: { ...people, ...lineBody(world) } })
-  expect([answer.status, answer.body.code, fieldsOf(answer)]).toEqual([400, 'line_not_held', ['kind']])
+  const answer = await world.ask(token, transferPins, { body: { ...people, ...variantBody(world) } })
+  expect([answer.status, answer.body.code, fieldsOf(answer)]).toEqual([400, 'variant_not_held', ['kind']])
   const person_id = await personOf(world, top)
   expect(await world.db.selectFrom('pin').select(['kind', 'owner_person_id']).execute()).toEqual([
     { kind: 'free', owner_person_id: person_id },

@@ -3,7 +3,7 @@ import { createPerson, type Person } from '#features/people/persons/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './calls.ts'
-import { knock, type SessionWish, tokenOf } from './door.ts'
+import { probe, type SessionInput, tokenOf } from './sessions.ts'
 import { type Caller, grantingIds, verdictOf, type Verdict } from './verdicts.ts'
 
 /** Everybody who can sign in. A sub-role holds what it was given; the others hold everything of their type. */
@@ -37,18 +37,18 @@ export const plain: State = {
 export interface Matrix {
   readonly world: World
   readonly calls: readonly Call[]
-  readonly ids: Readonly<Record<Role | 'looker', bigint>>
-  /** How many doors were knocked at. */
+  readonly ids: Readonly<Record<Role | 'impersonator', bigint>>
+  /** How many calls were made. */
   cells(): number
-  setPerson(role: Role | 'looker', state: State): Promise<unknown>
+  setPerson(role: Role | 'impersonator', state: State): Promise<unknown>
   /** Says what came instead of what should; nothing when it was that. */
   strayAt(call: Call, authorization: string | undefined, expected: Verdict): Promise<string[]>
-  strayOf(role: Role, call: Call, expected: Verdict, session?: SessionWish): Promise<string[]>
+  strayOf(role: Role, call: Call, expected: Verdict, session?: SessionInput): Promise<string[]>
   /** The calls that answer otherwise than they should. */
   strays(
     role: Role,
     callerAt: (call: Call) => Caller,
-    given?: { session?: SessionWish; before?: (call: Call) => Promise<unknown> },
+    given?: { session?: SessionInput; before?: (call: Call) => Promise<unknown> },
   ): Promise<string[]>
 }
 
@@ -70,11 +70,11 @@ async function peopleOf(world: World): Promise<Matrix['ids']> {
     Franchise,
     'sub-admin': await add('sub-admin', 'Admin'),
     'sub-franchise': sub,
-    looker: await add('looker', 'Admin'),
+    impersonator: await add('impersonator', 'Admin'),
   }
 }
 
-/** A world in which everybody stands at every door. */
+/** A world in which everybody makes every call. */
 export async function createMatrix(): Promise<Matrix> {
   const world = await createWorld()
   const calls = callsOf(world.app.endpoints)
@@ -83,10 +83,10 @@ export async function createMatrix(): Promise<Matrix> {
 
   const strayAt: Matrix['strayAt'] = async (call, authorization, expected) => {
     cells++
-    const verdict = await knock(world, call, authorization)
+    const verdict = await probe(world, call, authorization)
     return verdict === expected ? [] : [`${call.name}: ${verdict} instead of ${expected}`]
   }
-  /** One session of each kind lasts until a call ends it; then the door is knocked at again, in another. */
+  /** One session of each kind lasts until a call ends it; then the call is made again, in another. */
   const tokens = new Map<string, string>()
   const strayOf: Matrix['strayOf'] = async (role, call, expected, session = {}) => {
     const kind = [role, ...Object.entries(session)].join()
@@ -96,9 +96,9 @@ export async function createMatrix(): Promise<Matrix> {
       return token
     }
     cells++
-    const verdict = await knock(world, call, `Bearer ${tokens.get(kind) ?? (await again())}`)
+    const verdict = await probe(world, call, `Bearer ${tokens.get(kind) ?? (await again())}`)
     if (verdict === expected) return []
-    const fresh = verdict === 401 ? await knock(world, call, `Bearer ${await again()}`) : verdict
+    const fresh = verdict === 401 ? await probe(world, call, `Bearer ${await again()}`) : verdict
     return fresh === expected ? [] : [`${call.name}: ${fresh} instead of ${expected}`]
   }
 

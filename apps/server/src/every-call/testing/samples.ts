@@ -37,7 +37,7 @@ export const bodiesOf = ({
 }: World): Readonly<Record<string, object>> => {
   const package_id = String(packages[0]!.id)
   const pin = { pin_no: 'ABCDEF123456', pin_password: 'ABCD2345' }
-  const pinWish = {
+  const pinRequestBody = {
     package_id,
     count: 1,
     payment_mode: 'UPI',
@@ -74,8 +74,8 @@ export const bodiesOf = ({
     'POST /accounts/email-verification/send': { email: 'kiran@example.com', current_password: worldPassword },
     'POST /accounts/contact-verification': { challenge, otp },
     'POST /accounts/email-verification': { challenge, otp },
-    'POST /accounts/door/send': { user_id: root_user_id },
-    'POST /accounts/door/open': { challenge, otp },
+    'POST /accounts/contact-sign-in/send': { user_id: root_user_id },
+    'POST /accounts/contact-sign-in/open': { challenge, otp },
     'POST /accounts/forgot-password': { user_id: root_user_id },
     'POST /accounts/forgot-password/reset': { challenge, otp, ...chosen },
     'POST /accounts/view': { code: challenge },
@@ -218,8 +218,8 @@ export const bodiesOf = ({
       remark: 'For a test',
       current_password: worldPassword,
     },
-    'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinWish },
-    'POST /franchise/pin-requests': pinWish,
+    'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinRequestBody },
+    'POST /franchise/pin-requests': pinRequestBody,
     'POST /admin/pin-requests/:id/approve': {
       how: 'stock',
       from_user_id: root_user_id,

@@ -6,14 +6,14 @@ import type { Call } from './calls.ts'
 /** Let in, refused, or what else came back. */
 export type Verdict = 'open' | 401 | 403 | 'read only' | 'password first' | `broken: ${string}`
 
-/** Somebody at the door of a call. */
+/** Somebody who makes a call. */
 export interface Caller {
   /** Nobody without a living session has a type. */
   readonly user_type: UserType | null
   /** Ids of routes; null stands for all of the type. */
   readonly rights: ReadonlySet<number> | null
-  /** An auditor, or an admin who looks through somebody's eyes. */
-  readonly looks?: 'as auditor' | 'through their eyes' | undefined
+  /** An auditor, or an admin who impersonates somebody. */
+  readonly looks?: 'as auditor' | 'impersonating' | undefined
   /** The password was chosen by somebody else. */
   readonly owesPassword?: boolean
 }

@@ -4,16 +4,16 @@ import { cancelDonation, promiseDonation } from '@banyan/contract/donations/comm
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
+let the: DonationWorld
 let desk: ReturnType<typeof openDesk>
-let school: Villager
-let asha: Villager
-let ravi: Villager
-let meera: Villager
+let school: Donor
+let asha: Donor
+let ravi: Donor
+let meera: Donor
 beforeAll(async () => {
-  the = await openVillage()
+  the = await openDonationWorld()
   desk = openDesk(the)
   // Even a package that would give back much gives nothing back for a gift.
   await the.world.db
@@ -21,10 +21,10 @@ beforeAll(async () => {
     .set({ donation_mode: 'cause', donation_receive_count: 2 })
     .where('id', '=', the.package_id)
     .execute()
-  school = await the.villager('School of Namuna')
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan')
-  meera = await the.villager('Meera Namuna')
+  school = await the.donor('School of Namuna')
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan')
+  meera = await the.donor('Meera Namuna')
 })
 afterAll(() => the.world.close())
 
@@ -37,14 +37,14 @@ const roof = {
 const add = (change: object = {}) =>
   desk.ask(contract.addCause, { body: { ...roof, user_id: school.user_id, ...change } })
 const addOne = async (change: object = {}) => (await add(change)).body.data as { id: string }
-const give = (who: Villager, cause_id: string | null) =>
+const give = (who: Donor, cause_id: string | null) =>
   the.ask(who, promiseDonation, { body: { ...the.promise, cause_id } })
 const close = (id: string) => desk.ask(contract.closeCause, { params: { id }, body: { reason: desk.reason } })
-const causesSeenBy = async (who: Villager) => (await the.call(who, contract.findOpenCauses)).data
+const causesSeenBy = async (who: Donor) => (await the.call(who, contract.findOpenCauses)).data
 const causes = async () => the.world.list(await the.tokenFor({ person_id: the.admin_person_id }), contract.listCauses)
 
 test('a cause is added for somebody who was verified and can be paid', async () => {
-  const poor = await the.villager('Kiran Namuna', { hasBank: false })
+  const poor = await the.donor('Kiran Namuna', { hasBank: false })
   for (const [change, field] of [
     [{ user_id: 'NOBODY99' }, 'user_id'],
     [{ user_id: poor.user_id }, 'user_id'],
@@ -118,7 +118,7 @@ test('of two who promise the last of a cause at once one is taken', async () => 
 })
 
 test('what waits for a cause that was closed is linked to nobody, and its giver may take it back', async () => {
-  const waiting = (await desk.standing()).waiting_givers
+  const waiting = (await desk.queues()).waiting_givers
   expect(waiting).toBe(1)
   await the.runDonations()
   expect((await desk.links({ status: 'assigned' })).data).toEqual([])

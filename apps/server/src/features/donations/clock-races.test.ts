@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { openVillage, type Village } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
-let the: Village
+let the: DonationWorld
 beforeAll(async () => {
-  the = await openVillage({ most_open_commitments: 20, most_open_links: 50, strikes_to_block: 10 })
+  the = await openDonationWorld({ most_open_commitments: 20, most_open_links: 50, strikes_to_block: 10 })
 })
 afterAll(() => the.world.close())
 
 test('a dispute that begins while others are linked stops every clock that it has to stop, and lets all run afterwards', async () => {
   const [asha, ravi, meena] = [
-    await the.villager('Asha Namuna'),
-    await the.villager('Ravi Udaharan'),
-    await the.villager('Meena Udaharan'),
+    await the.donor('Asha Namuna'),
+    await the.donor('Ravi Udaharan'),
+    await the.donor('Meena Udaharan'),
   ]
   const assigned = async () => (await the.toPay(asha)).find(({ status }) => status === 'assigned')
   for (let round = 0; round < 5; round += 1) {
@@ -41,10 +41,10 @@ test('a dispute that begins while others are linked stops every clock that it ha
 
 test('two disputes of one member: the end of the first does not start the clocks that the second stops', async () => {
   const [asha, ravi, meena, kiran] = [
-    await the.villager('Asha Namuna'),
-    await the.villager('Ravi Udaharan'),
-    await the.villager('Meena Udaharan'),
-    await the.villager('Kiran Namuna'),
+    await the.donor('Asha Namuna'),
+    await the.donor('Ravi Udaharan'),
+    await the.donor('Meena Udaharan'),
+    await the.donor('Kiran Namuna'),
   ]
   for (let round = 0; round < 5; round += 1) {
     await the.emptyTheQueues()

@@ -4,19 +4,19 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { blockMember } from '#features/people/members/index.ts'
 import { runDonations } from './index.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
-let asha: Villager
-let ravi: Villager
+let the: DonationWorld
+let asha: Donor
+let ravi: Donor
 beforeAll(async () => {
-  the = await openVillage({ most_open_commitments: 20, strikes_to_block: 2 })
+  the = await openDonationWorld({ most_open_commitments: 20, strikes_to_block: 2 })
 })
 // Each story has two people of its own, who have nothing behind them.
 beforeEach(async () => {
   await the.emptyTheQueues()
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan')
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan')
 })
 afterAll(async () => {
   await expectBooksToBalance(the.world)
@@ -34,18 +34,18 @@ async function proven() {
   expect((await the.prove(asha, link)).status).toBe(200)
   return link
 }
-const statusFor = async (who: Villager, { id }: { id: bigint }) =>
+const statusFor = async (who: Donor, { id }: { id: bigint }) =>
   [...(await the.toPay(who)), ...(await the.toReceive(who))].find((link) => link.id === id)?.status
-const promiseOf = async (who: Villager) => (await the.world.list(await the.tokenFor(who), listUserCommitments)).data[0]!
-const activationsOf = ({ member_id }: Villager) =>
+const promiseOf = async (who: Donor) => (await the.world.list(await the.tokenFor(who), listUserCommitments)).data[0]!
+const activationsOf = ({ member_id }: Donor) =>
   the.world.db.selectFrom('activation').selectAll().where('member_id', '=', member_id).execute()
-const after = async (who: Villager, link: { id: bigint }) =>
+const after = async (who: Donor, link: { id: bigint }) =>
   (await the.story(who, link)).steps.map(({ act, by }) => [act, by])
 
 describe('time', () => {
   test('a link that is not paid in time ends, the receiver gets another payer, and money that comes late is heard', async () => {
     const link = await linked()
-    const meena = await the.villager('Meena Udaharan')
+    const meena = await the.donor('Meena Udaharan')
     await the.give(meena)
     the.hoursPass(24)
     expect((await the.prove(asha, link)).body.code).toBe('too_late')
@@ -110,7 +110,7 @@ describe('time', () => {
 describe('a link that cannot be moved', () => {
   test('keeps no other waiting, and ends once it can be', async () => {
     const link = await linked()
-    const meena = await the.villager('Meena Udaharan')
+    const meena = await the.donor('Meena Udaharan')
     await the.seed(ravi, 5_000_00n)
     await the.give(meena)
     await the.runDonations()
@@ -132,7 +132,7 @@ describe('a link that cannot be moved', () => {
 })
 
 describe('somebody who is blocked', () => {
-  const block = (who: Villager, isBlocked: boolean) =>
+  const block = (who: Donor, isBlocked: boolean) =>
     inTransaction(the.world.db, (trx) =>
       blockMember(trx, the.world.services, {
         member_id: who.member_id,

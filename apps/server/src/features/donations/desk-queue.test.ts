@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf } from '#testing/look.ts'
 import { openDesk, openScene } from './testing/admin-desk.ts'
-import { openVillage, type Village } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
-let the: Village
+let the: DonationWorld
 let desk: ReturnType<typeof openDesk>
 let scene: ReturnType<typeof openScene>
 beforeAll(async () => {
-  the = await openVillage({ most_open_commitments: 3 })
+  the = await openDonationWorld({ most_open_commitments: 3 })
   desk = openDesk(the)
   scene = openScene(the)
 })
@@ -15,7 +15,7 @@ afterAll(() => the.world.close())
 
 describe('asking for a member', () => {
   test('puts a request into the queue, with its reason, and is written down', async () => {
-    const kiran = await the.villager('Kiran Namuna', { hasBank: false })
+    const kiran = await the.donor('Kiran Namuna', { hasBank: false })
     const answer = await desk.seed(kiran.user_id, '8000.00')
     expect(answer.status).toBe(200)
     const [row] = (await desk.requests({ user_id: kiran.user_id })).data
@@ -35,9 +35,9 @@ describe('asking for a member', () => {
   })
 
   test('refuses who is unknown, blocked or gone, and amounts that are none', async () => {
-    const meena = await the.villager('Meena Udaharan')
+    const meena = await the.donor('Meena Udaharan')
     await scene.block(meena, true)
-    const gone = await the.villager('Kiran Udaharan')
+    const gone = await the.donor('Kiran Udaharan')
     await the.world.db
       .updateTable('member')
       .set({ left_at: the.world.clock.now() })
@@ -73,10 +73,10 @@ describe('taking a request back', () => {
 describe('putting somebody first', () => {
   test('on either side goes before time, with its reason', async () => {
     await scene.emptyQueues()
-    const people = [await the.villager('Asha Namuna'), await the.villager('Ravi Namuna')]
+    const people = [await the.donor('Asha Namuna'), await the.donor('Ravi Namuna')]
     const [early, late] = [await the.give(people[0]!), await the.give(people[1]!)]
     expect((await desk.putFirst('giving', late.id)).status).toBe(200)
-    const wanted = [await the.villager('Meena Namuna'), await the.villager('Kiran Namuna')]
+    const wanted = [await the.donor('Meena Namuna'), await the.donor('Kiran Namuna')]
     const [one, two] = [await the.seed(wanted[0]!, 5_000_00n), await the.seed(wanted[1]!, 5_000_00n)]
     expect((await desk.putFirst('receiving', two)).status).toBe(200)
     expect((await desk.audit('donation_request', two))[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('putting somebody first', () => {
 describe('linking by hand', () => {
   test('takes the amount on both sides, and says who did it and where both stood', async () => {
     await scene.emptyQueues()
-    const [asha, ravi] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+    const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
     const promise = await the.give(asha)
     const request = await the.seed(ravi, 8_000_00n)
     const answer = await desk.assign(promise.id, request, '2000.00')
@@ -139,7 +139,7 @@ describe('linking by hand', () => {
 
   test('two that the queue could never link are linked by the whole of the smaller', async () => {
     await scene.emptyQueues()
-    const [asha, ravi] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+    const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
     const promise = await the.give(asha)
     const request = await the.seed(ravi, 5_500_00n)
     await the.world.db.updateTable('donation_settings').set({ min_split_minor: 3_000_00n }).execute()
@@ -151,8 +151,8 @@ describe('linking by hand', () => {
 
   test('whom the queue would not link, nobody links', async () => {
     await scene.emptyQueues()
-    const [asha, ravi] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
-    const poor = await the.villager('Meena Namuna', { hasBank: false })
+    const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
+    const poor = await the.donor('Meena Namuna', { hasBank: false })
     const promise = await the.give(asha)
     const [own, wanted, unpayable] = [
       await the.seed(asha, 5_000_00n),

@@ -4,13 +4,13 @@ import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk, openScene } from './testing/admin-desk.ts'
-import { openVillage, type Village } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
-let the: Village
+let the: DonationWorld
 let desk: ReturnType<typeof openDesk>
 let scene: ReturnType<typeof openScene>
 beforeAll(async () => {
-  the = await openVillage({ most_open_commitments: 3 })
+  the = await openDonationWorld({ most_open_commitments: 3 })
   desk = openDesk(the)
   scene = openScene(the)
 })
@@ -158,7 +158,7 @@ describe('while banks are out', () => {
     const { asha, link } = await scene.twoLinked()
     expect((await desk.pause(true)).status).toBe(200)
     expect((await desk.pause(true)).status).toBe(409)
-    expect(await desk.standing()).toMatchObject({ paused_since: the.world.clock.now(), pause_reason: desk.reason })
+    expect(await desk.queues()).toMatchObject({ paused_since: the.world.clock.now(), pause_reason: desk.reason })
     the.hoursPass(100)
     await the.runDonations()
     expect(await statusOf(link.id)).toBe('assigned')
@@ -172,7 +172,7 @@ describe('while banks are out', () => {
     the.hoursPass(23)
     await the.runDonations()
     expect(await statusOf(link.id)).toBe('assigned')
-    expect(await desk.standing()).toMatchObject({ paused_since: null, pause_reason: '' })
+    expect(await desk.queues()).toMatchObject({ paused_since: null, pause_reason: '' })
     await desk.unlink(link.id)
   })
 })
@@ -206,15 +206,15 @@ describe('the lists', () => {
 
   test('of requests says what is on hold, and how the queues stand is said in a few figures', async () => {
     const { asha, ravi } = await scene.twoLinked()
-    const before = await desk.standing()
+    const before = await desk.queues()
     await the.seed(ravi, 3_000_00n)
-    await the.villager('Kiran Namuna').then((kiran) => the.give(kiran))
-    const after = await desk.standing()
+    await the.donor('Kiran Namuna').then((kiran) => the.give(kiran))
+    const after = await desk.queues()
     expect(after.waiting_to_receive - before.waiting_to_receive).toBe(3_000_00n)
     expect(after.waiting_to_give - before.waiting_to_give).toBe(5_000_00n)
     expect([after.waiting_givers - before.waiting_givers, after.open_links]).toEqual([1, before.open_links])
     the.hoursPass(25)
-    expect((await desk.standing()).unmatched_since).not.toBeNull()
+    expect((await desk.queues()).unmatched_since).not.toBeNull()
     await scene.block(ravi, true)
     const { data, totals } = await desk.requests({ user_id: ravi.user_id, status: 'on_hold' })
     expect(data).toMatchObject([{ left: 3_000_00n, status: 'on_hold' }])
@@ -228,7 +228,7 @@ test('what admins do is theirs alone, and what one admin did another finds done'
   const token = await the.tokenFor(asha)
   for (const [endpoint, input] of [
     [contract.unlink, { params: { id: link.id }, body: { reason: 'For a test' } }],
-    [contract.getDonationStanding, {}],
+    [contract.getDonationQueues, {}],
     [contract.listLinks, {}],
     [contract.listRequests, {}],
     [contract.pairNow, {}],

@@ -5,23 +5,23 @@ import { creditWallet } from '#testing/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { worldPassword } from '#testing/world.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
+let the: DonationWorld
 beforeAll(async () => {
-  the = await openVillage({ strikes_to_block: 1 })
+  the = await openDonationWorld({ strikes_to_block: 1 })
 })
 afterAll(() => the.world.close())
 
-const fund = ({ person_id }: Villager) => balanceOf(the.world, `FUND:${person_id}`)
+const fund = ({ person_id }: Donor) => balanceOf(the.world, `FUND:${person_id}`)
 const held = () => balanceOf(the.world, 'donation_fees_held')
-const promiseOf = async (who: Villager) => (await the.world.list(await the.tokenFor(who), listUserCommitments)).data[0]!
+const promiseOf = async (who: Donor) => (await the.world.list(await the.tokenFor(who), listUserCommitments)).data[0]!
 const withFee = (change: object = {}) => ({
   body: { ...the.promise, wallet: 'FUND', current_password: worldPassword, ...change },
 })
 
 test('a donation without a fee counts nothing for anybody', async () => {
-  const [asha, ravi] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+  const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
   await the.seed(ravi, 5_000_00n)
   await the.give(asha)
   await the.runDonations()
@@ -41,7 +41,7 @@ test('a donation without a fee counts nothing for anybody', async () => {
 
 test('a fee is held until the promise is completed, then it is the sale of the activation', async () => {
   await the.charge(118_00n, 20_00n)
-  const [meena, ravi] = [await the.villager('Meena Udaharan'), await the.villager('Ravi Udaharan')]
+  const [meena, ravi] = [await the.donor('Meena Udaharan'), await the.donor('Ravi Udaharan')]
   expect(await the.giveWithFee(meena, 200_00n)).toMatchObject({ fee: 118_00n, balance_after: 82_00n })
   expect([await fund(meena), await held()]).toEqual([82_00n, 118_00n])
   await the.seed(ravi, 5_000_00n)
@@ -62,7 +62,7 @@ test('a fee is held until the promise is completed, then it is the sale of the a
 })
 
 test('the wallet that pays is named, holds the fee and asks for the password', async () => {
-  const kiran = await the.villager('Kiran Namuna')
+  const kiran = await the.donor('Kiran Namuna')
   const ask = (change: object) => the.ask(kiran, promiseDonation, withFee(change))
   for (const [change, field] of [
     [{}, 'wallet'],
@@ -83,7 +83,7 @@ test('the wallet that pays is named, holds the fee and asks for the password', a
 })
 
 test('a promise taken back before it was linked gives the fee back to the wallet it came from', async () => {
-  const asha = await the.villager('Asha Namuna')
+  const asha = await the.donor('Asha Namuna')
   const { id } = await the.giveWithFee(asha, 118_00n)
   expect(await fund(asha)).toBe(0n)
   await the.call(asha, cancelDonation, { params: { id } })
@@ -95,7 +95,7 @@ test('a promise taken back before it was linked gives the fee back to the wallet
 })
 
 test('the fee of a promise that was given up after a missed payment stays with the company, tax and all', async () => {
-  const [bina, ravi] = [await the.villager('Bina Namuna'), await the.villager('Ravi Udaharan')]
+  const [bina, ravi] = [await the.donor('Bina Namuna'), await the.donor('Ravi Udaharan')]
   const before = {
     charges: await balanceOf(the.world, 'charges_income'),
     tax: await balanceOf(the.world, 'gst_payable'),
@@ -121,10 +121,10 @@ test('the fee of a promise that was given up after a missed payment stays with t
 
 test('a ring that confirms its own invented donations earns less than its fees allow', async () => {
   await the.charge(118_00n, 22_72n)
-  const top = await the.villager('Asha Namuna')
+  const top = await the.donor('Asha Namuna')
   const [left, right] = [
-    await the.villager('Ravi Udaharan', { sponsor: top.user_id }),
-    await the.villager('Meena Udaharan', { sponsor: top.user_id, side: 'right' }),
+    await the.donor('Ravi Udaharan', { sponsor: top.user_id }),
+    await the.donor('Meena Udaharan', { sponsor: top.user_id, side: 'right' }),
   ]
   const ring = [top, left, right]
   let fees_minor = 0n

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/donations/commitments.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
-let asha: Villager
-let ravi: Villager
+let the: DonationWorld
+let asha: Donor
+let ravi: Donor
 beforeAll(async () => {
-  the = await openVillage()
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan')
+  the = await openDonationWorld()
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan')
 })
 afterAll(() => the.world.close())
 
-const offersTo = async (who: Villager) => (await the.call(who, contract.findDonationOffers)).data
-const promisesOf = async (who: Villager) => the.world.list(await the.tokenFor(who), contract.listUserCommitments)
+const offersTo = async (who: Donor) => (await the.call(who, contract.findDonationOffers)).data
+const promisesOf = async (who: Donor) => the.world.list(await the.tokenFor(who), contract.listUserCommitments)
 const adminsToken = () => the.tokenFor({ person_id: the.admin_person_id })
 
 describe('what can be taken by giving', () => {
@@ -73,7 +73,7 @@ describe('promising', () => {
   })
 
   test('of ten copies of a key one is made, and of ten keys at once no more than may be open', async () => {
-    const meena = await the.villager('Meena Udaharan')
+    const meena = await the.donor('Meena Udaharan')
     const token = await the.tokenFor(meena)
     const body = the.promise
     const copies = await Promise.all(
@@ -82,7 +82,7 @@ describe('promising', () => {
     expect(copies.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(new Set(copies.map(({ response }) => response.body)).size).toBe(1)
     expect((await promisesOf(meena)).total_count).toBe(1)
-    const kiran = await the.villager('Kiran Namuna')
+    const kiran = await the.donor('Kiran Namuna')
     const others = await Promise.all(
       Array.from({ length: 10 }, () => the.ask(kiran, contract.promiseDonation, { body: the.promise })),
     )

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requiredKinds, type KycKind } from '@banyan/domain/kyc/documents.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
-let asha: Villager
-let ravi: Villager
+let the: DonationWorld
+let asha: Donor
+let ravi: Donor
 beforeAll(async () => {
-  the = await openVillage()
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan')
+  the = await openDonationWorld()
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan')
   await the.seed(ravi, 5_000_00n)
   await the.give(asha)
 })
 afterAll(() => the.world.close())
 
-const approve = async ({ person_id }: Villager, kinds: readonly KycKind[]) => {
+const approve = async ({ person_id }: Donor, kinds: readonly KycKind[]) => {
   const submitted_at = the.world.clock.now()
   for (const kind of kinds)
     await the.world.db
@@ -43,13 +43,13 @@ test('while the company checks documents, both sides need theirs approved, every
 
 test('while nobody checks, an approved account or UPI id is enough, and always needed', async () => {
   await switchPage(the.world, 'admin/member/kyc-requests', false)
-  const meena = await the.villager('Meena Udaharan')
-  const kiran = await the.villager('Kiran Namuna', { hasBank: false })
+  const meena = await the.donor('Meena Udaharan')
+  const kiran = await the.donor('Kiran Namuna', { hasBank: false })
   await the.seed(kiran, 5_000_00n)
   await the.give(meena)
   await the.runDonations()
   expect(await the.toPay(meena)).toEqual([])
-  const gauri = await the.villager('Gauri Udaharan')
+  const gauri = await the.donor('Gauri Udaharan')
   await the.seed(gauri, 5_000_00n)
   await the.runDonations()
   expect(await the.toPay(meena)).toMatchObject([{ to: { user_id: gauri.user_id }, receiver_place: 1 }])

@@ -5,21 +5,21 @@ import { memoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { uploadImage } from '#testing/upload-image.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
-let asha: Villager
-let ravi: Villager
-let stranger: Villager
+let the: DonationWorld
+let asha: Donor
+let ravi: Donor
+let stranger: Donor
 beforeAll(async () => {
-  the = await openVillage({ most_open_commitments: 20, strikes_to_block: 2 })
-  stranger = await the.villager('Kiran Namuna')
+  the = await openDonationWorld({ most_open_commitments: 20, strikes_to_block: 2 })
+  stranger = await the.donor('Kiran Namuna')
 })
 // Each story has two people of its own, who have nothing behind them.
 beforeEach(async () => {
   await the.emptyTheQueues()
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan')
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan')
 })
 afterAll(async () => {
   await expectBooksToBalance(the.world)
@@ -37,13 +37,13 @@ async function proven(change: object = {}) {
   expect((await the.prove(asha, link, change)).status).toBe(200)
   return link
 }
-const memoOf = ({ member_id }: Villager) => balanceOf(the.world, memoCode(member_id))
-const statusFor = async (who: Villager, { id }: { id: bigint }) =>
+const memoOf = ({ member_id }: Donor) => balanceOf(the.world, memoCode(member_id))
+const statusFor = async (who: Donor, { id }: { id: bigint }) =>
   [...(await the.toPay(who)), ...(await the.toReceive(who))].find((link) => link.id === id)?.status
-const promiseOf = async (who: Villager) => (await the.world.list(await the.tokenFor(who), listUserCommitments)).data[0]!
-const activationsOf = ({ member_id }: Villager) =>
+const promiseOf = async (who: Donor) => (await the.world.list(await the.tokenFor(who), listUserCommitments)).data[0]!
+const activationsOf = ({ member_id }: Donor) =>
   the.world.db.selectFrom('activation').selectAll().where('member_id', '=', member_id).execute()
-const after = async (who: Villager, link: { id: bigint }) =>
+const after = async (who: Donor, link: { id: bigint }) =>
   (await the.story(who, link)).steps.map(({ act, by }) => [act, by])
 
 describe('confirming', () => {

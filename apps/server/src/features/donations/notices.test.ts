@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sentTo } from '#testing/sent-messages.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
-let asha: Villager
-let ravi: Villager
+let the: DonationWorld
+let asha: Donor
+let ravi: Donor
 beforeAll(async () => {
-  the = await openVillage({ most_open_commitments: 20, strikes_to_block: 2 })
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan')
+  the = await openDonationWorld({ most_open_commitments: 20, strikes_to_block: 2 })
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan')
 })
 afterAll(() => the.world.close())
 
 /** What both were told since the last time one looked, and the texts of it. */
 const heard = new Map<bigint, number>()
-async function newsOf({ person_id }: Villager) {
+async function newsOf({ person_id }: Donor) {
   const all = await sentTo(the.world, person_id)
   const fresh = all.slice(heard.get(person_id) ?? 0)
   heard.set(person_id, all.length)
@@ -92,7 +92,7 @@ test('a promise that is not kept, and what comes of it', async () => {
 })
 
 test('an act that is refused tells nobody anything', async () => {
-  const meena = await the.villager('Meena Udaharan')
+  const meena = await the.donor('Meena Udaharan')
   await the.emptyTheQueues()
   await the.seed(ravi, 5_000_00n)
   await the.give(meena)

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/donations/links.ts'
-import { tokenOf } from '#every-call/testing/door.ts'
+import { tokenOf } from '#every-call/testing/sessions.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { jpegOf } from '#testing/images.ts'
 import { upload } from '#testing/upload-form.ts'
 import { uploadImage } from '#testing/upload-image.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
-let asha: Villager
-let ravi: Villager
-let meena: Villager
-let stranger: Villager
+let the: DonationWorld
+let asha: Donor
+let ravi: Donor
+let meena: Donor
+let stranger: Donor
 beforeAll(async () => {
-  the = await openVillage({ most_open_commitments: 20, strikes_to_block: 10, most_open_links: 50 })
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan')
-  meena = await the.villager('Meena Udaharan')
-  stranger = await the.villager('Kiran Namuna')
+  the = await openDonationWorld({ most_open_commitments: 20, strikes_to_block: 10, most_open_links: 50 })
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan')
+  meena = await the.donor('Meena Udaharan')
+  stranger = await the.donor('Kiran Namuna')
 })
 afterAll(async () => {
   await expectBooksToBalance(the.world)

@@ -4,11 +4,9 @@ import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import type { Waiting } from '@banyan/domain/donations/pairing.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import type { StageUpline } from '@banyan/domain/donations/stage.ts'
-import { queuedKinds, type RequestKind } from '@banyan/domain/donations/standing.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import { queuedKinds, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
-
-type Reader = Database | Transaction
 
 /** What the company has set about donations. */
 export async function getRules(db: Reader): Promise<DonationRules> {

@@ -3,21 +3,21 @@ import { unlink } from '@banyan/contract/donations/desk.ts'
 import type { Answer } from '#testing/world.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { openDesk } from './testing/admin-desk.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
 /** Two who do something with the same link at the same moment: one is heard, and nothing happens twice. */
-let the: Village
+let the: DonationWorld
 let desk: ReturnType<typeof openDesk>
-let asha: Villager
-let ravi: Villager
+let asha: Donor
+let ravi: Donor
 beforeAll(async () => {
-  the = await openVillage({ strikes_to_block: 10, most_open_commitments: 20 })
+  the = await openDonationWorld({ strikes_to_block: 10, most_open_commitments: 20 })
   desk = openDesk(the)
 })
 afterAll(() => the.world.close())
 beforeEach(async () => {
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan')
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan')
 })
 
 const rounds = 5
@@ -34,7 +34,7 @@ const link = (id: bigint) =>
   the.world.db.selectFrom('donation_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const activations = async () =>
   (await the.world.db.selectFrom('activation').select('id').where('member_id', '=', asha.member_id).execute()).length
-const strikes = async ({ member_id }: Villager) =>
+const strikes = async ({ member_id }: Donor) =>
   (await the.world.db.selectFrom('donation_strike').select('id').where('member_id', '=', member_id).execute()).length
 
 describe('at the same moment', () => {

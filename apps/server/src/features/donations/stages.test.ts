@@ -5,19 +5,19 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { blockMember } from '#features/people/members/index.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
 /** Root, then Asha, Ravi below her, Meera below him, Kiran below her: each the sponsor of the next. */
-let the: Village
+let the: DonationWorld
 let desk: ReturnType<typeof openDesk>
-let root: Villager
-let asha: Villager
-let ravi: Villager
-let meera: Villager
-let kiran: Villager
+let root: Donor
+let asha: Donor
+let ravi: Donor
+let meera: Donor
+let kiran: Donor
 const stages: string[] = []
 beforeAll(async () => {
-  the = await openVillage({ strikes_to_block: 3 })
+  the = await openDonationWorld({ strikes_to_block: 3 })
   desk = openDesk(the)
   const { world } = the
   for (const stage of [1, 2]) {
@@ -35,20 +35,20 @@ beforeAll(async () => {
     .where('id', '=', 1n)
     .executeTakeFirstOrThrow()
   const numbers = { account_no: '900000000001', upi_id: 'root.namuna@okbank' }
-  asha = await the.villager('Asha Namuna')
+  asha = await the.donor('Asha Namuna')
   const names = { user_id: world.root_user_id, name: 'Namuna Traders' }
   root = { ...asha, ...names, ...numbers, member_id: 1n, person_id }
-  ravi = await the.villager('Ravi Namuna', { sponsor: asha.user_id })
-  meera = await the.villager('Meera Namuna', { sponsor: ravi.user_id })
-  kiran = await the.villager('Kiran Namuna', { sponsor: meera.user_id })
+  ravi = await the.donor('Ravi Namuna', { sponsor: asha.user_id })
+  meera = await the.donor('Meera Namuna', { sponsor: ravi.user_id })
+  kiran = await the.donor('Kiran Namuna', { sponsor: meera.user_id })
 })
 afterAll(() => the.world.close())
 
-const promiseStage = (who: Villager, stage: number) =>
+const promiseStage = (who: Donor, stage: number) =>
   the.ask(who, promiseDonation, { body: { package_id: stages[stage], has_understood: true } })
 
 /** Promises a stage, pays whoever is found for it, and is confirmed. */
-async function completeStage(who: Villager, stage: number, receiver: Villager) {
+async function completeStage(who: Donor, stage: number, receiver: Donor) {
   expect((await promiseStage(who, stage)).status).toBe(200)
   await the.runDonations()
   const link = await linkOf(the, who)
@@ -67,10 +67,10 @@ test('while nobody above can be paid, the company included, a stage waits and th
   expect((await promiseStage(asha, 1)).status).toBe(200)
   await the.runDonations()
   expect(await the.toPay(asha)).toEqual([])
-  expect(await desk.standing()).toMatchObject({ stuck_stages: 1, waiting_to_give: 1_000_00n, open_links: 0 })
+  expect(await desk.queues()).toMatchObject({ stuck_stages: 1, waiting_to_give: 1_000_00n, open_links: 0 })
   await the.openBank(root)
   await the.runDonations()
-  expect(await desk.standing()).toMatchObject({ stuck_stages: 0, open_links: 1 })
+  expect(await desk.queues()).toMatchObject({ stuck_stages: 0, open_links: 1 })
   const [link] = await the.toPay(asha)
   expect(link).toMatchObject({ amount: 1_000_00n, to: { user_id: root.user_id } })
   await the.prove(asha, link!)
@@ -94,7 +94,7 @@ test('who has not completed the stage is passed over for the next above who has'
 })
 
 test('who is paid at a stage receives nothing from the queue, and a second run links nobody twice', async () => {
-  const lila = await the.villager('Lila Namuna', { sponsor: kiran.user_id })
+  const lila = await the.donor('Lila Namuna', { sponsor: kiran.user_id })
   await promiseStage(lila, 1)
   await Promise.all([the.runDonations(), the.runDonations(), the.runDonations()])
   expect(await the.toPay(lila)).toHaveLength(1)
@@ -111,7 +111,7 @@ test('who is paid at a stage receives nothing from the queue, and a second run l
 })
 
 test('a link that is freed takes its request with it, and the next run looks again', async () => {
-  const mina = await the.villager('Mina Namuna', { sponsor: kiran.user_id })
+  const mina = await the.donor('Mina Namuna', { sponsor: kiran.user_id })
   await promiseStage(mina, 1)
   await the.runDonations()
   const first = await linkOf(the, mina)
@@ -138,7 +138,7 @@ test('a link that is freed takes its request with it, and the next run looks aga
 })
 
 test('money that came late to a stage counts when an admin says so', async () => {
-  const tara = await the.villager('Tara Namuna', { sponsor: meera.user_id })
+  const tara = await the.donor('Tara Namuna', { sponsor: meera.user_id })
   await promiseStage(tara, 1)
   await the.runDonations()
   const link = await linkOf(the, tara)
@@ -156,7 +156,7 @@ test('money that came late to a stage counts when an admin says so', async () =>
 })
 
 test('somebody above who is the same person is passed over', async () => {
-  const vera = await the.villager('Vera Namuna', { sponsor: meera.user_id })
+  const vera = await the.donor('Vera Namuna', { sponsor: meera.user_id })
   const shared = { upi_mac: Buffer.from('one and the same') }
   const both = [vera.person_id, meera.person_id]
   await the.world.db.updateTable('bank_account').set(shared).where('person_id', 'in', both).execute()

@@ -8,18 +8,18 @@ import { topUp } from '#testing/top-up.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { openDesk } from './testing/admin-desk.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
+let the: DonationWorld
 let desk: ReturnType<typeof openDesk>
 beforeAll(async () => {
-  the = await openVillage({ strikes_to_block: 1, most_open_links: 5 })
+  the = await openDonationWorld({ strikes_to_block: 1, most_open_links: 5 })
   desk = openDesk(the)
 })
 afterAll(() => the.world.close())
 
 const day_h = 24
-const unblock = (who: Villager) =>
+const unblock = (who: Donor) =>
   inTransaction(the.world.db, (trx) =>
     blockMember(trx, the.world.services, {
       member_id: who.member_id,
@@ -28,20 +28,20 @@ const unblock = (who: Villager) =>
       by: { person_id: the.admin_person_id },
     }),
   )
-const strikesOf = async ({ member_id }: Villager) =>
+const strikesOf = async ({ member_id }: Donor) =>
   (await the.world.db.selectFrom('donation_strike').select('id').where('member_id', '=', member_id).execute()).length
-const promisesOf = async ({ user_id }: Villager) =>
+const promisesOf = async ({ user_id }: Donor) =>
   (await the.world.list(await the.tokenFor({ person_id: the.admin_person_id }), listAdminCommitments, { user_id })).data
-const assigned = async (who: Villager) => (await the.toPay(who)).filter(({ status }) => status === 'assigned')
+const assigned = async (who: Donor) => (await the.toPay(who)).filter(({ status }) => status === 'assigned')
 
 /** Somebody whose promise was split in three: one part is paid, two are not, and the promise is given up. */
 async function fail(name: string) {
   await the.emptyTheQueues()
-  const giver = await the.villager(name)
+  const giver = await the.donor(name)
   const takers = [
-    await the.villager('Ravi Udaharan'),
-    await the.villager('Meena Udaharan'),
-    await the.villager('Kiran Udaharan'),
+    await the.donor('Ravi Udaharan'),
+    await the.donor('Meena Udaharan'),
+    await the.donor('Kiran Udaharan'),
   ]
   await the.seed(takers[0]!, 2_000_00n)
   await the.seed(takers[1]!, 1_500_00n)
@@ -66,8 +66,8 @@ test('a promise that is split and missed is one strike, and its rest may be prom
   ])
   await unblock(giver)
   expect(await promisesOf(giver)).toMatchObject([{ may: { decide_kept: false } }])
-  const other = await the.villager('Bina Namuna')
-  const take = (who: Villager) => the.ask(who, takeUpDonation, { params: { id } })
+  const other = await the.donor('Bina Namuna')
+  const take = (who: Donor) => the.ask(who, takeUpDonation, { params: { id } })
   expect((await take(other)).status).toBe(404)
   expect((await the.call(giver, takeUpDonation, { params: { id } })).data).toEqual({ left: 3_000_00n })
   expect((await take(giver)).body.code).toBe('not_failed')
@@ -105,8 +105,8 @@ test('after 30 days an admin decides, once: what was given is to be received bac
   the.hoursPass(30 * day_h)
   const late = await the.ask(giver, takeUpDonation, { params: { id } })
   expect([late.status, late.body.code]).toEqual([409, 'too_late'])
-  const standing = await promisesOf(giver)
-  expect(standing).toMatchObject([{ take_up_until: null, may: { decide_kept: true } }])
+  const promises = await promisesOf(giver)
+  expect(promises).toMatchObject([{ take_up_until: null, may: { decide_kept: true } }])
   const decide = (body: object) => desk.ask(decideKept, { params: { id }, body })
   expect(fieldsOf(await decide({ decision: 'activate', reason: 'As it is' }))).toEqual(['decision'])
   expect(fieldsOf(await decide({ decision: 'give_back', reason: '' }))).toEqual(['reason'])
@@ -128,7 +128,7 @@ test('nothing is decided while the giver may still take it up', async () => {
 /** A payment that was really made, rejected, and not objected to in time. */
 async function lapse() {
   await the.emptyTheQueues()
-  const [giver, taker] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+  const [giver, taker] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
   await the.seed(taker, 5_000_00n)
   await the.give(giver)
   await the.runDonations()
@@ -149,7 +149,7 @@ test('a rejection that nobody objected to is taken up with evidence, and counts 
   expect(await strikesOf(giver)).toBe(0)
   // Meanwhile the same two were linked again: that is undone first, or there would be no room.
   const [again] = await assigned(giver)
-  const take = (who: Villager) => the.ask(who, takeUpRejected, { params: { id: link.id }, body: saying })
+  const take = (who: Donor) => the.ask(who, takeUpRejected, { params: { id: link.id }, body: saying })
   expect((await take(taker)).status).toBe(404)
   expect((await take(giver)).body.data).toEqual({ status: 'taken_up' })
   expect((await take(giver)).status).toBe(409)
@@ -166,7 +166,7 @@ test('it counts for the giver although another paid the request, and the receive
   const { giver, taker, link } = await lapse()
   const [again] = await assigned(giver)
   await the.decide(again!, 'unlink')
-  const other = await the.villager('Bina Namuna')
+  const other = await the.donor('Bina Namuna')
   const { id } = await the.give(other)
   const wanted = (await linkNow(link.id)).request_id
   await the.world.db.updateTable('donation_commitment').set({ is_first: true }).where('id', '=', id).execute()
@@ -186,7 +186,7 @@ test('it counts for the giver although another paid the request, and the receive
   await expectBooksToBalance(the.world)
 
   // What came twice is taken off what the receiver's own next donation brings.
-  const last = await the.villager('Meena Udaharan')
+  const last = await the.donor('Meena Udaharan')
   await the.emptyTheQueues()
   await the.seed(last, 5_000_00n)
   await the.give(taker)
@@ -229,7 +229,7 @@ test('it is taken up although the receiver has left', async () => {
 
 test('nobody promises less than the package held, and a donation that turns out smaller leaves it', async () => {
   await the.emptyTheQueues()
-  const [giver, taker] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+  const [giver, taker] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
   await the.seed(taker, 5_000_00n)
   await the.give(giver)
   await the.runDonations()

@@ -4,12 +4,12 @@ import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
 import { getPackageTerms, reckonPackageFee, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
-import { openVillage, type Village } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
-let the: Village
+let the: DonationWorld
 let desk: ReturnType<typeof openDesk>
 beforeAll(async () => {
-  the = await openVillage()
+  the = await openDonationWorld()
   desk = openDesk(the)
 })
 afterAll(() => the.world.close())
@@ -29,11 +29,11 @@ const set = (change: object = {}, id = the.package_id) =>
 const termsOf = async (id = the.package_id) => (await desk.call(getPackageTerms, { params: { id } })).data
 
 test('a package asks what it is told to, and promises that are made keep theirs', async () => {
-  const asha = await the.villager('Asha Namuna')
+  const asha = await the.donor('Asha Namuna')
   const promised = await the.give(asha)
   expect((await set()).status).toBe(200)
   expect(await termsOf()).toEqual({ ...once, ...none, amount: 6_000_00n })
-  const ravi = await the.villager('Ravi Udaharan')
+  const ravi = await the.donor('Ravi Udaharan')
   const [offer] = (await the.call(ravi, findDonationOffers)).data
   expect(offer).toMatchObject({ mode: 'queue', amount: 6_000_00n, receivable: 6_000_00n })
   expect(promised.amount).toBe(5_000_00n)
@@ -88,7 +88,7 @@ test('what does not belong together is refused by its field', async () => {
 
 test('the rules of donations are set, written down, and leave deadlines that are given', async () => {
   const { data } = await desk.call(getDonationSettings)
-  const asha = await the.villager('Kiran Namuna')
+  const asha = await the.donor('Kiran Namuna')
   const token = await the.tokenFor(asha)
   const body = { ...data, pay_window_h: 48, min_split: '500.00', maturity_days: 30 }
   expect((await the.world.ask(token, setDonationSettings, { body })).status).toBe(403)

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
 import { findLinksToReceive } from '@banyan/contract/donations/links.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { openVillage, type Village, type Villager } from './testing/village.ts'
+import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: Village
-let asha: Villager
-let ravi: Villager
+let the: DonationWorld
+let asha: Donor
+let ravi: Donor
 beforeAll(async () => {
-  the = await openVillage()
+  the = await openDonationWorld()
   await switchPage(the.world, 'admin/member/kyc-requests', false)
-  asha = await the.villager('Asha Namuna')
-  ravi = await the.villager('Ravi Udaharan', { hasBank: false })
+  asha = await the.donor('Asha Namuna')
+  ravi = await the.donor('Ravi Udaharan', { hasBank: false })
 })
 afterAll(() => the.world.close())
 
-const look = async (who: Villager) => (await the.call(who, findLinksToReceive)).data
+const look = async (who: Donor) => (await the.call(who, findLinksToReceive)).data
 
 test('who is to receive and has nowhere to be paid reads both, and what waits for them', async () => {
   await the.seed(ravi, 8_000_00n)
@@ -49,7 +49,7 @@ test('a completed donation waits for its own turn, which comes after its maturit
 })
 
 test('nobody reads what waits for others', async () => {
-  const meena = await the.villager('Meena Udaharan')
+  const meena = await the.donor('Meena Udaharan')
   expect((await look(meena)).waiting).toEqual([])
 })
 

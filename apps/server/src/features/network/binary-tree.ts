@@ -14,7 +14,7 @@ import type { findShownMembers } from './queries.ts'
 const drawn_levels = 4
 
 export type Walk = 'up' | 'extreme_left' | 'extreme_right'
-export type Shown = Awaited<ReturnType<typeof findShownMembers>>[number]
+export type ShownMember = Awaited<ReturnType<typeof findShownMembers>>[number]
 
 /** Who stands on top after walking from a member; nobody walks above `highest`. */
 export function walkFrom(index: NetworkIndex, from: number, walk: Walk | undefined, highest: number): number {
@@ -81,7 +81,7 @@ function vacanciesOf({ place, left_kid, right_kid }: PlacedNode): TreeNode[] {
 export function treeNodes(
   index: NetworkIndex,
   nodes: readonly PlacedNode[],
-  people: ReadonlyMap<number, Shown>,
+  people: ReadonlyMap<number, ShownMember>,
   carryOf: CarryOf,
 ): TreeNode[] {
   const { flags } = index.columns

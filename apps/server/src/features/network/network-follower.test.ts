@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { legsOf } from '@banyan/domain/network/subtree.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { NetworkFollower } from './network-follower.ts'
 
@@ -16,12 +16,7 @@ const at = new Date('2026-01-01T10:00:00+05:30')
 const today = Math.floor(Date.parse('2026-01-01T00:00:00Z') / 86_400_000)
 
 /** The bare rows of a member, without the books around it: the follower reads nothing else. */
-async function add(
-  db: Database | Transaction,
-  id: number,
-  parent: number | null,
-  side: 'left' | 'right' | null,
-): Promise<void> {
+async function add(db: Reader, id: number, parent: number | null, side: 'left' | 'right' | null): Promise<void> {
   await sql`
     with someone as (
       insert into person (user_id, user_type, name, created_at) values (${`NAMUNA${id}`}, 'User', 'Asha Namuna', ${at}) returning id
@@ -31,7 +26,7 @@ async function add(
 }
 
 let causes = 0
-async function activate(db: Database | Transaction, member_id: number, bv_minor: number): Promise<void> {
+async function activate(db: Reader, member_id: number, bv_minor: number): Promise<void> {
   await sql`update member set activated_at = ${at} where id = ${member_id}`.execute(db)
   await sql`insert into business_event (kind, member_id, at, bv_minor, source_type, source_id)
     values ('activation', ${member_id}, ${at}, ${bv_minor}, 'test', ${++causes})`.execute(db)

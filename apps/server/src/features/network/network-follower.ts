@@ -48,9 +48,9 @@ export class NetworkFollower {
       .catch(() => undefined)
       .then(() => {
         this.#next = undefined
-        const looking = this.#look()
-        this.#running = looking
-        return looking
+        const running = this.#look()
+        this.#running = running
+        return running
       })
     return this.#next
   }
@@ -82,7 +82,7 @@ export class NetworkFollower {
     const news = await findNews(db, this.#since)
     const fresh = news.events.filter((event) => !this.#counted.has(event.event_id))
     const { size } = now.index
-    // Asked after the events, so that everybody named in them is found and in their latest standing.
+    // Asked after the events, so that everybody named in them is found and in their latest status.
     const changed = [...new Set(fresh.map((event) => event.member_id))]
     const members = news.last_member_id > size || changed.length > 0 ? await findMembers(db, size, changed) : []
     for (const member of members) this.#place(now, member)
@@ -99,7 +99,7 @@ export class NetworkFollower {
       index.add({ parent: row.parent_id - 1, side: row.is_right, sponsor: row.sponsor_id - 1, joined_day })
     }
     const is_active = row.activated_ms > 0
-    index.setStanding(member, {
+    index.setStatus(member, {
       is_active,
       is_blocked: row.is_blocked === 1,
       package_no: row.package_id,

@@ -15,7 +15,7 @@ export interface MemberNumbers {
   readonly is_blocked: number
 }
 
-/** One event that moves volume or changes somebody's standing. */
+/** One event that moves volume or changes somebody's status. */
 export interface EventNumbers {
   readonly event_id: number
   readonly member_id: number

@@ -39,7 +39,7 @@ const lostWords = /^(Connection terminated|Client has encountered a connection e
 export const isLost = (error: unknown): boolean =>
   error instanceof Error && (lostCodes.has(codeOf(error)) || lostWords.test(error.message))
 
-/** A fault of a connection in the words of the house; whatever else it is comes back as it is. */
+/** A fault of a connection in our own words; whatever else it is comes back as it is. */
 export const connectionFaultOf = (error: unknown): unknown =>
   isLost(error) ? new DatabaseAway(error, { wasSent: true }) : error
 

@@ -7,6 +7,8 @@ import { timeLimits, type TimeLimits } from '../http/time-limits.ts'
 
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
+/** Reads where it is called: on its own, or inside a transaction. */
+export type Reader = Database | Transaction
 export type Pool = LendingPool
 export type ConnectionConfig = pg.ClientConfig
 

@@ -4,7 +4,7 @@ import { DatabaseAway, tookTooLong } from '../database/database-fault.ts'
 import { Refusal } from './refusal.ts'
 import type { TimeLimits } from './time-limits.ts'
 
-interface Asked {
+interface TimedRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly limits: TimeLimits
@@ -28,7 +28,7 @@ export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
  * statement is cancelled and its connections are given up. What writes is finished even if the caller has gone: phones
  * lose their network at any moment, and the same call again under its key gets the answer.
  */
-export async function answerInTime<T>({ request, reply, limits }: Asked, act: () => Promise<T>): Promise<T> {
+export async function answerInTime<T>({ request, reply, limits }: TimedRequest, act: () => Promise<T>): Promise<T> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const ending = new AbortController()
   const { signal } = ending

@@ -16,7 +16,7 @@ export interface Device {
 
 /**
  * Reads and gives the cookie that tells a browser from strangers. It opens nothing: it is no session, and no script can
- * read it. Only the calls of the door get to see it.
+ * read it. Only the calls for signing in get to see it.
  */
 export function browserOf(header: string | undefined, { is_https }: { is_https: boolean }): Device {
   const token = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{43})(?:;|$)`).exec(header ?? '')?.[1] ?? null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 
 /** Failures that cost nothing; from the last of them on each doubles the wait. */
 const free_failures = 5
@@ -36,7 +36,7 @@ export interface Guess {
 }
 
 interface Books {
-  readonly db: Database | Transaction
+  readonly db: Reader
   readonly clock: Clock
 }
 

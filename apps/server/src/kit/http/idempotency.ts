@@ -12,7 +12,7 @@ export interface RequestKey {
 
 const wellFormed = /^[\x21-\x7e]{8,100}$/
 
-interface Asked {
+interface OnceCall {
   /** 0 for a visitor. */
   readonly person_id: bigint
   /** Method and path. */
@@ -24,7 +24,7 @@ interface Asked {
  * Reads the Idempotency-Key header of a money act. Refuses a missing or malformed one with 400. The input is kept only
  * as a hash under the secret key: bodies hold passwords, which nobody may try out against a stolen database.
  */
-export function requestKeyOf(secrets: Secrets, header: unknown, { person_id, call, body }: Asked): RequestKey {
+export function requestKeyOf(secrets: Secrets, header: unknown, { person_id, call, body }: OnceCall): RequestKey {
   if (typeof header !== 'string' || !wellFormed.test(header)) {
     const message = 'This call needs an Idempotency-Key header of 8 to 100 characters.'
     throw new Refusal(400, 'idempotency_key_missing', message, { 'Idempotency-Key': message })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction, Reader } from '../database/database.ts'
 import { type Secrets, wholeTag } from './secrets.ts'
 
 /*
@@ -11,7 +11,7 @@ import { type Secrets, wholeTag } from './secrets.ts'
 const nonceBytes = 12
 const tagBytes = 16
 
-async function maybeKey(db: Database | Transaction, secrets: Secrets, person_id: bigint): Promise<Buffer | undefined> {
+async function maybeKey(db: Reader, secrets: Secrets, person_id: bigint): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('person_key')
     .select('key_sealed')
@@ -48,7 +48,7 @@ export async function sealFor(
 
 /** Opens what was sealed for the person and purpose; undefined once that person was forgotten. */
 export async function openOf(
-  db: Database | Transaction,
+  db: Reader,
   secrets: Secrets,
   person_id: bigint,
   purpose: string,

@@ -3,7 +3,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { useText } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { PictureOnDemand } from './picture-on-demand.tsx'
 import { stepWords } from './step-words.ts'
 import { type StoryLine, storyLines } from './story-lines.ts'
@@ -46,8 +46,8 @@ function Line({ of: { at, step, said }, reader, isLast }: { of: StoryLine; reade
   const title = step === undefined ? text('donations.story.said', { who: who ?? '' }) : stepWords(step)
   const words = said?.statement ?? step?.reason ?? ''
   return (
-    <Knot
-      knot={isLast ? 'now' : 'done'}
+    <TrailStep
+      state={isLast ? 'now' : 'done'}
       mark={step === undefined ? 'chat_bubble_outline' : undefined}
       title={title}
       note={
@@ -61,7 +61,7 @@ function Line({ of: { at, step, said }, reader, isLast }: { of: StoryLine; reade
         <p className="small">{step?.by === null && words === 'blocked' ? text('donations.story.blocked') : words}</p>
       )}
       {said?.has_image === true && <PictureOnDemand of={evidenceImage} id={said.id} />}
-    </Knot>
+    </TrailStep>
   )
 }
 

@@ -6,7 +6,7 @@ import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { refreshAll } from './query-client.ts'
 import { randomKey } from './random-key.ts'
-import { useWhyNot } from './read-only.ts'
+import { useWhyNot } from './use-why-not.ts'
 import type { Input, WireReply } from './wire.ts'
 
 interface Act<E extends Endpoint> {
@@ -50,7 +50,7 @@ export function useAct<E extends Endpoint>(endpoint: E) {
   const act = async (input: Input<E>, how: Act<E> = {}): Promise<void> => {
     if (isBusy.current) return
     if (whyNot !== undefined) {
-      toast.show({ severity: 'info', summary: whyNot, key: 'only-looking' })
+      toast.show({ severity: 'info', summary: whyNot, key: 'read-only' })
       return
     }
     isBusy.current = true

@@ -7,7 +7,7 @@ import type { Input, WireQuery, WireReply } from './wire.ts'
 
 export interface Lookup<Reply> {
   readonly found: Reply | undefined
-  readonly isLooking: boolean
+  readonly isSearching: boolean
   /** The server knows nothing of the kind. */
   readonly isUnknown: boolean
 }
@@ -30,7 +30,7 @@ export function useLookup<E extends Endpoint>(endpoint: E, query: WireQuery<E>):
   const isCurrent = isAskable && still === asked
   return {
     found: isCurrent ? data : undefined,
-    isLooking: isAskable && (!isCurrent || isFetching),
+    isSearching: isAskable && (!isCurrent || isFetching),
     isUnknown: isCurrent && error instanceof ApiError && (error.status === 404 || error.status === 400),
   }
 }

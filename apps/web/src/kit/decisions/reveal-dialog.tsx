@@ -44,7 +44,7 @@ function Reveal({ of, onClose }: { of: Revealing; onClose: () => void }) {
           onDone={({ data }) => setLines(linesOf(data, of.labels))}
         />
       ) : (
-        <Shown lines={lines} onClose={onClose} />
+        <RevealedLines lines={lines} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -55,7 +55,7 @@ const linesOf = (data: Readonly<Record<string, string>>, labels: Revealing['labe
     .map(([name, label]) => ({ label, value: data[name] ?? '' }))
     .filter(({ value }) => value !== '')
 
-function Shown({ lines, onClose }: { lines: readonly Line[]; onClose: () => void }) {
+function RevealedLines({ lines, onClose }: { lines: readonly Line[]; onClose: () => void }) {
   const text = useText()
   const words = useUiWords().act
   const [until_ms] = useState(() => Date.now() + shown_ms)

@@ -3,11 +3,11 @@ import { FieldPair } from '#ui/fields/form-layout.tsx'
 import type { Field } from './field.ts'
 import { type AnyFields, fieldOf, type FieldState } from './use-fields.ts'
 
-type Drawn = { name: string; isHalf: boolean; content: ReactNode }
+type DrawnField = { name: string; isHalf: boolean; content: ReactNode }
 
 /** Two half fields that follow each other stand side by side. */
-function linesOf(drawn: readonly Drawn[]): Drawn[][] {
-  const lines: Drawn[][] = []
+function linesOf(drawn: readonly DrawnField[]): DrawnField[][] {
+  const lines: DrawnField[][] = []
   for (const field of drawn) {
     const last = lines.at(-1)
     if (field.isHalf && last?.length === 1 && last[0]?.isHalf) last.push(field)
@@ -18,7 +18,7 @@ function linesOf(drawn: readonly Drawn[]): Drawn[][] {
 
 /** The fields of a form, in their order. */
 export function FormFields({ fields, state }: { fields: AnyFields; state: FieldState }) {
-  const drawn = Object.entries(fields).map(([name, field]): Drawn => {
+  const drawn = Object.entries(fields).map(([name, field]): DrawnField => {
     const { draw, needs, isHalf = false } = field as unknown as Field<unknown>
     const control = state.controlOf(name)
     const isRequired = control.isRequired || needs?.(state.values) !== undefined

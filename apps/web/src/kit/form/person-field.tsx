@@ -32,9 +32,9 @@ function PersonInput({ looks, control }: { looks: Looks; control: FieldControl<s
   const text = useText()
   const { find, label, icon = 'person', isDisabled = false } = looks
   const value = control.value ?? ''
-  const { found, isLooking, isUnknown } = useLookup(find, { user_id: value })
+  const { found, isSearching, isUnknown } = useLookup(find, { user_id: value })
   const name = found?.data.name
-  const hint = name === undefined ? isLooking && text('kit.form.looking') : <strong>{name}</strong>
+  const hint = name === undefined ? isSearching && text('kit.form.searching') : <strong>{name}</strong>
   return (
     <TextField
       id={control.id}

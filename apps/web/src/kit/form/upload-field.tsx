@@ -25,12 +25,12 @@ export const pictureField = (looks: Looks & { current: string }): Field<string |
   label: looks.label,
   isSecret: true,
   draw: ({ value, onChange, ...control }) => {
-    const isStanding = looks.current !== '' && value !== null
+    const hasCurrent = looks.current !== '' && value !== null
     return (
       <UploadInput
         looks={looks}
         control={{ ...control, value: value ?? undefined, onChange }}
-        {...(isStanding && { standing: { picture: looks.current, remove: () => onChange(null) } })}
+        {...(hasCurrent && { current: { picture: looks.current, remove: () => onChange(null) } })}
       />
     )
   },
@@ -40,14 +40,14 @@ interface Props {
   looks: Looks
   control: FieldControl<string>
   /** The picture that stands now, until another takes its place. */
-  standing?: { picture: string; remove: () => void }
+  current?: { picture: string; remove: () => void }
 }
 
-function UploadInput({ looks: { label, purpose, hint, camera }, control, standing }: Props) {
+function UploadInput({ looks: { label, purpose, hint, camera }, control, current }: Props) {
   const { id, name, value, error, isRequired, onChange } = control
   const { file, share, picture, fault, take, giveUp } = useUpload(purpose, onChange)
   const isChosen = value !== undefined
-  const remove = () => (isChosen ? giveUp() : standing?.remove())
+  const remove = () => (isChosen ? giveUp() : current?.remove())
   return (
     <FileField
       id={id}
@@ -57,8 +57,8 @@ function UploadInput({ looks: { label, purpose, hint, camera }, control, standin
       accept={uploadTypes.join()}
       camera={camera}
       value={file}
-      isKept={isChosen || standing !== undefined}
-      picture={isChosen ? picture : standing?.picture}
+      isKept={isChosen || current !== undefined}
+      picture={isChosen ? picture : current?.picture}
       progress={share}
       error={fault ?? (share === undefined ? error : undefined)}
       {...(hint === undefined ? {} : { hint })}

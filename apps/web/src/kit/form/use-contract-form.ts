@@ -8,7 +8,7 @@ import { drafts } from '../session/drafts.ts'
 import { refreshAll } from '../api/query-client.ts'
 import { randomKey } from '../api/random-key.ts'
 import { useUnsaved } from '../nav/leave-guard.ts'
-import { useWhyNot } from '../api/read-only.ts'
+import { useWhyNot } from '../api/use-why-not.ts'
 import { text } from '../text.ts'
 import type { Input, WireBody } from '../api/wire.ts'
 import type { ContractFormProps, FormEndpoint } from './contract-form-props.ts'
@@ -69,7 +69,7 @@ export function useContractForm<E extends FormEndpoint>(
   const send = async (): Promise<void> => {
     if (isBusy.current) return
     if (whyNot !== undefined) {
-      toast.show({ severity: 'info', summary: whyNot, key: 'only-looking' })
+      toast.show({ severity: 'info', summary: whyNot, key: 'read-only' })
       return
     }
     isBusy.current = true

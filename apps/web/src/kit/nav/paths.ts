@@ -1,7 +1,7 @@
 import { type PageKey, page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 
-/** Where a page lives, with a query where it shows one thing of many: `/admin/closing?id=7`. */
+/** Where a page is, with a query where it shows one thing of many: `/admin/closing?id=7`. */
 export function pathTo(key: PageKey, query: Readonly<Record<string, string | undefined>> = {}): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const search = new URLSearchParams(given).toString()

@@ -3,7 +3,7 @@ import type { proofImage } from '@banyan/contract/donations/links.ts'
 import type { kycImage, ownKycImage } from '@banyan/contract/kyc/kyc.ts'
 import type { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { call } from '../api/api.ts'
-import { useWhyNot } from '../api/read-only.ts'
+import { useWhyNot } from '../api/use-why-not.ts'
 import type { WireReply } from '../api/wire.ts'
 
 export interface ImageLink {

@@ -1,6 +1,6 @@
 export type Draft = Readonly<Record<string, unknown>>
 
-interface Kept {
+interface StoredDraft {
   /** Whose words these are; nobody else gets to see them. */
   owner: string
   values: Draft
@@ -25,13 +25,13 @@ export function createDraftKeeper(box: Box, ownerNow: () => string) {
     keepAll(): void {
       const owner = ownerNow()
       for (const [form, read] of open)
-        box.setItem(keyOf(form), JSON.stringify({ owner, values: read() } satisfies Kept))
+        box.setItem(keyOf(form), JSON.stringify({ owner, values: read() } satisfies StoredDraft))
     },
     /** The draft of a form, for the person who wrote it. */
     read(form: string): Draft | undefined {
       const text = box.getItem(keyOf(form))
       if (text === null) return undefined
-      const kept = JSON.parse(text) as Kept
+      const kept = JSON.parse(text) as StoredDraft
       return kept.owner === ownerNow() ? kept.values : undefined
     },
     /** Forgets a draft once its words are back in their form. */

@@ -51,7 +51,7 @@ export async function guard(page: Page): Promise<Opened> {
   return verdict
 }
 
-/** Where the portal opens: home for whoever is signed in, the door for everybody else. */
+/** Where the portal opens: home for whoever is signed in, the sign-in page for everybody else. */
 export function openFrontDoor(): Response {
   const user = session.store.get()?.user
   return redirect(user === undefined ? signInPath : homeOf(user.user_type))

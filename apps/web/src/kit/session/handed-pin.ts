@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PinCode, readPinFragment } from './pin-link.ts'
 
-/** The pin of a scanned link, in memory alone: it outlives the way through the door, and no closing of the tab. */
+/** The pin of a scanned link, in memory alone: it outlives signing in, and no closing of the tab. */
 let held: PinCode | undefined
 
 /** Takes the pin out of the address bar, where others could read it. Says whether there is one. */

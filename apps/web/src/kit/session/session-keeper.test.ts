@@ -14,7 +14,7 @@ const user = {
 }
 const someone = { token: 'a-token', user }
 
-test('without remember the session lives in its tab alone', () => {
+test('without remember the session is kept in its tab alone', () => {
   const tab = memoryBox()
   const persistent = memoryBox()
   createSessionKeeper(tab, persistent).signIn(someone, false)

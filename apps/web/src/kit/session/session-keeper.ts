@@ -39,7 +39,7 @@ function emptyBox(box: Box): void {
 /**
  * The session of section 4 of the owner's specification: token and user info in the session's storage, with
  * `remember` also in the persistent one, from where another tab or another day restores them. A session apart, such as
- * an admin's look through a member's eyes, lives in its tab alone and leaves whoever is kept on the device in peace.
+ * an admin's impersonation of a member, is kept in its tab alone and leaves whoever is kept on the device in peace.
  */
 export function createSessionKeeper(ofTab: Box, persistent: Box) {
   const isApart = () => ofTab.getItem(apart_key) !== null

@@ -17,7 +17,7 @@ import { useSession } from '../session/session.ts'
 import type { Session } from '../session/session-keeper.ts'
 import { useText } from '../text.ts'
 import { useTheme } from '../theme.ts'
-import { LookingBanner } from './looking-banner.tsx'
+import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { Palette, usePaletteKey } from './palette.tsx'
 import { placesOf, quickPlaces } from './places.ts'
 import { PlainFrame } from './plain-frame.tsx'
@@ -77,7 +77,7 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
       }
       banner={
         <>
-          <LookingBanner user={user} name={person.details.name} />
+          <ReadOnlyBanner user={user} name={person.details.name} />
           {info.is_demo && <p className="demo-banner">{text('shell.demo')}</p>}
         </>
       }

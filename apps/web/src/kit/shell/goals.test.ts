@@ -16,7 +16,7 @@ test('nothing that is not allowed is drawn', () => {
   expect(placesOf(rows, { ...everything, access_rights: '' })).toEqual([])
 })
 
-test('the bottom bar has four places, the wished ones first, and none twice', () => {
+test('the bottom bar has four places, the preferred ones first, and none twice', () => {
   const quick = quickPlaces(groups, 'Admin').map((place) => place.href)
   expect(quick).toEqual([
     '/admin/dashboard',

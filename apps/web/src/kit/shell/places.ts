@@ -20,7 +20,7 @@ export const placesOf = (rows: readonly RouteRecord[], holder: MenuHolder): Plac
   }))
 
 /** What a thumb reaches for first, by role, as far as the person may open it. */
-const wished: Record<UserType, readonly PageKey[]> = {
+const preferred: Record<UserType, readonly PageKey[]> = {
   User: ['user/dashboard', 'user/income/matching-income-details', 'any/binary-tree', 'user/pin-management/view-pin'],
   Admin: ['admin/dashboard', 'admin/member/member-search', 'admin/closings', 'admin/pin-management/pin-generate'],
   Franchise: ['franchise/dashboard', 'franchise/topup/topup-by-pin', 'franchise/pin-management/view-pin'],
@@ -28,10 +28,10 @@ const wished: Record<UserType, readonly PageKey[]> = {
 
 const quick_places = 4
 
-/** The four places of the phone's bottom bar: those wished for, then whatever comes first in the menu. */
+/** The four places of the phone's bottom bar: the preferred ones, then whatever comes first in the menu. */
 export function quickPlaces(groups: readonly PlaceGroup[], user_type: UserType): Place[] {
   const all = groups.flatMap((group) => group.places)
-  const keys = wished[user_type].map((key) => key.replaceAll('/', '-'))
+  const keys = preferred[user_type].map((key) => key.replaceAll('/', '-'))
   const first = keys.flatMap((key) => all.find((place) => place.key === key) ?? [])
   return [...new Set([...first, ...all])].slice(0, quick_places)
 }

@@ -1,4 +1,4 @@
-/** A storage that lives as long as its test. */
+/** A storage that lasts as long as its test. */
 export function memoryBox() {
   const kept = new Map<string, string>()
   return {

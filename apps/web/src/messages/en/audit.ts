@@ -24,7 +24,7 @@ export default {
   reason: 'Reason',
   ip: 'Address',
   device: 'Browser',
-  looking: 'seen by {{user_id}}',
+  impersonated_by: 'seen by {{user_id}}',
   input: 'What was sent',
   changes: 'What changed',
   field: 'Field',

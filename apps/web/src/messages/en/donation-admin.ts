@@ -9,7 +9,7 @@ export default {
     taken: 'Taken',
     promised: 'Promised',
   },
-  standing: {
+  queues: {
     waiting_to_give: 'Waiting to give',
     givers_one: '{{count}} promise',
     givers_other: '{{count}} promises',

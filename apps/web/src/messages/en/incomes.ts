@@ -42,7 +42,7 @@ export default {
   net: 'Net',
   state: 'Status',
   why_cut: 'Reason',
-  standing: {
+  status: {
     held: 'Held until {{day}}',
     credited: 'Available since {{day}}',
     taken: 'Taken back on {{day}}',

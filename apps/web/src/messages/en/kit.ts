@@ -23,7 +23,7 @@ export default {
   },
   form: {
     cancel: 'Cancel',
-    looking: 'Looking up the id',
+    searching: 'Looking up the id',
     unknown_id: 'Nobody has this id.',
     restored: 'What you had typed is back.',
     choose: 'Choose',

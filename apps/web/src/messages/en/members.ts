@@ -57,8 +57,8 @@ export default {
   no_documents: 'Nothing was sent yet.',
   bank: 'Paid to',
   no_bank: 'No bank details yet.',
-  life: 'What happened',
-  life_kinds: {
+  history: 'What happened',
+  history_kinds: {
     joined: 'Joined',
     activated: 'Activated',
     blocked: 'Blocked',

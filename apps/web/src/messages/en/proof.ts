@@ -1,6 +1,6 @@
 /** Proofs of the books. */
 export default {
-  standing: 'Last proof',
+  last: 'Last proof',
   in_order_at: 'Last found in order:',
   never: 'The books have not been proven yet.',
   never_in_order: 'No proof has found the books in order yet.',

@@ -170,7 +170,7 @@ export default {
   help: {
     note: 'For somebody who cannot sign in. Everything done here is written down with its reason.',
     find: 'User id',
-    looking: 'Looking…',
+    searching: 'Looking…',
     unknown: 'Nobody has this id.',
     types: { User: 'Member', Admin: 'Admin', Franchise: 'Franchise' },
     email: 'E-mail',

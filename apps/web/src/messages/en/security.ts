@@ -1,7 +1,7 @@
 /** Signing in safely: codes, the second step, the own devices, and whether a card is genuine. */
 export default {
   otp_digits: 'OTP can only contain numbers!',
-  looking: {
+  impersonation: {
     refused: 'You are only looking: nothing can be changed from here.',
     banner: 'You are looking at {{name}}’s account. Nothing can be changed.',
     auditor: 'You may look at everything you were granted; nothing can be changed.',
@@ -76,7 +76,7 @@ export default {
     over: 'Sign in again with your user id and password.',
     again: 'Sign in again',
   },
-  door: {
+  contact_sign_in: {
     link: 'Asked to wait?',
     title: 'Sign in while somebody else tries your id',
     note: 'Wrong passwords slow down every browser you have not signed in with. A code to your mobile number or e-mail address lets this one through.',

@@ -44,7 +44,7 @@ export default {
   moved_other: '{{count}} pins moved',
   hand: {
     to: 'To (user id)',
-    line: 'Which pins',
+    variant: 'Which pins',
     count: 'How many',
     held: 'You hold',
     held_none: 'No unused pins',
@@ -74,7 +74,7 @@ export default {
     submit: 'Cancel the pin',
     done: 'The pin is cancelled.',
   },
-  way: {
+  history: {
     open: 'Where it has been',
     title: 'Where it has been',
     generated: 'Made for {{owner}}',

@@ -7,18 +7,18 @@ import './autocomplete.css'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
 
-export type Found = { value: string; label: string; note?: string }
+export type AutocompleteOption = { value: string; label: string; note?: string }
 
 type Props = Omit<FieldProps, 'end'> & {
-  options: readonly Found[]
-  value: Found | null
-  onChange: (value: Found | null) => void
+  options: readonly AutocompleteOption[]
+  value: AutocompleteOption | null
+  onChange: (value: AutocompleteOption | null) => void
   /** What is typed, when the options are looked up elsewhere; the list is then shown as it comes. */
   onSearch?: ((typed: string) => void) | undefined
   isLoading?: boolean | undefined
   isDisabled?: boolean | undefined
   isCode?: boolean | undefined
-  draw?: ((option: Found) => ReactNode) | undefined
+  draw?: ((option: AutocompleteOption) => ReactNode) | undefined
 }
 
 /** One of many, found by typing. */
@@ -36,7 +36,7 @@ export function AutocompleteField(props: Props) {
   } = props
   const words = useUiWords()
   const id = useId()
-  const list = useAutocomplete<Found>({
+  const list = useAutocomplete<AutocompleteOption>({
     id,
     options,
     value,
@@ -45,7 +45,7 @@ export function AutocompleteField(props: Props) {
     isOptionEqualToValue: (option, chosen) => option.value === chosen.value,
     onChange: (_event, chosen) => onChange(chosen),
     ...(onSearch && {
-      filterOptions: (found: Found[]) => found,
+      filterOptions: (found: AutocompleteOption[]) => found,
       onInputChange: (_event: unknown, typed: string, reason: string) => {
         if (reason === 'input') onSearch(typed)
       },

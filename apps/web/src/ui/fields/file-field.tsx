@@ -73,7 +73,7 @@ export function FileField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Shown file={value} picture={picture} isKept={isKept} />
+        <ChosenFile file={value} picture={picture} isKept={isKept} />
         <label className="drop-words" htmlFor={id}>
           <span className="label">
             {label}
@@ -132,7 +132,7 @@ function ChooseNote({ isKept }: { isKept: boolean }) {
   )
 }
 
-function Shown({ file, picture, isKept }: { file: File | null; picture: string | undefined; isKept: boolean }) {
+function ChosenFile({ file, picture, isKept }: { file: File | null; picture: string | undefined; isKept: boolean }) {
   if (picture !== undefined) return <img className="drop-preview" src={picture} alt="" />
   if (file?.type.startsWith('image/')) return <Preview file={file} />
   return <Icon name={file !== null || isKept ? 'description' : 'upload_file'} className="drop-icon" />

@@ -25,10 +25,10 @@ function handClock() {
   }
 }
 
-function living(life_ms: number) {
+function living(lifetime_ms: number) {
   const clock = handClock()
   const ends: string[] = []
-  const timer = createLifeTimer(life_ms, () => ends.push('end'), clock.schedule)
+  const timer = createLifeTimer(lifetime_ms, () => ends.push('end'), clock.schedule)
   return { clock, ends, timer }
 }
 

@@ -8,10 +8,10 @@ const browser: Schedule = {
 export type LifeTimer = { start: () => void; stop: () => void }
 
 /**
- * The life of a toast: it ends once, after `life_ms` without a stop. A stop (the mouse is over it) forgets the time that
+ * The life of a toast: it ends once, after `lifetime_ms` without a stop. A stop (the mouse is over it) forgets the time that
  * had passed, so that the next start (the mouse left) gives it a whole life again.
  */
-export function createLifeTimer(life_ms: number, onEnd: () => void, schedule: Schedule = browser): LifeTimer {
+export function createLifeTimer(lifetime_ms: number, onEnd: () => void, schedule: Schedule = browser): LifeTimer {
   let handle: unknown
   let isEnded = false
   const stop = () => {
@@ -25,7 +25,7 @@ export function createLifeTimer(life_ms: number, onEnd: () => void, schedule: Sc
       isEnded = true
       handle = undefined
       onEnd()
-    }, life_ms)
+    }, lifetime_ms)
   }
   return { start, stop }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { AutocompleteField } from '../fields/autocomplete-field.tsx'
-import type { Found } from '../fields/autocomplete-field.tsx'
+import type { AutocompleteOption } from '../fields/autocomplete-field.tsx'
 import { CheckboxField } from '../fields/checkbox-field.tsx'
 import { DateField } from '../fields/date-field.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
@@ -23,7 +23,7 @@ import { Meter } from '../charts/meter.tsx'
 import { Card, CardFoot, CardHead, Rule } from '../surfaces/card.tsx'
 import { Summary, SummaryRow } from '../surfaces/summary.tsx'
 
-const people: readonly Found[] = [
+const people: readonly AutocompleteOption[] = [
   { value: '1', label: 'Asha Namuna', note: 'DEMO1001' },
   { value: '2', label: 'Kiran Udaharan', note: 'DEMO1042' },
   { value: '3', label: 'Meera Namuna', note: 'DEMO1079' },
@@ -33,7 +33,7 @@ export function FormsPart() {
   const [amount, setAmount] = useState('10000')
   const [born, setBorn] = useState('2001-02-03')
   const [proof, setProof] = useState<File | null>(null)
-  const [who, setWho] = useState<Found | null>(null)
+  const [who, setWho] = useState<AutocompleteOption | null>(null)
   const [due] = useState(() => new Date(Date.now() + 27_672_000).toISOString())
   return (
     <div className="grid wide-left gallery-page">

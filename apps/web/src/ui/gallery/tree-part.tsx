@@ -5,7 +5,7 @@ import { Amount } from '../figures/amount.tsx'
 import { Code } from '../figures/code.tsx'
 import { Count } from '../figures/count.tsx'
 import { Card, CardHead } from '../surfaces/card.tsx'
-import { Knot, KnotFigure, KnotFigures, Trail } from '../surfaces/trail.tsx'
+import { TrailStep, StepFigure, StepFigures, Trail } from '../surfaces/trail.tsx'
 import { BinaryTreeView } from '../tree/binary-tree-view.tsx'
 import { MemberCard } from '../tree/member-card.tsx'
 import { TreeList } from '../tree/tree-list.tsx'
@@ -50,33 +50,38 @@ export function TreePart() {
         <Card>
           <CardHead isInset title="Why 588.00?" note="Matching income, closing 318, 21-11-2025 10:00 am" />
           <Trail isWhole>
-            <Knot
-              knot="full"
+            <TrailStep
+              state="full"
               mark="account_balance_wallet"
               title="Credited"
               end={<Amount value="588" flow="in" />}
               note="600.00 less TDS 2 %, 12.00"
             />
-            <Knot
+            <TrailStep
               mark="content_cut"
               title="Closing cap"
               end={<Amount value="240" flow="out" />}
               note="840.00 earned; one closing pays at most 600.00"
             />
-            <Knot mark="balance" title="Matched" end={<Amount value="840" />} note="10 % of 8,400 BV, the weaker leg">
+            <TrailStep
+              mark="balance"
+              title="Matched"
+              end={<Amount value="840" />}
+              note="10 % of 8,400 BV, the weaker leg"
+            >
               <ScaleBar left={{ label: 'Left 12,900', value: 12900 }} right={{ label: 'Right 8,400', value: 8400 }} />
-            </Knot>
-            <Knot mark="group" title="Right leg" end={<Count value={8400} unit="BV" isStrong />}>
-              <KnotFigures>
-                <KnotFigure label="Carried in">400</KnotFigure>
-                <KnotFigure label="Meera Namuna, 2 levels down">2,000</KnotFigure>
-                <KnotFigure label="Arun Udaharan, 6 levels down" isStrong>
+            </TrailStep>
+            <TrailStep mark="group" title="Right leg" end={<Count value={8400} unit="BV" isStrong />}>
+              <StepFigures>
+                <StepFigure label="Carried in">400</StepFigure>
+                <StepFigure label="Meera Namuna, 2 levels down">2,000</StepFigure>
+                <StepFigure label="Arun Udaharan, 6 levels down" isStrong>
                   5,000
-                </KnotFigure>
-              </KnotFigures>
-            </Knot>
-            <Knot
-              knot="done"
+                </StepFigure>
+              </StepFigures>
+            </TrailStep>
+            <TrailStep
+              state="done"
               title="Arun activated"
               end={<Count value={5000} unit="BV" isStrong />}
               note="Starter package, pin SAMPLE-7Q4K"
@@ -87,10 +92,10 @@ export function TreePart() {
           <Card>
             <CardHead isInset title="Get started" end="3 of 5" />
             <Trail isTight>
-              <Knot knot="done" title="Contact verified" isQuiet />
-              <Knot knot="done" title="KYC approved" isQuiet />
-              <Knot knot="now" mark={3} title="Add your bank account" end={<a href="#add">Add</a>} />
-              <Knot mark={4} title="First direct member" isQuiet />
+              <TrailStep state="done" title="Contact verified" isQuiet />
+              <TrailStep state="done" title="KYC approved" isQuiet />
+              <TrailStep state="now" mark={3} title="Add your bank account" end={<a href="#add">Add</a>} />
+              <TrailStep mark={4} title="First direct member" isQuiet />
             </Trail>
           </Card>
           <Card>

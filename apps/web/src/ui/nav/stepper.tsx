@@ -8,7 +8,7 @@ export const Stepper = ({ label, steps, at }: { label: string; steps: readonly s
       const state = index < at ? 'done' : index === at ? 'now' : 'plain'
       return (
         <li key={step} className={`step step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={`step-knot knot-${state}`} aria-hidden="true">
+          <span className={`stepper-mark stepper-mark-${state}`} aria-hidden="true">
             {state === 'done' ? <Icon name="check" isSmall /> : index + 1}
           </span>
           <span className="step-words">{step}</span>

@@ -5,19 +5,19 @@ import './trail.css'
 
 type TrailProps = {
   children: ReactNode
-  /** The whole line is walked: an income's why. Otherwise each knot says whether it is passed. */
+  /** The whole line is walked: an income's why. Otherwise each step says whether it is passed. */
   isWhole?: boolean | undefined
   isTight?: boolean | undefined
 }
 
-/** One line with knots that joins what follows from what: a why, steps of a payment, getting started, an audit. */
+/** One line with steps that joins what follows from what: a why, steps of a payment, getting started, an audit. */
 export const Trail = ({ children, isWhole = false, isTight = false }: TrailProps) => (
   <ol className={classNames('trail', isWhole && 'trail-whole', isTight && 'trail-tight')}>{children}</ol>
 )
 
-type KnotProps = {
+type TrailStepProps = {
   /** Full is where it ends, done is behind, now is here, plain is a step on the way. */
-  knot?: 'full' | 'done' | 'now' | 'plain' | undefined
+  state?: 'full' | 'done' | 'now' | 'plain' | undefined
   /** An icon's name; a number is written as it is. */
   mark?: string | number | undefined
   title: ReactNode
@@ -28,15 +28,15 @@ type KnotProps = {
   children?: ReactNode
 }
 
-/** One knot of a trail. */
-export function Knot({ knot = 'plain', mark, title, end, note, isQuiet = false, children }: KnotProps) {
-  const shown = mark ?? (knot === 'done' ? 'check' : undefined)
+/** One step of a trail. */
+export function TrailStep({ state = 'plain', mark, title, end, note, isQuiet = false, children }: TrailStepProps) {
+  const shown = mark ?? (state === 'done' ? 'check' : undefined)
   return (
     <li
-      className={classNames('trail-item', knot === 'done' && 'trail-passed')}
-      aria-current={knot === 'now' ? 'step' : undefined}
+      className={classNames('trail-item', state === 'done' && 'trail-passed')}
+      aria-current={state === 'now' ? 'step' : undefined}
     >
-      <span className={`knot knot-${knot}`} aria-hidden="true">
+      <span className={`step-mark step-mark-${state}`} aria-hidden="true">
         {typeof shown === 'number' ? shown : shown !== undefined && <Icon name={shown} isSmall />}
       </span>
       <div className="trail-line">
@@ -49,10 +49,10 @@ export function Knot({ knot = 'plain', mark, title, end, note, isQuiet = false, 
   )
 }
 
-/** Figures under a knot, one a line: what was carried in, who brought what. */
-export const KnotFigures = ({ children }: { children: ReactNode }) => <dl className="knot-figures">{children}</dl>
+/** Figures under a step, one a line: what was carried in, who brought what. */
+export const StepFigures = ({ children }: { children: ReactNode }) => <dl className="step-figures">{children}</dl>
 
-export const KnotFigure = ({
+export const StepFigure = ({
   label,
   children,
   isStrong = false,
@@ -61,7 +61,7 @@ export const KnotFigure = ({
   children: ReactNode
   isStrong?: boolean
 }) => (
-  <div className={classNames('row between', isStrong && 'knot-figure-strong')}>
+  <div className={classNames('row between', isStrong && 'step-figure-strong')}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>

@@ -14,7 +14,7 @@ const styleCache = () => (cache ??= createStyleCache())
 
 /**
  * What the floats need: MUI in our tokens. It stands around the shell and the dialogs and not around everything, so that
- * the door, which has neither, opens without a third of the code.
+ * the sign-in page, which has neither, opens without a third of the code.
  */
 export function MuiLook({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   return (

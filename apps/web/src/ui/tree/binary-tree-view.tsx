@@ -35,7 +35,7 @@ export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }:
   const isPhone = usePhone()
   const layout = layTree(root, isPhone ? 84 : 154)
   // On a desktop the legend, the buttons and the map lie over the drawing's foot, which is kept free for them.
-  const { frame, hands, view, size, isDragging, zoomBy, fit, show } = usePanZoom(layout, isPhone ? 0 : 104)
+  const { frame, handlers, view, size, isDragging, zoomBy, fit, show } = usePanZoom(layout, isPhone ? 0 : 104)
   const nodes = useRef(new Map<string, SVGGElement>())
   const picked = layout.nodes.find(({ node }) => node.key === chosen)
 
@@ -77,7 +77,7 @@ export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }:
   )
   return (
     <div className="tree">
-      <div className={classNames('tree-frame', isDragging && 'tree-dragging')} ref={frame} {...hands}>
+      <div className={classNames('tree-frame', isDragging && 'tree-dragging')} ref={frame} {...handlers}>
         <svg
           className="tree-drawing"
           width="100%"

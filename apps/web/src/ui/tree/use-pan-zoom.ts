@@ -11,7 +11,7 @@ export type PanZoom = {
   zoomBy: (factor: number) => void
   fit: () => void
   show: (point: { x: number; y: number }) => void
-  hands: {
+  handlers: {
     onPointerDown: (event: PointerEvent) => void
     onPointerMove: (event: PointerEvent) => void
     onPointerUp: (event: PointerEvent) => void
@@ -70,7 +70,7 @@ export function usePanZoom(drawing: Size & { top_x: number }, foot_px: number): 
     zoomBy: (factor) => setMoved(zoomView(view, factor, middle)),
     fit: () => setMoved(fitView(drawing, free)),
     show: (point) => setMoved(showPoint(view, point, size)),
-    hands: {
+    handlers: {
       onPointerDown: (event) => fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY }),
       onPointerMove: (event) => {
         const before = fingers.current.get(event.pointerId)

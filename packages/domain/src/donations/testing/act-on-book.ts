@@ -18,7 +18,7 @@ import { isNewStrike, refuseKeptDecision, refuseTakeUp } from '../failed-promise
 import { freeze, isPending, lateStatuses, linkAfter, moveLink, unfreeze, type LinkMove, type Room } from '../link.ts'
 import { mayPayEachOther, pairUp, type Waiting } from '../pairing.ts'
 import { daysAfter, hoursAfter } from '../rules.ts'
-import { isWaiting, leftOf, mayTakeBack, type Sums } from '../standing.ts'
+import { isWaiting, leftOf, mayTakeBack, type Sums } from '../donation-status.ts'
 
 /** Does an act, or answers why it is refused; a refused act changes nothing. */
 export function act(book: Book, doing: BookAct, now: Date): string | null {

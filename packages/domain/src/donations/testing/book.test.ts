@@ -77,15 +77,15 @@ const ofBook = (book: Book) => ({
 })
 const isEnd = (status: string) => ['completed', 'cancelled', 'defaulted'].includes(status)
 const ofPlain = (plain: PlainDonations) => ({
-  links: plain.links.map(({ state, amount, promise, wish }) => ({
+  links: plain.links.map(({ state, amount, promise, request }) => ({
     status: state,
     amount_minor: amount,
     payer_id: promise.member,
-    receiver_id: wish.member,
+    receiver_id: request.member,
   })),
   given: plain.promises.map(plain.paid),
   ended: plain.promises.map(({ end }) => end),
-  wanted: plain.wishes.map(plain.paid),
+  wanted: plain.requests.map(plain.paid),
   blocked: members()
     .map(({ id }) => id)
     .filter((id) => plain.blocked.has(id)),

@@ -1,6 +1,6 @@
 import { holds, isSettled, type LinkAct, type LinkAtHand } from '../link.ts'
 import type { KeptDecision } from '../failed-promise.ts'
-import { standingOf, type GivingStatus, type ReceivingStatus, type Sums } from '../standing.ts'
+import { statusOf, type GivingStatus, type ReceivingStatus, type Sums } from '../donation-status.ts'
 import type { DonationRules } from '../rules.ts'
 
 export interface BookMember {
@@ -114,14 +114,14 @@ export const receivingSums = (book: Book, wanted: BookRequest): Sums =>
   sumsOf(wanted.amount_minor, linksOfReceiving(book, wanted))
 
 export function givingStatus(book: Book, given: BookCommitment): GivingStatus {
-  const standing = standingOf(givingSums(book, given))
-  return standing === 'completed' ? standing : (given.end ?? standing)
+  const status = statusOf(givingSums(book, given))
+  return status === 'completed' ? status : (given.end ?? status)
 }
 export function receivingStatus(book: Book, wanted: BookRequest): ReceivingStatus {
-  const standing = standingOf(receivingSums(book, wanted))
-  if (standing === 'completed') return standing
+  const status = statusOf(receivingSums(book, wanted))
+  if (status === 'completed') return status
   if (wanted.is_cancelled) return 'cancelled'
-  return memberOf(book, wanted.member_id).is_blocked ? 'on_hold' : standing
+  return memberOf(book, wanted.member_id).is_blocked ? 'on_hold' : status
 }
 
 export function memberOf(book: Book, id: bigint): BookMember {

@@ -8,14 +8,14 @@ import type { DonationRules } from '../rules.ts'
  */
 export interface PlainLink {
   readonly promise: PlainPromise
-  readonly wish: PlainPromise
+  readonly request: PlainPromise
   readonly amount: bigint
   state: LinkStatus
   hours_left: number | null
   extensions: number
   readonly assigned_h: number
   lapsed_h: number | null
-  /** Of no wish any more: what came came twice. */
+  /** Of no request any more: what came came twice. */
   is_twice: boolean
 }
 export interface PlainPromise {
@@ -70,7 +70,7 @@ const nameOf = (act: BookLinkAct): string => {
 
 export class PlainDonations {
   readonly promises: PlainPromise[] = []
-  readonly wishes: PlainPromise[] = []
+  readonly requests: PlainPromise[] = []
   readonly links: PlainLink[] = []
   readonly blocked = new Set<bigint>()
   readonly strikes = new Map<bigint, number>()
@@ -100,7 +100,7 @@ export class PlainDonations {
         return true
       }
       case 'seed':
-        this.wishes.push(this.#promise(act.member_id, act.amount_minor, 0n, this.hour))
+        this.requests.push(this.#promise(act.member_id, act.amount_minor, 0n, this.hour))
         return true
       case 'put_first': {
         const promise = this.promises[Number(act.commitment_id) - 1]!
@@ -110,7 +110,7 @@ export class PlainDonations {
       }
       case 'cancel':
       case 'withdraw': {
-        const [list, id] = act.kind === 'cancel' ? [this.promises, act.commitment_id] : [this.wishes, act.request_id]
+        const [list, id] = act.kind === 'cancel' ? [this.promises, act.commitment_id] : [this.requests, act.request_id]
         const one = list[Number(id) - 1]!
         const isTouched = this.links.some(
           (link) => this.#isOf(link, one) && (!over.includes(link.state) || asked.includes(link.state)),
@@ -136,7 +136,7 @@ export class PlainDonations {
         if (!this.#isKept(promise) || isHers || isOpen) return false
         promise.isDecided = true
         if (act.decision === 'give_back')
-          this.wishes.push(this.#promise(promise.member, this.paid(promise), 0n, this.hour))
+          this.requests.push(this.#promise(promise.member, this.paid(promise), 0n, this.hour))
         return true
       }
       case 'pair':
@@ -169,7 +169,8 @@ export class PlainDonations {
       this.#rules.most_open_commitments
   #isKept = (promise: PlainPromise): boolean =>
     promise.end === 'defaulted' && !promise.isDecided && this.paid(promise) > 0n
-  #isOf = (link: PlainLink, one: PlainPromise): boolean => link.promise === one || (link.wish === one && !link.is_twice)
+  #isOf = (link: PlainLink, one: PlainPromise): boolean =>
+    link.promise === one || (link.request === one && !link.is_twice)
   #sum(one: PlainPromise, counts: (state: LinkStatus) => boolean): bigint {
     let sum = 0n
     for (const link of this.links) if (this.#isOf(link, one) && counts(link.state)) sum += link.amount
@@ -179,9 +180,9 @@ export class PlainDonations {
   left = (one: PlainPromise): bigint => one.amount - this.#sum(one, (state) => !over.includes(state))
 
   #disputes = (member: bigint): boolean =>
-    this.links.some((link) => link.state === 'disputed' && [link.promise.member, link.wish.member].includes(member))
+    this.links.some((link) => link.state === 'disputed' && [link.promise.member, link.request.member].includes(member))
   #stands = (link: PlainLink): boolean =>
-    this.isPaused || this.#disputes(link.promise.member) || this.#disputes(link.wish.member)
+    this.isPaused || this.#disputes(link.promise.member) || this.#disputes(link.request.member)
 
   #doLink(link: PlainLink, act: BookLinkAct): boolean {
     const name = nameOf(act)
@@ -198,12 +199,12 @@ export class PlainDonations {
     }
     if (name === 'take_up' && (link.lapsed_h === null || this.hour - link.lapsed_h >= month_h)) return false
     if (name === 'resolve true' && asked.includes(link.state)) {
-      const { promise, wish } = link
+      const { promise, request } = link
       if (promise.end === 'cancelled' || promise.isDecided || this.left(promise) < link.amount) return false
-      const isServed = wish.end === 'cancelled' || this.left(wish) < link.amount
+      const isServed = request.end === 'cancelled' || this.left(request) < link.amount
       if (isServed && link.state === 'late_proof') return false
       link.is_twice = isServed
-      if (isServed) this.owed.set(wish.member, (this.owed.get(wish.member) ?? 0n) + link.amount)
+      if (isServed) this.owed.set(request.member, (this.owed.get(request.member) ?? 0n) + link.amount)
     }
     this.#turn(link, next)
     return true
@@ -214,7 +215,7 @@ export class PlainDonations {
     link.lapsed_h = null
     const { confirm_window_h, dispute_window_h } = this.#rules
     link.hours_left = state === 'proof_submitted' ? confirm_window_h : state === 'rejected' ? dispute_window_h : null
-    const { promise, wish } = link
+    const { promise, request } = link
     if (promise.end !== 'completed' && this.paid(promise) === promise.amount) {
       promise.end = 'completed'
       const owed = this.owed.get(promise.member) ?? 0n
@@ -222,10 +223,10 @@ export class PlainDonations {
       this.owed.set(promise.member, owed - (promise.comes_back - due))
       if (due > 0n) {
         const since_h = this.hour + 24 * this.#rules.maturity_days
-        this.wishes.push(this.#promise(promise.member, due, 0n, since_h))
+        this.requests.push(this.#promise(promise.member, due, 0n, since_h))
       }
     }
-    if (this.paid(wish) === wish.amount) wish.end = 'completed'
+    if (this.paid(request) === request.amount) request.end = 'completed'
   }
 
   #runOut(): void {
@@ -263,7 +264,7 @@ export class PlainDonations {
   #block(member: bigint): void {
     this.blocked.add(member)
     for (const link of this.links)
-      if (link.state === 'assigned' && [link.promise.member, link.wish.member].includes(member))
+      if (link.state === 'assigned' && [link.promise.member, link.request.member].includes(member))
         this.#turn(link, 'unlinked')
   }
 
@@ -277,21 +278,24 @@ export class PlainDonations {
         )
     const who = (id: bigint) => this.#members.find((member) => member.id === id)!
     const promises = ready(this.promises)
-    const wishes = ready(this.wishes).filter(({ since_h, member }) => since_h <= this.hour && who(member).may_receive)
+    const requests = ready(this.requests).filter(
+      ({ since_h, member }) => since_h <= this.hour && who(member).may_receive,
+    )
     for (const promise of promises) {
-      for (const wish of wishes) {
+      for (const request of requests) {
         const unpaid = this.links.filter(
           (link) => link.promise.member === promise.member && link.state === 'assigned',
         ).length
-        const [giver, taker] = [who(promise.member), who(wish.member)]
+        const [giver, taker] = [who(promise.member), who(request.member)]
         if (unpaid >= this.#rules.most_open_links || giver === taker) continue
         if (giver.keys.some((key) => taker.keys.includes(key))) continue
-        const amount = this.#part(this.left(promise), this.left(wish))
+        const amount = this.#part(this.left(promise), this.left(request))
         if (amount === 0n) continue
-        for (const link of this.links) if (link.wish === wish && link.state === 'expired') link.state = 'reassigned'
+        for (const link of this.links)
+          if (link.request === request && link.state === 'expired') link.state = 'reassigned'
         const hours_left = this.#rules.pay_window_h
         const begun = { hours_left, extensions: 0, assigned_h: this.hour, lapsed_h: null, is_twice: false }
-        this.links.push({ promise, wish, amount, state: 'assigned', ...begun })
+        this.links.push({ promise, request, amount, state: 'assigned', ...begun })
       }
     }
   }

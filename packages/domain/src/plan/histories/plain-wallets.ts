@@ -16,12 +16,12 @@ export interface Purse {
 
 interface Wallets {
   readonly hold_days: number
-  /** Decides who takes how much of a wallet out on which day: the same for two lives that are compared. */
+  /** Decides who takes how much of a wallet out on which day: the same for two histories that are compared. */
   readonly seed: number
 }
 
 /**
- * What a life puts into everybody's accounts, the plain way: rows go to what is held until the closing they are of, or
+ * What a history puts into everybody's accounts, the plain way: rows go to what is held until the closing they are of, or
  * adjust, is released, and then to the wallet. Members take random parts of their wallets out every day. Answers the
  * purses after each closing.
  */

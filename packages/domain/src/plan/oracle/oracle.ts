@@ -218,7 +218,7 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
     return sales
   }
 
-  /** An event's effect on standing; remembers its volume and answers what it sold. */
+  /** An event's effect on a member's status; remembers its volume and answers what it sold. */
   function apply(index: number): Exact {
     const event = scenario.events[index]!
     const person = people.get(event.member)!

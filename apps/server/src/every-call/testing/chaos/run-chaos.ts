@@ -20,7 +20,7 @@ export interface ChaosReport {
   readonly broken_promises: readonly string[]
 }
 
-interface ChaosWish {
+interface ChaosOptions {
   readonly kills: number
   readonly seed: number
   onKill?(number: number, kind: KillKind, ready_ms: number): void
@@ -34,7 +34,7 @@ const longest_pause_ms = 2_000
  * Kills a server, its PostgreSQL, one of its connections or both under people at work, and compares what they were told
  * with the books. Every kill is followed by the next only when the server is ready again.
  */
-export async function runChaos({ kills, seed, onKill }: ChaosWish): Promise<ChaosReport> {
+export async function runChaos({ kills, seed, onKill }: ChaosOptions): Promise<ChaosReport> {
   const data_dir = await mkdtemp(join(tmpdir(), 'banyan-chaos-'))
   const server = await startAtRisk(data_dir)
   const ending = new AbortController()

@@ -72,14 +72,14 @@ export const sendRaw = (port: number, bytes: string | Buffer): Promise<string> =
     socket.write(bytes)
   })
 
-/** What is wrong with the answer to a raw request; silence and a closed door are answers too. */
+/** What is wrong with the answer to a raw request; silence and a closed connection are answers too. */
 export function rawFaultOf(heard: string): string | undefined {
   if (heard === '') return undefined
   for (const [, status = ''] of heard.matchAll(/^HTTP\/1\.[01] (\d{3})/gm))
     if (Number(status) >= 500) return 'the server broke'
   if (!/^HTTP\/1\.1 \d{3} /.test(heard)) return 'an answer that is no HTTP'
   if (/node_modules|\n\s+at .+:\d+:\d+/.test(heard)) return 'the inside shows'
-  // Node itself refuses a call without a host or with a wish of its own, before we are asked: in no words at all.
+  // Node itself refuses a call without a host or with an Expect header, before we are asked: in no words at all.
   const isWordless = /\r\n\r\n(0\r\n\r\n)?$/.test(heard)
   const isOurs = /"code":"[a-z_]+","message":"/.test(heard)
   if (heard.startsWith('HTTP/1.1 4') && !isWordless && !isOurs) return 'a refusal of another shape'

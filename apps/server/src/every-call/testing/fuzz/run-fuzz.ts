@@ -31,7 +31,7 @@ export interface FuzzReport {
   readonly operations: number
 }
 
-export interface FuzzWish {
+export interface FuzzOptions {
   readonly seed: number
   readonly requests: number
   /** Sends only the request of this number. */
@@ -50,9 +50,9 @@ const inWords = ({ role, method, url, headers, payload }: FuzzRequest): string =
 }
 
 /** Sends requests of chance to a company, one after the other, and judges every answer; at the end its books. */
-export async function runFuzz(company: FuzzCompany, wish: FuzzWish): Promise<FuzzReport> {
+export async function runFuzz(company: FuzzCompany, options: FuzzOptions): Promise<FuzzReport> {
   const { app, clock, db } = company.world
-  const { seed, requests, only } = wish
+  const { seed, requests, only } = options
   const calls = new Map<string, Call>(callsOf(app.endpoints).map((call) => [call.name, call]))
   const operations = operationsOf((await app.inject('/api/openapi.json')).json())
   const verdictFor = (name: string, role: FuzzRole) =>
@@ -70,7 +70,7 @@ export async function runFuzz(company: FuzzCompany, wish: FuzzWish): Promise<Fuz
 
   const report = (finding: FuzzFinding) => {
     findings.push(finding)
-    wish.onFinding?.(finding)
+    options.onFinding?.(finding)
   }
   const count = (status: number | string) => (statuses[status] = (statuses[status] ?? 0) + 1)
 
@@ -136,10 +136,10 @@ export async function runFuzz(company: FuzzCompany, wish: FuzzWish): Promise<Fuz
   const numbers = only === undefined ? Array.from({ length: requests }, (_, number) => number) : [only]
   let sent = 0
   for (const number of numbers) {
-    if (wish.isEnough?.() === true) break
+    if (options.isEnough?.() === true) break
     sent++
     await (number % raw_every === raw_every - 1 ? askRaw(number) : ask(number))
-    if (sent % 1_000 === 0) wish.onProgress?.(sent)
+    if (sent % 1_000 === 0) options.onProgress?.(sent)
   }
   const classes: Record<string, number> = {}
   for (const [status, times] of Object.entries(statuses)) {

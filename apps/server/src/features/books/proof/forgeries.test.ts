@@ -10,7 +10,7 @@ import { closeDay, day_ms, growEarners, joinActive } from '#testing/earning.ts'
 import { growDonations } from '#testing/growing-donations.ts'
 import { adminIdOf, issuePins } from '#testing/issue-pins.ts'
 import { kindsOfTests } from '#testing/expect-books.ts'
-import { paidLine } from '#testing/pin-line.ts'
+import { paidVariant } from '#testing/pin-variant.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { checks, sealNew, withKinds, type SealHead } from '#features/books/verify/index.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await closeDay(world)
   await issuePins(world, { count: 3 })
   const by_person_id = await adminIdOf(world)
-  const move = { from_user_id: world.franchise_user_id, to_user_id: mid, line: paidLine(world), count: 1 }
+  const move = { from_user_id: world.franchise_user_id, to_user_id: mid, variant: paidVariant(world), count: 1 }
   await inTransaction(world.db, (trx) => transferPins(trx, world.services, { ...move, remark: '', by_person_id }))
   const goes = await world.join()
   const { receipt_no } = await world.activate(goes.user_id)

@@ -11,7 +11,7 @@ export function mountProof(api: Api, services: Services): void {
   const shown = async (proof: { readonly id: bigint } | undefined) =>
     proof === undefined ? null : proofRowOf(await getShownProof(db, proof.id))
 
-  mount(api, contract.getProofStanding, async () => {
+  mount(api, contract.getProofStatus, async () => {
     const [last, under_way, in_order, wanting] = await Promise.all([
       maybeLastEnded(db),
       maybeUnderWay(db),

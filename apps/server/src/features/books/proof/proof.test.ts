@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminDashboard } from '@banyan/contract/dashboards/admin-dashboard.ts'
-import { getProofStanding, listProofs, proveNow } from '@banyan/contract/proof/proof.ts'
+import { getProofStatus, listProofs, proveNow } from '@banyan/contract/proof/proof.ts'
 import { closeDay, day_ms, growEarners, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const hour_ms = 3_600_000
 const asAdmin = () => world.signInAs(world.admin_user_id)
-const standing = async () => (await world.call(await asAdmin(), getProofStanding)).data
+const status = async () => (await world.call(await asAdmin(), getProofStatus)).data
 const log = () => readFile(join(world.services.config.data_dir, 'seals.log'), 'utf8')
 const messages = async (template: string) =>
   (await world.db.selectFrom('message_out').select('id').where('template', '=', template).execute()).length
@@ -32,17 +32,17 @@ const asOwner = (statement: string) =>
 
 test('every night the books are sealed and proven once, each closing computed again once', async () => {
   await runProof(world.services)
-  expect((await standing()).last).toMatchObject({ state: 'in_order', closings_replayed: 0, closing_id: null })
+  expect((await status()).last).toMatchObject({ state: 'in_order', closings_replayed: 0, closing_id: null })
   await runProof(world.services)
   expect((await world.list(await asAdmin(), listProofs)).total_count).toBe(1)
 
   await closeDay(world)
   await runProof(world.services)
-  expect((await standing()).last).toMatchObject({ state: 'in_order', closings_replayed: 1, closing_id: 1n })
+  expect((await status()).last).toMatchObject({ state: 'in_order', closings_replayed: 1, closing_id: 1n })
   await joinActive(world)
   await closeDay(world)
   await runProof(world.services)
-  const { last } = await standing()
+  const { last } = await status()
   expect(last).toMatchObject({
     state: 'in_order',
     closings_replayed: 1,
@@ -70,9 +70,9 @@ test('an admin asks for a proof, and for one at a time', async () => {
   expect(data).toMatchObject({ state: 'waiting', is_deep: true, asked_by_user_id: world.admin_user_id })
   const second = await world.ask(admin, proveNow, { body: {} })
   expect([second.status, second.body.code]).toEqual([409, 'proof_under_way'])
-  expect((await standing()).under_way).toMatchObject({ id: data.id })
+  expect((await status()).under_way).toMatchObject({ id: data.id })
   await Promise.all([runProof(world.services), runProof(world.services)])
-  expect(await standing()).toMatchObject({
+  expect(await status()).toMatchObject({
     under_way: null,
     last: { id: data.id, state: 'in_order', closings_replayed: 2 },
   })
@@ -138,7 +138,7 @@ test('broken books are named, stand on the dashboard and are written to the admi
   await world.call(await asAdmin(), proveNow, { body: { is_deep: true } })
   await runProof(world.services)
   await runProof(world.services)
-  const { last } = await standing()
+  const { last } = await status()
   expect(last?.state).toBe('broken')
   expect(last?.broken.map(({ promise }) => promise).toSorted()).toEqual([
     replayPromise,
@@ -160,7 +160,7 @@ test('who changes seals.log or the seals is found by the other', async () => {
   const services = { ...world.services, config: { ...world.services.config, data_dir: dir } }
   await world.call(await asAdmin(), proveNow, { body: {} })
   await runProof(services)
-  expect((await standing()).last?.broken.map(({ promise }) => promise)).toEqual([
+  expect((await status()).last?.broken.map(({ promise }) => promise)).toEqual([
     'the seals are those that were written down',
   ])
 })
@@ -168,7 +168,7 @@ test('who changes seals.log or the seals is found by the other', async () => {
 test('books not proven for 26 hours are said once, and a proof that was killed is given up', async () => {
   await world.call(await asAdmin(), proveNow, { body: {} })
   await runProof(world.services)
-  expect(await standing()).toMatchObject({ is_overdue: false, last: { state: 'in_order' } })
+  expect(await status()).toMatchObject({ is_overdue: false, last: { state: 'in_order' } })
   await world.db
     .insertInto('proof')
     .values({ state: 'running', asked_at: world.clock.now(), started_at: world.clock.now() })
@@ -179,12 +179,12 @@ test('books not proven for 26 hours are said once, and a proof that was killed i
   await mkdir(join(data_dir, 'seals.log'))
   const broken = { ...world.services, config: { ...world.services.config, data_dir } }
   await runProof(broken)
-  const { last, is_overdue } = await standing()
+  const { last, is_overdue } = await status()
   expect(is_overdue).toBe(true)
   expect(last?.state).toBe('failed')
   await runProof(broken)
   expect(await messages('books_not_proven')).toBe(1)
   world.clock.advance(day_ms)
   await runProof(world.services)
-  expect((await standing()).is_overdue).toBe(false)
+  expect((await status()).is_overdue).toBe(false)
 })

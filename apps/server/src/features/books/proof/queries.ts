@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { listProofs } from '@banyan/contract/proof/proof.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
-
-type Reader = Database | Transaction
 
 /** The last proof that found everything in order: what later ones may begin after. */
 export const maybeLastInOrder = (db: Reader) =>

@@ -1,4 +1,4 @@
-import { paidLine } from '#testing/pin-line.ts'
+import { paidVariant } from '#testing/pin-variant.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { money } from '@banyan/contract/kit/values.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const move = {
     from_user_id: world.franchise_user_id,
     to_user_id: mid,
-    line: paidLine(world),
+    variant: paidVariant(world),
     count: 1,
     remark: '',
   }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { bond_ms, type Bond } from '@banyan/domain/rights/voices.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
-
-type Reader = Database | Transaction
+import type { Reader } from '#kit/database/database.ts'
 
 export const approvals_page_id = page('admin/approvals').id
 

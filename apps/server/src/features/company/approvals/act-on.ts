@@ -1,7 +1,7 @@
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { reopenClosing } from '#features/money/closings/index.ts'
-import { eraseMember, maybeLifeOf, transferMember } from '#features/people/membership/index.ts'
+import { eraseMember, maybeMembershipOf, transferMember } from '#features/people/membership/index.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { actOnAdmin } from '#features/company/rights/index.ts'
@@ -12,9 +12,9 @@ import { reopeningOf } from './reopening.ts'
 type Act = (trx: Transaction, services: Context, approval: Approval, by_person_id: bigint) => Promise<void>
 
 const memberIdOf = async (trx: Transaction, { person_id }: Approval): Promise<bigint> => {
-  const life = await maybeLifeOf(trx, person_id)
-  if (life === undefined) throw new Error('only members are handed over or erased')
-  return life.id
+  const membership = await maybeMembershipOf(trx, person_id)
+  if (membership === undefined) throw new Error('only members are handed over or erased')
+  return membership.id
 }
 
 /** What is done once a second person has agreed. */

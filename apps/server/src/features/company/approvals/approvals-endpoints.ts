@@ -9,10 +9,10 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { lockReopenable } from '#features/money/closings/index.ts'
 import { fileLink, keepFile } from '#features/company/files/index.ts'
-import { assertErasable, lockLife, maybeLifeOf } from '#features/people/membership/index.ts'
+import { assertErasable, lockMembership, maybeMembershipOf } from '#features/people/membership/index.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { findPersonByUserId, provePassword, type Person } from '#features/people/persons/index.ts'
-import { wish_lives_ms } from '#features/company/rights/index.ts'
+import { request_lifetime_ms } from '#features/company/rights/index.ts'
 import {
   assertSecond,
   requestApproval,
@@ -36,10 +36,10 @@ const noteOf = (id: bigint, kind: string, state: string, reason: string) => ({
 })
 
 /** The member behind an id, locked; refuses others on `user_id`. */
-async function lockMemberOf(trx: Parameters<typeof lockLife>[0], user_id: string) {
+async function lockMemberOf(trx: Parameters<typeof lockMembership>[0], user_id: string) {
   const person = await findPersonByUserId(trx, user_id)
-  const life = person && (await maybeLifeOf(trx, person.id))
-  const locked = life && (await lockLife(trx, life.id))
+  const membership = person && (await maybeMembershipOf(trx, person.id))
+  const locked = membership && (await lockMembership(trx, membership.id))
   if (locked === undefined) throw refuseField('user_id', 'There is no member with this user id.', 'member_unknown')
   return locked
 }
@@ -126,11 +126,11 @@ export function mountApprovals(api: Api): void {
       if (person.id === by_person_id)
         throw refuseField('user_id', 'Another admin must ask this for you.', 'is_about_self')
       if (person.user_type === 'Admin') await askAboutAdmin(trx, context, person)
-      const wish = { kind: 'two_factor_recovery', person_id: person.id, reason: body.reason, by_person_id } as const
+      const asked = { kind: 'two_factor_recovery', person_id: person.id, reason: body.reason, by_person_id } as const
       // What is asked about an admin is over as soon as any other act on one.
-      const lives = person.user_type === 'Admin' ? { lives_ms: wish_lives_ms } : {}
-      const id = await requestApproval(trx, context, { ...wish, ...lives })
-      context.note(noteOf(id, wish.kind, 'waiting', body.reason))
+      const lifetime = person.user_type === 'Admin' ? { lifetime_ms: request_lifetime_ms } : {}
+      const id = await requestApproval(trx, context, { ...asked, ...lifetime })
+      context.note(noteOf(id, asked.kind, 'waiting', body.reason))
       return { data: { id } }
     }),
   )
@@ -151,9 +151,9 @@ export function mountApprovals(api: Api): void {
         contact_masked: maskMobile(mobile),
         contact_sealed: await sealContact(trx, context.secrets, person_id, { email, mobile }),
       }
-      const wish = { kind: 'death_transfer', person_id, details, reason, by_person_id } as const
-      const id = await requestApproval(trx, context, wish)
-      context.note(noteOf(id, wish.kind, 'waiting', reason))
+      const asked = { kind: 'death_transfer', person_id, details, reason, by_person_id } as const
+      const id = await requestApproval(trx, context, asked)
+      context.note(noteOf(id, asked.kind, 'waiting', reason))
       return { data: { id } }
     }),
   )
@@ -164,11 +164,11 @@ export function mountApprovals(api: Api): void {
       const { plan_version_id, reason } = body
       const closing = await lockReopenable(trx, { closing_id: params.id, plan_version_id })
       const details = { closing_id: String(closing.id), plan_version_id: String(plan_version_id) }
-      const wish = { kind: 'closing_reopening', person_id: by_person_id, details, reason, by_person_id } as const
-      const id = await requestApproval(trx, context, wish)
+      const asked = { kind: 'closing_reopening', person_id: by_person_id, details, reason, by_person_id } as const
+      const id = await requestApproval(trx, context, asked)
       context.note({
-        ...noteOf(id, wish.kind, 'waiting', reason),
-        after: { kind: wish.kind, state: 'waiting', ...details },
+        ...noteOf(id, asked.kind, 'waiting', reason),
+        after: { kind: asked.kind, state: 'waiting', ...details },
       })
       return { data: { id } }
     }),
@@ -177,11 +177,11 @@ export function mountApprovals(api: Api): void {
   mount(api, contract.askErasure, (context, { body }) =>
     context.write(async (trx) => {
       const by_person_id = actorOf(context).person_id
-      const life = await lockMemberOf(trx, body.user_id)
-      await assertErasable(trx, life)
-      const wish = { kind: 'erasure', person_id: life.person_id, reason: body.reason, by_person_id } as const
-      const id = await requestApproval(trx, context, wish)
-      context.note(noteOf(id, wish.kind, 'waiting', body.reason))
+      const membership = await lockMemberOf(trx, body.user_id)
+      await assertErasable(trx, membership)
+      const asked = { kind: 'erasure', person_id: membership.person_id, reason: body.reason, by_person_id } as const
+      const id = await requestApproval(trx, context, asked)
+      context.note(noteOf(id, asked.kind, 'waiting', body.reason))
       return { data: { id } }
     }),
   )

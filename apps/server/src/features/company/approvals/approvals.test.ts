@@ -73,7 +73,7 @@ describe('deciding', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('one wish of a kind waits for a person; taken back, another may come', async () => {
+  test('one request of a kind waits for a person; taken back, another may come', async () => {
     const { user_id } = await erasable()
     const { data } = await world.call(first, contract.askErasure, { body: { user_id, reason } })
     expect((await ask(user_id)).body.code).toBe('waits_already')
@@ -138,7 +138,7 @@ describe('a death', () => {
       open_sessions: 0,
       sponsor: { user_id: world.root_user_id },
     })
-    expect(member.life[0]).toMatchObject({ kind: 'transferred' })
+    expect(member.history[0]).toMatchObject({ kind: 'transferred' })
     expect((await world.ask(token, currentSession)).status).toBe(401)
     expect((await world.ask(null, signIn, { body: { user_id, password: worldPassword } })).status).toBe(400)
     const last = (await sentTo(world, person_id)).at(-1)
@@ -170,13 +170,13 @@ describe('a death', () => {
 })
 
 describe('being forgotten', () => {
-  test('only who has left and is owed nothing, at the own wish and an admin’s word', async () => {
+  test('only who has left and is owed nothing, at the own request and an admin’s word', async () => {
     const { user_id, member_id, person_id } = await world.join({ name: 'Tara Kalpana', email: 'tara@example.com' })
     const token = await world.signInAs(user_id)
-    const wish = { body: { current_password: worldPassword, reason: '' } }
-    expect((await world.ask(token, askOwnErasure, wish)).body.code).toBe('has_not_left')
+    const input = { body: { current_password: worldPassword, reason: '' } }
+    expect((await world.ask(token, askOwnErasure, input)).body.code).toBe('has_not_left')
     await world.call(first, resignMember, { params: { id: member_id }, body: { reason } })
-    await world.call(token, askOwnErasure, wish)
+    await world.call(token, askOwnErasure, input)
     const [row] = (await world.list(second, contract.listApprovals, { user_id })).data
     expect((await approve(second, row!.id)).status).toBe(200)
 

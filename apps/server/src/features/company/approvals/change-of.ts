@@ -1,6 +1,6 @@
 import type { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import type { RowOf } from '@banyan/contract/kit/list.ts'
-import { namesOfEach, shownOfWish } from '#features/company/rights/index.ts'
+import { namesOfEach, shownRequest } from '#features/company/rights/index.ts'
 
 type Row = RowOf<typeof listApprovals>
 
@@ -12,7 +12,7 @@ export function changeOf(
   details: unknown,
 ): Row['change'] {
   if (!aboutAdmins.has(kind)) return null
-  const said = shownOfWish.parse(details)
+  const said = shownRequest.parse(details)
   const rights =
     said.rights === undefined
       ? null

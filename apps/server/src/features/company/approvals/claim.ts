@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { openOf, sealFor } from '#kit/secrets/person-vault.ts'
 import type { Secrets } from '#kit/secrets/secrets.ts'
 
@@ -30,7 +30,7 @@ export const sealContact = async (
 
 /** The contacts of a claim; throws when the person was forgotten meanwhile. */
 export async function openContact(
-  db: Database | Transaction,
+  db: Reader,
   secrets: Secrets,
   person_id: bigint,
   { contact_sealed }: KeptClaim,

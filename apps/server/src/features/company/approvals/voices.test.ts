@@ -12,7 +12,7 @@ import { lastCodeOf } from '#testing/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { issueTicket, sendResetCode } from '#features/people/accounts/index.ts'
-import { adminActs, day_ms, reason, type Asked } from './testing/admin-acts.ts'
+import { adminActs, day_ms, reason, type AdminActReply } from './testing/admin-acts.ts'
 import { addAdminTo, type TestAdmin } from '#testing/admins.ts'
 
 let world: World
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const { approve, agree, back, askedFor, temporary, edit, newAdmin, aWish, comeIn } = adminActs(() => world)
+const { approve, agree, back, askedFor, temporary, edit, newAdmin, aRequest, comeIn } = adminActs(() => world)
 
 describe('nobody speaks with two voices', () => {
   const whyNot = async (token: string, id: bigint) => (await approve(token, id)).body.code
@@ -35,11 +35,11 @@ describe('nobody speaks with two voices', () => {
     const { id, temporary_password } = askedFor(await temporary(asker, ravi.id))
     await agree(meera.token, id)
     const asRavi = await comeIn(ravi.user_id, temporary_password!)
-    const wish = await aWish(asker)
-    expect(await whyNot(asRavi, wish)).toBe('is_bound')
-    expect((await world.ask(asRavi, approvals.reject, { params: { id: wish }, body: { reason } })).status).toBe(200)
+    const request = await aRequest(asker)
+    expect(await whyNot(asRavi, request)).toBe('is_bound')
+    expect((await world.ask(asRavi, approvals.reject, { params: { id: request }, body: { reason } })).status).toBe(200)
 
-    const second = await aWish(asker)
+    const second = await aRequest(asker)
     world.clock.advance(7 * day_ms)
     await agree(await back(ravi), second)
   })
@@ -48,7 +48,7 @@ describe('nobody speaks with two voices', () => {
     const { id, temporary_password } = askedFor(await temporary(asker, ravi.id))
     await agree(meera.token, id)
     const asRavi = await comeIn(ravi.user_id, temporary_password!)
-    expect(await whyNot(asker, await aWish(asRavi))).toBe('is_bound')
+    expect(await whyNot(asker, await aRequest(asRavi))).toBe('is_bound')
   })
 
   test('an admin made an hour ago is the voice of who made them, and so are two of them', async () => {
@@ -57,14 +57,16 @@ describe('nobody speaks with two voices', () => {
     const puppet = await comeIn('puppet1', one.temporary_password!)
     world.clock.advance(3_600_000)
     asker = await world.signInAs(world.admin_user_id)
-    expect(await whyNot(await world.signInAs('puppet1'), await aWish(asker))).toBe('is_bound')
+    expect(await whyNot(await world.signInAs('puppet1'), await aRequest(asker))).toBe('is_bound')
     expect((await world.ask(puppet, currentSession)).status).toBe(401)
 
     const two = askedFor(await newAdmin(asker, 'puppet2'))
     await agree(await back(meera), two.id)
     await comeIn('puppet2', two.temporary_password!)
-    expect(await whyNot(await world.signInAs('puppet2'), await aWish(await world.signInAs('puppet1')))).toBe('is_bound')
-    await agree(await back(meera), await aWish(await world.signInAs('puppet1')))
+    expect(await whyNot(await world.signInAs('puppet2'), await aRequest(await world.signInAs('puppet1')))).toBe(
+      'is_bound',
+    )
+    await agree(await back(meera), await aRequest(await world.signInAs('puppet1')))
   })
 
   test('a sub-admin made alone may ask, and who made them may not agree', async () => {
@@ -72,14 +74,14 @@ describe('nobody speaks with two voices', () => {
     const made = await newAdmin(asker, 'helper-x', given)
     const { temporary_password } = made.body.data as { temporary_password: string }
     const helper = await comeIn('helper-x', temporary_password)
-    expect(await whyNot(asker, await aWish(helper))).toBe('is_bound')
-    await agree(meera.token, await aWish(helper))
+    expect(await whyNot(asker, await aRequest(helper))).toBe('is_bound')
+    await agree(meera.token, await aRequest(helper))
   })
 
   test('nor whoever changed the contact, gave the rights, or switched two-factor off', async () => {
     const contact = askedFor(await edit(asker, ravi.id))
     await agree(meera.token, contact.id)
-    expect(await whyNot(await back(ravi), await aWish(asker))).toBe('is_bound')
+    expect(await whyNot(await back(ravi), await aRequest(asker))).toBe('is_bound')
 
     const third = await addAdminTo(world, { rights: null })
     await turnTwoFactorOn(world, meera.token)
@@ -87,20 +89,20 @@ describe('nobody speaks with two voices', () => {
       body: { user_id: meera.user_id, reason },
     })
     await agree(third.token, data.id)
-    expect(await whyNot(await back(meera), await aWish(asker))).toBe('is_bound')
+    expect(await whyNot(await back(meera), await aRequest(asker))).toBe('is_bound')
   })
 
   test('nor in the name of a member whose password one has just given', async () => {
     const { user_id, member_id, person_id } = await world.join()
     await world.call(asker, resignMember, { params: { id: member_id }, body: { reason } })
     const given = await temporary(asker, person_id)
-    const { approval_id, temporary_password } = given.body.data as Asked
+    const { approval_id, temporary_password } = given.body.data as AdminActReply
     expect(approval_id).toBeNull()
     const asMember = await comeIn(user_id, temporary_password!)
     await world.call(asMember, askOwnErasure, { body: { current_password: worldPassword, reason: '' } })
-    const [wish] = (await world.list(meera.token, approvals.listApprovals, { user_id })).data
-    expect(await whyNot(asker, wish!.id)).toBe('is_bound')
-    await agree(meera.token, wish!.id)
+    const [request] = (await world.list(meera.token, approvals.listApprovals, { user_id })).data
+    expect(await whyNot(asker, request!.id)).toBe('is_bound')
+    await agree(meera.token, request!.id)
   })
 
   test('nobody looks through the eyes of an admin', async () => {
@@ -143,7 +145,7 @@ describe('nobody speaks with two voices', () => {
     expect((await world.ask(null, resetPassword, { body: { challenge: data.challenge, otp, ...chosen } })).status).toBe(
       200,
     )
-    expect(await whyNot(await back(ravi), await aWish(asker))).toBe('is_bound')
-    await agree(meera.token, await aWish(asker))
+    expect(await whyNot(await back(ravi), await aRequest(asker))).toBe('is_bound')
+    await agree(meera.token, await aRequest(asker))
   })
 })

@@ -1,5 +1,5 @@
 import { auditHash } from '#kit/audit.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { readHead, readLines } from './queries.ts'
 
 export interface AuditProof {
@@ -16,7 +16,7 @@ const lines_a_read = 5_000
  * Walks the chain from the first line to the end that stood when the walk began. Every number must be there, and every
  * hash must be that of its line and the hash before it.
  */
-export async function proveAudit(db: Database | Transaction): Promise<AuditProof> {
+export async function proveAudit(db: Reader): Promise<AuditProof> {
   const head = await readHead(db)
   let hash: Buffer = Buffer.alloc(0)
   let last_id = 0n

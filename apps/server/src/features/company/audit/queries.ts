@@ -3,7 +3,7 @@ import { listAudit } from '@banyan/contract/audit/audit.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { AuditRow } from '#kit/audit.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 
 const auditShown = (db: Database) =>
@@ -54,13 +54,9 @@ export const maybeAuditLine = (db: Database, id: bigint) =>
     .executeTakeFirst()
 
 /** Lines after a number, in order, as the chain covers them. */
-export const readLines = (
-  db: Database | Transaction,
-  after_id: bigint,
-  most: number,
-): Promise<(AuditRow & { hash: Buffer })[]> =>
+export const readLines = (db: Reader, after_id: bigint, most: number): Promise<(AuditRow & { hash: Buffer })[]> =>
   db.selectFrom('audit').selectAll().where('id', '>', after_id).orderBy('id').limit(most).execute()
 
 /** Where the chain ends. */
-export const readHead = (db: Database | Transaction): Promise<{ last_id: bigint; hash: Buffer }> =>
+export const readHead = (db: Reader): Promise<{ last_id: bigint; hash: Buffer }> =>
   db.selectFrom('audit_head').select(['last_id', 'hash']).executeTakeFirstOrThrow()

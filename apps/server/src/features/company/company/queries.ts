@@ -1,8 +1,8 @@
 import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 
 /** The plan of compensation of the newest version; undefined before setup. */
-export async function maybeNewestPlan(db: Database | Transaction): Promise<PlanJson | undefined> {
+export async function maybeNewestPlan(db: Reader): Promise<PlanJson | undefined> {
   const version = await db
     .selectFrom('plan_version')
     .select('plan')

@@ -16,7 +16,7 @@ import { findBanksOf } from '#features/people/banking/index.ts'
 import { carryNow, outlookFor, type CarryOf } from '#features/money/closings/index.ts'
 import { incomeName } from '#features/company/company/index.ts'
 import { heldOf } from '#features/money/incomes/index.ts'
-import { getKycStanding } from '#features/people/kyc/index.ts'
+import { getKycState } from '#features/people/kyc/index.ts'
 import { networkNow, type NetworkNow } from '#features/network/index.ts'
 import { ownWallets } from './person-details.ts'
 import { findPaid, findPaidSince, getMember } from './queries.ts'
@@ -107,7 +107,7 @@ const with_company: readonly KycState[] = ['submitted', 'under_review', 'approve
 async function papersOf({ db }: Services, { country }: Company, { person_id, pages }: Actor) {
   const [documents_sent, bank_given] = await Promise.all([
     pages.has('user/kyc')
-      ? getKycStanding(db, { person_id, country }).then(({ state }) => with_company.includes(state))
+      ? getKycState(db, { person_id, country }).then(({ state }) => with_company.includes(state))
       : null,
     pages.has('user/banking-payment-info')
       ? findBanksOf(db, person_id).then((banks) => banks.some(({ state }) => state !== 'rejected'))
@@ -131,12 +131,12 @@ export async function userDashboardOf(services: Services, company: Company, acto
   const network = await networkNow(services, company)
   const legs = legFigures(network, Number(member_id) - 1, dayNumber(dayOf(services.clock.now(), company.zone)), carryOf)
   const is_active = member.activated_at !== null && !member.is_blocked && member.left_at === null
-  const standing = member.left_at !== null ? 'left' : is_active ? 'active' : 'registered'
+  const unblocked = member.left_at !== null ? 'left' : is_active ? 'active' : 'registered'
   return {
     wallets,
     held,
     incomes,
-    status: member.is_blocked ? 'blocked' : standing,
+    status: member.is_blocked ? 'blocked' : unblocked,
     package_name: member.package_name,
     sponsor_user_id: member.sponsor_user_id,
     next_closing,

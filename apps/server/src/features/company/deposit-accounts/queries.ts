@@ -1,5 +1,5 @@
 import type { DepositAccount } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 
 const columns = [
@@ -16,7 +16,7 @@ const columns = [
 
 /** In the order payers see them. */
 export const findDepositAccounts = (
-  db: Database | Transaction,
+  db: Reader,
   { isActiveOnly }: { isActiveOnly: boolean },
 ): Promise<DepositAccount[]> =>
   db

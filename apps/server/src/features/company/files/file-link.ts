@@ -1,5 +1,5 @@
 import type { Clock } from '#kit/clock.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { createRecordLink } from '#kit/record-link.ts'
 
 /** Long enough to draw a page, too short to hand around. */
@@ -10,7 +10,7 @@ const lifetime_ms = 2 * 60_000
  * what the file is about: the caller has checked that.
  */
 export async function fileLink(
-  db: Database | Transaction,
+  db: Reader,
   clock: Clock,
   file_id: bigint,
 ): Promise<{ readonly url: string; readonly expires_at: Date }> {

@@ -9,17 +9,17 @@ import { revealMessage } from './commands/reveal-message.ts'
 import { saveMessageSettings } from './commands/save-settings.ts'
 import { countHeld, findOutbox, getMessage, getMessageSettings } from './queries.ts'
 import { sendTrial } from './send-trial.ts'
-import { dltTemplateIdsOf, openChannels } from './ways-out.ts'
+import { dltTemplateIdsOf, openChannels } from './channels.ts'
 
 export function mountMessages(api: Api): void {
   mountList(api, outbox.listOutbox, (context, request) => {
     const { db, clock } = context
-    return findOutbox(db, request, { now: clock.now(), zone: companyOf(context).zone, looker: actorOf(context) })
+    return findOutbox(db, request, { now: clock.now(), zone: companyOf(context).zone, viewer: actorOf(context) })
   })
 
   mount(api, outbox.getMessage, async (context, { params }) => {
     const { db, clock } = context
-    return { data: await getMessage(db, params.id, { now: clock.now(), looker: actorOf(context) }) }
+    return { data: await getMessage(db, params.id, { now: clock.now(), viewer: actorOf(context) }) }
   })
 
   const subjectOf = (id: bigint) => ({ subject_type: 'message', subject_id: String(id) })

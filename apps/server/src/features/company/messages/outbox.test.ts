@@ -173,7 +173,7 @@ test('what is on its way at this moment is left alone', async () => {
   expect((await first()).state).toBe('unsure')
 })
 
-test('without a way out nothing is sent again', async () => {
+test('without a channel nothing is sent again', async () => {
   await office.queue({ template: 'verify_mobile' })
   const { id } = await first()
   const refused = await ask(admin, contract.sendAgain, id)

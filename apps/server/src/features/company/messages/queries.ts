@@ -6,13 +6,11 @@ import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
 import type { MessageSettings as SettingsTable } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { notFound } from '#kit/http/refusal.ts'
 
 export type MessageSettings = Selectable<SettingsTable>
-
-type Reader = Database | Transaction
 
 export const getMessageSettings = (db: Reader): Promise<MessageSettings> =>
   db.selectFrom('message_settings').selectAll().executeTakeFirstOrThrow()
@@ -49,7 +47,7 @@ export async function maybeSender(db: Database) {
   return company && { company_name: company.name, settings: await getMessageSettings(db) }
 }
 
-/** The messages that wait for a way out. */
+/** The messages that wait for a channel. */
 export async function countHeld(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('message_out')
@@ -79,9 +77,9 @@ const mayReveal = ({ person_id, rights }: Pick<Actor, 'person_id' | 'rights'>) =
   or (person.access_rights is not null and not (${approvals_page_id}::integer = any(person.access_rights))
     and person.access_rights <@ ${[...rights]}::integer[])`
 
-type Looker = Pick<Actor, 'person_id' | 'rights' | 'pages'>
+type Viewer = Pick<Actor, 'person_id' | 'rights' | 'pages'>
 
-const messagesAt = (db: Reader, now: Date, looker: Looker) =>
+const messagesAt = (db: Reader, now: Date, viewer: Viewer) =>
   db
     .selectFrom('message_out')
     .leftJoin('person', 'person.id', 'message_out.person_id')
@@ -100,12 +98,12 @@ const messagesAt = (db: Reader, now: Date, looker: Looker) =>
       'person.user_id',
       'person.name',
     ])
-    .select([stateAt(now).as('state'), isKept.as('is_kept'), mayReveal(looker).as('may_reveal')])
+    .select([stateAt(now).as('state'), isKept.as('is_kept'), mayReveal(viewer).as('may_reveal')])
 
-type Found = Awaited<ReturnType<ReturnType<typeof messagesAt>['executeTakeFirstOrThrow']>>
+type StoredMessage = Awaited<ReturnType<ReturnType<typeof messagesAt>['executeTakeFirstOrThrow']>>
 type MessageRow = RowOf<typeof listOutbox>
 
-const rowOf = ({ is_kept, may_reveal, ...row }: Found, { pages }: Looker): MessageRow => ({
+const rowOf = ({ is_kept, may_reveal, ...row }: StoredMessage, { pages }: Viewer): MessageRow => ({
   ...row,
   channel: row.channel as MessageRow['channel'],
   template: row.template as MessageRow['template'],
@@ -117,11 +115,11 @@ const rowOf = ({ is_kept, may_reveal, ...row }: Found, { pages }: Looker): Messa
 export async function findOutbox(
   db: Database,
   request: ListRequest<typeof listOutbox>,
-  { now, zone, looker }: { now: Date; zone: string; looker: Looker },
+  { now, zone, viewer }: { now: Date; zone: string; viewer: Viewer },
 ): Promise<Page<MessageRow, TotalsOf<typeof listOutbox>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(listOutbox, request, {
-    rows: messagesAt(db, now, looker),
+    rows: messagesAt(db, now, viewer),
     filters: {
       state: (rows, value) => rows.where(stateAt(now), '=', value),
       channel: (rows, value) => rows.where('message_out.channel', '=', value),
@@ -133,18 +131,18 @@ export async function findOutbox(
     sorts: { created_at: sql`message_out.created_at`, sent_at: sql`message_out.sent_at` },
     tieBreak: sql`message_out.id`,
   })
-  return { ...found, data: found.rows.map((row) => rowOf(row, looker)), totals: {} }
+  return { ...found, data: found.rows.map((row) => rowOf(row, viewer)), totals: {} }
 }
 
 /** One message as `findOutbox` shows it. Refuses an id that is no message's with 404. */
 export async function getMessage(
   db: Reader,
   id: bigint,
-  { now, looker }: { now: Date; looker: Looker },
+  { now, viewer }: { now: Date; viewer: Viewer },
 ): Promise<MessageRow> {
-  const message = await messagesAt(db, now, looker).where('message_out.id', '=', id).executeTakeFirst()
+  const message = await messagesAt(db, now, viewer).where('message_out.id', '=', id).executeTakeFirst()
   if (message === undefined) throw notFound('message')
-  return rowOf(message, looker)
+  return rowOf(message, viewer)
 }
 
 /** What an act on a message needs, with nobody else acting on it. Refuses an id that is no message's with 404. */

@@ -30,7 +30,7 @@ test('what happens twice under one key is said once', async () => {
   expect(await places()).toEqual(['email waiting'])
 })
 
-test('a message goes by every way its template knows and its person has', async () => {
+test('a message goes by every channel its template knows and its person has', async () => {
   await office.queue({ template: 'change_bank' })
   expect(await places()).toEqual(['email waiting', 'sms held'])
 })

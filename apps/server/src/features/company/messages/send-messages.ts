@@ -3,7 +3,7 @@ import type { Services } from '#kit/context.ts'
 import { settleMessage } from './commands/settle-message.ts'
 import { maybeTakeDue } from './commands/take-due.ts'
 import { maybeSender } from './queries.ts'
-import { handOver, openChannels, sealPurpose } from './ways-out.ts'
+import { handOver, openChannels, sealPurpose } from './channels.ts'
 
 /** So that one run does not keep other scheduled acts waiting; the next run goes on. */
 const most_at_once = 200

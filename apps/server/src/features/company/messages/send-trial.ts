@@ -3,7 +3,7 @@ import type { Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { maskContact } from './contact.ts'
 import { getFrame } from './queries.ts'
-import { handOver, openChannels } from './ways-out.ts'
+import { handOver, openChannels } from './channels.ts'
 
 const missing = {
   email: 'You have no e-mail address of your own to send to.',
@@ -12,7 +12,7 @@ const missing = {
 
 /**
  * Sends a test message to the own contact of whoever asks, at once and outside the queue, with the settings as they are
- * saved. Refuses with 409 a way that is not set up, and somebody who cannot be reached by it.
+ * saved. Refuses with 409 a channel that is not set up, and somebody who cannot be reached by it.
  */
 export async function sendTrial(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,

@@ -126,7 +126,7 @@ test('a provider on this machine may be spoken to in clear', async () => {
   expect(await settings()).toMatchObject({ is_open: { email: false, sms: true } })
 })
 
-test('with a way out what is fresh goes, and what is old waits for an admin', async () => {
+test('with a channel what is fresh goes, and what is old waits for an admin', async () => {
   await office.queue({ to: { email: 'old@example.com' } })
   office.world.clock.advance(10 * minute_ms + 1)
   await office.queue({ to: { email: 'fresh@example.com' } })
@@ -137,7 +137,7 @@ test('with a way out what is fresh goes, and what is old waits for an admin', as
   expect((await office.messages()).map(({ state }) => state)).toEqual(['held', 'sent'])
 })
 
-test('without its way out what waits is held', async () => {
+test('without its channel what waits is held', async () => {
   await save(office.inbox.settings)
   await office.queue()
   await save({})

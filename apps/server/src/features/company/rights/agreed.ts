@@ -2,7 +2,7 @@ import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { bindVoices, type Approval } from '#features/company/approval-requests/index.ts'
-import { type AdminWish, contact_purpose, contactOf, kept, password_purpose } from './admin-wishes.ts'
+import { type AdminRequest, contact_purpose, contactOf, kept, password_purpose } from './admin-requests.ts'
 import { addAdmin } from './commands/add-admin.ts'
 import { blockAdmin } from './commands/block-admin.ts'
 import { editAdmin } from './commands/edit-admin.ts'
@@ -12,7 +12,7 @@ import { setRights } from './commands/set-rights.ts'
 
 type Act = (trx: Transaction, context: Context, approval: Approval) => Promise<void>
 
-/** Whoever asked was blocked meanwhile: what they asked for is nobody's wish any more. */
+/** Whoever asked was blocked meanwhile: what they asked for is nobody's request any more. */
 const askerGone = () => new Refusal(409, 'asker_gone', 'Whoever asked for this is blocked. Please reject it.')
 
 /** Both people as they stand at this moment: what was asked for in better times is judged anew. */
@@ -28,7 +28,7 @@ const block =
     blockAdmin(trx, context, await lockBoth(trx, approval), { is_blocked, reason: approval.reason })
 
 /** What is done with an admin once a second admin has agreed. */
-export const actOnAdmin: Readonly<Record<AdminWish, Act>> = {
+export const actOnAdmin: Readonly<Record<AdminRequest, Act>> = {
   async admin_password(trx, context, approval) {
     const { password_hash, password_sealed } = kept.admin_password.parse(approval.details)
     const { editor, target } = await lockBoth(trx, approval)

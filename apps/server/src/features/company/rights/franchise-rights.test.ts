@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Wish {
+interface RightsInput {
   rights: number[] | null
   is_read_only?: boolean
   version?: number
@@ -42,7 +42,7 @@ interface Wish {
 const save = (
   token: string,
   id: bigint,
-  { is_read_only = false, version, ...rest }: Wish,
+  { is_read_only = false, version, ...rest }: RightsInput,
   calls = subFranchiseRights,
 ) =>
   versionOf(id).then((now) =>

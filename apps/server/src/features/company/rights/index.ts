@@ -3,7 +3,7 @@ import { mountPasswordHelp } from './passwords-endpoints.ts'
 import { mountRightsEditing } from './rights-endpoints.ts'
 import { mountSubAdmins } from './sub-admin-endpoints.ts'
 
-export { secret_details, shown as shownOfWish, wish_lives_ms } from './admin-wishes.ts'
+export { secret_details, shown as shownRequest, request_lifetime_ms } from './admin-requests.ts'
 export { actOnAdmin } from './agreed.ts'
 export { namesOfEach } from './grants-of.ts'
 

@@ -43,7 +43,7 @@ describe('finding somebody who is locked out', () => {
 })
 
 describe('a temporary password', () => {
-  test('is shown once, ends the sessions, opens the door, and must be changed', async () => {
+  test('is shown once, ends the sessions, lets in, and must be changed', async () => {
     const { user_id, person_id } = await world.join()
     const before = await world.signInAs(user_id)
     const answer = await setTemporary(chief, person_id)
@@ -70,7 +70,7 @@ describe('a temporary password', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['reason']])
   })
 
-  test('of two at once both are given, and only the last opens the door', async () => {
+  test('of two at once both are given, and only the last lets in', async () => {
     const { user_id, person_id } = await world.join()
     const answers = await Promise.all([setTemporary(chief, person_id), setTemporary(chief, person_id)])
     const opened = await Promise.all(

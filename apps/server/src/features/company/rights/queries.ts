@@ -31,17 +31,17 @@ const admins = (db: Database) =>
     .select(['person.is_read_only', 'person.is_blocked', 'person.is_two_factor_auth_enabled'])
     .select(['person.must_change_password', 'person.created_at', 'person.version', lastSignIn.as('last_sign_in_at')])
 
-type Found = Awaited<ReturnType<ReturnType<typeof admins>['executeTakeFirstOrThrow']>>
-type Looker = Pick<Actor, 'person_id' | 'pages'>
+type StoredAdmin = Awaited<ReturnType<ReturnType<typeof admins>['executeTakeFirstOrThrow']>>
+type Viewer = Pick<Actor, 'person_id' | 'pages'>
 /** Whoever looks at admins, at the instant by which it is known who may be the second to an act. */
-type AdminLooker = Looker & { readonly now: Date }
+type AdminViewer = Viewer & { readonly now: Date }
 
 /** The stored rights of whoever asks, as they may be given: what is switched off is theirs too. Null is everything. */
-export async function findOwnGrants(db: Database, looker: Looker) {
+export async function findOwnGrants(db: Database, viewer: Viewer) {
   const row = await db
     .selectFrom('person')
     .select('access_rights')
-    .where('id', '=', looker.person_id)
+    .where('id', '=', viewer.person_id)
     .executeTakeFirstOrThrow()
   return grantsOf(row.access_rights)
 }
@@ -53,24 +53,24 @@ export function secondOf(voice: Parameters<typeof isApprover>[0], has_second: bo
 }
 
 interface Seen {
-  readonly looker: Looker
+  readonly viewer: Viewer
   readonly editor: ReturnType<typeof grantsOf>
   readonly hasSecond: Awaited<ReturnType<typeof secondReader>>
 }
 
-const seeAs = async (db: Database, looker: AdminLooker): Promise<Seen> => ({
-  looker,
-  editor: await findOwnGrants(db, looker),
-  hasSecond: await secondReader(db, looker.now),
+const seeAs = async (db: Database, viewer: AdminViewer): Promise<Seen> => ({
+  viewer,
+  editor: await findOwnGrants(db, viewer),
+  hasSecond: await secondReader(db, viewer.now),
 })
 
 const rowFor =
-  ({ looker, editor, hasSecond }: Seen) =>
-  ({ access_rights, ...row }: Found): AdminRow => {
+  ({ viewer, editor, hasSecond }: Seen) =>
+  ({ access_rights, ...row }: StoredAdmin): AdminRow => {
     const target = grantsOf(access_rights)
-    const is_self = row.id === looker.person_id
+    const is_self = row.id === viewer.person_id
     const isInReach = decideReach({ is_self, is_peer: true, editor, target }) === undefined
-    const edits = isInReach && looker.pages.has('admin/sub-admin/edit-sub-admin')
+    const edits = isInReach && viewer.pages.has('admin/sub-admin/edit-sub-admin')
     return {
       ...row,
       is_full: target === null,
@@ -78,11 +78,11 @@ const rowFor =
       is_self,
       second: secondOf(
         { is_read_only: row.is_read_only, access_rights },
-        hasSecond({ by: looker.person_id, about: row.id }),
+        hasSecond({ by: viewer.person_id, about: row.id }),
       ),
       may: {
         edit: edits,
-        set_rights: isInReach && looker.pages.has('admin/sub-admin/sub-admin-access-rights'),
+        set_rights: isInReach && viewer.pages.has('admin/sub-admin/sub-admin-access-rights'),
         block: edits && !row.is_blocked,
         unblock: edits && row.is_blocked,
       },
@@ -92,9 +92,9 @@ const rowFor =
 export async function findAdmins(
   db: Database,
   request: ListRequest<typeof listAdmins>,
-  looker: AdminLooker,
+  viewer: AdminViewer,
 ): Promise<Page<AdminRow, TotalsOf<typeof listAdmins>>> {
-  const seen = await seeAs(db, looker)
+  const seen = await seeAs(db, viewer)
   const found = await runList(listAdmins, request, {
     rows: admins(db),
     filters: {
@@ -116,10 +116,10 @@ export async function findAdmins(
 }
 
 /** One admin as `findAdmins` shows them. Refuses an id that is no admin's with 404. */
-export async function getAdmin(db: Database, id: bigint, looker: AdminLooker): Promise<AdminRow> {
+export async function getAdmin(db: Database, id: bigint, viewer: AdminViewer): Promise<AdminRow> {
   const admin = await admins(db).where('person.id', '=', id).executeTakeFirst()
   if (admin === undefined) throw notFound('admin')
-  return rowFor(await seeAs(db, looker))(admin)
+  return rowFor(await seeAs(db, viewer))(admin)
 }
 
 /** Franchises, or those below one. */

@@ -31,12 +31,12 @@ const setup = page('admin/setup').id
 const dashboard = page('admin/dashboard').id
 const dormant = page('admin/franchise-management/franchise-access-rights').id
 
-interface Wish {
+interface RightsInput {
   rights: number[] | null
   is_read_only?: boolean
   version?: number
 }
-const save = (token: string, id: bigint, { is_read_only = false, version = 1, ...rest }: Wish) =>
+const save = (token: string, id: bigint, { is_read_only = false, version = 1, ...rest }: RightsInput) =>
   world.ask(token, saveAdminRights, { params: { id }, body: { ...rest, is_read_only, version, reason: 'For a test' } })
 const heldBy = async (token: string) =>
   (await world.call(token, currentSession)).data.access_rights.split(',').map(Number)
@@ -182,14 +182,14 @@ describe('nobody', () => {
 describe('the last full admin', () => {
   test('two full admins who limit each other at once leave one, whichever way they do it', async () => {
     const second = await addAdminTo(world, { rights: [page('admin/approvals').id] })
-    const wishes: Wish[] = [{ rights: [members] }, { rights: null, is_read_only: true }, { rights: [] }]
-    for (const wish of [...wishes, ...wishes]) {
+    const inputs: RightsInput[] = [{ rights: [members] }, { rights: null, is_read_only: true }, { rights: [] }]
+    for (const input of [...inputs, ...inputs]) {
       const other = await addAdminTo(world, { rights: null })
       const version = async (id: bigint) =>
         (await world.db.selectFrom('person').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
       const asked = [
-        await save(chief, other.id, { ...wish, version: await version(other.id) }),
-        await save(other.token, chief_id, { ...wish, version: await version(chief_id) }),
+        await save(chief, other.id, { ...input, version: await version(other.id) }),
+        await save(other.token, chief_id, { ...input, version: await version(chief_id) }),
       ]
       const answers = await Promise.all(asked.map((it) => agreedTo(world, second.token, it)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

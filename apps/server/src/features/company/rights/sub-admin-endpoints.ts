@@ -10,12 +10,12 @@ import { lockAdmins } from './commands/lock-people.ts'
 import { findAdmins, findOwnGrants, getAdmin } from './queries.ts'
 import { secondFor } from './second-for.ts'
 
-const lookerOf = (context: Asking) => ({ ...actorOf(context), now: context.clock.now() })
+const viewerOf = (context: Asking) => ({ ...actorOf(context), now: context.clock.now() })
 
 export function mountSubAdmins(api: Api): void {
-  mountList(api, contract.listAdmins, (context, request) => findAdmins(context.db, request, lookerOf(context)))
+  mountList(api, contract.listAdmins, (context, request) => findAdmins(context.db, request, viewerOf(context)))
   mount(api, contract.getAdmin, async (context, { params }) => ({
-    data: await getAdmin(context.db, params.id, lookerOf(context)),
+    data: await getAdmin(context.db, params.id, viewerOf(context)),
   }))
   mount(api, contract.ownRights, async (context) => ({
     data: {

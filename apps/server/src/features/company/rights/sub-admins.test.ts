@@ -22,7 +22,7 @@ const rights = page('admin/sub-admin/sub-admin-access-rights').id
 const editing = page('admin/sub-admin/edit-sub-admin').id
 const setup = page('admin/setup').id
 
-const add = (wish: Parameters<typeof addAdminTo>[1] = {}): Promise<TestAdmin> => addAdminTo(world, wish)
+const add = (input: Parameters<typeof addAdminTo>[1] = {}): Promise<TestAdmin> => addAdminTo(world, input)
 const rightsOf = async (token: string) =>
   (await world.call(token, currentSession)).data.access_rights.split(',').map(Number)
 

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import { isPageKey, routeRecordsOf, type Route, type RouteKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { keptOn } from '@banyan/contract/catalogue/kept-on.ts'
 import type { Switch } from '@banyan/domain/rights/decide-switches.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
-
-type Reader = Database | Transaction
+import type { Database, Reader } from '#kit/database/database.ts'
 
 const declared: ReadonlyMap<string, Route> = new Map(routeRecordsOf().map((route) => [route.key, route]))
 

@@ -1,12 +1,12 @@
 import { nextWindowStart, windowFrom } from '@banyan/domain/closings/window.ts'
 import type { Company } from '#kit/company.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import type { Services } from '#kit/context.ts'
 import { nextWindow } from '#features/money/closings/index.ts'
 import { endOfLockedClosings } from './queries.ts'
 
 /** From when on a plan saved now counts: the next midnight, or the end of the last locked closing if that is later. */
-export async function nextPlanStart(db: Database | Transaction, { zone }: Company, now: Date): Promise<Date> {
+export async function nextPlanStart(db: Reader, { zone }: Company, now: Date): Promise<Date> {
   const locked_until = await endOfLockedClosings(db)
   return new Date(Math.max(nextWindowStart(now.getTime(), zone), locked_until?.getTime() ?? 0))
 }

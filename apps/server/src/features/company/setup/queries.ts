@@ -1,9 +1,7 @@
 import { companySettings, type CompanySettings } from '@banyan/contract/setup/setup.ts'
 import type { Company } from '#kit/company.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { percentOf } from '#features/sales/packages/index.ts'
-
-type Reader = Database | Transaction
 
 export const isSetUp = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined

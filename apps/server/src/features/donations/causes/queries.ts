@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { listCauses } from '@banyan/contract/donations/causes.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { payableAt } from '../queries.ts'
 
-type Reader = Database | Transaction
 type CauseList = typeof listCauses
 
 /** What is promised to a cause: what was kept or may be, and of a promise given up what it still holds. */

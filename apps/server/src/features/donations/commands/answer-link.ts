@@ -9,13 +9,13 @@ import { writeEvidence } from './add-evidence.ts'
 import { doOnLink } from './move-link.ts'
 
 /** What is said about a proof. */
-export type Answer =
+export type LinkAnswer =
   | { readonly answer: 'confirm'; readonly has_cleared: boolean }
   | { readonly answer: 'reject'; readonly reason: string }
   /** With the first that is said in the dispute. */
   | { readonly answer: 'dispute'; readonly reason: string; readonly file_id: bigint | null }
 
-type Answering = Answer & {
+type Answering = LinkAnswer & {
   readonly link_id: bigint
   readonly member_id: bigint
   readonly person_id: bigint

@@ -6,7 +6,7 @@ import {
   mayTakeBack,
   type GivingStatus,
   type RequestKind,
-} from '@banyan/domain/donations/standing.ts'
+} from '@banyan/domain/donations/donation-status.ts'
 import { inOneMoment } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -73,7 +73,7 @@ export async function withdrawRequest(trx: Transaction, id: bigint): Promise<voi
   await trx.updateTable('donation_request').set({ is_cancelled: true }).where('id', '=', id).execute()
 }
 
-/** An admin puts a promise or a wish before all others; the reason is in the audit. */
+/** An admin puts a promise or a request before all others; the reason is in the audit. */
 export async function putFirst(
   trx: Transaction,
   side: 'commitment' | 'request',

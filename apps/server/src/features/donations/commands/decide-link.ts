@@ -1,4 +1,4 @@
-import { isQueued, leftOf, type RequestKind } from '@banyan/domain/donations/standing.ts'
+import { isQueued, leftOf, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
 import type { LinkAct, LinkStatus, Room } from '@banyan/domain/donations/link.ts'
 import { inOneMoment } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'

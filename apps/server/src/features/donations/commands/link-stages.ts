@@ -39,13 +39,13 @@ export async function linkStages(trx: Transaction, acting: Pick<Services, 'clock
   return links.length
 }
 
-interface Looking {
+interface StageInput {
   readonly member_id: bigint
   readonly stage: number
   readonly now: Date
 }
 
-async function maybeReceiver(trx: Transaction, { member_id, stage, now }: Looking): Promise<bigint | undefined> {
+async function maybeReceiver(trx: Transaction, { member_id, stage, now }: StageInput): Promise<bigint | undefined> {
   const uplines = await findUplines(trx, { member_id, now })
   const mayPay = await payableBy(
     trx,

@@ -11,7 +11,7 @@ import { takeUpLink } from '../commands/take-up-link.ts'
 import { decideKept } from '../commands/take-up-promise.ts'
 import { getRules } from '../queries.ts'
 import { presentLink } from './present-link.ts'
-import { findLinks, getStanding } from './queries.ts'
+import { findLinks, getQueues } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'donation_link', subject_id: String(id) })
 
@@ -28,22 +28,22 @@ export function mountDesk(api: Api): void {
     return { ...found, data, totals: { amount: minor(found.totals['amount'] ?? 0n) } }
   })
 
-  mount(api, contract.getDonationStanding, async ({ db, clock }) => {
+  mount(api, contract.getDonationQueues, async ({ db, clock }) => {
     const now = clock.now()
-    const standing = await getStanding(db, now)
+    const queues = await getQueues(db, now)
     return {
       data: {
-        ...standing,
+        ...queues,
         now,
-        waiting_to_give: minor(standing.waiting_to_give),
-        waiting_givers: Number(standing.waiting_givers),
-        waiting_to_receive: minor(standing.waiting_to_receive),
-        waiting_receivers: Number(standing.waiting_receivers),
-        in_transit: minor(standing.in_transit),
-        open_links: Number(standing.open_links),
-        needs_decision: Number(standing.needs_decision),
-        stuck_stages: Number(standing.stuck_stages),
-        kept_waiting: Number(standing.kept_waiting),
+        waiting_to_give: minor(queues.waiting_to_give),
+        waiting_givers: Number(queues.waiting_givers),
+        waiting_to_receive: minor(queues.waiting_to_receive),
+        waiting_receivers: Number(queues.waiting_receivers),
+        in_transit: minor(queues.in_transit),
+        open_links: Number(queues.open_links),
+        needs_decision: Number(queues.needs_decision),
+        stuck_stages: Number(queues.stuck_stages),
+        kept_waiting: Number(queues.kept_waiting),
       },
     }
   })

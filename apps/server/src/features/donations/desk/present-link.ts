@@ -2,7 +2,7 @@ import type { listLinks, listRequests } from '@banyan/contract/donations/desk.ts
 import type { RowOf } from '@banyan/contract/kit/list.ts'
 import { adminMayDo } from '@banyan/domain/donations/link-may.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
-import { mayArrange } from '@banyan/domain/donations/standing.ts'
+import { mayArrange } from '@banyan/domain/donations/donation-status.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { presentProof } from '../links/present-link.ts'
 import type { LinkAtDesk, RequestAtDesk } from './queries.ts'

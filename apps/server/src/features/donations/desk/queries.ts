@@ -3,7 +3,7 @@ import type { listLinks, listRequests } from '@banyan/contract/donations/desk.ts
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { lateStatuses, undecidedStatuses } from '@banyan/domain/donations/link.ts'
-import { queuedKinds, type ReceivingStatus, type RequestKind } from '@banyan/domain/donations/standing.ts'
+import { queuedKinds, type ReceivingStatus, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
 import { normaliseReference } from '@banyan/domain/payments/payment-key.ts'
 import type { Database } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
@@ -138,7 +138,7 @@ const isHere = (member: string) => sql<boolean>`exists (
   select from member join person on person.id = member.person_id
   where member.id = ${sql.ref(member)} and not person.is_blocked and member.left_at is null)`
 
-interface Standing {
+interface Queues {
   readonly waiting_to_give: bigint
   readonly waiting_givers: bigint
   readonly waiting_to_receive: bigint
@@ -154,8 +154,8 @@ interface Standing {
 }
 
 /** How the queues stand, in one look. Who gives is counted once, whatever they have promised. */
-export async function getStanding(db: Database, now: Date): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function getQueues(db: Database, now: Date): Promise<Queues> {
+  const { rows } = await sql<Queues>`
     select giving.*, receiving.*, links.*, kept.*, pause.from_at as paused_since, coalesce(pause.reason, '') as pause_reason
     from (
       select coalesce(sum(amount_minor - held_minor), 0)::bigint as waiting_to_give,

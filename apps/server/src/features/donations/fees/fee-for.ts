@@ -6,7 +6,7 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { maybeBalance, paymentRefusal } from '#features/money/payments/index.ts'
 import { reckon } from './reckon.ts'
 
-interface Asked {
+interface PackageFee {
   readonly donation_fee_minor: bigint
   readonly donation_bv_minor: bigint
   readonly gst_percent: string
@@ -31,7 +31,7 @@ interface Fee {
  */
 export async function feeFor(
   trx: Transaction,
-  { donation_fee_minor: fee_minor, donation_bv_minor, gst_percent }: Asked,
+  { donation_fee_minor: fee_minor, donation_bv_minor, gst_percent }: PackageFee,
   { wallet, person_id, round_off_digits }: Paying,
 ): Promise<Fee> {
   if (fee_minor === 0n) {

@@ -1,6 +1,6 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { reckonFee, type FeeReckoning } from '@banyan/domain/donations/fee.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 
 interface WithFee {
   /** Without GST, in hundredths. */
@@ -12,7 +12,7 @@ interface WithFee {
 const most_plans = 2
 
 /** What the plan could pay on a donation's volume against its fee: of the newest plans the one that pays most. */
-export async function reckon(db: Database | Transaction, terms: WithFee): Promise<FeeReckoning> {
+export async function reckon(db: Reader, terms: WithFee): Promise<FeeReckoning> {
   const plans = await db
     .selectFrom('plan_version')
     .select('plan')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { donationOffer } from '@banyan/contract/donations/commitments.ts'
 import { receivableOf, refuseCommit, type DonationMode } from '@banyan/domain/donations/commitment.ts'
-import type { GivingStatus } from '@banyan/domain/donations/standing.ts'
+import type { GivingStatus } from '@banyan/domain/donations/donation-status.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { isOnSale } from '@banyan/domain/packages/on-sale.ts'
 import { minor } from '@banyan/domain/money/minor.ts'

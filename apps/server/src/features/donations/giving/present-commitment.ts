@@ -8,7 +8,7 @@ import {
 } from '@banyan/domain/donations/failed-promise.ts'
 import type { FeeStatus } from '@banyan/domain/donations/fee.ts'
 import { daysAfter, take_up_days } from '@banyan/domain/donations/rules.ts'
-import { isWaiting, leftOf, mayTakeBack, type GivingStatus } from '@banyan/domain/donations/standing.ts'
+import { isWaiting, leftOf, mayTakeBack, type GivingStatus } from '@banyan/domain/donations/donation-status.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { CommitmentList, ShownCommitment } from './queries.ts'
 

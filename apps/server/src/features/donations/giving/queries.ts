@@ -5,12 +5,11 @@ import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-
 import { daysAfter, take_up_days } from '@banyan/domain/donations/rules.ts'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import { lateStatuses } from '@banyan/domain/donations/link.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
 import { completedStage } from '../queries.ts'
 
-type Reader = Database | Transaction
 export type CommitmentList = typeof listUserCommitments
 
 /** What decides whether a member may promise a donation. */
@@ -131,7 +130,7 @@ const shownCommitments = (db: Database) =>
 /** A promise with the names around it, as it is read. */
 export type ShownCommitment = Awaited<ReturnType<ReturnType<typeof shownCommitments>['executeTakeFirstOrThrow']>>
 
-export interface Looking {
+export interface CommitmentScope {
   /** Null: an admin, who sees those of all members. */
   readonly member_id: bigint | null
   readonly zone: string
@@ -151,7 +150,7 @@ export function findCommitments(
   db: Database,
   list: CommitmentList,
   request: ListRequest<CommitmentList>,
-  { member_id, zone, now }: Looking,
+  { member_id, zone, now }: CommitmentScope,
 ) {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const all = shownCommitments(db)

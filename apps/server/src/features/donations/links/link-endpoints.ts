@@ -3,7 +3,7 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
 import { addEvidence } from '../commands/add-evidence.ts'
-import { answerLink, type Answer, type Answered } from '../commands/answer-link.ts'
+import { answerLink, type LinkAnswer, type Answered } from '../commands/answer-link.ts'
 import { submitProof } from '../commands/submit-proof.ts'
 import { takeUpLink } from '../commands/take-up-link.ts'
 import { memberOf } from '../member-of.ts'
@@ -40,7 +40,7 @@ export function mountLinks(api: Api): void {
     }),
   )
 
-  const answer = <T>(context: Context, id: bigint, said: Answer, reply: (answered: Answered) => T) =>
+  const answer = <T>(context: Context, id: bigint, said: LinkAnswer, reply: (answered: Answered) => T) =>
     context.once(async (trx) => {
       const { person_id } = actorOf(context)
       const answering = { link_id: id, member_id: memberOf(context), person_id, ...said }

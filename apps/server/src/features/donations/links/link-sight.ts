@@ -1,11 +1,11 @@
 import type { Actor, Services } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { fileLink } from '#features/company/files/index.ts'
 import { findEvidence, findSteps, maybeEvidenceImage, maybeLink, maybeProofImage } from './queries.ts'
 
 /** Refuses with 404 whoever is neither a side of the link nor an admin. */
-async function assertSeen(db: Database | Transaction, id: bigint, { user_type, member_id }: Actor): Promise<void> {
+async function assertSeen(db: Reader, id: bigint, { user_type, member_id }: Actor): Promise<void> {
   const link = await maybeLink(db, id)
   const isSide =
     link !== undefined && [link.payer_member_id, link.receiver_member_id].some((side) => side === member_id)

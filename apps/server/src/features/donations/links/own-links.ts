@@ -22,7 +22,7 @@ async function look(context: Asking, side: LinkSide) {
   return { now, rules, rows }
 }
 
-/** Whoever looks through a member's eyes pays nobody: the numbers are for the payer alone. */
+/** Whoever impersonates a member pays nobody: the numbers are for the payer alone. */
 const shownTo = (context: Asking, bank: OpenedBank): OpenedBank =>
   actorOf(context).opened_by === null ? bank : { ...bank, account_no: '', upi_id: '' }
 

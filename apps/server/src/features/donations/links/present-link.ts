@@ -9,7 +9,7 @@ import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
 import type { OpenedBank } from '#features/people/banking/index.ts'
 import type { LinkSide, ShownLink } from './queries.ts'
 
-interface Looking {
+interface PresentContext {
   readonly now: Date
   readonly rules: DonationRules
 }
@@ -33,7 +33,7 @@ export function presentProof(
   }
 }
 
-const presentBase = (row: ShownLink, side: LinkSide, { now, rules }: Looking) => ({
+const presentBase = (row: ShownLink, side: LinkSide, { now, rules }: PresentContext) => ({
   id: row.id,
   amount: minor(row.amount_minor),
   status: row.status,
@@ -61,13 +61,13 @@ export function presentLinkToPay(
   {
     bank = nowhere,
     paysInRupees,
-    ...looking
-  }: Looking & { readonly bank: OpenedBank | undefined; readonly paysInRupees: boolean },
+    ...context
+  }: PresentContext & { readonly bank: OpenedBank | undefined; readonly paysInRupees: boolean },
 ): z.output<typeof linkToPay> {
   const { upi_id, account_holder } = bank
   const name = account_holder === '' ? row.receiver_name : account_holder
   return {
-    ...presentBase(row, 'payer', looking),
+    ...presentBase(row, 'payer', context),
     to: {
       user_id: row.receiver_user_id,
       name: row.receiver_name,
@@ -81,7 +81,7 @@ export function presentLinkToPay(
   }
 }
 
-export const presentLinkToReceive = (row: ShownLink, looking: Looking): z.output<typeof linkToReceive> => ({
-  ...presentBase(row, 'receiver', looking),
+export const presentLinkToReceive = (row: ShownLink, context: PresentContext): z.output<typeof linkToReceive> => ({
+  ...presentBase(row, 'receiver', context),
   from: { user_id: row.payer_user_id, name: row.payer_name, mobile: mobileOf(row, row.payer_mobile) },
 })

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import { lateStatuses, type LinkStatus } from '@banyan/domain/donations/link.ts'
-import type { RequestKind } from '@banyan/domain/donations/standing.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { RequestKind } from '@banyan/domain/donations/donation-status.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
 import { payableAt } from '../queries.ts'
 
-type Reader = Database | Transaction
 export type LinkSide = 'payer' | 'receiver'
 
 const most_links = 200

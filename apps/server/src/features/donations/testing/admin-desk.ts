@@ -3,10 +3,10 @@ import type { Endpoint, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Answer, CallInput } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { blockMember } from '#features/people/members/index.ts'
-import type { Village, Villager } from './village.ts'
+import type { DonationWorld, Donor } from './donation-world.ts'
 
-/** An admin at work on the donations of a village, by the calls of the portal. */
-export function openDesk(the: Village) {
+/** An admin at work in a donation world, by the calls of the portal. */
+export function openDesk(the: DonationWorld) {
   const { world } = the
   const token = () => the.tokenFor({ person_id: the.admin_person_id })
   const ask = async (endpoint: Endpoint, input: CallInput = {}): Promise<Answer> =>
@@ -23,7 +23,7 @@ export function openDesk(the: Village) {
     reason,
     links: async (query: Record<string, unknown> = {}) => world.list(await token(), contract.listLinks, query),
     requests: async (query: Record<string, unknown> = {}) => world.list(await token(), contract.listRequests, query),
-    standing: async () => (await call(contract.getDonationStanding)).data,
+    queues: async () => (await call(contract.getDonationQueues)).data,
     pair: async () => (await call(contract.pairNow)).data.links,
     seed: (user_id: string, amount: string) => ask(contract.seedRequest, { body: { user_id, amount, reason } }),
     assign: (commitment_id: bigint, request_id: bigint, amount: string) =>
@@ -51,10 +51,10 @@ export function openDesk(the: Village) {
 }
 
 /** Acts of others around the desk. */
-export function openScene(the: Village) {
+export function openScene(the: DonationWorld) {
   const { db } = the.world
 
-  const block = ({ member_id }: Villager, isBlocked: boolean) =>
+  const block = ({ member_id }: Donor, isBlocked: boolean) =>
     inTransaction(db, (trx) =>
       blockMember(trx, the.world.services, { member_id, isBlocked, reason: 'For a test', by: null }),
     )
@@ -77,7 +77,7 @@ export function openScene(the: Village) {
   /** A payer and a receiver who are linked, and nobody else waits. */
   async function twoLinked() {
     await emptyQueues()
-    const [asha, ravi] = [await the.villager('Asha Namuna'), await the.villager('Ravi Udaharan')]
+    const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
     await the.seed(ravi, 5_000_00n)
     await the.give(asha)
     await the.runDonations()
@@ -88,7 +88,7 @@ export function openScene(the: Village) {
 }
 
 /** The one link that two have with each other. */
-export async function linkOf(the: Village, payer: Villager): Promise<{ id: bigint; amount: bigint }> {
+export async function linkOf(the: DonationWorld, payer: Donor): Promise<{ id: bigint; amount: bigint }> {
   const [link] = await the.toPay(payer)
   if (link === undefined) throw new Error(`${payer.name} has nothing to pay`)
   return link

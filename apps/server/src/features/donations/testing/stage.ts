@@ -9,7 +9,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { balanceOf } from '#testing/look.ts'
 import type { World } from '#testing/world.ts'
 import { blockMember } from '#features/people/members/index.ts'
-import { answerLink, type Answer } from '../commands/answer-link.ts'
+import { answerLink, type LinkAnswer } from '../commands/answer-link.ts'
 import { cancelCommitment, pauseDeadlines, putFirst, seedRequest, withdrawRequest } from '../commands/arrange-queue.ts'
 import { decideLink } from '../commands/decide-link.ts'
 import { pairDonations } from '../commands/pair-donations.ts'
@@ -126,7 +126,7 @@ export async function openStage(world: World, rules: DonationRules) {
         const { payer_member_id: payer, receiver_member_id: receiver } = link
         const decide = (decision: 'extend' | 'unlink' | 'paid' | 'unpaid') =>
           decideLink(trx, services, { link_id, by_person_id: admin.person_id, decision, reason: 'As looked at' })
-        const answerBy = async (member_id: bigint, answer: Answer): Promise<void> => {
+        const answerBy = async (member_id: bigint, answer: LinkAnswer): Promise<void> => {
           await answerLink(trx, services, { link_id, member_id, person_id: personOf(member_id), ...answer })
         }
         const reason = 'The money did not come'
@@ -231,7 +231,7 @@ export async function openStage(world: World, rules: DonationRules) {
 
       /** Everything as it stands in the database, in the words of the book. */
       async function look() {
-        const [links, commitments, requests, standing] = await Promise.all([
+        const [links, commitments, requests, members] = await Promise.all([
           db.selectFrom('donation_link').selectAll().orderBy('id').execute(),
           db.selectFrom('donation_commitment').selectAll().orderBy('id').execute(),
           db.selectFrom('donation_request').selectAll().orderBy('id').execute(),
@@ -265,11 +265,11 @@ export async function openStage(world: World, rules: DonationRules) {
           })),
           since: commitments.map((given) => given.since),
           completed: commitments.map((given) => given.completed_at),
-          memos: standing.map(({ memo }) => memo),
+          memos: members.map(({ memo }) => memo),
           in_transit_minor: await balanceOf(world, 'donations_in_transit'),
-          blocked: standing.map(({ is_blocked }) => is_blocked),
-          strikes: standing.map(({ strikes }) => strikes),
-          owed: standing.map(({ owed }) => owed),
+          blocked: members.map(({ is_blocked }) => is_blocked),
+          strikes: members.map(({ strikes }) => strikes),
+          owed: members.map(({ owed }) => owed),
           wanted: requests.map(({ member_id, amount_minor, since }) => ({ member_id, amount_minor, since })),
         }
       }

@@ -3,7 +3,7 @@ import { decodePicked } from '@banyan/domain/plan/picked-bytes.ts'
 import { decodeCarry } from '@banyan/domain/plan/state-bytes.ts'
 import type { Amounts } from '@banyan/domain/plan/integers.ts'
 import { underLimits } from '#kit/http/allowance.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import { findOpening } from './closing-task.ts'
 import { findLastCredited } from './queries.ts'
 import { maybeSettledState } from './settlement/queries.ts'
@@ -24,15 +24,15 @@ const reading =
   (member, side) =>
     BigInt(carry[2 * member + side] ?? 0)
 
-const findCarry = async (db: Database | Transaction, closing_id: bigint): Promise<Amounts> =>
+const findCarry = async (db: Reader, closing_id: bigint): Promise<Amounts> =>
   decodeCarry(await findOpening({ db }, closing_id))
 
 /** What members carried out of a closing; nothing before the first. */
-export const carryOut = async (db: Database | Transaction, closing_id: bigint): Promise<CarryOf> =>
+export const carryOut = async (db: Reader, closing_id: bigint): Promise<CarryOf> =>
   reading(await findCarry(db, closing_id))
 
 /** What members carry into a closing: what the one before left, or what is left once that was computed again. */
-export async function carryInto(db: Database | Transaction, closing_id: bigint): Promise<CarryOf> {
+export async function carryInto(db: Reader, closing_id: bigint): Promise<CarryOf> {
   const [before, settled] = await Promise.all([
     carryOut(db, closing_id - 1n),
     maybeSettledState(db, closing_id - 1n, closing_id),

@@ -2,7 +2,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { rulesOf, type Rules } from '@banyan/domain/plan/rules.ts'
 import type { Services } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { withClient } from '#kit/database/with-client.ts'
 import { computing } from './cannot-compute.ts'
 import type { OpeningTask, Uncounted, WindowTask } from './engine-run.ts'
@@ -31,10 +31,8 @@ export interface FrozenWindow extends Frame {
 type Source = Pick<Services, 'db' | 'pool'>
 
 /** What members carried out of a closing, unpacked. */
-export const findOpening = async (
-  { db }: { readonly db: Database | Transaction },
-  closing_id: bigint,
-): Promise<Uint8Array[]> => (await findStateBlobs(db, closing_id)).map((blob) => zstdDecompressSync(blob))
+export const findOpening = async ({ db }: { readonly db: Reader }, closing_id: bigint): Promise<Uint8Array[]> =>
+  (await findStateBlobs(db, closing_id)).map((blob) => zstdDecompressSync(blob))
 
 /** The end of a window, and where the first edition of the rules ended: what is undone up to then never was. */
 export const withoutUndone = ({ event_horizon_id, to_ms }: Frame, old: EarlierRules | null): Without => ({

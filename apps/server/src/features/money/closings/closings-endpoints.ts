@@ -11,7 +11,7 @@ import {
 import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { closingRowOf } from './closing-rows.ts'
 import { creditClosing } from './commands/credit-closing.ts'
 import { lockClosing } from './commands/lock-closing.ts'
@@ -21,7 +21,7 @@ import { replayClosing } from './replay/replay-closing.ts'
 import { findSoundPlans } from './sound-plans.ts'
 import { nextWindow } from './run-due-closings.ts'
 
-async function show(context: Asking, db: Database | Transaction, id: bigint) {
+async function show(context: Asking, db: Reader, id: bigint) {
   const closing = await closingsShown(db).where('closing.id', '=', id).executeTakeFirst()
   if (closing === undefined) throw notFound('closing')
   return { data: closingRowOf(closing, companyOf(context), context.clock.now()) }

@@ -1,7 +1,7 @@
 import { firstWindowStart, windowFrom, type Window } from '@banyan/domain/closings/window.ts'
 import { RULES_NOW, rulesOf } from '@banyan/domain/plan/rules.ts'
 import type { Company } from '#kit/company.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import type { FrozenWindow } from './closing-task.ts'
 import type { Frame } from './input/queries.ts'
 import { findClosing, findHorizons, findPlanVersion, type findLastFixed } from './queries.ts'
@@ -24,7 +24,7 @@ export const beforeOf = (closing: ClosingRecord | undefined): Frame['before'] =>
 
 /** A window over what can be seen now: good for a preview, fixed for nobody. */
 export async function frameNow(
-  db: Database | Transaction,
+  db: Reader,
   { zone, round_off_digits }: Company,
   last: ClosingRecord | undefined,
   { from_ms, to_ms }: Window,
@@ -36,7 +36,7 @@ export async function frameNow(
 }
 
 /** The input of a closing that is fixed, whenever it is asked for. */
-export async function frameOf(db: Database | Transaction, closing: ClosingRecord): Promise<FrozenWindow> {
+export async function frameOf(db: Reader, closing: ClosingRecord): Promise<FrozenWindow> {
   const before = closing.id === 1n ? undefined : await findClosing(db, closing.id - 1n)
   return {
     from_ms: closing.window_from.getTime(),

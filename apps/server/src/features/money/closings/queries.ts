@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { listClosings } from '@banyan/contract/closings/closings.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import type { CopyValue } from '#kit/database/copy-lines.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { incomeIdsOf } from './income-ids.ts'
-
-type Reader = Database | Transaction
 
 export const findClosing = (db: Reader, id: bigint) =>
   db.selectFrom('closing').selectAll().where('id', '=', id).executeTakeFirst()

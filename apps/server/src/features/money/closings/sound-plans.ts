@@ -1,13 +1,13 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { findPlanVersions, getCompany } from './queries.ts'
 
 const event_digits = 2
 
 /** The plan versions that keep the limits, and the payout cap of the company as it is now; the newest first. */
-export async function findSoundPlans(db: Database | Transaction) {
+export async function findSoundPlans(db: Reader) {
   const [{ round_off_digits: money_digits, max_payout_percent }, versions] = await Promise.all([
     getCompany(db),
     findPlanVersions(db),

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const windowEnd = async () =>
   (await world.db.selectFrom('closing').select('window_to').where('id', '=', 1n).executeTakeFirstOrThrow()).window_to
-const standing = async () => {
+const statuses = async () => {
   const [matching] = (await world.list(token, incomeLists.matching.details.user)).data
   const [sponsored] = (await world.list(token, incomeLists.sponsored.details.user)).data
   const why = (await world.call(token, getIncomeWhy, { params: { id: matching!.id } })).data
@@ -40,7 +40,7 @@ const held = async () => (await world.call(token, userDashboard)).data.held
 test('while it is held, every page says until when', async () => {
   const available_at = new Date((await windowEnd()).getTime() + 2 * day_ms)
   const one = { status: 'held', available_at }
-  expect(await standing()).toEqual([one, one, one])
+  expect(await statuses()).toEqual([one, one, one])
   const days = { total: 11_000n, days: [{ at: available_at, amount: 11_000n, closing_ids: [1n] }] }
   expect(await held()).toEqual(days)
 
@@ -77,6 +77,6 @@ test('once it is released, since when', async () => {
   await releaseDueClosings(world.services)
   token = await world.signInAs(top)
   const one = { status: 'credited', available_at: world.clock.now() }
-  expect(await standing()).toEqual([one, one, one])
+  expect(await statuses()).toEqual([one, one, one])
   expect((await held()).total).toBe(700n)
 })

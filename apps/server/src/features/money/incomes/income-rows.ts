@@ -101,7 +101,7 @@ interface Credited {
 }
 
 /** Where an income's money is: held, and until when; or in the wallet, and since when. */
-export function standingOf({ wallet, at, ripens_at, released_at }: Credited) {
+export function incomeStatusOf({ wallet, at, ripens_at, released_at }: Credited) {
   if (wallet === heldWallet && released_at === null) return { status: 'held', available_at: ripens_at ?? at } as const
   return { status: 'credited', available_at: released_at !== null && released_at > at ? released_at : at } as const
 }
@@ -117,7 +117,7 @@ export const matchingIncomeOf = (row: RowOf<typeof matchingIncomes>): z.output<t
   rate: row.rate,
   money_trims: moneyTrimsOf(row.reasons),
   ...moneyOf(row),
-  ...standingOf(row),
+  ...incomeStatusOf(row),
 })
 
 export const matchingTrimmingOf = (row: RowOf<typeof matchingTrimmings>): z.output<typeof matchingTrimmingRow> => ({
@@ -150,5 +150,5 @@ export const sponsoredIncomeOf = (row: RowOf<typeof sponsoredIncomes>): z.output
   rate: row.rate,
   money_trims: moneyTrimsOf(row.reasons),
   ...moneyOf(row),
-  ...standingOf(row),
+  ...incomeStatusOf(row),
 })

@@ -12,7 +12,7 @@ import { incomeName } from '#features/company/company/index.ts'
 import { networkNow, type NetworkNow } from '#features/network/index.ts'
 import { correctedOf } from './corrections/correction-of.ts'
 import { maybeCorrection } from './corrections/queries.ts'
-import { legOf, moneyOf, moneyTrimsOf, standingOf, volumeTrimsOf, type LegFigures } from './income-rows.ts'
+import { legOf, moneyOf, moneyTrimsOf, incomeStatusOf, volumeTrimsOf, type LegFigures } from './income-rows.ts'
 import { findEvents, maybeMirror, maybeSource, type WhyRow } from './queries.ts'
 
 /** The most events that one leg of the page shows; the others are counted. */
@@ -141,7 +141,7 @@ export async function explainIncome(
     base: row.base_minor as Minor,
     rate: row.rate,
     ...moneyOf(row),
-    ...standingOf({ ...row, released_at: row.released_at ?? row.freed_at }),
+    ...incomeStatusOf({ ...row, released_at: row.released_at ?? row.freed_at }),
     money_trims: moneyTrimsOf(row.reasons),
     volume_trims: volumeTrimsOf(row.volume_trims),
     plan_version_id: row.plan_version_id,

@@ -1,8 +1,6 @@
 import type { PayingWallet } from '@banyan/contract/payments/wallets.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
-
-type Reader = Database | Transaction
+import type { Reader } from '#kit/database/database.ts'
 
 /** What some of a person's wallets hold. */
 export const findBalances = (db: Reader, person_id: bigint, wallets: readonly WalletName[]) =>

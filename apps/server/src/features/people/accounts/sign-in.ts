@@ -17,7 +17,7 @@ interface Credentials {
   readonly remember: boolean
 }
 
-type Answer = ReplyOf<typeof contract>['data']
+type SignInReply = ReplyOf<typeof contract>['data']
 
 const wrong_code = 'wrong_credentials'
 const wrongCredentials = () => refuseField('password', 'The user id or the password is wrong.', wrong_code)
@@ -39,7 +39,7 @@ async function getPersonBehind(context: Asking, { user_id, password }: Credentia
  * Opens a session for the right user id and password, or says that a code is still owed. An answer never says whether
  * an id exists, nor whether somebody is blocked. A browser that was let in before waits for its own failures alone.
  */
-export async function signIn(context: Asking, given: Credentials): Promise<Answer> {
+export async function signIn(context: Asking, given: Credentials): Promise<SignInReply> {
   const { db, clock } = context
   const { user_id } = given
   const known_as = await knownByDevice(context, { user_id })

@@ -3,11 +3,9 @@ import { listBanking } from '@banyan/contract/banking/banking.ts'
 import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { mayDecideBank } from '@banyan/domain/kyc/bank-accounts.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { presentBank, type ShownBank } from './present-bank.ts'
-
-type Reader = Database | Transaction
 
 const shownColumns = [
   'bank_account.id',

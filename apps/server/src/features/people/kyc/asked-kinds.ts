@@ -1,15 +1,15 @@
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { requiredKinds, type KycKind } from '@banyan/domain/kyc/documents.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { loadRoutes } from '#kit/routes.ts'
 import { getCountry } from './queries.ts'
 
 /** The company checks documents while the page for it is switched on. */
-export async function isKycChecked(db: Database | Transaction, is_development = false): Promise<boolean> {
+export async function isKycChecked(db: Reader, is_development = false): Promise<boolean> {
   const { activeIds } = await loadRoutes(db, is_development)
   return activeIds.has(page('admin/member/kyc-requests').id)
 }
 
 /** What somebody must have approved before money of others goes to them or comes from them; nothing while nobody checks. */
-export const findAskedKinds = async (db: Database | Transaction): Promise<readonly KycKind[]> =>
+export const findAskedKinds = async (db: Reader): Promise<readonly KycKind[]> =>
   (await isKycChecked(db)) ? requiredKinds(await getCountry(db)) : []

@@ -6,7 +6,7 @@ import { isKycChecked } from './asked-kinds.ts'
 import { moveDocument } from './commands/move-document.ts'
 import { submitDocument } from './commands/submit-document.ts'
 import { documentImage } from './document-image.ts'
-import { getKycStanding } from './kyc-standing.ts'
+import { getKycState } from './kyc-state.ts'
 import { presentDocument } from './present-kyc.ts'
 import { findRequests, getDocument } from './queries.ts'
 import { revealNumber } from './reveal-number.ts'
@@ -17,8 +17,8 @@ export function mountKyc(api: Api): void {
   mount(api, contract.getKyc, async (context) => {
     const { person_id } = actorOf(context)
     const { country } = companyOf(context)
-    const standing = await getKycStanding(context.db, { person_id, country })
-    return { data: { ...standing, is_checked: await isKycChecked(context.db, context.config.is_development) } }
+    const kyc = await getKycState(context.db, { person_id, country })
+    return { data: { ...kyc, is_checked: await isKycChecked(context.db, context.config.is_development) } }
   })
 
   mount(api, contract.submitKyc, (context, { body }) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const standing = async (as = token) => (await world.call(as, getKyc)).data
+const kycOf = async (as = token) => (await world.call(as, getKyc)).data
 const fieldsOf = ({ status, body }: Answer) => [status, Object.keys(body.errors ?? {})]
 const rowsOf = (person_id: bigint) =>
   world.db.selectFrom('kyc_document').selectAll().where('person_id', '=', person_id).orderBy('id').execute()
@@ -30,7 +30,7 @@ const newMember = async (name: string) => {
 }
 
 test('begins with nothing sent, and says what is asked for and that nobody checks it yet', async () => {
-  expect(await standing()).toEqual({
+  expect(await kycOf()).toEqual({
     state: 'not_submitted',
     is_checked: false,
     required: ['pan', 'aadhaar', 'bank', 'photo'],
@@ -65,10 +65,10 @@ describe('sending', () => {
 
   test('what is left: once all are there, they are submitted', async () => {
     expect((await sendDocument(world, token, 'bank')).status).toBe(200)
-    expect((await standing()).state).toBe('not_submitted')
+    expect((await kycOf()).state).toBe('not_submitted')
     expect((await sendDocument(world, token, 'photo')).status).toBe(200)
     expect((await sendDocument(world, token, 'gstin')).status).toBe(200)
-    const { state, documents: sent } = await standing()
+    const { state, documents: sent } = await kycOf()
     expect(state).toBe('submitted')
     expect(sent.map(({ kind }) => kind)).toEqual(['pan', 'aadhaar', 'bank', 'photo', 'gstin'])
   })
@@ -80,15 +80,15 @@ describe('sending', () => {
     expect([first?.state, second?.state]).toEqual(['replaced', 'submitted'])
     expect((await fileOf(before!.file_id)).is_kept).toBe(false)
     expect((await world.ask(token, ownKycImage, { params: { id: before!.id } })).status).toBe(404)
-    expect((await standing()).state).toBe('submitted')
+    expect((await kycOf()).state).toBe('submitted')
   })
 
   test('again after a no: it is resubmitted', async () => {
-    const photo = (await standing()).documents.find(({ kind }) => kind === 'photo')
+    const photo = (await kycOf()).documents.find(({ kind }) => kind === 'photo')
     await setState(photo!.id, 'rejected', 'Too dark')
-    expect((await standing()).state).toBe('rejected')
+    expect((await kycOf()).state).toBe('rejected')
     expect((await sendDocument(world, token, 'photo')).status).toBe(200)
-    expect((await standing()).state).toBe('resubmitted')
+    expect((await kycOf()).state).toBe('resubmitted')
   })
 })
 
@@ -125,13 +125,13 @@ describe('is refused', () => {
     expect(fieldsOf(await send(token, others))).toEqual([400, ['file_id']])
     expect((await send(other.token, others)).status).toBe(200)
     expect(fieldsOf(await send(other.token, others))).toEqual([400, ['file_id']])
-    expect((await standing(other.token)).documents).toHaveLength(1)
+    expect((await kycOf(other.token)).documents).toHaveLength(1)
   })
 
   test('what is approved, or being checked just now', async () => {
     const other = await newMember('Dev Kalpana')
     await sendDocument(world, other.token, 'photo')
-    const [photo] = (await standing(other.token)).documents
+    const [photo] = (await kycOf(other.token)).documents
     for (const [state, code] of [
       ['under_review', 'under_review'],
       ['approved', 'approved_already'],
@@ -147,7 +147,7 @@ describe('is refused', () => {
   test('a PAN that is approved for another id, however it is written; one only sent is not', async () => {
     const other = await newMember('Om Kalpana')
     expect((await sendDocument(world, other.token, 'pan')).status).toBe(200)
-    const pan = (await standing()).documents.find(({ kind }) => kind === 'pan')
+    const pan = (await kycOf()).documents.find(({ kind }) => kind === 'pan')
     await setState(pan!.id, 'approved')
     const answer = await sendDocument(world, other.token, 'pan', { number: 'abcpn1234e' })
     expect([answer.status, answer.body.errors]).toEqual([400, { number: 'This PAN belongs to another id.' }])
@@ -156,7 +156,7 @@ describe('is refused', () => {
 
   test('another member’s document, as one that is not there', async () => {
     const other = await newMember('Lila Kalpana')
-    const [own] = (await standing()).documents
+    const [own] = (await kycOf()).documents
     const [foreign, nobodys] = [own!.id, 999_999n].map((id) => world.ask(other.token, ownKycImage, { params: { id } }))
     expect([(await foreign)!.status, (await foreign)!.body]).toEqual([404, (await nobodys)!.body])
   })
@@ -185,7 +185,7 @@ test('two documents of one kind at once leave one that counts', async () => {
 })
 
 test('the own image opens for two minutes', async () => {
-  const [own] = (await standing()).documents
+  const [own] = (await kycOf()).documents
   const { url } = (await world.call(token, ownKycImage, { params: { id: own!.id } })).data
   const opened = await world.app.inject(url)
   expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/jpeg'])

@@ -3,11 +3,9 @@ import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { mayMove, type KycKind, type KycMove } from '@banyan/domain/kyc/documents.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { presentDocument, type ShownDocument } from './present-kyc.ts'
-
-type Reader = Database | Transaction
 
 /** Documents with what may be shown of them, and whether their image is still there. */
 const shownDocuments = (db: Reader) =>

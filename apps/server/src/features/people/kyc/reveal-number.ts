@@ -2,7 +2,7 @@ import type { KycKind } from '@banyan/domain/kyc/documents.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
-import { maybeNumber } from './number-standing.ts'
+import { maybeNumber } from './number-facts.ts'
 import { maybeDocument } from './queries.ts'
 
 /** The number of a PAN or a GSTIN in clear. Refuses with 404 what has none, with 409 that of a person who was erased. */

@@ -24,7 +24,7 @@ export async function memberCount(
   if (addDays(from, most_days) <= to) throw refuseField('from', 'At most a year at once.')
 
   const span = { from: new Date(startOfDay(from, zone)), to: new Date(startOfDay(addDays(to, 1), zone)), zone }
-  const { standing, joined, activated, packages, places } = await countMembers(context.db, span)
+  const { totals, joined, activated, packages, places } = await countMembers(context.db, span)
   const joinedOn = new Map(joined.map(({ day, members }) => [day, Number(members)]))
   const activatedOn = new Map(activated.map(({ day, members }) => [day, Number(members)]))
   const days = [...daysBetween(from, to)].map((day) => ({
@@ -41,9 +41,7 @@ export async function memberCount(
     members: Number(members),
     active: Number(alive),
   })
-  const [total, active, blocked, left] = [standing.members, standing.active, standing.blocked, standing.left].map(
-    Number,
-  )
+  const [total, active, blocked, left] = [totals.members, totals.active, totals.blocked, totals.left].map(Number)
   return {
     from,
     to,
@@ -52,7 +50,7 @@ export async function memberCount(
     registered: total! - active! - blocked! - left!,
     blocked: blocked!,
     left: left!,
-    verified: Number(standing.verified),
+    verified: Number(totals.verified),
     joined: sum('joined'),
     activated: sum('activated'),
     days,

@@ -10,9 +10,9 @@ import { notFound } from '#kit/http/refusal.ts'
 import { findBanksOf, presentBanking } from '#features/people/banking/index.ts'
 import { publicFileUrl } from '#features/company/files/index.ts'
 import { heldOf } from '#features/money/incomes/index.ts'
-import { getKycStanding } from '#features/people/kyc/index.ts'
+import { getKycState } from '#features/people/kyc/index.ts'
 import { networkNow } from '#features/network/index.ts'
-import { findLife, findWaiting, findWallets, getMemberFigures, maybeMemberFile, type MemberFile } from './queries.ts'
+import { findHistory, findWaiting, findWallets, getMemberFigures, maybeMemberFile, type MemberFile } from './queries.ts'
 
 type Told = ReplyOf<typeof getMember>['data']
 
@@ -39,20 +39,20 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
   const { db, clock } = context
   const file = await maybeMemberFile(db, member_id)
   if (file === undefined) throw notFound('member')
-  const [figures, wallets, held, life, waiting, legs, banks, kyc] = await Promise.all([
+  const [figures, wallets, held, history, waiting, legs, banks, kyc] = await Promise.all([
     getMemberFigures(db, file, clock.now()),
     findWallets(db, file.person_id),
     heldOf(context, member_id, companyOf(context).zone),
-    findLife(db, file),
+    findHistory(db, file),
     findWaiting(db, file.person_id),
     legFigures(context, member_id),
     findBanksOf(db, file.person_id),
-    getKycStanding(db, { person_id: file.person_id, country: companyOf(context).country }),
+    getKycState(db, { person_id: file.person_id, country: companyOf(context).country }),
   ])
   const balances = new Map(wallets.map(({ wallet, balance_minor }) => [wallet, balance_minor]))
   const bank = presentBanking(banks)
   const isRoot = file.side === null
-  const isErased = life.some(({ kind }) => kind === 'erased')
+  const isErased = history.some(({ kind }) => kind === 'erased')
   const hasLeft = file.left_at !== null
   const mayWrite = !actorOf(context).is_read_only && !isErased
   const { incomes_paid_minor, ...counts } = figures
@@ -93,7 +93,7 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
     kyc_state: kyc.state,
     documents: kyc.documents,
     bank: bank.in_force ?? bank.latest,
-    life,
+    history,
     waiting: waiting as Told['waiting'],
     version: file.version,
     may: {

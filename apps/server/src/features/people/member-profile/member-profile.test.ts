@@ -47,7 +47,7 @@ test('an admin sees all about a member on one page', async () => {
     waiting: [],
     may: { edit: true, block: true, unblock: false, open_as: true, resign: true, reinstate: false },
   })
-  expect(file.life.map(({ kind }) => kind)).toEqual(['activated', 'joined'])
+  expect(file.history.map(({ kind }) => kind)).toEqual(['activated', 'joined'])
   expect((await fileOf(await idOf(right))).left.members).toBe(0)
   expect((await world.ask(admin, getMember, { params: { id: 999_999n } })).status).toBe(404)
 })
@@ -96,7 +96,7 @@ describe('correcting a member', () => {
   })
 })
 
-describe('looking through a member’s eyes', () => {
+describe('impersonating a member', () => {
   const ticketFor = async (id: bigint) =>
     (await world.call(admin, openAsMember, { params: { id }, body: { reason: 'The member called' } })).data.ticket
 

@@ -87,7 +87,7 @@ export async function getMemberFigures(db: Database, { id, person_id }: MemberFi
 }
 
 /** What happened to a membership, newest first. */
-export async function findLife(db: Database, { id, joined_at, activated_at }: MemberFile) {
+export async function findHistory(db: Database, { id, joined_at, activated_at }: MemberFile) {
   const blocks = await db
     .selectFrom('member_block')
     .innerJoin('person', 'person.id', 'member_block.by_person_id')
@@ -97,7 +97,7 @@ export async function findLife(db: Database, { id, joined_at, activated_at }: Me
     )
     .where('member_block.member_id', '=', id)
     .execute()
-  const lives = await db
+  const changes = await db
     .selectFrom('member_life')
     .innerJoin('person', 'person.id', 'member_life.by_person_id')
     .select(['member_life.at', 'member_life.reason', 'person.user_id as by_user_id'])
@@ -108,7 +108,7 @@ export async function findLife(db: Database, { id, joined_at, activated_at }: Me
     ...(activated_at === null ? [] : [{ kind: 'activated' as const, at: activated_at, reason: '', by_user_id: null }]),
     { kind: 'joined' as const, at: joined_at, reason: '', by_user_id: null },
   ]
-  return [...lives, ...blocks, ...began].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  return [...changes, ...blocks, ...began].toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
 /** What waits for a second admin about a person. */
@@ -156,7 +156,7 @@ export async function countMembers(db: Database, { from, to, zone }: CountSpan) 
       .where(column, '<', to)
       .groupBy('day')
       .execute()
-  const [standing, joined, activated, packages, places] = await Promise.all([
+  const [totals, joined, activated, packages, places] = await Promise.all([
     people(db)
       .select([
         counted,
@@ -187,5 +187,5 @@ export async function countMembers(db: Database, { from, to, zone }: CountSpan) 
       .limit(50)
       .execute(),
   ])
-  return { standing, joined, activated, packages, places }
+  return { totals, joined, activated, packages, places }
 }

@@ -3,11 +3,9 @@ import { listMembers } from '@banyan/contract/members/members.ts'
 import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { notFound } from '#kit/http/refusal.ts'
-
-type Reader = Database | Transaction
 
 const membersInTree = (db: Reader) =>
   db

@@ -7,31 +7,31 @@ import { notFound } from '#kit/http/refusal.ts'
 import { provePassword } from '#features/people/persons/index.ts'
 import { leaveMembership } from './commands/leave-membership.ts'
 import { personalData } from './personal-data.ts'
-import { erasureOf, maybeLifeOf, membershipOf, ownedBy } from './queries.ts'
+import { erasureOf, maybeMembershipOf, membershipFacts, ownedBy } from './queries.ts'
 
 /** The membership of whoever asks. */
-async function ownLife(context: Context) {
-  const life = await maybeLifeOf(context.db, actorOf(context).person_id)
-  if (life === undefined) throw notFound('membership')
-  return life
+async function ownMembership(context: Context) {
+  const membership = await maybeMembershipOf(context.db, actorOf(context).person_id)
+  if (membership === undefined) throw notFound('membership')
+  return membership
 }
 
 export function mountMembership(api: Api): void {
   mount(api, own.getMembership, async (context) => {
-    const life = await ownLife(context)
+    const membership = await ownMembership(context)
     const [owned, erasure] = await Promise.all([
-      ownedBy(context.db, life.person_id),
-      erasureOf(context.db, life.person_id),
+      ownedBy(context.db, membership.person_id),
+      erasureOf(context.db, membership.person_id),
     ])
-    const { is_root, has_left } = membershipOf(life)
+    const { is_root, has_left } = membershipFacts(membership)
     const may = { resign: !is_root && !has_left, ask_erasure: has_left && erasure !== 'waiting' }
-    const { joined_at, left_at } = life
+    const { joined_at, left_at } = membership
     return { data: { joined_at, left_at, balance: minor(owned.balance_minor), erasure, may } }
   })
 
   mount(api, own.resign, async (context, { body }) => {
     await provePassword(context, body.current_password)
-    const { id: member_id, person_id } = await ownLife(context)
+    const { id: member_id, person_id } = await ownMembership(context)
     return context.once(async (trx) => {
       await leaveMembership(trx, context, { member_id, leaves: true, reason: body.reason, by_person_id: person_id })
       context.note({ subject_type: 'member', subject_id: String(member_id), reason: body.reason })
@@ -41,7 +41,7 @@ export function mountMembership(api: Api): void {
 
   mount(api, own.exportOwnData, async (context, { body }) => {
     await provePassword(context, body.current_password)
-    const { person_id } = await ownLife(context)
+    const { person_id } = await ownMembership(context)
     context.note({ subject_type: 'person', subject_id: String(person_id) })
     return { data: await personalData(context, person_id) }
   })

@@ -134,7 +134,7 @@ test('ten presses at once leave once', async () => {
   expect(await eventsOf(member_id)).toEqual(['block'])
 })
 
-test('wrong passwords count together, whatever page asks, and hold nobody up at the door', async () => {
+test('wrong passwords count together, whatever page asks, and hold nobody up who signs in', async () => {
   const { user_id } = await world.join()
   const token = await world.signInAs(user_id)
   const wrong = { current_password: 'not-this-one' }
@@ -143,8 +143,8 @@ test('wrong passwords count together, whatever page asks, and hold nobody up at 
   const pages = [exportOwnData, offerTwoFactor, exportOwnData, offerTwoFactor, exportOwnData] as const
   for (const page of pages) expect((await world.ask(token, page, { body: wrong })).status).toBe(400)
   expect((await world.ask(token, resign, { body: own })).status).toBe(429)
-  const atTheDoor = { user_id, password: worldPassword, remember: false }
-  expect((await world.ask(null, signIn, { body: atTheDoor })).status).toBe(200)
+  const signingIn = { user_id, password: worldPassword, remember: false }
+  expect((await world.ask(null, signIn, { body: signingIn })).status).toBe(200)
   await forgetTries()
 })
 

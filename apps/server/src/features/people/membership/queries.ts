@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 
-const lives = (db: Database | Transaction) =>
+const memberships = (db: Reader) =>
   db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
@@ -17,23 +17,23 @@ const lives = (db: Database | Transaction) =>
     )
 
 /** A membership as its end is decided by. */
-export type Life = Awaited<ReturnType<ReturnType<typeof lives>['executeTakeFirstOrThrow']>>
+export type Membership = Awaited<ReturnType<ReturnType<typeof memberships>['executeTakeFirstOrThrow']>>
 
-export const maybeLifeOf = (db: Database | Transaction, person_id: bigint): Promise<Life | undefined> =>
-  lives(db).where('member.person_id', '=', person_id).executeTakeFirst()
+export const maybeMembershipOf = (db: Reader, person_id: bigint): Promise<Membership | undefined> =>
+  memberships(db).where('member.person_id', '=', person_id).executeTakeFirst()
 
 /** The member with its person, neither of which anybody changes until this commits. */
-export const lockLife = (trx: Transaction, member_id: bigint): Promise<Life | undefined> =>
-  lives(trx).where('member.id', '=', member_id).forNoKeyUpdate(['member', 'person']).executeTakeFirst()
+export const lockMembership = (trx: Transaction, member_id: bigint): Promise<Membership | undefined> =>
+  memberships(trx).where('member.id', '=', member_id).forNoKeyUpdate(['member', 'person']).executeTakeFirst()
 
-export const membershipOf = ({ parent_id, left_at, is_erased }: Life) => ({
+export const membershipFacts = ({ parent_id, left_at, is_erased }: Membership) => ({
   is_root: parent_id === null,
   has_left: left_at !== null,
   is_erased: Boolean(is_erased),
 })
 
 /** What the company still holds for a person: all wallets together, in hundredths, and pins that were not used. */
-export async function ownedBy(db: Database | Transaction, person_id: bigint) {
+export async function ownedBy(db: Reader, person_id: bigint) {
   const { balance_minor } = await db
     .selectFrom('ledger_account')
     .select(sql<bigint>`coalesce(sum(balance_minor), 0)::bigint`.as('balance_minor'))
@@ -48,11 +48,8 @@ export async function ownedBy(db: Database | Transaction, person_id: bigint) {
   return { balance_minor, unused_pins: Number(count) }
 }
 
-/** How the newest wish of a person to be forgotten stands. */
-export async function erasureOf(
-  db: Database | Transaction,
-  person_id: bigint,
-): Promise<'none' | 'waiting' | 'rejected'> {
+/** The state of a person's newest request to be forgotten. */
+export async function erasureOf(db: Reader, person_id: bigint): Promise<'none' | 'waiting' | 'rejected'> {
   const newest = await db
     .selectFrom('approval')
     .select('state')

@@ -1,12 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import type { Person as PersonTable } from '../../../../db/schema.generated.ts'
 import { coalesce } from '#kit/coalesce.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 
 export type Person = Selectable<PersonTable>
 
 /** The person who signs in by this id, whatever the case of its letters. */
-export const findPersonByUserId = (db: Database | Transaction, user_id: string): Promise<Person | undefined> =>
+export const findPersonByUserId = (db: Reader, user_id: string): Promise<Person | undefined> =>
   db
     .selectFrom('person')
     .selectAll()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 
 /** A person with what they told of themselves, and whether an approved PAN has proven some of it. */
-export const getProfile = (db: Database | Transaction, person_id: bigint) =>
+export const getProfile = (db: Reader, person_id: bigint) =>
   db
     .selectFrom('person')
     .leftJoin('profile', 'profile.person_id', 'person.id')

@@ -13,7 +13,7 @@ import { creditWallet } from '#testing/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePin, issuePins } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { addFranchiseTo } from '#testing/add-franchise.ts'
@@ -60,7 +60,7 @@ async function newBuyer() {
   return { user_id, person_id: await personOf(user_id), token: await world.signInAs(user_id) }
 }
 const hand = (to_user_id: string, more: object = {}) => ({
-  body: { to_user_id, ...lineBody(world), count: 1, remark: '', ...more },
+  body: { to_user_id, ...variantBody(world), count: 1, remark: '', ...more },
 })
 const topup = (member_user_id: string, more: object = {}) => ({
   body: {
@@ -233,9 +233,9 @@ describe('nobody is overcharged unseen', () => {
   test('money for what the company gave away', async () => {
     const buyer = await newBuyer()
     await issuePins(world, { kind: 'free' })
-    const free = { ...lineBody(world, 'free'), taken: '1' }
+    const free = { ...variantBody(world, 'free'), taken: '1' }
     expect(fieldsOf(await world.ask(depot, transferOwnPins, hand(buyer.user_id, free)))).toEqual(['taken'])
-    await world.call(depot, transferOwnPins, hand(buyer.user_id, lineBody(world, 'free')))
+    await world.call(depot, transferOwnPins, hand(buyer.user_id, variantBody(world, 'free')))
     expect(await salesTo(buyer.user_id)).toEqual([])
     await expectBooksToBalance(world)
   })

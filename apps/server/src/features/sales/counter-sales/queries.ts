@@ -3,11 +3,10 @@ import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/li
 import type { listAdminCounterSales } from '@banyan/contract/counter-sales/counter-sales.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import type { Actor } from '#kit/context.ts'
 import { runList } from '#kit/lists/list-query.ts'
 
-type Reader = Database | Transaction
 type SaleList = typeof listAdminCounterSales
 type Row = RowOf<SaleList>
 

@@ -4,18 +4,18 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { takeStep } from './commands/take-step.ts'
-import { atHandOf, onlookerOf, presentDispatch, presentSteps } from './present-dispatch.ts'
+import { atHandOf, viewerOf, presentDispatch, presentSteps } from './present-dispatch.ts'
 import { findDispatches, findSteps, maybeDispatch } from './queries.ts'
 
 const lists = [contract.listUserDispatches, contract.listFranchiseDispatches, contract.listAdminDispatches] as const
 
-interface Asked {
+interface StepInput {
   readonly to: contract.DispatchStatus
   readonly sending?: { readonly courier: string; readonly tracking_no: string }
   readonly remark?: string
 }
 
-const step = (context: Context, id: bigint, { to, sending, remark = '' }: Asked) =>
+const step = (context: Context, id: bigint, { to, sending, remark = '' }: StepInput) =>
   context.once(async (trx) => {
     const actor = actorOf(context)
     const before = await takeStep(trx, context, { id, actor, to, remark, ...(sending && { sending }) })
@@ -55,7 +55,7 @@ export function mountDispatches(api: Api): void {
   mount(api, contract.findDispatch, async (context, { params: { id } }) => {
     const actor = actorOf(context)
     const stored = await maybeDispatch(context.db, id)
-    if (stored === undefined || !maySeeDispatch(atHandOf(stored), onlookerOf(actor))) throw notFound('dispatch')
+    if (stored === undefined || !maySeeDispatch(atHandOf(stored), viewerOf(actor))) throw notFound('dispatch')
     return { data: presentSteps(stored, await findSteps(context.db, id), actor) }
   })
 

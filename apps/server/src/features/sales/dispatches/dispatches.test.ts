@@ -1,4 +1,4 @@
-import { paidLine } from '#testing/pin-line.ts'
+import { paidVariant } from '#testing/pin-variant.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/dispatches/dispatches.ts'
 import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
@@ -101,7 +101,7 @@ describe('opening', () => {
       transferPins(trx, world.services, {
         from_user_id: world.franchise_user_id,
         to_user_id: buyer,
-        line: paidLine(world),
+        variant: paidVariant(world),
         count: 1,
         remark: '',
         by_person_id,

@@ -10,7 +10,7 @@ import type { DispatchList, findSteps, ListedDispatch, StoredDispatch } from './
 const roles = { Admin: 'admin', Franchise: 'franchise', User: 'member' } as const
 
 /** Whoever looks, as the domain decides about them. */
-export const onlookerOf = ({ person_id, user_type }: Pick<Actor, 'person_id' | 'user_type'>) => ({
+export const viewerOf = ({ person_id, user_type }: Pick<Actor, 'person_id' | 'user_type'>) => ({
   person_id,
   role: roles[user_type],
 })
@@ -34,7 +34,7 @@ const addressOf = ({ address, city, state, pincode }: Place): string =>
 
 /** A dispatch as its list shows it to this reader. */
 export function presentDispatch(row: ListedDispatch, actor: Actor): RowOf<DispatchList> {
-  const who = onlookerOf(actor)
+  const who = viewerOf(actor)
   const at_hand = atHandOf(row)
   const isShown = maySeeAddress(at_hand, who)
   const { id, receipt_no, pin_no, user_id, name, package_name, courier, tracking_no } = row

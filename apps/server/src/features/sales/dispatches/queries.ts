@@ -4,7 +4,7 @@ import type { listAdminDispatches } from '@banyan/contract/dispatches/dispatches
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Actor } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 
 /** The three lists have one shape. */
@@ -45,7 +45,7 @@ const reachedAt = (status: string) =>
     where step.dispatch_id = product_dispatch.id and step.status = ${sql.lit(status)}
   )`
 
-const dispatches = (db: Database | Transaction) =>
+const dispatches = (db: Reader) =>
   db
     .selectFrom('product_dispatch')
     .innerJoin('activation', 'activation.id', 'product_dispatch.activation_id')
@@ -144,7 +144,7 @@ export async function findDispatches(
   return { found, counts: counted.totals }
 }
 
-export const maybeDispatch = (db: Database | Transaction, id: bigint): Promise<StoredDispatch | undefined> =>
+export const maybeDispatch = (db: Reader, id: bigint): Promise<StoredDispatch | undefined> =>
   dispatches(db).where('product_dispatch.id', '=', id).executeTakeFirst()
 
 /** The same, of which nobody takes another step until this commits. */

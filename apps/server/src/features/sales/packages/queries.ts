@@ -5,11 +5,11 @@ import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/li
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { isOnSale, saleStateOn } from '@banyan/domain/packages/on-sale.ts'
 import type { Package } from '../../../../db/schema.generated.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { imageUrlOf, packageCardOf, packageOnSaleOf, percentOf } from './package-card.ts'
 
-const packagesInZone = (db: Database | Transaction) =>
+const packagesInZone = (db: Reader) =>
   db
     .selectFrom('package')
     .innerJoin('company', (join) => join.onTrue())
@@ -17,7 +17,7 @@ const packagesInZone = (db: Database | Transaction) =>
     .select('company.zone')
 
 /** The packages on sale at this instant, in the order the company gave them. */
-export async function findPackageCards(db: Database | Transaction, now: Date): Promise<PackageOnSale[]> {
+export async function findPackageCards(db: Reader, now: Date): Promise<PackageOnSale[]> {
   const rows = await packagesInZone(db)
     .leftJoin('file as image', 'image.id', 'package.image_file_id')
     .select(['company.round_off_digits', 'image.name as image_name'])
@@ -30,11 +30,7 @@ export async function findPackageCards(db: Database | Transaction, now: Date): P
 }
 
 /** A package that can be bought, asked for and issued at this instant; undefined for every other. */
-export async function maybePackageOnSale(
-  db: Database | Transaction,
-  id: bigint,
-  now: Date,
-): Promise<Selectable<Package> | undefined> {
+export async function maybePackageOnSale(db: Reader, id: bigint, now: Date): Promise<Selectable<Package> | undefined> {
   const row = await packagesInZone(db).where('package.id', '=', id).executeTakeFirst()
   return row !== undefined && isOnSale(row, businessDay(now.getTime(), row.zone)) ? row : undefined
 }
@@ -67,10 +63,7 @@ function byPackage<Row, Value>(
   return found
 }
 
-async function findProductsOf(
-  db: Database | Transaction,
-  of: readonly Identified[],
-): Promise<Map<bigint, PackageProduct[]>> {
+async function findProductsOf(db: Reader, of: readonly Identified[]): Promise<Map<bigint, PackageProduct[]>> {
   if (of.length === 0) return new Map()
   const rows = await db
     .selectFrom('package_product')
@@ -86,10 +79,7 @@ async function findProductsOf(
 }
 
 /** What each may be changed to. */
-export async function findUpgradesOf(
-  db: Database | Transaction,
-  of: readonly Identified[],
-): Promise<Map<bigint, bigint[]>> {
+export async function findUpgradesOf(db: Reader, of: readonly Identified[]): Promise<Map<bigint, bigint[]>> {
   if (of.length === 0) return new Map()
   const rows = await db
     .selectFrom('package_upgrade')
@@ -185,11 +175,7 @@ export async function findPackages(
 }
 
 /** Whether the company lets the owner of one package upgrade to the other; every pair is listed on its own. */
-export const maybeUpgrade = async (
-  db: Database | Transaction,
-  from_package_id: bigint,
-  to_package_id: bigint,
-): Promise<boolean> =>
+export const maybeUpgrade = async (db: Reader, from_package_id: bigint, to_package_id: bigint): Promise<boolean> =>
   (await db
     .selectFrom('package_upgrade')
     .select('to_package_id')

@@ -4,10 +4,10 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { at, fromStock, generate, wishesIn } from './testing/wishes.ts'
+import { at, fromStock, generate, requestsIn } from './testing/requests.ts'
 
 let world: World
-let the: ReturnType<typeof wishesIn>
+let the: ReturnType<typeof requestsIn>
 let asha_id: string
 let asha: string
 let ravi: string
@@ -16,7 +16,7 @@ let admin: string
 beforeAll(async () => {
   world = await createWorld()
   await world.db.updateTable('company').set({ pins_without_password: 1000 }).execute()
-  the = wishesIn(world)
+  the = requestsIn(world)
   asha_id = (await world.join()).user_id
   const ravi_id = (await world.join({ side: 'right', name: 'Ravi Udaharan' })).user_id
   asha = await world.signInAs(asha_id)
@@ -30,7 +30,7 @@ const ask = (body: object, token = asha) => the.send(token, body)
 
 describe('approving by generating', () => {
   test('sells the pins: books, owner, payment, message and audit', async () => {
-    const request = await ask(the.wish({ count: 4 }))
+    const request = await ask(the.body({ count: 4 }))
     const before = [
       await the.unusedOf(asha),
       await balanceOf(world, 'pin_liability'),
@@ -68,7 +68,7 @@ describe('approving by generating', () => {
   })
 
   test('ten copies of one approval give the pins once, and two admins too', async () => {
-    const request = await ask(the.wish({ count: 2 }))
+    const request = await ask(the.body({ count: 2 }))
     const had = await the.unusedOf(asha)
     const copy = { ...generate(request.id), key: 'approve-once-and-no-more' }
     const copies = Array.from({ length: 10 }, () => world.ask(admin, contract.approvePinRequest, copy))
@@ -84,7 +84,7 @@ describe('approving by generating', () => {
 
   test('an approval and a cancellation at once: one of them', async () => {
     for (let round = 0; round < 5; round++) {
-      const request = await ask(the.wish({ count: 1 }))
+      const request = await ask(the.body({ count: 1 }))
       const had = await the.unusedOf(asha)
       const [approved, cancelled] = await Promise.all([
         world.ask(admin, contract.approvePinRequest, generate(request.id)),
@@ -101,7 +101,7 @@ describe('approving by generating', () => {
   })
 
   test('a requester blocked since, a package off sale and a changed price stand in its way', async () => {
-    const { id } = await ask(the.wish())
+    const { id } = await ask(the.body())
     const refused = async () => {
       const { status, body } = await world.ask(admin, contract.approvePinRequest, generate(id))
       return [status, body.code]
@@ -122,10 +122,10 @@ describe('approving by generating', () => {
   })
 
   test('a blocked member can neither ask nor take back', async () => {
-    const { id } = await ask(the.wish(), ravi)
+    const { id } = await ask(the.body(), ravi)
     const { user_id } = (await world.list(ravi, contract.listUserPinRequests)).data[0]!
     await the.block(user_id, true)
-    expect((await world.ask(ravi, contract.requestUserPins, { body: the.wish() })).status).not.toBe(200)
+    expect((await world.ask(ravi, contract.requestUserPins, { body: the.body() })).status).not.toBe(200)
     expect((await world.ask(ravi, contract.cancelPinRequest, at(id))).status).not.toBe(200)
     await the.block(user_id, false)
     expect((await the.stateOf(id)).state).toBe('pending')
@@ -135,7 +135,7 @@ describe('approving by generating', () => {
 
 describe('approving from stock', () => {
   test('an admin takes the pins from whom they choose, and is told when there are too few', async () => {
-    const request = await ask(the.wish({ count: 2 }))
+    const request = await ask(the.body({ count: 2 }))
     const giver = (await world.join({ name: 'Kiran Namuna' })).user_id
     await issuePins(world, { owner_user_id: giver, count: 1 })
     const few = await world.ask(admin, contract.approvePinRequest, fromStock(request.id, giver))
@@ -177,12 +177,12 @@ describe('approving from stock', () => {
     expect(row).toMatchObject({ to_user_id: world.franchise_user_id, may: { decide: false } })
     const answer = await world.ask(admin, contract.approvePinRequest, generate(id))
     expect([answer.status, answer.body.code]).toEqual([409, 'not_theirs'])
-    const toCompany = await ask(the.wish())
+    const toCompany = await ask(the.body())
     expect((await world.ask(depot, contract.approveReceivedPinRequest, at(toCompany.id))).status).toBe(404)
   })
 
   test('a franchise asks the company as members do', async () => {
-    const { to: _to, to_user_id: _id, ...body } = the.wish({ count: 5 })
+    const { to: _to, to_user_id: _id, ...body } = the.body({ count: 5 })
     const { data } = await world.call(depot, contract.requestFranchisePins, { body })
     const own = await world.list(depot, contract.listFranchisePinRequests)
     expect(own.data.map(({ request_no }) => request_no)).toEqual([data.request_no])

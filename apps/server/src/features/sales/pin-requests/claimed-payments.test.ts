@@ -7,10 +7,10 @@ import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { at, generate, wishesIn } from './testing/wishes.ts'
+import { at, generate, requestsIn } from './testing/requests.ts'
 
 let world: World
-let the: ReturnType<typeof wishesIn>
+let the: ReturnType<typeof requestsIn>
 let asha_id: string
 let asha: string
 let admin: string
@@ -18,7 +18,7 @@ let package_id: string
 beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'admin/donation/topup', true)
-  the = wishesIn(world)
+  the = requestsIn(world)
   asha_id = (await world.join()).user_id
   asha = await world.signInAs(asha_id)
   admin = await world.signInAs(world.admin_user_id)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const order = (payment_reference: string, more: object = {}) => ({
+const bodyOf = (payment_reference: string, more: object = {}) => ({
   owner_user_id: asha_id,
   package_id,
   kind: 'paid',
@@ -37,7 +37,8 @@ const order = (payment_reference: string, more: object = {}) => ({
   current_password: worldPassword,
   ...more,
 })
-const issue = (reference: string, more: object = {}) => world.ask(admin, generatePins, { body: order(reference, more) })
+const issue = (reference: string, more: object = {}) =>
+  world.ask(admin, generatePins, { body: bodyOf(reference, more) })
 const topUp = async (payment_reference: string, more: object = {}) =>
   world.ask(admin, topupAgainstPayment, {
     body: {
@@ -52,7 +53,7 @@ const topUp = async (payment_reference: string, more: object = {}) =>
     },
   })
 const request = (reference: string, more: object = {}) =>
-  world.ask(asha, contract.requestUserPins, { body: the.wish({ reference, ...more }) })
+  world.ask(asha, contract.requestUserPins, { body: the.body({ reference, ...more }) })
 
 describe('a payment counts once, wherever it is recorded', () => {
   test('pins that an admin issued for it leave nothing to ask for, to activate or to issue again', async () => {
@@ -79,13 +80,13 @@ describe('a payment counts once, wherever it is recorded', () => {
 
   test('a request keeps it while it waits and after its approval, which still makes the pins', async () => {
     const reference = the.nextReference()
-    const { id, request_no } = await the.send(asha, the.wish({ reference }))
+    const { id, request_no } = await the.send(asha, the.body({ reference }))
     const taken = await issue(reference)
     expect(taken.body.errors?.['payment_reference']).toContain(request_no)
     await world.call(admin, contract.approvePinRequest, generate(id, { current_password: worldPassword }))
     expect((await topUp(reference)).body.code).toBe('reference_used')
     const other = the.nextReference()
-    const waiting = await the.send(asha, the.wish({ reference: other }))
+    const waiting = await the.send(asha, the.body({ reference: other }))
     await world.call(asha, contract.cancelPinRequest, at(waiting.id))
     expect((await issue(other)).status).toBe(200)
   })
@@ -111,7 +112,7 @@ describe('a payment counts once, wherever it is recorded', () => {
 
   test('who decides sees where else the reference stands: admins everywhere, nobody else', async () => {
     const cheque = { payment_mode: 'Cheque', reference: '000777' }
-    await the.send(asha, the.wish(cheque))
+    await the.send(asha, the.body(cheque))
     expect((await issue('000 777', { payment_mode: 'Cheque' })).status).toBe(200)
     const { body } = await topUp('000777', { payment_mode: 'Cheque' })
     const { receipt_no } = body.data as { receipt_no: string }
@@ -154,7 +155,7 @@ describe('a payment counts once, wherever it is recorded', () => {
 
   test('who decides sees a reference that was typed on generated pins', async () => {
     await issue('000 888', { payment_mode: 'Cheque' })
-    await the.send(asha, the.wish({ payment_mode: 'Cheque', reference: '000888' }))
+    await the.send(asha, the.body({ payment_mode: 'Cheque', reference: '000888' }))
     const seen = await world.list(admin, contract.listAdminPinRequests, { reference: '000888' })
     expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`]])
   })

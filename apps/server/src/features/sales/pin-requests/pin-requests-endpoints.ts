@@ -7,7 +7,7 @@ import { isProven } from '#features/people/persons/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
 import { approveRequest, cancelRequest, rejectRequest } from './commands/answer-request.ts'
 import { rejectRequests } from './commands/reject-requests.ts'
-import { requestPins, type PinWish } from './commands/request-pins.ts'
+import { requestPins, type PinRequestInput } from './commands/request-pins.ts'
 import { findRequests, maybeFranchise, type Scope } from './queries.ts'
 import { requestSlip } from './request-slip.ts'
 
@@ -39,19 +39,19 @@ export function mountPinRequests(api: Api): void {
     return { data: { user_id: franchise.user_id, name: franchise.name } }
   })
 
-  const request = (context: Context, wish: Omit<PinWish, 'person_id'>) =>
+  const request = (context: Context, input: Omit<PinRequestInput, 'person_id'>) =>
     context.once(async (trx) => {
       const { person_id } = actorOf(context)
-      const { amount_minor, ...added } = await requestPins(trx, context, { ...wish, person_id })
-      const { package_id, count, payment_mode, reference, to_user_id } = wish
+      const { amount_minor, ...added } = await requestPins(trx, context, { ...input, person_id })
+      const { package_id, count, payment_mode, reference, to_user_id } = input
       context.note({
         ...subject(added.id),
         after: { to_user_id, package_id: String(package_id), count, payment_mode, reference },
       })
       return { data: { ...added, amount: minor(amount_minor) } }
     })
-  mount(api, contract.requestUserPins, (context, { body: { to, to_user_id, ...wish } }) =>
-    request(context, { ...wish, to_user_id: to === 'company' ? null : to_user_id }),
+  mount(api, contract.requestUserPins, (context, { body: { to, to_user_id, ...input } }) =>
+    request(context, { ...input, to_user_id: to === 'company' ? null : to_user_id }),
   )
   mount(api, contract.requestFranchisePins, (context, { body }) => request(context, { ...body, to_user_id: null }))
 

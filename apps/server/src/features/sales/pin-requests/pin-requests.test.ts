@@ -5,17 +5,17 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { uploadImage } from '#testing/upload-image.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { at, generate, wishesIn } from './testing/wishes.ts'
+import { at, generate, requestsIn } from './testing/requests.ts'
 
 let world: World
-let the: ReturnType<typeof wishesIn>
+let the: ReturnType<typeof requestsIn>
 let asha: string
 let ravi: string
 let depot: string
 let admin: string
 beforeAll(async () => {
   world = await createWorld()
-  the = wishesIn(world)
+  the = requestsIn(world)
   const ravi_id = (await world.join({ side: 'right', name: 'Ravi Udaharan' })).user_id
   asha = await world.signInAs((await world.join()).user_id)
   ravi = await world.signInAs(ravi_id)
@@ -30,7 +30,7 @@ describe('asking', () => {
   test('costs what the package costs today, and waits for who was paid', async () => {
     const price = world.packages[0]!.price
     const slip_file_id = await uploadImage(world, asha, 'slip')
-    const data = await ask(the.wish({ slip_file_id, reference: ' hdfcn-5202 6010 1000 12345', payment_mode: 'NEFT' }))
+    const data = await ask(the.body({ slip_file_id, reference: ' hdfcn-5202 6010 1000 12345', payment_mode: 'NEFT' }))
     expect(data).toMatchObject({ amount: price * 3n, count: 3, to_name: null })
     expect(data.request_no).toMatch(/^PR-\d{6}$/)
     const [mine] = (await world.list(asha, contract.listUserPinRequests, { request_no: data.request_no })).data
@@ -50,18 +50,18 @@ describe('asking', () => {
     ['no such franchise', () => the.toDepot({ to_user_id: 'nobody99' }), 'to_user_id'],
     ['a member in the place of a franchise', () => the.toDepot({ to_user_id: world.root_user_id }), 'to_user_id'],
     ['a franchise without its id', () => the.toDepot({ to_user_id: '' }), 'to_user_id'],
-    ['no such package', () => the.wish({ package_id: '999999' }), 'package_id'],
-    ['no pins', () => the.wish({ count: 0 }), 'count'],
-    ['too many pins', () => the.wish({ count: 1001 }), 'count'],
-    ['half a pin', () => the.wish({ count: 0.5 }), 'count'],
-    ['paid tomorrow', () => the.wish({ paid_on: '2026-01-02' }), 'paid_on'],
-    ['paid nobody knows how', () => the.wish({ payment_mode: 'Barter' }), 'payment_mode'],
-    ['an NEFT with twelve figures', () => the.wish({ payment_mode: 'NEFT' }), 'reference'],
-    ['a UPI payment without a reference', () => the.wish({ reference: '' }), 'reference'],
-    ['a reference in other letters', () => the.wish({ reference: '४१२६००१२३४५६' }), 'reference'],
-    ['an amount', () => the.wish({ amount: '1.00' }), 'amount'],
-    ['a slip there is none of', () => the.wish({ slip_file_id: '999999' }), 'slip_file_id'],
-    ['a remark with a NUL', () => the.wish({ remark: 'a\0b' }), 'remark'],
+    ['no such package', () => the.body({ package_id: '999999' }), 'package_id'],
+    ['no pins', () => the.body({ count: 0 }), 'count'],
+    ['too many pins', () => the.body({ count: 1001 }), 'count'],
+    ['half a pin', () => the.body({ count: 0.5 }), 'count'],
+    ['paid tomorrow', () => the.body({ paid_on: '2026-01-02' }), 'paid_on'],
+    ['paid nobody knows how', () => the.body({ payment_mode: 'Barter' }), 'payment_mode'],
+    ['an NEFT with twelve figures', () => the.body({ payment_mode: 'NEFT' }), 'reference'],
+    ['a UPI payment without a reference', () => the.body({ reference: '' }), 'reference'],
+    ['a reference in other letters', () => the.body({ reference: '४१२६००१२३४५६' }), 'reference'],
+    ['an amount', () => the.body({ amount: '1.00' }), 'amount'],
+    ['a slip there is none of', () => the.body({ slip_file_id: '999999' }), 'slip_file_id'],
+    ['a remark with a NUL', () => the.body({ remark: 'a\0b' }), 'remark'],
   ])('%s is refused by field', async (_case, body, field) => {
     const answer = await world.ask(asha, contract.requestUserPins, { body: body() })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
@@ -69,12 +69,12 @@ describe('asking', () => {
 
   test('somebody else’s upload and one for another purpose are no slip', async () => {
     for (const slip_file_id of [await uploadImage(world, ravi, 'slip'), await uploadImage(world, asha, 'photo')]) {
-      const answer = await world.ask(asha, contract.requestUserPins, { body: the.wish({ slip_file_id }) })
+      const answer = await world.ask(asha, contract.requestUserPins, { body: the.body({ slip_file_id }) })
       expect([answer.status, fieldsOf(answer)]).toEqual([400, ['slip_file_id']])
     }
     const slip_file_id = await uploadImage(world, asha, 'slip')
-    await ask(the.wish({ slip_file_id }))
-    expect(fieldsOf(await world.ask(asha, contract.requestUserPins, { body: the.wish({ slip_file_id }) }))).toEqual([
+    await ask(the.body({ slip_file_id }))
+    expect(fieldsOf(await world.ask(asha, contract.requestUserPins, { body: the.body({ slip_file_id }) }))).toEqual([
       'slip_file_id',
     ])
   })
@@ -86,18 +86,18 @@ describe('asking', () => {
 
   test('a payment counts once, whoever sends it and however it is typed, until it is rejected or taken back', async () => {
     const reference = the.nextReference()
-    const { id } = await ask(the.wish({ reference }))
+    const { id } = await ask(the.body({ reference }))
     for (const [token, body] of [
-      [asha, the.wish({ reference })],
+      [asha, the.body({ reference })],
       [ravi, the.toDepot({ reference: ` ${reference.slice(0, 4)}-${reference.slice(4)}`, payment_mode: 'IMPS' })],
     ] as const) {
       const answer = await world.ask(token, contract.requestUserPins, { body })
       expect([answer.status, answer.body.code, fieldsOf(answer)]).toEqual([400, 'reference_used', ['reference']])
     }
     await world.call(asha, contract.cancelPinRequest, at(id))
-    const second = await ask(the.wish({ reference }), ravi)
+    const second = await ask(the.body({ reference }), ravi)
     await world.call(admin, contract.approvePinRequest, generate(second.id))
-    expect(fieldsOf(await world.ask(asha, contract.requestUserPins, { body: the.wish({ reference }) }))).toEqual([
+    expect(fieldsOf(await world.ask(asha, contract.requestUserPins, { body: the.body({ reference }) }))).toEqual([
       'reference',
     ])
     await expectBooksToBalance(world)
@@ -107,7 +107,7 @@ describe('asking', () => {
     const reference = the.nextReference()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
-        world.ask(nth % 2 === 0 ? asha : ravi, contract.requestUserPins, { body: the.wish({ reference }) }),
+        world.ask(nth % 2 === 0 ? asha : ravi, contract.requestUserPins, { body: the.body({ reference }) }),
       ),
     )
     const taken = answers.filter(({ status }) => status === 200)
@@ -118,8 +118,8 @@ describe('asking', () => {
 
   test('two cheques of two banks may have one number, and who decides is told', async () => {
     const cheque = { payment_mode: 'Cheque', reference: '000123' }
-    const first = await ask(the.wish(cheque))
-    const second = await ask(the.wish(cheque), ravi)
+    const first = await ask(the.body(cheque))
+    const second = await ask(the.body(cheque), ravi)
     const seen = await world.list(admin, contract.listAdminPinRequests, { reference: '000123' })
     expect(seen.data.map(({ id, same_reference }) => [id, same_reference])).toEqual([
       [second.id, [first.request_no]],
@@ -142,7 +142,7 @@ describe('asking', () => {
 
 describe('rejecting and taking back', () => {
   test('a rejection gives its reason to whoever asked, and frees the payment', async () => {
-    const body = the.wish()
+    const body = the.body()
     const { id, request_no } = await ask(body)
     const bare = await world.ask(admin, contract.rejectPinRequest, { ...at(id), body: { reason: ' ' } })
     expect([bare.status, fieldsOf(bare)]).toEqual([400, ['reason']])
@@ -158,7 +158,7 @@ describe('rejecting and taking back', () => {
   })
 
   test('nobody takes back, sees or answers what is not theirs', async () => {
-    const { id } = await ask(the.wish({ slip_file_id: await uploadImage(world, asha, 'slip') }))
+    const { id } = await ask(the.body({ slip_file_id: await uploadImage(world, asha, 'slip') }))
     for (const token of [ravi, depot]) {
       expect((await world.ask(token, contract.cancelPinRequest, at(id))).status).toBe(404)
       expect((await world.ask(token, contract.pinRequestSlip, at(id))).status).toBe(404)
@@ -177,14 +177,14 @@ describe('rejecting and taking back', () => {
       expect((await world.app.inject(data.url)).headers['content-type']).toBe('image/jpeg')
     }
     expect((await world.ask(ravi, contract.pinRequestSlip, at(id))).status).toBe(404)
-    const bare = await ask(the.wish())
+    const bare = await ask(the.body())
     expect((await world.ask(asha, contract.pinRequestSlip, at(bare.id))).status).toBe(404)
   })
 
   test('what waits for the company is counted for whoever decides it', async () => {
     const count = async () => (await world.call(admin, adminDashboard)).data.waiting.pin_requests
     const before = await count()
-    const { id } = await ask(the.wish())
+    const { id } = await ask(the.body())
     await ask(the.toDepot())
     expect(await count()).toBe((before ?? 0) + 1)
     await world.call(asha, contract.cancelPinRequest, at(id))

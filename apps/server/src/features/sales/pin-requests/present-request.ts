@@ -36,14 +36,14 @@ interface StoredRequest {
 }
 
 /** Whoever looks, as the domain decides about them. */
-export const onlookerOf = ({ person_id, user_type }: Actor) => ({ person_id, is_admin: user_type === 'Admin' })
+export const viewerOf = ({ person_id, user_type }: Actor) => ({ person_id, is_admin: user_type === 'Admin' })
 
 /** A request as its list shows it, with what this reader may do. Which admin acted is the company's affair. */
 export function presentRequest(
   { person_id, to_person_id, amount_minor, acted_by_user_type, ...row }: StoredRequest,
   actor: Actor,
 ): RowOf<PinRequestList> {
-  const who = onlookerOf(actor)
+  const who = viewerOf(actor)
   const state = row.state as PinRequestState
   const may = (move: 'cancel' | 'approve') =>
     refuseRequestMove(move, { state, person_id, to_person_id }, who) === undefined

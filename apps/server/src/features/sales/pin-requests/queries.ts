@@ -5,7 +5,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { bareReference, normaliseReference } from '@banyan/domain/payments/payment-key.ts'
 import { recordedUnder } from '#features/money/payments/index.ts'
 import type { Actor } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { presentRequest, type PinRequestList } from './present-request.ts'
 
@@ -133,7 +133,7 @@ export const lockRequests = (trx: Transaction, ids: readonly bigint[]) =>
   trx.selectFrom('pin_request').select(['id', 'request_no']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
 /** A franchise that can be asked. */
-export const maybeFranchise = (db: Database | Transaction, user_id: string) =>
+export const maybeFranchise = (db: Reader, user_id: string) =>
   db
     .selectFrom('person')
     .select(['id', 'user_id', 'name'])

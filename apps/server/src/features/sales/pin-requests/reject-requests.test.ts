@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { generate, wishesIn } from './testing/wishes.ts'
+import { generate, requestsIn } from './testing/requests.ts'
 
 let world: World
-let the: ReturnType<typeof wishesIn>
+let the: ReturnType<typeof requestsIn>
 let asha: string
 let admin: string
 beforeAll(async () => {
   world = await createWorld()
-  the = wishesIn(world)
+  the = requestsIn(world)
   asha = await world.signInAs((await world.join()).user_id)
   admin = await world.signInAs(world.admin_user_id)
 })
@@ -23,11 +23,11 @@ const body = (request_ids: readonly unknown[], reason = 'Never paid') => ({
 
 test('each request is answered for itself, in the order asked for, and whoever asked hears why', async () => {
   const [open, given, other] = [
-    await the.send(asha, the.wish()),
-    await the.send(asha, the.wish()),
-    await the.send(asha, the.wish()),
+    await the.send(asha, the.body()),
+    await the.send(asha, the.body()),
+    await the.send(asha, the.body()),
   ]
-  const asked = await the.send(asha, the.wish({ to: 'franchise', to_user_id: world.franchise_user_id }))
+  const asked = await the.send(asha, the.body({ to: 'franchise', to_user_id: world.franchise_user_id }))
   await world.call(admin, contract.approvePinRequest, generate(given.id))
   const { data } = await world.call(admin, contract.rejectPinRequests, {
     body: body([other.id, asked.id, given.id, 999_999, open.id]),
@@ -52,7 +52,7 @@ test('each request is answered for itself, in the order asked for, and whoever a
 })
 
 test('a reason is needed, and members reject nothing', async () => {
-  const request = await the.send(asha, the.wish())
+  const request = await the.send(asha, the.body())
   const answer = await world.ask(admin, contract.rejectPinRequests, { body: body([request.id], ' ') })
   expect(fieldsOf(answer)).toEqual(['reason'])
   expect((await world.ask(asha, contract.rejectPinRequests, { body: body([request.id]) })).status).toBe(403)

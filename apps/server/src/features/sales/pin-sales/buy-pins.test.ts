@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const wish = (more: object = {}) => ({
+const bodyOf = (more: object = {}) => ({
   package_id,
   count: 2,
   wallet: 'INCOME',
@@ -39,7 +39,7 @@ describe('buying pins for oneself', () => {
   test('takes the price out of the wallet, and the pins can be revealed and used', async () => {
     const wallet = await creditWallet(world, asha_id, 'INCOME', price * 3n)
     const owed = await balanceOf(world, 'pin_liability')
-    const { data } = await world.call(asha, contract.buyPins, { body: wish() })
+    const { data } = await world.call(asha, contract.buyPins, { body: bodyOf() })
     expect(data).toMatchObject({ owner_user_id: asha_id, total: price * 2n, discount: 0n, paid: price * 2n })
     expect([data.balance_after, await balanceOf(world, wallet)]).toEqual([price, price])
     expect((await balanceOf(world, 'pin_liability')) - owed).toBe(price * 2n)
@@ -54,11 +54,11 @@ describe('buying pins for oneself', () => {
     const { user_id } = await world.join()
     const token = await world.signInAs(user_id)
     await creditWallet(world, user_id, 'FUND', price - 1n)
-    const short = await world.ask(token, contract.buyPins, { body: wish({ count: 1, wallet: 'FUND' }) })
+    const short = await world.ask(token, contract.buyPins, { body: bodyOf({ count: 1, wallet: 'FUND' }) })
     expect(short.body).toMatchObject({ code: 'insufficient_funds', errors: { wallet: 'Insufficient funds!' } })
     expect(await pinsOf(token)).toBe(0)
     await creditWallet(world, user_id, 'FUND', 1n)
-    const { data } = await world.call(token, contract.buyPins, { body: wish({ count: 1, wallet: 'FUND' }) })
+    const { data } = await world.call(token, contract.buyPins, { body: bodyOf({ count: 1, wallet: 'FUND' }) })
     expect(data.balance_after).toBe(0n)
     await expectBooksToBalance(world)
   })
@@ -76,7 +76,7 @@ describe('buying pins for oneself', () => {
     ['somebody else as the owner', { owner_user_id: 'ROOT1' }, 'owner_user_id'],
   ])('%s is refused by field', async (_case, change, field) => {
     const before = await pinsOf(asha)
-    const answer = await world.ask(asha, contract.buyPins, { body: wish({ count: 1, ...change }) })
+    const answer = await world.ask(asha, contract.buyPins, { body: bodyOf({ count: 1, ...change }) })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
     expect(await pinsOf(asha)).toBe(before)
   })
@@ -84,7 +84,7 @@ describe('buying pins for oneself', () => {
   test('a package off sale is refused', async () => {
     const off = world.packages[1]!
     await world.db.updateTable('package').set({ is_active: false }).where('id', '=', off.id).execute()
-    const answer = await world.ask(asha, contract.buyPins, { body: wish({ package_id: `${off.id}` }) })
+    const answer = await world.ask(asha, contract.buyPins, { body: bodyOf({ package_id: `${off.id}` }) })
     expect(fieldsOf(answer)).toEqual(['package_id'])
     await world.db.updateTable('package').set({ is_active: true }).where('id', '=', off.id).execute()
   })
@@ -93,7 +93,7 @@ describe('buying pins for oneself', () => {
     const { user_id } = await world.join()
     const token = await world.signInAs(user_id)
     const wallet = await creditWallet(world, user_id, 'INCOME', price * 30n)
-    const input = { body: wish(), key: `buy-once-${user_id}` }
+    const input = { body: bodyOf(), key: `buy-once-${user_id}` }
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.ask(token, contract.buyPins, input)))
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body])))).toHaveLength(1)
     expect([answers[0]!.status, await pinsOf(token), await balanceOf(world, wallet)]).toEqual([200, 2, price * 28n])
@@ -104,7 +104,7 @@ describe('buying pins for oneself', () => {
     const { user_id } = await world.join()
     const token = await world.signInAs(user_id)
     await creditWallet(world, user_id, 'INCOME', price)
-    const { data } = await world.call(token, contract.buyPins, { body: wish({ count: 1 }) })
+    const { data } = await world.call(token, contract.buyPins, { body: bodyOf({ count: 1 }) })
     const line = await world.db
       .selectFrom('audit')
       .selectAll()
@@ -134,7 +134,7 @@ test(
         if (pins > 0) await creditWallet(world, user_id, 'INCOME', price * BigInt(pins))
         const [before, held] = [await balanceOf(world, wallet), await pinsOf(token)]
         const answers = await Promise.all(
-          counts.map((count) => world.ask(token, contract.buyPins, { body: wish({ count }) })),
+          counts.map((count) => world.ask(token, contract.buyPins, { body: bodyOf({ count }) })),
         )
         const bought = answers.reduce((sum, { status }, index) => (status === 200 ? sum + counts[index]! : sum), 0)
         for (const answer of answers)
@@ -153,7 +153,7 @@ test(
 )
 
 describe('selling pins to a member', () => {
-  const sale = (more: object = {}) => wish({ member_user_id: asha_id, wallet: 'FUND', count: 1, ...more })
+  const sale = (more: object = {}) => bodyOf({ member_user_id: asha_id, wallet: 'FUND', count: 1, ...more })
 
   test('a franchise pays from its stock wallet less its discount, which is the company’s expense', async () => {
     const { user_id } = await world.join()

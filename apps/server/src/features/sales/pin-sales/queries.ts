@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { percentOf } from '#features/sales/packages/index.ts'
-
-type Reader = Database | Transaction
 
 /** What a pin costs somebody, as the settings stand now: franchises sell pins on, so they may pay less. */
 export async function pinTermsFor(db: Reader, user_type: UserType) {

@@ -40,8 +40,8 @@ export function mountBulkPins(api: Api): void {
       const by_person_id = actorOf(context).person_id
       if (body.act === 'renew') {
         const { valid_until, reason, pin_ids } = body
-        const order = { pin_ids, reason, valid_until: valid_until ?? '' }
-        const { expires_at: _end, ...renewed } = await renewPins(trx, context, order)
+        const input = { pin_ids, reason, valid_until: valid_until ?? '' }
+        const { expires_at: _end, ...renewed } = await renewPins(trx, context, input)
         noteOf(context, renewed, { after: { act: body.act, valid_until }, reason })
         return { data: { ...renewed, refunded: minor(0n) } }
       }

@@ -1,4 +1,4 @@
-import { paidLine } from '#testing/pin-line.ts'
+import { paidVariant } from '#testing/pin-variant.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPin } from '@banyan/contract/joining/joining.ts'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
@@ -113,7 +113,7 @@ test('a wallet gets back what it paid while the pin is its buyer’s; who holds 
   const back = (await balanceOf(world, wallet)) - inWallet
   expect(back).toBe((paid * 2n) / 3n)
 
-  const order = { line: paidLine(world), count: 1, remark: '', by_person_id: depot.id }
+  const input = { variant: paidVariant(world), count: 1, remark: '', by_person_id: depot.id }
   const held = await db
     .selectFrom('pin')
     .select('id')
@@ -123,7 +123,7 @@ test('a wallet gets back what it paid while the pin is its buyer’s; who holds 
     .execute()
   for (let moved = 0; moved < held.length; moved++) {
     await inTransaction(db, (trx) =>
-      transferPins(trx, services, { ...order, from_user_id: franchise_user_id, to_user_id: owner.user_id }),
+      transferPins(trx, services, { ...input, from_user_id: franchise_user_id, to_user_id: owner.user_id }),
     )
   }
   const holder = await db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actOnPins } from '@banyan/contract/pins/bulk-pins.ts'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
-import { adminPinStatistics, getPinWay } from '@banyan/contract/pins/pin-statistics.ts'
+import { adminPinStatistics, getPinHistory } from '@banyan/contract/pins/pin-statistics.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
 import { day_ms } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -52,8 +52,8 @@ test.each([true, false])(
     const { data } = await world.call(admin, contract.renewPin, { params, body: { valid_until: dayIn(30), ...why } })
     expect(data.expires_at.getTime()).toBeGreaterThan(world.clock.now().getTime() + 29 * day_ms)
     expect(await balanceOf(world, 'pin_liability')).toBe(owed)
-    const way = await world.call(admin, getPinWay, { params })
-    expect(way.data.steps.map(({ kind, note }) => [kind, note])).toEqual([
+    const history = await world.call(admin, getPinHistory, { params })
+    expect(history.data.steps.map(({ kind, note }) => [kind, note])).toEqual([
       ['generated', ''],
       ['expired', ''],
       ['renewed', why.reason],

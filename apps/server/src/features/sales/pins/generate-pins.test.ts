@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const order = (more: object = {}) => ({
+const bodyOf = (more: object = {}) => ({
   owner_user_id: asha_id,
   package_id: `${package_id}`,
   kind: 'paid',
@@ -52,26 +52,26 @@ describe('generating', () => {
     ['a reference with a NUL', { payment_reference: 'UTR\0' }, 'payment_reference'],
     ['half a character', { reason: '\ud83c' }, 'reason'],
   ])('%s is refused by field', async (_case, change, field) => {
-    const answer = await world.ask(admin, contract.generatePins, { body: order(change) })
+    const answer = await world.ask(admin, contract.generatePins, { body: bodyOf(change) })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
   })
 
   test('a blocked owner and a package off sale are refused', async () => {
     await block(ravi_id, true)
     expect(
-      fieldsOf(await world.ask(admin, contract.generatePins, { body: order({ owner_user_id: ravi_id }) })),
+      fieldsOf(await world.ask(admin, contract.generatePins, { body: bodyOf({ owner_user_id: ravi_id }) })),
     ).toEqual(['owner_user_id'])
     await block(ravi_id, false)
     const off = world.packages.at(-1)!.id
     await world.db.updateTable('package').set({ is_active: false }).where('id', '=', off).execute()
-    expect(fieldsOf(await world.ask(admin, contract.generatePins, { body: order({ package_id: `${off}` }) }))).toEqual([
-      'package_id',
-    ])
+    expect(fieldsOf(await world.ask(admin, contract.generatePins, { body: bodyOf({ package_id: `${off}` }) }))).toEqual(
+      ['package_id'],
+    )
   })
 
   test('paid pins enter the books, and the same call again issues none', async () => {
     const [owed, cash] = [await balanceOf(world, 'pin_liability'), await balanceOf(world, 'cash')]
-    const input = { body: order({ count: 20 }), key: 'generate-20-pins' }
+    const input = { body: bodyOf({ count: 20 }), key: 'generate-20-pins' }
     const { data } = await world.call(admin, contract.generatePins, input)
     const price = world.packages[0]!.price
     expect(data).toMatchObject({ owner_user_id: asha_id, total: price * 20n })
@@ -79,7 +79,7 @@ describe('generating', () => {
     for (const pin_no of data.pin_nos) expect(pin_no).toMatch(new RegExp(`^[${pinAlphabet}]{12}$`))
     const copies = await Promise.all(Array.from({ length: 5 }, () => world.call(admin, contract.generatePins, input)))
     for (const copy of copies) expect(copy.data).toEqual(data)
-    expect((await world.ask(admin, contract.generatePins, { ...input, body: order({ count: 21 }) })).status).toBe(409)
+    expect((await world.ask(admin, contract.generatePins, { ...input, body: bodyOf({ count: 21 }) })).status).toBe(409)
     expect([(await balanceOf(world, 'pin_liability')) - owed, (await balanceOf(world, 'cash')) - cash]).toEqual([
       price * 20n,
       -price * 20n,
@@ -90,7 +90,7 @@ describe('generating', () => {
   test.each(['free', 'leader'] as const)('%s pins cost nothing, move no volume and stand in no book', async (kind) => {
     const owed = await balanceOf(world, 'pin_liability')
     const { data } = await world.call(admin, contract.generatePins, {
-      body: order({ kind, payment_mode: null, reason: 'Opening day' }),
+      body: bodyOf({ kind, payment_mode: null, reason: 'Opening day' }),
     })
     expect(data.total).toBe(0n)
     const listed = await world.list(asha, contract.listUserPins, { pin_no: data.pin_nos[0]! })

@@ -1,5 +1,5 @@
 export { expirePins } from './commands/expire-pins.ts'
-export { generatePins, type GeneratedPins, type PinOrder } from './commands/generate-pins.ts'
+export { generatePins, type GeneratedPins, type GeneratePins } from './commands/generate-pins.ts'
 export { getSale } from './commands/get-sale.ts'
 export { issuePinOrders } from './commands/issue-pin-orders.ts'
 export { orderPins } from './commands/order-pins.ts'

@@ -1,4 +1,4 @@
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyPins, sellPinsAsFranchise } from '@banyan/contract/pin-sales/pin-sales.ts'
 import { transferChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
@@ -62,7 +62,7 @@ test('the company issues no pins to somebody who has left, and hands none over',
   ])
 
   await issuePins(world, { owner_user_id: world.franchise_user_id, count: 2 })
-  const moved = { to_user_id: member.user_id, ...lineBody(world), count: 1, remark: '' }
+  const moved = { to_user_id: member.user_id, ...variantBody(world), count: 1, remark: '' }
   const transferred = await world.ask(admin, transferPins, {
     body: { ...moved, from_user_id: world.franchise_user_id },
   })
@@ -90,7 +90,7 @@ test('nobody sells or hands pins to somebody who has left', async () => {
   expect(fieldsOf(sold)).toContain('member_user_id')
   await issuePins(world, { owner_user_id: world.franchise_user_id, count: 1 })
   const handed = await world.ask(depot, transferOwnPins, {
-    body: { to_user_id: member.user_id, ...lineBody(world), count: 1, remark: '' },
+    body: { to_user_id: member.user_id, ...variantBody(world), count: 1, remark: '' },
   })
   expect(saidOf(handed)).toEqual([400, 'receiver_left', ['to_user_id']])
   expect(await pinsOf(member)).toBe(0)

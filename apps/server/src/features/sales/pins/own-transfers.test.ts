@@ -1,4 +1,4 @@
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/pin-transfers.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -30,14 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const order = (more: object = {}) => ({
+const bodyOf = (more: object = {}) => ({
   to_user_id: ravi_id,
-  ...lineBody(world),
+  ...variantBody(world),
   count: 1,
   remark: '',
   ...more,
 })
-const hand = (token: string, more: object = {}) => world.ask(token, contract.transferOwnPins, { body: order(more) })
+const hand = (token: string, more: object = {}) => world.ask(token, contract.transferOwnPins, { body: bodyOf(more) })
 const newFranchise = (user_id: string, parent_id: bigint | null) =>
   inTransaction(world.db, async (trx) => {
     const { id } = await trx
@@ -52,7 +52,7 @@ const newFranchise = (user_id: string, parent_id: bigint | null) =>
 describe('handing on', () => {
   test('moves the oldest of one’s own, and says to whom', async () => {
     const { data } = await world.call(asha, contract.transferOwnPins, {
-      body: order({ count: 2, remark: 'As agreed' }),
+      body: bodyOf({ count: 2, remark: 'As agreed' }),
     })
     expect(data).toMatchObject({ to_user_id: ravi_id, to_name: 'Ravi Namuna', package_name: world.packages[0]!.name })
     expect(data.pin_nos).toHaveLength(2)

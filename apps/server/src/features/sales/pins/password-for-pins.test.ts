@@ -9,7 +9,7 @@ import { creditWallet } from '#testing/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
@@ -32,7 +32,7 @@ afterAll(() => world.close())
 
 const hand = (count: number, more: object = {}, token = giver) =>
   world.ask(token, transferOwnPins, {
-    body: { to_user_id: taker_id, ...lineBody(world), count, remark: '', ...more },
+    body: { to_user_id: taker_id, ...variantBody(world), count, remark: '', ...more },
   })
 const proof = { current_password: worldPassword }
 const allowance = async (token = giver) => (await world.call(token, findPinAllowance)).data
@@ -98,9 +98,9 @@ test('and what a franchise tops up from its wallet or gives for a request', asyn
     body: { member_user_id: user_id, package_id: String(world.packages[0]!.id), wallet: 'FUND', ...proof },
   })
   const member = await world.signInAs(user_id)
-  const wish = { to: 'franchise', to_user_id: world.franchise_user_id, package_id: String(world.packages[0]!.id) }
+  const input = { to: 'franchise', to_user_id: world.franchise_user_id, package_id: String(world.packages[0]!.id) }
   const paid = { payment_mode: 'Cash', paid_on: '2026-01-01', reference: '', slip_file_id: null, remark: '' }
-  const { data } = await world.call(member, requestUserPins, { body: { ...wish, ...paid, count: 2 } })
+  const { data } = await world.call(member, requestUserPins, { body: { ...input, ...paid, count: 2 } })
   const params = { id: data.id }
   const refused = await world.ask(depot, approveReceivedPinRequest, { params, body: {} })
   expect([refused.body.code, fieldsOf(refused)]).toEqual(['password_needed', ['current_password']])

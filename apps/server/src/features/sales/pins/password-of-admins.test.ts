@@ -8,7 +8,7 @@ import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
 import { issuePinOrders } from './index.ts'
@@ -56,7 +56,7 @@ const generate = (count: number, more: object = {}) =>
   })
 const transfer = (count: number, more: object = {}) =>
   world.ask(admin, transferPins, {
-    body: { from_user_id: asha_id, to_user_id: ravi_id, ...lineBody(world), count, remark: '', ...more },
+    body: { from_user_id: asha_id, to_user_id: ravi_id, ...variantBody(world), count, remark: '', ...more },
   })
 const transferChosen = async (count: number, more: object = {}) => {
   const { data } = await world.list(admin, listAdminPins, { user_id: asha_id, status: 'unused', page_size: 100 })
@@ -65,8 +65,8 @@ const transferChosen = async (count: number, more: object = {}) => {
 }
 const approve = async (count: number, answer: object) => {
   const paid = { payment_mode: 'UPI', paid_on: '2026-01-01', reference: String(410_000_000_000 + ++payments) }
-  const wish = { ...paid, package_id: String(world.packages[0]!.id), count, slip_file_id: null, remark: '' }
-  const { data } = await world.call(ravi, requestUserPins, { body: { to: 'company', to_user_id: '', ...wish } })
+  const input = { ...paid, package_id: String(world.packages[0]!.id), count, slip_file_id: null, remark: '' }
+  const { data } = await world.call(ravi, requestUserPins, { body: { to: 'company', to_user_id: '', ...input } })
   return world.ask(admin, approvePinRequest, { params: { id: data.id }, body: answer })
 }
 const topUp = (more: object = {}) =>
@@ -85,7 +85,7 @@ const unused = async () => (await world.list(ravi, listUserPins, { status: 'unus
 type Act = (count: number, more?: object) => Promise<Answer>
 const acts: [string, Act][] = [
   ['generating pins', generate],
-  ['moving the oldest of a line', transfer],
+  ['moving the oldest of a variant', transfer],
   ['moving chosen pins', transferChosen],
   ['giving new pins for a request', (count, more) => approve(count, { how: 'new', from_user_id: '', ...more })],
   [

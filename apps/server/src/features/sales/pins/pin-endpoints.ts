@@ -19,10 +19,10 @@ import { orderPins } from './commands/order-pins.ts'
 import { renewPins } from './commands/renew-pins.ts'
 import { revealPin } from './commands/reveal-pin.ts'
 import { transferPins } from './commands/transfer-pins.ts'
-import { lineOf } from './line-of.ts'
+import { variantOf } from './variant-of.ts'
 import { mountPinOrders } from './orders/orders-endpoints.ts'
 import { assertMayMove } from './password-for-pins.ts'
-import { countUsablePins, findPins, getLineNames, getPackage, maybeParty } from './queries.ts'
+import { countUsablePins, findPins, getVariantNames, getPackage, maybeParty } from './queries.ts'
 import { mountPinStatistics } from './statistics/statistics-endpoints.ts'
 import { mountPinTransfers } from './transfers/transfers-endpoints.ts'
 import { guesserOf, tryPin } from './try-pin.ts'
@@ -85,17 +85,17 @@ export function mountPins(api: Api): void {
   mount(api, contract.generatePins, async (context, { body: { current_password, ...body } }) => {
     const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
-      const order = { ...body, by_person_id: actorOf(context).person_id }
-      await assertMayMove(trx, context, { count: order.count, is_proven })
-      await assertUnclaimed(trx, { ...order, paid_on: todayOf(context) })
-      if (order.count > most_pins_at_once) {
-        const ordered = await orderPins(trx, context, order)
+      const input = { ...body, by_person_id: actorOf(context).person_id }
+      await assertMayMove(trx, context, { count: input.count, is_proven })
+      await assertUnclaimed(trx, { ...input, paid_on: todayOf(context) })
+      if (input.count > most_pins_at_once) {
+        const ordered = await orderPins(trx, context, input)
         context.note({ subject_type: 'pin_order', subject_id: String(ordered.order_id) })
         return { data: { ...ordered, batch_id: null, pin_nos: [] } }
       }
-      const { pins, total_minor, discount_minor: _discount, ...batch } = await generatePins(trx, context, order)
+      const { pins, total_minor, discount_minor: _discount, ...batch } = await generatePins(trx, context, input)
       const pin_nos = pins.map((pin) => pin.pin_no)
-      return { data: { ...batch, order_id: null, count: order.count, total: minor(total_minor), pin_nos } }
+      return { data: { ...batch, order_id: null, count: input.count, total: minor(total_minor), pin_nos } }
     })
   })
 
@@ -119,9 +119,9 @@ export function mountPins(api: Api): void {
     const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
       await assertMayMove(trx, context, { count: body.count, is_proven })
-      const line = lineOf(body)
-      const moved = await transferPins(trx, context, { ...body, line, by_person_id: actorOf(context).person_id })
-      return { data: { ...moved, ...(await getLineNames(trx, body)) } }
+      const variant = variantOf(body)
+      const moved = await transferPins(trx, context, { ...body, variant, by_person_id: actorOf(context).person_id })
+      return { data: { ...moved, ...(await getVariantNames(trx, body)) } }
     })
   })
 

@@ -1,4 +1,4 @@
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as acts from '@banyan/contract/pins/pin-acts.ts'
 import * as contract from '@banyan/contract/pins/pin-statistics.ts'
@@ -60,7 +60,7 @@ test('before there are pins everything is nought', async () => {
 test('twenty pins made, five handed on, one of those used: fifteen, four and one', async () => {
   const price = world.packages[0]!.price
   await issuePins(world, { count: 20 })
-  const hand = { to_user_id: asha.user_id, ...lineBody(world), count: 5, remark: '' }
+  const hand = { to_user_id: asha.user_id, ...variantBody(world), count: 5, remark: '' }
   const { data } = await world.call(depot, transferOwnPins, { body: hand })
   const used = await world.db
     .selectFrom('pin')
@@ -146,7 +146,7 @@ test('where a pin has been is told step by step, each transfer once', async () =
     .select('pin_id')
     .where('kind', '=', 'used')
     .executeTakeFirstOrThrow()
-  const { data } = await world.call(admin, contract.getPinWay, { params: { id: pin_id } })
+  const { data } = await world.call(admin, contract.getPinHistory, { params: { id: pin_id } })
   const depot_id = world.franchise_user_id
   expect(data.status).toBe('used')
   expect(data.steps.map(({ kind, owner, other }) => [kind, owner.user_id, other?.user_id])).toEqual([
@@ -154,6 +154,6 @@ test('where a pin has been is told step by step, each transfer once', async () =
     ['transferred', depot_id, asha.user_id],
     ['used', asha.user_id, asha.user_id],
   ])
-  expect((await world.ask(admin, contract.getPinWay, { params: { id: 999_999 } })).status).toBe(404)
-  expect((await world.ask(member, contract.getPinWay, { params: { id: pin_id } })).status).toBe(403)
+  expect((await world.ask(admin, contract.getPinHistory, { params: { id: 999_999 } })).status).toBe(404)
+  expect((await world.ask(member, contract.getPinHistory, { params: { id: pin_id } })).status).toBe(403)
 })

@@ -6,7 +6,7 @@ import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
 import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import type { Pin } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { pinRowOf } from './pin-row.ts'
 
@@ -90,7 +90,7 @@ export type PinInHand = Selectable<Pin>
 export const maybeLockPin = (trx: Transaction, pin_no: string) =>
   trx.selectFrom('pin').selectAll().where('pin_no', '=', normalisePinCode(pin_no)).forUpdate().executeTakeFirst()
 
-export const maybePin = (db: Database | Transaction, pin_no: string) =>
+export const maybePin = (db: Reader, pin_no: string) =>
   db.selectFrom('pin').selectAll().where('pin_no', '=', normalisePinCode(pin_no)).executeTakeFirst()
 
 export const maybeOwnPin = (db: Database, id: bigint, owner_person_id: bigint) =>
@@ -101,7 +101,7 @@ export const maybeOwnPin = (db: Database, id: bigint, owner_person_id: bigint) =
     .where('owner_person_id', '=', owner_person_id)
     .executeTakeFirst()
 
-/** How many usable pins of each line somebody holds; lines without any are left out. */
+/** How many usable pins of each variant somebody holds; variants without any are left out. */
 export async function countUsablePins(db: Database, owner_person_id: bigint, now: Date) {
   const rows = await db
     .selectFrom('pin')
@@ -147,16 +147,16 @@ export const maybeParty = (db: Database, user_id: string) =>
     ])
     .executeTakeFirst()
 
-export const getPackage = (db: Database | Transaction, id: bigint) =>
+export const getPackage = (db: Reader, id: bigint) =>
   db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What a line of pins is called: its package, and of upgrades the one they start from. */
-export const getLineNames = async (
-  db: Database | Transaction,
-  line: { readonly package_id: bigint; readonly from_package_id?: bigint | null | undefined },
+/** What a variant of pins is called: its package, and of upgrades the one they start from. */
+export const getVariantNames = async (
+  db: Reader,
+  variant: { readonly package_id: bigint; readonly from_package_id?: bigint | null | undefined },
 ) => ({
-  package_name: (await getPackage(db, line.package_id)).name,
-  from_package_name: line.from_package_id ? (await getPackage(db, line.from_package_id)).name : null,
+  package_name: (await getPackage(db, variant.package_id)).name,
+  from_package_name: variant.from_package_id ? (await getPackage(db, variant.from_package_id)).name : null,
 })
 
 /** How long pins issued now are valid. */
@@ -164,7 +164,7 @@ export const getPinValidity = async (trx: Transaction): Promise<number> =>
   (await trx.selectFrom('company').select('pin_validity_days').executeTakeFirstOrThrow()).pin_validity_days
 
 /** How many pins one may move or generate within 24 hours without the password. */
-export const getPinsWithoutPassword = async (db: Database | Transaction): Promise<number> =>
+export const getPinsWithoutPassword = async (db: Reader): Promise<number> =>
   (await db.selectFrom('company').select('pins_without_password').executeTakeFirstOrThrow()).pins_without_password
 
 /** Lets other acts of this person that move or generate pins wait until this one ends. */
@@ -175,7 +175,7 @@ export const lockMoves = (trx: Transaction, person_id: bigint) =>
  * How many pins somebody has moved since a moment: handed on, generated, bought or sold from a wallet, and topped up from
  * one or, by an admin, against a payment. A large order counts whole when it is ordered, so its batches are left out.
  */
-export async function countMovedSince(db: Database | Transaction, person_id: bigint, since: Date): Promise<number> {
+export async function countMovedSince(db: Reader, person_id: bigint, since: Date): Promise<number> {
   const { rows } = await sql<{ moved: bigint }>`
     select (select coalesce(sum(count), 0) from pin_transfer where created_by = ${person_id} and at > ${since})
       + (select coalesce(sum(count), 0) from pin_batch where generated_by = ${person_id} and order_id is null and generated_at > ${since})
@@ -187,11 +187,11 @@ export async function countMovedSince(db: Database | Transaction, person_id: big
 }
 
 /** The zone in which people are told times. Anybody may ask about a pin, even before there is a company. */
-export const zoneOfCompany = async (db: Database | Transaction): Promise<string> =>
+export const zoneOfCompany = async (db: Reader): Promise<string> =>
   (await db.selectFrom('company').select('zone').executeTakeFirst())?.zone ?? 'UTC'
 
 /** Whether this person's membership has ended. Who never was a member has not left. */
-export async function hasLeft(db: Database | Transaction, person_id: bigint): Promise<boolean> {
+export async function hasLeft(db: Reader, person_id: bigint): Promise<boolean> {
   const member = await db.selectFrom('member').select('left_at').where('person_id', '=', person_id).executeTakeFirst()
   return member !== undefined && member.left_at !== null
 }

@@ -1,7 +1,7 @@
 import { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { countOwnPins, listUserPinTransfers, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
-import { lineBody } from '#testing/pin-line.ts'
+import { variantBody } from '#testing/pin-variant.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -35,7 +35,7 @@ describe('transferring', () => {
   const move = (more: object = {}) => ({
     from_user_id: asha_id,
     to_user_id: ravi_id,
-    ...lineBody(world),
+    ...variantBody(world),
     count: 2,
     remark: '',
     ...more,
@@ -68,7 +68,7 @@ describe('transferring', () => {
     await block(ravi_id, false)
   })
 
-  test('moves the oldest first, keeps their way, and counts what is left', async () => {
+  test('moves the oldest first, keeps their history, and counts what is left', async () => {
     const giver = (await world.join()).user_id
     const { pins } = await issuePins(world, { owner_user_id: giver, count: 5 })
     await world.call(admin, contract.blockPin, { params: { id: await idOf(pins[0]!.pin_no) } })
@@ -84,7 +84,7 @@ describe('transferring', () => {
     expect(left.data).toMatchObject([{ package_id, package_name: world.packages[0]!.name, count: 2 }])
     const received = await world.list(depot, contract.listFranchisePins)
     expect(received.data.map((pin) => [pin.pin_no, pin.received_from_user_id])).toEqual([[pins[2]!.pin_no, giver]])
-    const way = await world.db
+    const movements = await world.db
       .selectFrom('pin_transfer_pin')
       .innerJoin('pin_transfer', 'pin_transfer.id', 'pin_transfer_id')
       .innerJoin('person as giver', 'giver.id', 'from_person_id')
@@ -93,7 +93,7 @@ describe('transferring', () => {
       .orderBy('pin_transfer.id')
       .select(['giver.user_id as from', 'taker.user_id as to'])
       .execute()
-    expect(way).toEqual([
+    expect(movements).toEqual([
       { from: giver, to: world.franchise_user_id },
       { from: world.franchise_user_id, to: ravi_id },
     ])
@@ -105,7 +105,7 @@ describe('transferring', () => {
   })
 })
 
-describe('a pin’s kind belongs to its line', () => {
+describe('a pin’s kind belongs to its variant', () => {
   test('whoever moves paid pins never moves free ones, and statistics and history keep them apart', async () => {
     const giver = await world.join()
     const token = await world.signInAs(giver.user_id)
@@ -113,15 +113,15 @@ describe('a pin’s kind belongs to its line', () => {
     await issuePins(world, { owner_user_id: giver.user_id, count: 2 })
     const hand = (more: object) =>
       world.ask(token, transferOwnPins, {
-        body: { to_user_id: asha_id, ...lineBody(world), count: 1, remark: '', ...more },
+        body: { to_user_id: asha_id, ...variantBody(world), count: 1, remark: '', ...more },
       })
     const tooMany = await hand({ count: 3 })
     expect(tooMany.body.errors).toEqual({ count: 'Only 2 such pins are there to transfer.' })
     const paid = await hand({ count: 2 })
     expect(paid.status).toBe(200)
     const none = await hand({})
-    expect([none.status, none.body.code, fieldsOf(none)]).toEqual([400, 'line_not_held', ['kind']])
-    expect((await hand({ ...lineBody(world, 'free'), count: 1 })).status).toBe(200)
+    expect([none.status, none.body.code, fieldsOf(none)]).toEqual([400, 'variant_not_held', ['kind']])
+    expect((await hand({ ...variantBody(world, 'free'), count: 1 })).status).toBe(200)
 
     const { data: left } = await world.call(token, countOwnPins)
     expect(left).toMatchObject([{ kind: 'free', price: 0n, count: 2 }])

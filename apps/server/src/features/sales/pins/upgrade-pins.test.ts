@@ -21,7 +21,7 @@ let depot: string
 let small: World['packages'][number]
 let large: World['packages'][number]
 let price: bigint
-let line: { package_id: string; from_package_id: string }
+let variant: { package_id: string; from_package_id: string }
 beforeAll(async () => {
   world = await createWorld()
   asha_id = (await world.join()).user_id
@@ -31,16 +31,16 @@ beforeAll(async () => {
   depot = await world.signInAs(world.franchise_user_id)
   ;[small, large] = [world.packages[0]!, world.packages[1]!]
   price = large.price - small.price
-  line = { package_id: `${large.id}`, from_package_id: `${small.id}` }
+  variant = { package_id: `${large.id}`, from_package_id: `${small.id}` }
   await world.db.deleteFrom('package_upgrade').execute()
   await world.db.insertInto('package_upgrade').values({ from_package_id: small.id, to_package_id: large.id }).execute()
 })
 afterAll(() => world.close())
 afterEach(() => expectBooksToBalance(world))
 
-const order = (more: object = {}) => ({
+const bodyOf = (more: object = {}) => ({
   owner_user_id: world.franchise_user_id,
-  ...line,
+  ...variant,
   kind: 'upgrade',
   count: 3,
   payment_mode: 'UPI',
@@ -48,7 +48,7 @@ const order = (more: object = {}) => ({
   reason: '',
   ...more,
 })
-const generate = async (more: object = {}) => (await world.call(admin, acts.generatePins, { body: order(more) })).data
+const generate = async (more: object = {}) => (await world.call(admin, acts.generatePins, { body: bodyOf(more) })).data
 const setPackage = (id: bigint, change: object) =>
   world.db.updateTable('package').set(change).where('id', '=', id).execute()
 
@@ -68,8 +68,8 @@ describe('generating', () => {
       from_package_id: small.id,
       from_package_name: small.name,
     })
-    const way = await world.call(admin, statistics.getPinWay, { params: { id: listed.data[0]!.id } })
-    expect(way.data).toMatchObject({ kind: 'upgrade', from_package_name: small.name, package_name: large.name })
+    const history = await world.call(admin, statistics.getPinHistory, { params: { id: listed.data[0]!.id } })
+    expect(history.data).toMatchObject({ kind: 'upgrade', from_package_name: small.name, package_name: large.name })
   })
 
   test.each<[string, () => object, string]>([
@@ -80,14 +80,14 @@ describe('generating', () => {
     ['a start of an ordinary pin', () => ({ kind: 'paid' }), 'from_package_id'],
     ['nobody knows how it was paid', () => ({ payment_mode: null }), 'payment_mode'],
   ])('%s is refused by field', async (_case, change, field) => {
-    expect(fieldsOf(await world.ask(admin, acts.generatePins, { body: order(change()) }))).toEqual([field])
+    expect(fieldsOf(await world.ask(admin, acts.generatePins, { body: bodyOf(change()) }))).toEqual([field])
   })
 
   test('what it starts from may be off sale, what it leads to may not', async () => {
     await setPackage(small.id, { is_active: false })
     await generate({ count: 1 })
     await setPackage(large.id, { is_active: false })
-    expect(fieldsOf(await world.ask(admin, acts.generatePins, { body: order() }))).toEqual(['package_id'])
+    expect(fieldsOf(await world.ask(admin, acts.generatePins, { body: bodyOf() }))).toEqual(['package_id'])
     expect((await world.call(admin, findPinUpgrades)).data).toEqual([])
     for (const { id } of [small, large]) await setPackage(id, { is_active: true })
     expect((await world.call(admin, findPinUpgrades)).data).toEqual([
@@ -113,7 +113,7 @@ describe('generating', () => {
 describe('buying', () => {
   test('a member pays the difference from a wallet', async () => {
     await creditWallet(world, asha_id, 'INCOME', price * 2n)
-    const body = { ...line, count: 2, wallet: 'INCOME', current_password: worldPassword }
+    const body = { ...variant, count: 2, wallet: 'INCOME', current_password: worldPassword }
     const { data } = await world.call(asha, buyPins, { body })
     expect(data).toMatchObject({ from_package_name: small.name, paid: price * 2n, balance_after: 0n })
     const { data: pins } = await world.list(asha, acts.listUserPins)
@@ -128,7 +128,7 @@ describe('buying', () => {
   test('a franchise sells them, less its discount', async () => {
     await world.db.updateTable('company').set({ franchise_pin_discount_percent: '10' }).execute()
     await creditWallet(world, world.franchise_user_id, 'FUND', price)
-    const body = { ...line, member_user_id: bina_id, count: 1, wallet: 'FUND', current_password: worldPassword }
+    const body = { ...variant, member_user_id: bina_id, count: 1, wallet: 'FUND', current_password: worldPassword }
     const { data } = await world.call(depot, sellPinsAsFranchise, { body })
     expect(data).toMatchObject({ total: price, discount: price / 10n, owner_user_id: bina_id })
   })
@@ -136,9 +136,9 @@ describe('buying', () => {
 
 describe('in stock', () => {
   const held = async () => (await world.call(depot, transfers.countOwnPins)).data
-  const ordinaryLine = () => ({ package_id: line.package_id, kind: 'paid', price: money.encode(large.price) })
-  const upgradeLine = () => ({ ...line, kind: 'upgrade', price: money.encode(minor(price)) })
-  const hand = (more: object) => ({ to_user_id: asha_id, ...ordinaryLine(), remark: '', ...more })
+  const ordinaryVariant = () => ({ package_id: variant.package_id, kind: 'paid', price: money.encode(large.price) })
+  const upgradeVariant = () => ({ ...variant, kind: 'upgrade', price: money.encode(minor(price)) })
+  const hand = (more: object) => ({ to_user_id: asha_id, ...ordinaryVariant(), remark: '', ...more })
 
   test('upgrade pins are counted and handed on apart from ordinary pins of the package', async () => {
     await generate({ kind: 'paid', from_package_id: null, count: 2 })
@@ -150,19 +150,21 @@ describe('in stock', () => {
 
     const tooMany = await world.ask(depot, transfers.transferOwnPins, { body: hand({ count: 3 }) })
     expect(tooMany.body.errors).toEqual({ count: 'Only 2 such pins are there to transfer.' })
-    const { data } = await world.call(depot, transfers.transferOwnPins, { body: hand({ ...upgradeLine(), count: 3 }) })
+    const { data } = await world.call(depot, transfers.transferOwnPins, {
+      body: hand({ ...upgradeVariant(), count: 3 }),
+    })
     expect(data).toMatchObject({ from_package_name: small.name, package_name: large.name })
     expect(await held()).toMatchObject([ordinary, { ...upgrades, count: 2 }])
     const history = await world.list(asha, transfers.listUserPinTransfers)
     expect(history.data).toMatchObject([{ from_package_name: small.name, count: 3, amount: price * 3n }])
 
-    const byAdmin = { from_user_id: world.franchise_user_id, ...hand({ count: 3 }), ...upgradeLine() }
+    const byAdmin = { from_user_id: world.franchise_user_id, ...hand({ count: 3 }), ...upgradeVariant() }
     expect(fieldsOf(await world.ask(admin, acts.transferPins, { body: byAdmin }))).toEqual(['count'])
     await world.call(admin, acts.transferPins, { body: { ...byAdmin, count: 1 } })
     expect(await held()).toMatchObject([ordinary, { ...upgrades, count: 1 }])
   })
 
-  test('statistics reconcile for each line, through blocking, cancelling and expiring', async () => {
+  test('statistics reconcile for each variant, through blocking, cancelling and expiring', async () => {
     const { data: pins } = await world.list(admin, acts.listAdminPins, { kind: 'upgrade', user_id: asha_id })
     await world.call(admin, acts.blockPin, { params: { id: pins[0]!.id } })
     const owed = await balanceOf(world, 'pin_liability')

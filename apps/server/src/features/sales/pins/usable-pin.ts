@@ -1,7 +1,7 @@
 import { refusePin } from '@banyan/domain/topups/activation.ts'
 import type { PinStatus } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { pinRefusal } from './pin-refusals.ts'
 import { isPasswordRight } from './pin-secrets.ts'
 import { maybeLockPin, maybePin, zoneOfCompany, type PinInHand } from './queries.ts'
@@ -12,7 +12,7 @@ interface PinCode {
 }
 
 async function assertUsable(
-  db: Database | Transaction,
+  db: Reader,
   { clock, secrets }: Services,
   pin: PinInHand | undefined,
   pin_password: string,

@@ -129,9 +129,9 @@ describe('a package is cancelled within its cooling-off', () => {
     const { user_id } = await world.join()
     const stock = await creditWallet(world, world.franchise_user_id, 'FUND', 1_000_000n)
     const depot = await world.signInAs(world.franchise_user_id)
-    const wish = { member_user_id: user_id, package_id: String(world.packages[0]!.id), wallet: 'FUND' }
+    const choice = { member_user_id: user_id, package_id: String(world.packages[0]!.id), wallet: 'FUND' }
     const { data } = await world.call(depot, topupFromWalletAsFranchise, {
-      body: { ...wish, current_password: worldPassword },
+      body: { ...choice, current_password: worldPassword },
     })
     const after = await balanceOf(stock)
     expect((await cancel(depot, data.receipt_no)).status).toBe(404)
@@ -156,9 +156,9 @@ describe('a package is cancelled within its cooling-off', () => {
       await world.call(token, buyPins, { body: bought })
       const { data: held } = await world.call(token, countOwnPins)
       const { package_id, kind, price: each } = held[0]!
-      const line = { package_id: String(package_id), kind, price: money.encode(each) }
+      const variant = { package_id: String(package_id), kind, price: money.encode(each) }
       const { data } = await world.call(token, transferOwnPins, {
-        body: { ...line, to_user_id: ravi.user_id, count: 1, remark: '' },
+        body: { ...variant, to_user_id: ravi.user_id, count: 1, remark: '' },
       })
       const theirs = await world.signInAs(ravi.user_id)
       const pin = await world.db
@@ -180,9 +180,9 @@ describe('a package is cancelled within its cooling-off', () => {
 
   test('a payment that an admin entered goes back to the member’s income wallet', async () => {
     const { user_id } = await world.join()
-    const wish = { member_user_id: user_id, package_id: String(world.packages[1]!.id) }
+    const choice = { member_user_id: user_id, package_id: String(world.packages[1]!.id) }
     const paid = { ...counter, payment_reference: 'UTR123456' }
-    const { data } = await world.call(admin, topupAgainstPayment, { body: { ...wish, ...paid } })
+    const { data } = await world.call(admin, topupAgainstPayment, { body: { ...choice, ...paid } })
     expect((await cancel(await world.signInAs(user_id), data.receipt_no)).status).toBe(200)
     expect(await walletOf(user_id)).toBe(world.packages[1]!.price)
     await expectBooksToBalance(world)
@@ -299,9 +299,9 @@ describe('a later package', () => {
 
 test('an upgrade is taken back before what it upgraded, for the difference that was paid', async () => {
   const { user_id, receipt_no, price_minor, token } = await withPackage()
-  const wish = { member_user_id: user_id, package_id: String(world.packages[1]!.id), is_upgrade: true }
+  const choice = { member_user_id: user_id, package_id: String(world.packages[1]!.id), is_upgrade: true }
   const paid = { ...counter, payment_reference: 'UTR654321' }
-  const { data } = await world.call(admin, topupAgainstPayment, { body: { ...wish, ...paid } })
+  const { data } = await world.call(admin, topupAgainstPayment, { body: { ...choice, ...paid } })
   expect((await cancel(token, receipt_no)).body.code).toBe('upgrade_depends')
   expect((await cancel(token, data.receipt_no)).status).toBe(200)
   expect(await walletOf(user_id)).toBe(world.packages[1]!.price - price_minor)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const wish = (member_user_id: string, more: object = {}) => ({
+const bodyOf = (member_user_id: string, more: object = {}) => ({
   member_user_id,
   package_id,
   wallet: 'FUND',
@@ -43,7 +43,7 @@ describe('topping up from a wallet', () => {
       sales: await balanceOf(world, 'sales'),
       gst: await balanceOf(world, 'gst_payable'),
     }
-    const { data } = await world.call(depot, contract.topupFromWalletAsFranchise, { body: wish(member.user_id) })
+    const { data } = await world.call(depot, contract.topupFromWalletAsFranchise, { body: bodyOf(member.user_id) })
     expect(data).toMatchObject({ member_user_id: member.user_id, paid: price, balance_after: before.held - price })
     const stored = await activationOf(data.receipt_no)
     expect(stored).toMatchObject({ mode: 'wallet', wallet: 'FUND', pin_id: null, price_minor: price })
@@ -78,7 +78,7 @@ describe('topping up from a wallet', () => {
       [blocked.user_id, 'member_blocked'],
       [left.user_id, 'member_left'],
     ] as const) {
-      const answer = await world.ask(depot, contract.topupFromWalletAsFranchise, { body: wish(user_id) })
+      const answer = await world.ask(depot, contract.topupFromWalletAsFranchise, { body: bodyOf(user_id) })
       expect([answer.status, answer.body.code, fieldsOf(answer)]).toEqual([400, code, ['member_user_id']])
     }
     expect(await balanceOf(world, wallet)).toBe(held)
@@ -91,7 +91,7 @@ describe('topping up from a wallet', () => {
     ['a price', { price: '1.00' }, 'price'],
   ])('%s is refused by field', async (_case, change, field) => {
     const { user_id } = await world.join()
-    const answer = await world.ask(depot, contract.topupFromWalletAsFranchise, { body: wish(user_id, change) })
+    const answer = await world.ask(depot, contract.topupFromWalletAsFranchise, { body: bodyOf(user_id, change) })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
   })
 
@@ -99,7 +99,7 @@ describe('topping up from a wallet', () => {
     const { user_id, member_id } = await world.join()
     const token = await world.signInAs(user_id)
     await creditWallet(world, user_id, 'INCOME', price - 1n)
-    const body = wish(user_id, { wallet: 'INCOME' })
+    const body = bodyOf(user_id, { wallet: 'INCOME' })
     const answer = await world.ask(token, contract.topupFromWalletAsMember, { body })
     expect(answer.body).toMatchObject({ code: 'insufficient_funds', errors: { wallet: 'Insufficient funds!' } })
     const member = await world.db
@@ -120,11 +120,11 @@ describe('topping up from a wallet', () => {
     await creditWallet(world, upper.user_id, 'INCOME', price * 2n)
     await creditWallet(world, below.user_id, 'INCOME', price * 2n)
     const upwards = await world.ask(await world.signInAs(below.user_id), contract.topupFromWalletAsMember, {
-      body: wish(upper.user_id, { wallet: 'INCOME' }),
+      body: bodyOf(upper.user_id, { wallet: 'INCOME' }),
     })
     expect(upwards.body.code).toBe('member_unknown')
     const { data } = await world.call(await world.signInAs(upper.user_id), contract.topupFromWalletAsMember, {
-      body: wish(below.user_id, { wallet: 'INCOME' }),
+      body: bodyOf(below.user_id, { wallet: 'INCOME' }),
     })
     expect(data.member_user_id).toBe(below.user_id)
   })
@@ -133,7 +133,7 @@ describe('topping up from a wallet', () => {
     const { user_id } = await world.join()
     await creditWallet(world, world.franchise_user_id, 'FUND', price * 20n)
     const held = await balanceOf(world, wallet)
-    const input = { body: wish(user_id), key: `topup-once-${user_id}` }
+    const input = { body: bodyOf(user_id), key: `topup-once-${user_id}` }
     const copies = await Promise.all(
       Array.from({ length: 10 }, () => world.ask(depot, contract.topupFromWalletAsFranchise, input)),
     )
@@ -141,7 +141,7 @@ describe('topping up from a wallet', () => {
     expect([copies[0]!.status, await balanceOf(world, wallet)]).toEqual([200, held - price])
     const other = (await world.join()).user_id
     const calls = await Promise.all(
-      Array.from({ length: 10 }, () => world.ask(depot, contract.topupFromWalletAsFranchise, { body: wish(other) })),
+      Array.from({ length: 10 }, () => world.ask(depot, contract.topupFromWalletAsFranchise, { body: bodyOf(other) })),
     )
     const kinds = calls.map((answer) => (answer.body.data as { kind: string }).kind)
     expect(kinds.toSorted()).toEqual(['first', ...Array.from({ length: 9 }, () => 'repeat')])
@@ -156,7 +156,7 @@ describe('topping up from a wallet', () => {
     const team = await Promise.all(Array.from({ length: 50 }, () => world.join({ sponsor: user_id })))
     const answers = await Promise.all(
       team.map((member) =>
-        world.ask(token, contract.topupFromWalletAsMember, { body: wish(member.user_id, { wallet: 'INCOME' }) }),
+        world.ask(token, contract.topupFromWalletAsMember, { body: bodyOf(member.user_id, { wallet: 'INCOME' }) }),
       ),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(7)

@@ -7,7 +7,7 @@ import { Refusal } from '#kit/http/refusal.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { adminIdOf, issuePins } from '#testing/issue-pins.ts'
-import { paidLine } from '#testing/pin-line.ts'
+import { paidVariant } from '#testing/pin-variant.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { activateByPin } from './index.ts'
@@ -65,12 +65,12 @@ async function expectReconciled(user_id?: string): Promise<void> {
     .groupBy('status')
     .select(({ fn }) => ['status', fn.countAll<bigint>().as('count')])
     .execute()
-  const standing = (status: string) => Number(counted.find((row) => row.status === status)?.count ?? 0n)
+  const countOf = (status: string) => Number(counted.find((row) => row.status === status)?.count ?? 0n)
   expect({ balance, used, blocked, cancelled }).toEqual({
-    balance: standing('unused'),
-    used: standing('used'),
-    blocked: standing('blocked'),
-    cancelled: standing('cancelled'),
+    balance: countOf('unused'),
+    used: countOf('used'),
+    blocked: countOf('blocked'),
+    cancelled: countOf('cancelled'),
   })
 }
 
@@ -114,7 +114,7 @@ test('however several owners use, move and block their pins at once, no pin is u
                 transferPins(trx, services, {
                   from_user_id: people[from]!.user_id,
                   to_user_id: people[to]!.user_id,
-                  line: paidLine(world),
+                  variant: paidVariant(world),
                   count,
                   remark: '',
                   by_person_id,

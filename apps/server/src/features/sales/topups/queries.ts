@@ -59,7 +59,7 @@ const receipts = (db: Database) =>
     .selectFrom('activation')
     .innerJoin('member', 'member.id', 'activation.member_id')
     .innerJoin('person as owner', 'owner.id', 'member.person_id')
-    .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
+    .innerJoin('person as actor', 'actor.id', 'activation.by_person_id')
     .innerJoin('package', 'package.id', 'activation.package_id')
     .leftJoin('package as from_package', 'from_package.id', 'activation.from_package_id')
     .leftJoin('pin', 'pin.id', 'activation.pin_id')
@@ -67,8 +67,8 @@ const receipts = (db: Database) =>
     .select([
       'owner.user_id as member_user_id',
       'owner.name as member_name',
-      'doer.user_id as by_user_id',
-      'doer.user_type as by_user_type',
+      'actor.user_id as by_user_id',
+      'actor.user_type as by_user_type',
       'package.name as package_name',
       'from_package.name as from_package_name',
       'package.hsn',

@@ -45,7 +45,7 @@ async function getLinkedReceipt({ db, clock }: Services, link: string): Promise<
   return receipt
 }
 
-interface Asked {
+interface ReceiptQuery {
   readonly receipt_no?: string | undefined
   readonly link?: string | undefined
 }
@@ -59,7 +59,7 @@ async function maybeBoughtFrom({ db }: Pick<Services, 'db'>, stored: StoredRecei
 }
 
 /** A receipt for whoever asks: by its link for anybody, by its number for whom it concerns. */
-async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Asked): Promise<Receipt> {
+async function getAskedReceipt(context: Asking, { receipt_no = '', link }: ReceiptQuery): Promise<Receipt> {
   const [company, { actor, secrets }] = [companyOf(context), context]
   if (link) return receiptOf(await getLinkedReceipt(context, link), company, secrets)
   const stored = await getReceiptFor(context, actor, receipt_no)
@@ -68,7 +68,7 @@ async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Asked
   return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true, bought_from })
 }
 
-/** Setting a page keeps the processor busy; whoever comes with a hundred wishes waits behind everybody else's pages. */
+/** Setting a page keeps the processor busy; whoever comes with a hundred requests waits behind everybody else's pages. */
 const paperTurns = createTurns({
   at_once: 2,
   most_waiting: 20,

@@ -1,5 +1,5 @@
 import type { Actor } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { legHolding, maybeMemberByUserId, type MemberInTree } from '#features/people/members/index.ts'
 
 /**
@@ -7,7 +7,7 @@ import { legHolding, maybeMemberByUserId, type MemberInTree } from '#features/pe
  * and the own team, which is everybody below in the tree. Whoever else there is, to them there is not.
  */
 export async function maybeMemberInReach(
-  db: Database | Transaction,
+  db: Reader,
   { user_type, member_id }: Pick<Actor, 'user_type' | 'member_id'>,
   user_id: string,
 ): Promise<MemberInTree | undefined> {

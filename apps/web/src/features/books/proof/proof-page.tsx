@@ -8,7 +8,7 @@ import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { proofColumns, proofFilters } from './proof-columns.tsx'
 import { ProofDrawer } from './proof-drawer.tsx'
-import { StandingCard } from './standing-card.tsx'
+import { ProofStatusCard } from './proof-status-card.tsx'
 
 /** Whether the books are in order, and every proof so far; each opens beside the list. */
 export function ProofPage() {
@@ -19,7 +19,7 @@ export function ProofPage() {
       <ListPage
         of={listProofs}
         title={usePageName('admin/proof')}
-        note={<StandingCard />}
+        note={<ProofStatusCard />}
         columns={proofColumns(text)}
         filters={proofFilters(text)}
         rowHref={hrefOf}

@@ -3,7 +3,7 @@ import { useText } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { ApprovalRow } from './approval.ts'
-import type { Deciding } from './decide-dialog.tsx'
+import type { Deciding } from './decide-approval-dialog.tsx'
 
 interface Props {
   of: ApprovalRow
@@ -11,7 +11,7 @@ interface Props {
   onCancelled: () => void
 }
 
-/** What whoever looks may do with a wish: decide on another's, take back the own, or neither. */
+/** What whoever looks may do with a request: decide on another's, take back the own, or neither. */
 export function ApprovalActs({ of: row, onDecide, onCancelled }: Props) {
   const text = useText()
   const takeBack = useAct(cancel)

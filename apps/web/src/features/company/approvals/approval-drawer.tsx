@@ -12,7 +12,7 @@ import { ApprovalActs } from './approval-acts.tsx'
 import type { ApprovalRow } from './approval.ts'
 import { ChangeFacts } from './change-facts.tsx'
 import { ApprovalState } from './approval-state.tsx'
-import type { Deciding } from './decide-dialog.tsx'
+import type { Deciding } from './decide-approval-dialog.tsx'
 
 interface Props {
   of: ApprovalRow | undefined
@@ -31,12 +31,12 @@ export function ApprovalDrawer({ of, onDecide, onClose }: Props) {
       title={of && text(`approvals.kinds.${of.kind}`)}
       foot={isOpen ? <ApprovalActs of={of} onDecide={onDecide} onCancelled={onClose} /> : undefined}
     >
-      {of && <Wish of={of} />}
+      {of && <ApprovalFacts of={of} />}
     </Drawer>
   )
 }
 
-function Wish({ of }: { of: ApprovalRow }) {
+function ApprovalFacts({ of }: { of: ApprovalRow }) {
   const text = useText()
   const openPath = useOpenPath()
   const member = of.member_id === null ? undefined : openPath('admin/member/member-profile', { id: of.member_id })

@@ -10,7 +10,7 @@ const kinds: Record<ApprovalRow['state'], StatusKind> = {
   expired: 'ended',
 }
 
-/** How far a wish has come: a mark and a word. */
+/** How far a request has come: a mark and a word. */
 export function ApprovalState({ of }: { of: ApprovalRow['state'] }) {
   const text = useText()
   return (

@@ -1,5 +1,5 @@
 import type { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 
-/** A wish as its list shows it. */
+/** A request as its list shows it. */
 export type ApprovalRow = WireRowOf<typeof listApprovals>

@@ -10,11 +10,11 @@ import { StateViews } from '#kit/decisions/state-views.tsx'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { approvalColumns, approvalFilters } from './approval-columns.tsx'
 import { ApprovalDrawer } from './approval-drawer.tsx'
-import { DecideDialog, type Deciding } from './decide-dialog.tsx'
+import { DecideApprovalDialog, type Deciding } from './decide-approval-dialog.tsx'
 
 const views = ['waiting', 'approved', 'rejected'] as const
 
-/** Where a second admin agrees to what a first one asked for; each wish opens beside the list. */
+/** Where a second admin agrees to what a first one asked for; each request opens beside the list. */
 export function ApprovalsPage() {
   const text = useText()
   const { row, hrefOf, go } = useOpenRow(useList(listApprovals).data?.data)
@@ -35,7 +35,7 @@ export function ApprovalsPage() {
         }
       />
       <ApprovalDrawer of={row} onDecide={setDeciding} onClose={() => go(undefined)} />
-      <DecideDialog
+      <DecideApprovalDialog
         of={deciding}
         onClose={() => setDeciding(null)}
         onDone={() => {

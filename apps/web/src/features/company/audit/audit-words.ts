@@ -21,9 +21,11 @@ export function subjectWords(text: Text, { subject_type, subject_id }: Subject) 
   return `${kind} ${subject_id}`.trim()
 }
 
-/** As what somebody acted: their role, or who looked through their eyes. */
+/** As what somebody acted: their role, or who impersonated them. */
 export const whoseWords = (text: Text, { user_type, opened_by_user_id }: Actor): string =>
-  opened_by_user_id === null ? text(`audit.types.${user_type}`) : text('audit.looking', { user_id: opened_by_user_id })
+  opened_by_user_id === null
+    ? text(`audit.types.${user_type}`)
+    : text('audit.impersonated_by', { user_id: opened_by_user_id })
 
 /** The name of a field that was sent or has changed. */
 export const fieldWords = (text: Text, name: string): string =>

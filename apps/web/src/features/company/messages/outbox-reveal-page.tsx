@@ -64,7 +64,11 @@ function Revealing({ of }: { of: Message }) {
       <Card>
         <div className="stack loose">
           <CardHead title={text('outbox.revealed')} isInset />
-          {secret === null ? <Ask of={of} onDone={setSecret} /> : <Shown of={secret} onHide={() => setSecret(null)} />}
+          {secret === null ? (
+            <Ask of={of} onDone={setSecret} />
+          ) : (
+            <RevealedMessage of={secret} onHide={() => setSecret(null)} />
+          )}
         </div>
       </Card>
     </div>
@@ -90,7 +94,7 @@ function Ask({ of: { id, may }, onDone }: { of: Message; onDone: (secret: Secret
   )
 }
 
-function Shown({ of, onHide }: { of: Secret; onHide: () => void }) {
+function RevealedMessage({ of, onHide }: { of: Secret; onHide: () => void }) {
   const text = useText()
   return (
     <>

@@ -13,7 +13,7 @@ import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CauseDialog } from './cause-dialog.tsx'
 import type { TabProps } from './payments-list.tsx'
-import { type Reasoned, ReasonDialog } from './reason-dialog.tsx'
+import { type Reasoned, DonationReasonDialog } from './donation-reason-dialog.tsx'
 
 const column = columnsOf(listCauses)
 const filter = filtersOf(listCauses)
@@ -100,7 +100,7 @@ export function CausesList({ title, head }: TabProps) {
         }
       />
       {isAdding && <CauseDialog onClose={() => setAdding(false)} />}
-      <ReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
+      <DonationReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
     </>
   )
 }

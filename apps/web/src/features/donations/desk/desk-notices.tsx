@@ -4,10 +4,10 @@ import { Button } from '#ui/basics/button.tsx'
 import { dateTimeText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import type { DeskQuestion, Standing } from './desk.ts'
+import type { DeskQuestion, Queues } from './desk.ts'
 
 interface Props {
-  of: Standing
+  of: Queues
   onAsk: (what: DeskQuestion) => void
 }
 
@@ -22,10 +22,10 @@ export function DeskNotices({ of, onAsk }: Props) {
         <Callout
           tone="warning"
           icon="pause_circle_outline"
-          title={text('donation_admin.standing.paused')}
+          title={text('donation_admin.queues.paused')}
           act={<Button onClick={() => onAsk('pause')}>{text('donation_admin.pause.run')}</Button>}
         >
-          {text('donation_admin.standing.paused_note', {
+          {text('donation_admin.queues.paused_note', {
             since: dateTimeText(of.paused_since, zone),
             reason: of.pause_reason,
           })}
@@ -34,34 +34,34 @@ export function DeskNotices({ of, onAsk }: Props) {
       {isNobodyThere && (
         <Callout
           tone="warning"
-          title={text('donation_admin.standing.nobody')}
+          title={text('donation_admin.queues.nobody')}
           act={<Button onClick={() => onAsk('seed')}>{text('donation_admin.requests.seed')}</Button>}
         >
-          {text('donation_admin.standing.nobody_note')}
+          {text('donation_admin.queues.nobody_note')}
         </Callout>
       )}
       {of.kept_waiting > 0 && (
         <Callout
           tone="warning"
           icon="gavel"
-          title={text('donation_admin.standing.kept', { count: of.kept_waiting })}
+          title={text('donation_admin.queues.kept', { count: of.kept_waiting })}
           act={
             <Button href={pathTo('admin/donation/donation-links', { tab: 'promises', needs_decision: 'true' })}>
-              {text('donation_admin.standing.kept_act')}
+              {text('donation_admin.queues.kept_act')}
             </Button>
           }
         >
-          {text('donation_admin.standing.kept_note')}
+          {text('donation_admin.queues.kept_note')}
         </Callout>
       )}
       {of.stuck_stages > 0 && (
-        <Callout tone="warning" title={text('donation_admin.standing.stuck', { count: of.stuck_stages })}>
-          {text('donation_admin.standing.stuck_note')}
+        <Callout tone="warning" title={text('donation_admin.queues.stuck', { count: of.stuck_stages })}>
+          {text('donation_admin.queues.stuck_note')}
         </Callout>
       )}
       {!isNobodyThere && of.unmatched_since !== null && (
-        <Callout tone="warning" title={text('donation_admin.standing.unmatched')}>
-          {text('donation_admin.standing.unmatched_note', { since: dateTimeText(of.unmatched_since, zone) })}
+        <Callout tone="warning" title={text('donation_admin.queues.unmatched')}>
+          {text('donation_admin.queues.unmatched_note', { since: dateTimeText(of.unmatched_since, zone) })}
         </Callout>
       )}
     </>

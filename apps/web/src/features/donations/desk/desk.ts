@@ -1,7 +1,7 @@
-import type { getDonationStanding, listRequests } from '@banyan/contract/donations/desk.ts'
+import type { getDonationQueues, listRequests } from '@banyan/contract/donations/desk.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 
-export type Standing = WireReply<typeof getDonationStanding>['data']
+export type Queues = WireReply<typeof getDonationQueues>['data']
 export type DeskQuestion = 'seed' | 'assign' | 'pause'
 export type RequestRow = WireRowOf<typeof listRequests>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getDonationStanding } from '@banyan/contract/donations/desk.ts'
+import { getDonationQueues } from '@banyan/contract/donations/desk.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { useText } from '#kit/text.ts'
@@ -9,7 +9,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
-import type { DeskQuestion, Standing } from './desk.ts'
+import type { DeskQuestion, Queues } from './desk.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DeskActs } from './desk-acts.tsx'
 import { DeskNotices } from './desk-notices.tsx'
@@ -20,7 +20,7 @@ const page = (query: Readonly<Record<string, string>>) => pathTo('admin/donation
 
 /** How the queues stand, what of it needs somebody, and the acts upon all of it. */
 export function DonationDesk() {
-  const { data, isError, refetch } = useDetail(getDonationStanding, {})
+  const { data, isError, refetch } = useDetail(getDonationQueues, {})
   const [asking, setAsking] = useState<DeskQuestion>()
   const stop = () => setAsking(undefined)
   if (isError && data === undefined) {
@@ -37,13 +37,13 @@ export function DonationDesk() {
       </Card>
     )
   }
-  const standing = data.data
-  const isPaused = standing.paused_since !== null
+  const queues = data.data
+  const isPaused = queues.paused_since !== null
   return (
     <>
-      <DeskNotices of={standing} onAsk={setAsking} />
+      <DeskNotices of={queues} onAsk={setAsking} />
       <Card isFlush>
-        <DeskFigures of={standing} />
+        <DeskFigures of={queues} />
         <DeskActs isPaused={isPaused} onAsk={setAsking} />
       </Card>
       {asking === 'seed' && <SeedDialog onClose={stop} />}
@@ -54,32 +54,32 @@ export function DonationDesk() {
 }
 
 /** Four figures, each leading to the rows behind it. */
-function DeskFigures({ of }: { of: Standing }) {
+function DeskFigures({ of }: { of: Queues }) {
   const text = useText()
   return (
     <LedgerGrid columns={4}>
       <LedgerTile
-        label={text('donation_admin.standing.waiting_to_give')}
+        label={text('donation_admin.queues.waiting_to_give')}
         figure={<Amount value={of.waiting_to_give} size="figure" />}
-        note={text('donation_admin.standing.givers', { count: of.waiting_givers })}
+        note={text('donation_admin.queues.givers', { count: of.waiting_givers })}
         href={page({ tab: 'promises' })}
       />
       <LedgerTile
-        label={text('donation_admin.standing.waiting_to_receive')}
+        label={text('donation_admin.queues.waiting_to_receive')}
         figure={<Amount value={of.waiting_to_receive} size="figure" />}
-        note={text('donation_admin.standing.receivers', { count: of.waiting_receivers })}
+        note={text('donation_admin.queues.receivers', { count: of.waiting_receivers })}
         href={page({ tab: 'requests' })}
       />
       <LedgerTile
-        label={text('donation_admin.standing.in_transit')}
+        label={text('donation_admin.queues.in_transit')}
         figure={<Amount value={of.in_transit} size="figure" />}
-        note={text('donation_admin.standing.open_links', { count: of.open_links })}
+        note={text('donation_admin.queues.open_links', { count: of.open_links })}
         href={page({})}
       />
       <LedgerTile
-        label={text('donation_admin.standing.needs_decision')}
+        label={text('donation_admin.queues.needs_decision')}
         figure={<Count value={of.needs_decision} isStrong />}
-        note={text(of.needs_decision === 0 ? 'donation_admin.standing.nothing' : 'donation_admin.standing.decide_now')}
+        note={text(of.needs_decision === 0 ? 'donation_admin.queues.nothing' : 'donation_admin.queues.decide_now')}
         href={page({ needs_decision: 'true' })}
       />
     </LedgerGrid>

@@ -2,7 +2,7 @@ import { extendLink, type listLinks, takeUpLink, unlink } from '@banyan/contract
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { type Text, useText } from '#kit/text.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
-import type { Reasoned } from './reason-dialog.tsx'
+import type { Reasoned } from './donation-reason-dialog.tsx'
 
 export type LinkRow = WireRowOf<typeof listLinks>
 

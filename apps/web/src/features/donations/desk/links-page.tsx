@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { getDonationStanding } from '@banyan/contract/donations/desk.ts'
+import { getDonationQueues } from '@banyan/contract/donations/desk.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useText } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
-import { PromisesList } from '../promises/promises-list.tsx'
+import { AdminPromisesList } from '../promises/admin-promises-list.tsx'
 import { CausesList } from './causes-list.tsx'
 import { DonationDesk } from './donation-desk.tsx'
 import { PaymentsList } from './payments-list.tsx'
@@ -19,7 +19,7 @@ export function DonationLinksPage() {
   const text = useText()
   const title = usePageName('admin/donation/donation-links')
   const [search, setSearch] = useSearchParams()
-  const waiting = useDetail(getDonationStanding, {}).data?.data.needs_decision
+  const waiting = useDetail(getDonationQueues, {}).data?.data.needs_decision
   const open = tabs.find((tab) => tab === search.get('tab')) ?? 'payments'
   const counts: Partial<Record<TabKey, number | undefined>> = { payments: waiting === 0 ? undefined : waiting }
   const head = (
@@ -36,7 +36,7 @@ export function DonationLinksPage() {
   )
   const lists: Record<TabKey, ReactNode> = {
     payments: <PaymentsList title={title} head={head} />,
-    promises: <PromisesList key="promises" title={title} head={head} />,
+    promises: <AdminPromisesList key="promises" title={title} head={head} />,
     requests: <RequestsList title={title} head={head} />,
     causes: <CausesList title={title} head={head} />,
   }

@@ -7,12 +7,12 @@ import { useText } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
-import { DecideDialog } from './decide-dialog.tsx'
+import { DecideLinkDialog } from './decide-link-dialog.tsx'
 import { linkActs, type LinkRow, useLinkReasons } from './link-acts.ts'
 import { LinkFoot } from './link-foot.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { linkColumns, linkFilters } from './link-columns.tsx'
-import { type Reasoned, ReasonDialog } from './reason-dialog.tsx'
+import { type Reasoned, DonationReasonDialog } from './donation-reason-dialog.tsx'
 
 export interface TabProps {
   title: string
@@ -69,8 +69,8 @@ export function PaymentsList({ title, head }: TabProps) {
       >
         {open.row && <LinkSheet key={open.row.id} of={open.row} />}
       </Drawer>
-      <ReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
-      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+      <DonationReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
+      {deciding && <DecideLinkDialog {...deciding} onClose={() => setDeciding(undefined)} />}
     </>
   )
 }

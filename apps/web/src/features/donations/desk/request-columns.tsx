@@ -1,6 +1,6 @@
 import { listRequests } from '@banyan/contract/donations/desk.ts'
-import { requestKinds } from '@banyan/domain/donations/standing.ts'
-import { ReceivingStatus, receivingStatusOptions } from '../standing-status.tsx'
+import { requestKinds } from '@banyan/domain/donations/donation-status.ts'
+import { ReceivingStatus, receivingStatusOptions } from '../donation-status.tsx'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import type { Text } from '#kit/text.ts'

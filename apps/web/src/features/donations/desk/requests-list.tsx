@@ -8,7 +8,7 @@ import { Empty } from '#ui/faces/face.tsx'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { FirstDialog } from './first-dialog.tsx'
 import type { TabProps } from './payments-list.tsx'
-import { type Reasoned, ReasonDialog } from './reason-dialog.tsx'
+import { type Reasoned, DonationReasonDialog } from './donation-reason-dialog.tsx'
 import type { RequestRow } from './desk.ts'
 import { requestColumns, requestFilters } from './request-columns.tsx'
 import { SeedDialog } from './seed-dialog.tsx'
@@ -66,7 +66,7 @@ export function RequestsList({ title, head }: TabProps) {
           </Empty>
         }
       />
-      <ReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
+      <DonationReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
       <FirstDialog side="receiving" of={first} onClose={() => setFirst(undefined)} />
       {isSeeding && <SeedDialog onClose={() => setSeeding(false)} />}
     </>

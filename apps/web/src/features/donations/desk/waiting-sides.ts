@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@banyan/contract/donations/desk.ts'
 import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { isQueued } from '@banyan/domain/donations/standing.ts'
+import { isQueued } from '@banyan/domain/donations/donation-status.ts'
 import { callList } from '#kit/api/api.ts'
 import { serverSkew } from '#kit/api/server-clock.ts'
 

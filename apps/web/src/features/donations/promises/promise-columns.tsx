@@ -1,6 +1,6 @@
 import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
 import { donationModes } from '@banyan/domain/donations/commitment.ts'
-import { GivingStatus, givingStatusOptions } from '../standing-status.tsx'
+import { GivingStatus, givingStatusOptions } from '../donation-status.tsx'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import type { Text } from '#kit/text.ts'

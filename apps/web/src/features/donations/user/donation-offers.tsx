@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GivingStatus } from '../standing-status.tsx'
+import { GivingStatus } from '../donation-status.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
 import { PackageName } from '#kit/figures/package-name.tsx'
 import { useText } from '#kit/text.ts'

@@ -22,9 +22,9 @@ export type AnyLink = Pick<
 >
 
 /** What is asked over the page about one payment. */
-export type Asked = 'prove' | 'prove_late' | 'reject' | 'dispute' | 'say' | 'take_up' | 'story'
+export type LinkAct = 'prove' | 'prove_late' | 'reject' | 'dispute' | 'say' | 'take_up' | 'story'
 export interface Ask {
-  readonly what: Asked
+  readonly what: LinkAct
   readonly id: string
 }
 

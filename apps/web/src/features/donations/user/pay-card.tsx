@@ -4,7 +4,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card, CardFoot } from '#ui/surfaces/card.tsx'
 import { LinkedWhy } from './linked-why.tsx'
 import { LinkHead } from './link-head.tsx'
-import type { Asked, ToPay } from './links.ts'
+import type { LinkAct, ToPay } from './links.ts'
 import { PartyLines } from './party-lines.tsx'
 import { PayState } from './pay-state.tsx'
 
@@ -16,7 +16,7 @@ const clocks: Partial<Record<ToPay['status'], TextKey & `donations.pay.${'left' 
   }
 
 /** A payment as its payer sees it: to whom, where, how long, and what to do next. */
-export function PayCard({ of, ask }: { of: ToPay; ask: (what: Asked) => void }) {
+export function PayCard({ of, ask }: { of: ToPay; ask: (what: LinkAct) => void }) {
   const text = useText()
   const clock = clocks[of.status]
   return (

@@ -8,7 +8,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card, CardFoot } from '#ui/surfaces/card.tsx'
 import { LinkedWhy } from './linked-why.tsx'
 import { LinkHead } from './link-head.tsx'
-import type { Asked, ToReceive } from './links.ts'
+import type { LinkAct, ToReceive } from './links.ts'
 import { PartyLines } from './party-lines.tsx'
 import { ReceiveState } from './receive-state.tsx'
 
@@ -21,7 +21,7 @@ const clocks: Partial<
 }
 
 /** A payment as its receiver sees it: from whom, what they say, and the answer to it. */
-export function ReceiveCard({ of, ask }: { of: ToReceive; ask: (what: Asked) => void }) {
+export function ReceiveCard({ of, ask }: { of: ToReceive; ask: (what: LinkAct) => void }) {
   const text = useText()
   const clock = clocks[of.status]
   return (

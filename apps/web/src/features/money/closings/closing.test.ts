@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Closing, inHand, standingOf, stepOf, steps } from './closing.ts'
+import { type Closing, inHand, stepState, stepOf, steps } from './closing.ts'
 
 const closing = (status: Closing['status']) => ({ status }) as Closing
 
@@ -18,5 +18,5 @@ test('a credited closing is done: the next window is in hand', () => {
 })
 
 test('steps before the next one are done, those after it wait', () => {
-  expect(steps.map((step) => standingOf(step, 'lock'))).toEqual(['done', 'now', 'plain'])
+  expect(steps.map((step) => stepState(step, 'lock'))).toEqual(['done', 'now', 'plain'])
 })

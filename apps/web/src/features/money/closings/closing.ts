@@ -21,8 +21,8 @@ export function stepOf(closing: Pick<Closing, 'status'> | undefined): Step {
   return closing?.status === 'locked' ? 'credit' : 'preview'
 }
 
-/** Where a step stands beside the one that is next. */
-export function standingOf(step: Step, next: Step): 'done' | 'now' | 'plain' {
+/** The state of a step, seen from the one that is next. */
+export function stepState(step: Step, next: Step): 'done' | 'now' | 'plain' {
   const behind = steps.indexOf(step) - steps.indexOf(next)
   return behind < 0 ? 'done' : behind === 0 ? 'now' : 'plain'
 }

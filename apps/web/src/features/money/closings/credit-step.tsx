@@ -5,8 +5,8 @@ import { Button } from '#ui/basics/button.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
-import { Knot } from '#ui/surfaces/trail.tsx'
-import { type Closing, standingOf, type Step } from './closing.ts'
+import { TrailStep } from '#ui/surfaces/trail.tsx'
+import { type Closing, stepState, type Step } from './closing.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 
 interface Props {
@@ -34,8 +34,8 @@ export function CreditStep({ next, closing, credit: { act, isSending } }: Props)
       },
     )
   return (
-    <Knot
-      knot={standingOf('credit', next)}
+    <TrailStep
+      state={stepState('credit', next)}
       mark={3}
       title={text('admin.closings.steps.credit')}
       note={text('admin.closings.steps.credit_note')}
@@ -51,7 +51,7 @@ export function CreditStep({ next, closing, credit: { act, isSending } }: Props)
           </div>
         </>
       )}
-    </Knot>
+    </TrailStep>
   )
 }
 

@@ -2,7 +2,7 @@ import { useText } from '#kit/text.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import type { Closing } from './closing.ts'
 import { ClosingStatus } from './closing-status.tsx'
 
@@ -19,9 +19,9 @@ export function HistoryCard({ of }: { of: Closing }) {
       <CardHead isInset title={text('admin.closings.history')} end={<ClosingStatus of={of.status} shape="pill" />} />
       <Trail isTight>
         {steps.map(({ title, at }) => (
-          <Knot
+          <TrailStep
             key={title}
-            knot={at === null ? 'plain' : 'done'}
+            state={at === null ? 'plain' : 'done'}
             title={title}
             isQuiet={at === null}
             note={at === null ? undefined : <DateTime value={at} />}

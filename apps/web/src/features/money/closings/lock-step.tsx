@@ -3,8 +3,8 @@ import { useText } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
-import { Knot } from '#ui/surfaces/trail.tsx'
-import { type Closing, standingOf, type Step } from './closing.ts'
+import { TrailStep } from '#ui/surfaces/trail.tsx'
+import { type Closing, stepState, type Step } from './closing.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 
 /** Fixes what the closing takes; asked first, with what it pays. */
@@ -25,8 +25,8 @@ export function LockStep({ next, closing }: { next: Step; closing: Closing | und
       },
     )
   return (
-    <Knot
-      knot={standingOf('lock', next)}
+    <TrailStep
+      state={stepState('lock', next)}
       mark={next === 'credit' ? undefined : 2}
       title={text('admin.closings.steps.lock')}
       note={text('admin.closings.steps.lock_note')}
@@ -47,6 +47,6 @@ export function LockStep({ next, closing }: { next: Step; closing: Closing | und
           </Button>
         </div>
       )}
-    </Knot>
+    </TrailStep>
   )
 }

@@ -3,8 +3,8 @@ import { useText } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
-import { Knot } from '#ui/surfaces/trail.tsx'
-import { type Closing, type NextWindow, standingOf, type Step } from './closing.ts'
+import { TrailStep } from '#ui/surfaces/trail.tsx'
+import { type Closing, type NextWindow, stepState, type Step } from './closing.ts'
 
 interface Props {
   next: Step
@@ -19,8 +19,8 @@ export function PreviewStep({ next, closing, window }: Props) {
   const preview = (until_now: boolean) => () => void act({ body: { until_now } })
   const mayPreview = closing === undefined || closing.may.preview
   return (
-    <Knot
-      knot={standingOf('preview', next)}
+    <TrailStep
+      state={stepState('preview', next)}
       mark={next === 'preview' ? 1 : undefined}
       title={text('admin.closings.steps.preview')}
       note={text('admin.closings.steps.preview_note')}
@@ -50,6 +50,6 @@ export function PreviewStep({ next, closing, window }: Props) {
           {!window.is_due && <p className="caption step-note">{text('admin.closings.steps.early_note')}</p>}
         </>
       )}
-    </Knot>
+    </TrailStep>
   )
 }

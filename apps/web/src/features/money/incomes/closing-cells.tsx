@@ -30,7 +30,7 @@ export function ClosingDay({ of }: { of: OfClosing }) {
 }
 
 /** The time from which and to which a closing took events. */
-export const ClosingWindow = ({ of }: { of: OfClosing }) => (
+export const IncomeWindow = ({ of }: { of: OfClosing }) => (
   <span className="nowrap">
     <DateTime value={of.window_from} /> {'\u2013'} <DateTime value={of.window_to} />
   </span>

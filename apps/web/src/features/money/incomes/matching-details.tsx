@@ -3,7 +3,7 @@ import { columnsOf } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
 import { countText } from '#ui/figures/money.ts'
-import { ClosingDay, ClosingWindow, CorrectionOf } from './closing-cells.tsx'
+import { ClosingDay, IncomeWindow, CorrectionOf } from './closing-cells.tsx'
 import { IncomeStatus } from './income-status.tsx'
 import type { IncomeView } from './income-view.tsx'
 import { CapUse, moneyIn } from './money-cells.tsx'
@@ -25,7 +25,7 @@ export const matchingDetails: IncomeView<typeof lists.user> = {
       card: 'title',
       also: ['closing_id', 'adjusts_closing_id'],
     }),
-    column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, {
+    column.of('window_to', text('incomes.window'), (row) => <IncomeWindow of={row} />, {
       isExtra: true,
       also: ['window_from'],
     }),

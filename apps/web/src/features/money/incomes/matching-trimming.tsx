@@ -4,7 +4,7 @@ import { columnsOf } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
 import { countText } from '#ui/figures/money.ts'
-import { ClosingDay, ClosingWindow } from './closing-cells.tsx'
+import { ClosingDay, IncomeWindow } from './closing-cells.tsx'
 import type { IncomeView } from './income-view.tsx'
 import { CapUse } from './money-cells.tsx'
 import { reasonOptions, reasonsText } from './reason-text.ts'
@@ -26,7 +26,7 @@ export const matchingTrimming: IncomeView<List> = {
   empty: () => ({ title: text('incomes.none.trimming'), note: text('incomes.none.trimming_note') }),
   columns: (scope) => [
     column.of('at', text('incomes.closing'), (row) => <ClosingDay of={row} />, { card: 'title', also: ['closing_id'] }),
-    column.of('window_to', text('incomes.window'), (row) => <ClosingWindow of={row} />, {
+    column.of('window_to', text('incomes.window'), (row) => <IncomeWindow of={row} />, {
       isExtra: true,
       also: ['window_from'],
     }),

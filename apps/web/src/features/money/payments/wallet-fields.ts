@@ -1,18 +1,18 @@
 import { choiceField, numberField, passwordField } from '#kit/form/fields.tsx'
 import type { Text } from '#kit/text.ts'
 import { moneyText } from '#ui/figures/money.ts'
-import { chosenWithLine, lineField } from '#features/sales/pins/line-field.tsx'
-import { lineName } from '#features/sales/pins/line-name.ts'
-import type { LineOnSale } from '#features/sales/pins/use-lines-on-sale.ts'
+import { chosenWithVariant, variantField } from '#features/sales/pins/variant-field.tsx'
+import { variantName } from '#features/sales/pins/variant-name.ts'
+import type { VariantOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
 import type { Wallet } from './bill.ts'
 
 /** What is bought. */
-export const pinFields = (text: Text, lines: readonly LineOnSale[], digits: number) => ({
-  package_id: lineField(text('buying.package'), lines, {
-    say: (line) => `${lineName(line)}, ${moneyText(line.price, digits)}`,
+export const pinFields = (text: Text, variants: readonly VariantOnSale[], digits: number) => ({
+  package_id: variantField(text('buying.package'), variants, {
+    say: (variant) => `${variantName(variant)}, ${moneyText(variant.price, digits)}`,
     isHalf: false,
   }),
-  from_package_id: chosenWithLine(text('buying.package')),
+  from_package_id: chosenWithVariant(text('buying.package')),
   count: numberField({ label: text('buying.count') }),
 })
 

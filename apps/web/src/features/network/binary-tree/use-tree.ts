@@ -9,12 +9,12 @@ export type Walk = 'up' | 'extreme_left' | 'extreme_right'
 const walks: readonly string[] = ['up', 'extreme_left', 'extreme_right'] satisfies readonly Walk[]
 const isWalk = (text: string | null): text is Walk => text !== null && walks.includes(text)
 
-interface Asked {
+interface TreeQuery {
   root?: string
   go?: Walk
 }
 
-const keyOf = (asked: Asked) => ['detail', getBinaryTree.path, asked.root ?? '', asked.go ?? '']
+const keyOf = (asked: TreeQuery) => ['detail', getBinaryTree.path, asked.root ?? '', asked.go ?? '']
 
 /** The window the address bar asks for; the one before stays on screen until it has come. */
 export function useTree() {
@@ -22,14 +22,14 @@ export function useTree() {
   const client = useQueryClient()
   const root = search.get('root')
   const go = search.get('go')
-  const asked: Asked = { ...(root ? { root } : {}), ...(isWalk(go) ? { go } : {}) }
+  const asked: TreeQuery = { ...(root ? { root } : {}), ...(isWalk(go) ? { go } : {}) }
   const result = useQuery({
     queryKey: keyOf(asked),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callForPage(getBinaryTree, { query: asked }, signal),
   })
 
-  const open = ({ root: next, go: walk }: Asked) =>
+  const open = ({ root: next, go: walk }: TreeQuery) =>
     setSearch((before) => {
       const changed = new URLSearchParams(before)
       changed.delete('root')

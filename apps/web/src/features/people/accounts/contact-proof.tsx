@@ -11,7 +11,7 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { Seal } from './card/seal.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type Contact, type ContactKind, contactOf, otherKind, proofPageOf } from './contact.ts'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { ProveCode } from './prove-code.tsx'
 import { SendCode, type Sent } from './send-code.tsx'
 
@@ -19,11 +19,11 @@ import { SendCode, type Sent } from './send-code.tsx'
 export function ContactProof({ kind }: { kind: ContactKind }) {
   const text = useText()
   return (
-    <Door title={text(`security.verify.${kind}.title`)} note={text(`security.verify.${kind}.note`)}>
+    <SignInLayout title={text(`security.verify.${kind}.title`)} note={text(`security.verify.${kind}.note`)}>
       <DetailPage of={getSecurity} input={{}} loading={<LoadingRows rows={2} />}>
         {({ data }) => <Steps kind={kind} contact={contactOf(kind, data)} next={contactOf(otherKind(kind), data)} />}
       </DetailPage>
-    </Door>
+    </SignInLayout>
   )
 }
 

@@ -8,7 +8,7 @@ import { signInPath } from '#kit/nav/paths.ts'
 import { useText } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { readResetLink } from './reset-link.ts'
 import { type Reset, ResetPassword } from './reset-password.tsx'
 
@@ -19,7 +19,7 @@ const begunFor = (user_id: string, begun: { challenge: string; expires_at: strin
   resend_at: new Date(0).toISOString(),
 })
 
-/** A new password by a code: the id, the code, the password, the door. */
+/** A new password by a code: the id, the code, the password, the sign-in page. */
 export function ForgotPasswordPage(): ReactNode {
   const text = useText()
   const asked = useQueryParam('user_id')
@@ -29,7 +29,7 @@ export function ForgotPasswordPage(): ReactNode {
 
   if (doneFor !== null) {
     return (
-      <Door title={text('security.forgot.title')}>
+      <SignInLayout title={text('security.forgot.title')}>
         <div className="stack roomy">
           <Seal tone="success" title={text('security.forgot.done_title')}>
             {text('security.forgot.done')}
@@ -38,12 +38,12 @@ export function ForgotPasswordPage(): ReactNode {
             {text('security.forgot.sign_in')}
           </Button>
         </div>
-      </Door>
+      </SignInLayout>
     )
   }
   if (reset !== null) {
     return (
-      <Door
+      <SignInLayout
         title={text('security.forgot.new_title')}
         note={text('security.forgot.sent', { user_id: reset.user_id.toUpperCase() })}
       >
@@ -53,11 +53,11 @@ export function ForgotPasswordPage(): ReactNode {
           onBack={() => setReset(null)}
           onDone={() => setDoneFor(reset.user_id)}
         />
-      </Door>
+      </SignInLayout>
     )
   }
   return (
-    <Door title={text('security.forgot.title')} note={text('security.forgot.note')}>
+    <SignInLayout title={text('security.forgot.title')} note={text('security.forgot.note')}>
       <ContractForm
         to={forgotPassword}
         fields={{
@@ -75,6 +75,6 @@ export function ForgotPasswordPage(): ReactNode {
       <Button tone="text" isBlock href={signInPath}>
         {text('security.forgot.back')}
       </Button>
-    </Door>
+    </SignInLayout>
   )
 }

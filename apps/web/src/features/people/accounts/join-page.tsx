@@ -9,7 +9,7 @@ import { useText } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { readInvitation } from './invitation.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -29,7 +29,7 @@ export function JoinPage() {
 
   if (isUnknown) {
     return (
-      <Door title={text('accounts.sign_up.title')}>
+      <SignInLayout title={text('accounts.sign_up.title')}>
         <Empty
           title={text('accounts.join.unknown_title')}
           act={
@@ -40,14 +40,14 @@ export function JoinPage() {
         >
           {text('accounts.join.unknown')}
         </Empty>
-      </Door>
+      </SignInLayout>
     )
   }
   if (data === undefined) {
     return (
-      <Door title={text('accounts.join.title')}>
+      <SignInLayout title={text('accounts.join.title')}>
         {isPending ? <LoadingRows /> : <Failed onRetry={() => void refetch()} />}
-      </Door>
+      </SignInLayout>
     )
   }
   const { name } = data.data
@@ -56,11 +56,11 @@ export function JoinPage() {
       ? text('accounts.join.note_any', { name })
       : text('accounts.join.note', { name, side: text(`accounts.side.${invitation.side}`) })
   return (
-    <Door title={text('accounts.join.title')} note={note}>
+    <SignInLayout title={text('accounts.join.title')} note={note}>
       <SignUpForm invitation={invitation} pin={pin} />
       <Button tone="text" isBlock href={signInPath}>
         {text('accounts.sign_up.sign_in')}
       </Button>
-    </Door>
+    </SignInLayout>
   )
 }

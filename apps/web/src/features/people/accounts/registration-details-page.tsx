@@ -10,9 +10,9 @@ import { Code } from '#ui/figures/code.tsx'
 import { copyText } from '#ui/figures/copy-text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { useUiWords } from '#ui/words.ts'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 type Joined = WireReply<typeof signUp>['data']
 
@@ -29,24 +29,24 @@ export function RegistrationDetailsPage() {
   const joined = useJoined()
   if (joined === undefined) {
     return (
-      <Door title={text('accounts.sign_up.title')}>
+      <SignInLayout title={text('accounts.sign_up.title')}>
         <Empty
           title={text('accounts.welcome.gone_title')}
           act={<Button href={signInPath}>{text('accounts.sign_in.submit')}</Button>}
         >
           {text('accounts.welcome.gone')}
         </Empty>
-      </Door>
+      </SignInLayout>
     )
   }
   return (
-    <Door title={text('accounts.welcome.title', { name: joined.name })} note={text('accounts.welcome.note')}>
+    <SignInLayout title={text('accounts.welcome.title', { name: joined.name })} note={text('accounts.welcome.note')}>
       <div className="stack roomy">
         <JoinedSummary joined={joined} />
         <NextSteps joined={joined} />
         <Share joined={joined} />
       </div>
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -92,17 +92,17 @@ function NextSteps({ joined }: { joined: Joined }) {
       <h2>{text('accounts.welcome.next')}</h2>
       <Trail>
         {package_name === null ? (
-          <Knot
-            knot="now"
+          <TrailStep
+            state="now"
             mark={1}
             title={text('accounts.welcome.activate')}
             note={text('accounts.welcome.activate_note')}
           />
         ) : (
-          <Knot knot="done" title={text('accounts.welcome.activated')} note={package_name} end={receipt} />
+          <TrailStep state="done" title={text('accounts.welcome.activated')} note={package_name} end={receipt} />
         )}
-        <Knot knot={package_name === null ? 'plain' : 'now'} mark={2} title={text('accounts.welcome.sign_in')} />
-        <Knot mark={3} title={text('accounts.welcome.invite')} />
+        <TrailStep state={package_name === null ? 'plain' : 'now'} mark={2} title={text('accounts.welcome.sign_in')} />
+        <TrailStep mark={3} title={text('accounts.welcome.invite')} />
       </Trail>
     </section>
   )

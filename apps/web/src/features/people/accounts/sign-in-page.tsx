@@ -11,8 +11,8 @@ import { type Text, useText } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Door } from './door.tsx'
-import { OpenDoor } from './open-door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { ContactSignIn } from './contact-sign-in.tsx'
 import { keepOwedStep } from './owed-step.ts'
 
 /** Whether to stay signed in, and beside it the way for those who cannot sign in at all. */
@@ -31,17 +31,17 @@ function rememberField(text: Text): Field<boolean> {
   }
 }
 
-/** One door for all roles: which it is comes from the account. */
+/** One page for all roles: which it is comes from the account. */
 export function SignInPage(): ReactNode {
   const [user_id, setUserId] = useState(useQueryParam('user_id'))
-  const [at, setAt] = useState<'door' | 'slowed' | 'contact' | 'opened'>(
-    useQueryParam('door') === '' ? 'door' : 'contact',
+  const [at, setAt] = useState<'password' | 'slowed' | 'contact' | 'opened'>(
+    useQueryParam('by') === '' ? 'password' : 'contact',
   )
   if (at === 'contact') {
     return (
-      <OpenDoor
+      <ContactSignIn
         user_id={user_id}
-        onBack={() => setAt('door')}
+        onBack={() => setAt('password')}
         onOpen={(opened_for) => {
           setUserId(opened_for)
           setAt('opened')
@@ -52,7 +52,7 @@ export function SignInPage(): ReactNode {
   return (
     <SignIn
       user_id={user_id}
-      says={at === 'door' ? null : at}
+      says={at === 'password' ? null : at}
       onSlowed={(typed) => {
         setUserId(typed)
         setAt('slowed')
@@ -81,18 +81,18 @@ function SignIn({ user_id, says, onSlowed, onContact }: Props) {
     autoComplete: 'username',
   })
   return (
-    <Door title={text('accounts.sign_in.title')} note={text('accounts.sign_in.note')}>
+    <SignInLayout title={text('accounts.sign_in.title')} note={text('accounts.sign_in.note')}>
       <div className="stack loose">
         {says === 'slowed' && (
           <Callout
             tone="warning"
-            title={text('security.door.slowed')}
-            act={<Button onClick={onContact}>{text('security.door.slowed_act')}</Button>}
+            title={text('security.contact_sign_in.slowed')}
+            act={<Button onClick={onContact}>{text('security.contact_sign_in.slowed_act')}</Button>}
           >
-            {text('security.door.slowed_note')}
+            {text('security.contact_sign_in.slowed_note')}
           </Callout>
         )}
-        {says === 'opened' && <Callout tone="success" title={text('security.door.opened')} />}
+        {says === 'opened' && <Callout tone="success" title={text('security.contact_sign_in.opened')} />}
         <ContractForm
           to={signIn}
           fields={{
@@ -129,6 +129,6 @@ function SignIn({ user_id, says, onSlowed, onContact }: Props) {
       <Button tone="text" isBlock href={pathTo('any/accounts/sign-up')}>
         {text('accounts.sign_in.join')}
       </Button>
-    </Door>
+    </SignInLayout>
   )
 }

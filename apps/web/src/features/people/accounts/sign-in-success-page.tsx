@@ -14,25 +14,25 @@ import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { ticketIn } from './ticket.ts'
 
-/** Between the door and the dashboard. A ticket in the fragment first opens the session that it stands for. */
+/** Between signing in and the dashboard. A ticket in the fragment first opens the session that it stands for. */
 export function SignInSuccessPage(): ReactNode {
   const text = useText()
   const [ticket] = useState(ticketIn(useLocation().hash))
   const [isOpen, setOpen] = useState(ticket === undefined)
   if (ticket !== undefined && !isOpen) {
     return (
-      <Door title={text('security.ticket.title')} note={text('security.ticket.note')}>
+      <SignInLayout title={text('security.ticket.title')} note={text('security.ticket.note')}>
         <Exchange ticket={ticket} onOpen={() => setOpen(true)} />
-      </Door>
+      </SignInLayout>
     )
   }
   return (
-    <Door title={text('accounts.success.title')} note={text('accounts.success.note')}>
+    <SignInLayout title={text('accounts.success.title')} note={text('accounts.success.note')}>
       <Arriving />
-    </Door>
+    </SignInLayout>
   )
 }
 

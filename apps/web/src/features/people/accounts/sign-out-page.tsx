@@ -6,7 +6,7 @@ import { signInPath } from '#kit/nav/paths.ts'
 import { session } from '#kit/session/session.ts'
 import { endSession } from '#kit/session/session-acts.ts'
 import { useText } from '#kit/text.ts'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 /** Ends the session on the server and on this device, whatever the server says: leaving always works. */
 async function leave(): Promise<void> {
@@ -21,5 +21,5 @@ export function SignOutPage() {
   useEffect(() => {
     void leave().then(() => navigate(signInPath, { replace: true }))
   }, [navigate])
-  return <Door title={text('accounts.sign_out.title')}>{null}</Door>
+  return <SignInLayout title={text('accounts.sign_out.title')}>{null}</SignInLayout>
 }

@@ -2,7 +2,7 @@ import { useHandedPin } from '#kit/session/handed-pin.ts'
 import { signInPath } from '#kit/nav/paths.ts'
 import { useText } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** Joining under a sponsor whose id one knows. */
@@ -10,11 +10,11 @@ export function SignUpPage() {
   const text = useText()
   const pin = useHandedPin()
   return (
-    <Door title={text('accounts.sign_up.title')} note={text('accounts.sign_up.note')}>
+    <SignInLayout title={text('accounts.sign_up.title')} note={text('accounts.sign_up.note')}>
       <SignUpForm invitation={{}} pin={pin} />
       <Button tone="text" isBlock href={signInPath}>
         {text('accounts.sign_up.sign_in')}
       </Button>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -11,7 +11,7 @@ import { useTimeLeft } from '#kit/use-time-left.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { dropOwedStep, type OwedStep, readOwedStep } from './owed-step.ts'
 
 /** The second step of signing in: a code of the app, or one of the ten that were kept. */
@@ -19,9 +19,9 @@ export function TwoFactorPage() {
   const text = useText()
   const [owed] = useState(readOwedStep)
   return (
-    <Door title={text('security.second_step.title')} note={text('security.second_step.note')}>
+    <SignInLayout title={text('security.second_step.title')} note={text('security.second_step.note')}>
       {owed === undefined ? <OutOfTime /> : <SecondStep owed={owed} />}
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -59,8 +59,8 @@ function SecondStep({ owed }: { owed: OwedStep }): ReactNode {
       <Button tone="text" isBlock href={signInPath}>
         {text('security.second_step.restart')}
       </Button>
-      <Button tone="text" isBlock href={`${signInPath}?door=contact`}>
-        {text('security.door.link')}
+      <Button tone="text" isBlock href={`${signInPath}?by=contact`}>
+        {text('security.contact_sign_in.link')}
       </Button>
       <Lost />
     </>

@@ -15,7 +15,7 @@ import { LoadingRows } from '#ui/faces/loading.tsx'
 import { Form } from '#ui/fields/form-layout.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CheckedCard } from './checked-card.tsx'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 const viewPath = pathTo('any/accounts/view')
 
@@ -24,9 +24,9 @@ export function ViewPage() {
   const text = useText()
   const { hash } = useLocation()
   return (
-    <Door title={text('security.card.title')} note={text('security.card.note')}>
-      {hash === '' ? <AskForCode /> : <Answer typed={hash} />}
-    </Door>
+    <SignInLayout title={text('security.card.title')} note={text('security.card.note')}>
+      {hash === '' ? <AskForCode /> : <CardAnswer typed={hash} />}
+    </SignInLayout>
   )
 }
 
@@ -63,7 +63,7 @@ function AskForCode() {
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-function Answer({ typed }: { typed: string }): ReactNode {
+function CardAnswer({ typed }: { typed: string }): ReactNode {
   const text = useText()
   const code = readCardCode(typed)
   const { data, error, isPending, refetch } = useQuery({

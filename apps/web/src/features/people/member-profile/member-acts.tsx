@@ -5,7 +5,7 @@ import { Menu, type MenuEntry } from '#ui/floats/menu.tsx'
 import { type Blocking, BlockDialog } from '#features/people/members/block-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Member } from './member.ts'
-import { ReasonDialog, type Reasoned } from './reason-dialog.tsx'
+import { MemberReasonDialog, type Reasoned } from './member-reason-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 type Open = Reasoned | 'edit' | 'transfer' | null
@@ -74,7 +74,9 @@ export function MemberActs({ of }: { of: Member }) {
       )}
       {open === 'edit' && <EditDialog of={of} onClose={close} />}
       {open === 'transfer' && <TransferDialog of={of} onClose={close} />}
-      {open !== null && open !== 'edit' && open !== 'transfer' && <ReasonDialog verb={open} of={of} onClose={close} />}
+      {open !== null && open !== 'edit' && open !== 'transfer' && (
+        <MemberReasonDialog verb={open} of={of} onClose={close} />
+      )}
       <BlockDialog of={blocking} onClose={() => setBlocking(null)} />
     </>
   )

@@ -11,12 +11,12 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { AboutCard } from './about-card.tsx'
-import { LifeCard } from './life-card.tsx'
+import { MemberHistoryCard } from './member-history-card.tsx'
 import type { Member } from './member.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { PapersCard } from './papers-card.tsx'
-import { PlaceCard } from './place-card.tsx'
+import { MemberPlaceCard } from './member-place-card.tsx'
 
 /** All about one member, and what an admin may do for them. */
 export function MemberProfilePage() {
@@ -57,12 +57,12 @@ function Overview({ of }: { of: Member }) {
       <div className="grid wide-left">
         <div className="grid">
           <AboutCard of={of} />
-          <PlaceCard of={of} />
+          <MemberPlaceCard of={of} />
           <MoneyCard of={of} />
         </div>
         <div className="grid">
-          {!of.life.some(({ kind }) => kind === 'erased') && <PapersCard of={of} />}
-          <LifeCard of={of} />
+          {!of.history.some(({ kind }) => kind === 'erased') && <PapersCard of={of} />}
+          <MemberHistoryCard of={of} />
         </div>
       </div>
     </>

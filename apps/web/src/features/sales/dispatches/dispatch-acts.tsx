@@ -11,8 +11,8 @@ import { useText } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { DispatchRow } from './dispatch-columns.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { SendDialog } from './send-dialog.tsx'
+import { DispatchReasonDialog } from './dispatch-reason-dialog.tsx'
+import { SendDispatchDialog } from './send-dispatch-dialog.tsx'
 
 interface Props {
   of: DispatchRow
@@ -20,12 +20,12 @@ interface Props {
   onStep: () => void
 }
 
-type Asked = 'dispatched' | 'returned' | 'cancelled'
+type DispatchAct = 'dispatched' | 'returned' | 'cancelled'
 
 /** The steps that can be taken next, the usual one first; those that need words ask for them. */
 export function DispatchActs({ of, onStep }: Props) {
   const text = useText()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DispatchAct>()
   const stop = () => setAsked(undefined)
   const { receipt_no } = of
   const press: Record<DispatchStatus, { label: string; act: () => void }> = {
@@ -47,9 +47,9 @@ export function DispatchActs({ of, onStep }: Props) {
           {press[usual].label}
         </Button>
       )}
-      {asked === 'dispatched' && <SendDialog of={of} onClose={stop} onDone={onStep} />}
+      {asked === 'dispatched' && <SendDispatchDialog of={of} onClose={stop} onDone={onStep} />}
       {asked === 'returned' && (
-        <ReasonDialog
+        <DispatchReasonDialog
           to={returnDispatch}
           of={of}
           title={text('dispatches.return_title', { receipt_no })}
@@ -61,7 +61,7 @@ export function DispatchActs({ of, onStep }: Props) {
         />
       )}
       {asked === 'cancelled' && (
-        <ReasonDialog
+        <DispatchReasonDialog
           to={cancelDispatch}
           of={of}
           title={text('dispatches.cancel_title', { receipt_no })}

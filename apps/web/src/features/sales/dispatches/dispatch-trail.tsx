@@ -2,7 +2,7 @@ import type { DispatchStatus, findDispatch } from '@banyan/contract/dispatches/d
 import { useText } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 
 type Step = WireReply<typeof findDispatch>['data']['steps'][number]
 
@@ -25,10 +25,10 @@ export function DispatchTrail({ of }: { of: readonly Step[] }) {
   return (
     <Trail isWhole>
       {of.map((step, index) => (
-        <Knot
+        <TrailStep
           // Steps are only ever added behind the last.
           key={index}
-          knot={index === of.length - 1 ? 'full' : 'plain'}
+          state={index === of.length - 1 ? 'full' : 'plain'}
           mark={marks[step.status]}
           title={
             index > 0 && step.status === 'pending'
@@ -43,7 +43,7 @@ export function DispatchTrail({ of }: { of: readonly Step[] }) {
         >
           {step.status === 'dispatched' && <p className="small">{way(step)}</p>}
           {step.remark !== '' && <p className="small quiet">{step.remark}</p>}
-        </Knot>
+        </TrailStep>
       ))}
     </Trail>
   )

@@ -3,7 +3,7 @@ import { useText } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
-import { lineName } from '#features/sales/pins/line-name.ts'
+import { variantName } from '#features/sales/pins/variant-name.ts'
 import { PinNumbersCard } from '#features/sales/pins/pin-numbers-card.tsx'
 
 export type Bought = WireReply<typeof buyPins>['data']
@@ -12,7 +12,7 @@ export type Bought = WireReply<typeof buyPins>['data']
 export function BoughtCard({ of, isSold = false, onMore }: { of: Bought; isSold?: boolean; onMore: () => void }) {
   const text = useText()
   const { digits } = useFormat()
-  const package_name = lineName(of)
+  const package_name = variantName(of)
   const { owner_name, pin_nos, owner_user_id } = of
   const named = { count: pin_nos.length, package_name }
   const left = text('buying.left', { paid: moneyText(of.paid, digits), after: moneyText(of.balance_after, digits) })

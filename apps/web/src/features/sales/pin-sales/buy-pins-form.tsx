@@ -7,8 +7,8 @@ import { moneyText } from '#ui/figures/money.ts'
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
 import { BillSummary } from '#features/money/payments/bill-summary.tsx'
 import type { Bought } from './bought-card.tsx'
-import { isSameLine } from '#features/sales/pins/line-name.ts'
-import { useLinesOnSale } from '#features/sales/pins/use-lines-on-sale.ts'
+import { isSameVariant } from '#features/sales/pins/variant-name.ts'
+import { useVariantsOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
 import { PinRows } from './pin-rows.tsx'
 import { payingFields, pinFields } from '#features/money/payments/wallet-fields.ts'
 
@@ -17,10 +17,10 @@ type Body = WireBody<typeof buyPins>
 /** Pins for oneself: what, how many, from which wallet; the summary says what the wallet will hold. */
 export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bought: Bought) => void }) {
   const text = useText()
-  const lines = useLinesOnSale()
+  const variants = useVariantsOnSale()
   const { digits } = useFormat()
-  const look = ({ count, wallet: name, ...line }: Partial<Body>) => {
-    const sold = lines.find((one) => isSameLine(one, line))
+  const look = ({ count, wallet: name, ...variant }: Partial<Body>) => {
+    const sold = variants.find((one) => isSameVariant(one, variant))
     const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === name)
     return { sold, wallet, bill: sold && billOf({ price: sold.price, count, wallet }, paying) }
   }
@@ -35,7 +35,7 @@ export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bough
   return (
     <ContractForm
       to={buyPins}
-      fields={{ ...pinFields(text, lines, digits), ...payingFields(text, paying.wallets, digits) }}
+      fields={{ ...pinFields(text, variants, digits), ...payingFields(text, paying.wallets, digits) }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       aside={(values) => (
         <>

@@ -13,8 +13,8 @@ import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fi
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
 import { BillSummary } from '#features/money/payments/bill-summary.tsx'
 import type { Bought } from './bought-card.tsx'
-import { isSameLine } from '#features/sales/pins/line-name.ts'
-import { useLinesOnSale } from '#features/sales/pins/use-lines-on-sale.ts'
+import { isSameVariant } from '#features/sales/pins/variant-name.ts'
+import { useVariantsOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
 import { PinRows } from './pin-rows.tsx'
 import { payingFields, pinFields } from '#features/money/payments/wallet-fields.ts'
 
@@ -31,11 +31,11 @@ interface Props {
 /** Pins for a member, whose name shows before anything is sent, paid from the own wallet. */
 export function SellPinsForm({ to, paying, onDone }: Props) {
   const text = useText()
-  const lines = useLinesOnSale()
+  const variants = useVariantsOnSale()
   const { digits } = useFormat()
   const isSeller = useIsSeller()
-  const look = ({ count, wallet: name, ...line }: Partial<Body>) => {
-    const sold = lines.find((one) => isSameLine(one, line))
+  const look = ({ count, wallet: name, ...variant }: Partial<Body>) => {
+    const sold = variants.find((one) => isSameVariant(one, variant))
     const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === name)
     return { sold, wallet, bill: sold && billOf({ price: sold.price, count, wallet }, paying) }
   }
@@ -54,7 +54,7 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
       to={to}
       fields={{
         member_user_id: personField({ label: text('buying.member'), find: findPerson }),
-        ...pinFields(text, lines, digits),
+        ...pinFields(text, variants, digits),
         ...takenFields(isSeller),
         ...payingFields(text, paying.wallets, digits),
       }}

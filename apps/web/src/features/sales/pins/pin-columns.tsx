@@ -5,7 +5,7 @@ import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
-import { lineName } from './line-name.ts'
+import { variantName } from './variant-name.ts'
 import { PinStatus, pinStatusOptions } from './pin-status.tsx'
 
 /** The three lists of pins have one shape: members', franchises' and the admins'. */
@@ -23,7 +23,7 @@ export function pinColumns(list: PinList, scope: PinScope): readonly ListColumn<
   const column = columnsOf(list)
   return [
     column.code('pin_no', text('pins.pin'), { card: 'title' }),
-    column.of('package_name', text('pins.package'), lineName, { card: 'note', also: ['from_package_name'] }),
+    column.of('package_name', text('pins.package'), variantName, { card: 'note', also: ['from_package_name'] }),
     column.person('owner_name', 'owner_user_id', text('pins.owner'), { isExtra: scope === 'own', card: 'none' }),
     column.of('status', text('pins.state'), (pin) => <PinStatus of={pin.status} />, { card: 'status' }),
     column.money('amount', text('pins.amount'), { card: 'figure' }),

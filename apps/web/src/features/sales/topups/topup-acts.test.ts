@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actsFor, chosenOf } from './topup-acts.ts'
 
 type Packages = Parameters<typeof actsFor>[0]
-type Found = NonNullable<Parameters<typeof actsFor>[1]>
+type FoundMember = NonNullable<Parameters<typeof actsFor>[1]>
 
 const terms = { price: '1180.00', taxable: '1000.00', gst: '180.00', bv: '1000.00' }
 const packages = ['Starter', 'Growth', 'Banyan'].map((name, index) => ({
@@ -17,7 +17,7 @@ const packages = ['Starter', 'Growth', 'Banyan'].map((name, index) => ({
   products: [],
 })) satisfies Packages
 
-const newcomer: Found = {
+const newcomer: FoundMember = {
   user_id: 'NAMUNA1',
   name: 'Asha Namuna',
   package_id: null,
@@ -28,7 +28,7 @@ const newcomer: Found = {
   is_blocked: false,
   has_left: false,
 }
-const active: Found = {
+const active: FoundMember = {
   ...newcomer,
   package_id: '2',
   package_name: 'Growth',
@@ -37,7 +37,7 @@ const active: Found = {
   upgrades: [{ ...terms, package_id: '3', name: 'Banyan', price: '3540.00' }],
 }
 
-const said = (found: Found | undefined) =>
+const said = (found: FoundMember | undefined) =>
   actsFor(packages, found).map(({ kind, package_name }) => `${kind} ${package_name}`)
 
 test('who is not active, or not found yet, takes any package', () => {

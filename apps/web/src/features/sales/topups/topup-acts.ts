@@ -2,7 +2,7 @@ import type { checkPin } from '@banyan/contract/joining/joining.ts'
 import type { TopupKind } from '@banyan/contract/topups/topup-lists.ts'
 import type { Company } from '#kit/session/company.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import type { Found } from './topup-summary.tsx'
+import type { FoundMember } from './topup-summary.tsx'
 
 type Checked = WireReply<typeof checkPin>['data']
 
@@ -28,7 +28,7 @@ interface Chosen {
  * What can be done for a member, upgrades first. An inactive member takes any package; an active one again a package as
  * large as the own, or larger. While nobody is found it is as for somebody who is not active.
  */
-export function actsFor(packages: Company['packages'], found: Found | undefined): readonly TopupAct[] {
+export function actsFor(packages: Company['packages'], found: FoundMember | undefined): readonly TopupAct[] {
   const own = found?.package_name ?? null
   const whole = own === null ? packages : packages.filter(({ id }) => found?.again.includes(id) === true)
   const upgrades = (found?.upgrades ?? []).map(({ name, taxable: _taxable, ...terms }): TopupAct => ({
@@ -50,7 +50,7 @@ export function actsFor(packages: Company['packages'], found: Found | undefined)
 }
 
 /** What a pin does for a member, as it was sold. */
-export const actOfPin = (pin: Checked, found: Found): TopupAct => ({
+export const actOfPin = (pin: Checked, found: FoundMember): TopupAct => ({
   kind: pin.kind === 'upgrade' ? 'upgrade' : found.package_name === null ? 'first' : 'repeat',
   package_id: pin.package.id,
   package_name: pin.package.name,

@@ -4,7 +4,7 @@ import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { KindText } from './kind-text.tsx'
-import { StandingText } from './cancelling/standing-text.tsx'
+import { TopupStatus } from './cancelling/topup-status.tsx'
 import { ModeText } from './mode-text.tsx'
 
 /** The three lists have one shape: a franchise's top-ups, all of them, and a member's own packages. */
@@ -29,7 +29,7 @@ export function topupColumns(list: TopupList, scope: TopupScope): readonly ListC
       card: 'note',
     }),
     column.money('price', text('topup.list.price'), { card: 'figure' }),
-    column.of('cancelled_at', text('cancelling.standing'), (row) => <StandingText {...row} />, {
+    column.of('cancelled_at', text('cancelling.status'), (row) => <TopupStatus {...row} />, {
       also: ['credit_note_no'],
       card: 'status',
     }),

@@ -14,7 +14,7 @@ import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
 import { ActRows } from './topup-act-summary.tsx'
 import { actOfPin, type TopupAct } from './topup-acts.ts'
-import { type Found, MemberRows, MemberSummary } from './topup-summary.tsx'
+import { type FoundMember, MemberRows, MemberSummary } from './topup-summary.tsx'
 
 type Body = WireBody<typeof topupByPin>
 export type Topup = WireReply<typeof topupByPin>['data']
@@ -79,7 +79,7 @@ function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
 }
 
 /** Who, what, and at what price: the question before the pin is used up. */
-function ActSummary({ member, act, taken }: { member: Found; act: TopupAct; taken: string | undefined }) {
+function ActSummary({ member, act, taken }: { member: FoundMember; act: TopupAct; taken: string | undefined }) {
   const text = useText()
   return (
     <Summary>

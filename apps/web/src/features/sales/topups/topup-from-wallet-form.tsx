@@ -12,9 +12,9 @@ import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fi
 import { ActRows } from './topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from './topup-acts.ts'
 import { topupPackageFields } from './topup-package-field.tsx'
-import { type Found, MemberRows } from './topup-summary.tsx'
+import { type FoundMember, MemberRows } from './topup-summary.tsx'
 import { useTopupAct } from './use-topup-act.ts'
-import type { TopupWish } from './use-topup-wish.ts'
+import type { TopupChoice } from './use-topup-choice.ts'
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
 import { BillSummary } from '#features/money/payments/bill-summary.tsx'
 import { payingFields } from '#features/money/payments/wallet-fields.ts'
@@ -27,7 +27,7 @@ export type WalletTopup = WireReply<typeof topupFromWalletAsFranchise>['data']
 interface Props {
   to: TopsUpFromWallet
   paying: Paying
-  wish: TopupWish
+  choice: TopupChoice
   note?: string | undefined
   onDone: (done: WalletTopup) => void
 }
@@ -36,7 +36,7 @@ interface Props {
 const full = { discount_percent: '0' } as const
 
 /** A member, a package and a wallet: who is activated and what the wallet will hold is on screen before it is sent. */
-export function TopupFromWalletForm({ to, paying, wish, note, onDone }: Props) {
+export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props) {
   const text = useText()
   const { packages } = useCompany()
   const { digits } = useFormat()
@@ -62,7 +62,7 @@ export function TopupFromWalletForm({ to, paying, wish, note, onDone }: Props) {
         ...takenFields(isSeller),
         ...payingFields(text, paying.wallets, digits),
       }}
-      startFrom={{ ...startFrom(paying.wallets), ...wish }}
+      startFrom={{ ...startFrom(paying.wallets), ...choice }}
       aside={(values) => (
         <>
           <TypedBill of={values} paying={paying} />
@@ -76,13 +76,18 @@ export function TopupFromWalletForm({ to, paying, wish, note, onDone }: Props) {
   )
 }
 
-interface Shown {
+interface SummaryProps {
   of: Partial<Body>
   paying: Paying
 }
 
 /** Who, what, and what happens to the wallet. */
-function TopupBill({ of, paying, found, act }: Shown & { found: Found | undefined; act: TopupAct | undefined }) {
+function TopupBill({
+  of,
+  paying,
+  found,
+  act,
+}: SummaryProps & { found: FoundMember | undefined; act: TopupAct | undefined }) {
   const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === of.wallet)
   const isSeller = useIsSeller()
   const bill = act && billOf({ price: act.price, count: 1, wallet }, { ...paying, ...full })
@@ -96,4 +101,4 @@ function TopupBill({ of, paying, found, act }: Shown & { found: Found | undefine
 }
 
 /** The same as it is typed. */
-const TypedBill = ({ of, paying }: Shown) => <TopupBill of={of} paying={paying} {...useTopupAct(of)} />
+const TypedBill = ({ of, paying }: SummaryProps) => <TopupBill of={of} paying={paying} {...useTopupAct(of)} />

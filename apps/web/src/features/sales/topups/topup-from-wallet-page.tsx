@@ -6,7 +6,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { ToppedUpCard } from './topped-up-card.tsx'
-import { useTopupWish } from './use-topup-wish.ts'
+import { useTopupChoice } from './use-topup-choice.ts'
 import { TopupFromWalletForm, type TopsUpFromWallet, type WalletTopup } from './topup-from-wallet-form.tsx'
 import { WithWallets } from '#features/money/payments/with-wallets.tsx'
 
@@ -22,7 +22,7 @@ interface Props {
 export function TopupFromWalletPage({ page, to, scope, note }: Props) {
   const text = useText()
   const [done, setDone] = useState<WalletTopup | null>(null)
-  const wish = useTopupWish()
+  const choice = useTopupChoice()
   const section = scope === 'user' ? 'donation' : 'topup'
   const instead = [{ page: `${scope}/${section}/topup-by-pin` as PageKey, label: text('buying.by_pin') }]
   return (
@@ -31,7 +31,7 @@ export function TopupFromWalletPage({ page, to, scope, note }: Props) {
       {done === null ? (
         <WithWallets scope={scope} instead={instead}>
           {(paying) => (
-            <TopupFromWalletForm key={JSON.stringify(wish)} {...{ to, paying, wish, note }} onDone={setDone} />
+            <TopupFromWalletForm key={JSON.stringify(choice)} {...{ to, paying, choice, note }} onDone={setDone} />
           )}
         </WithWallets>
       ) : (

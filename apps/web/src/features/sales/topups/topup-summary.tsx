@@ -6,10 +6,10 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
-export type Found = WireReply<typeof findMemberToTopUp>['data']
+export type FoundMember = WireReply<typeof findMemberToTopUp>['data']
 
 /** Who is about to be topped up, how they stand now, and what they can upgrade to. */
-export function MemberSummary({ of }: { of: Found | undefined }) {
+export function MemberSummary({ of }: { of: FoundMember | undefined }) {
   const text = useText()
   return (
     <Summary>
@@ -25,7 +25,7 @@ export function MemberSummary({ of }: { of: Found | undefined }) {
 }
 
 /** The same as rows of a longer summary. */
-export function MemberRows({ of }: { of: Found | undefined }) {
+export function MemberRows({ of }: { of: FoundMember | undefined }) {
   const text = useText()
   const label = text('topup.summary.member')
   if (of === undefined) {
@@ -52,7 +52,7 @@ export function MemberRows({ of }: { of: Found | undefined }) {
   )
 }
 
-function MemberState({ of }: { of: Found }) {
+function MemberState({ of }: { of: FoundMember }) {
   const text = useText()
   if (of.is_blocked) return <Status kind="failed">{text('topup.blocked')}</Status>
   if (of.has_left) return <Status kind="ended">{text('topup.left')}</Status>

@@ -16,7 +16,7 @@ import { useUiWords } from '#ui/words.ts'
 
 const severities: readonly Severity[] = ['success', 'info', 'warn', 'error']
 const slow_ms = 2000
-const long_life_ms = 10_000
+const long_lifetime_ms = 10_000
 
 /** Every alert, toast, question and spinner there is, for those who build and translate the portal. */
 export function MatAlertDemoPage() {
@@ -73,7 +73,9 @@ function Toasts() {
       <Button onClick={() => toast.show({ summary: text('public.demo.keyed'), key: 'demo' })}>
         {text('public.demo.keyed')}
       </Button>
-      <Button onClick={() => toast.show({ summary: text('public.demo.long'), life: long_life_ms, icon: 'schedule' })}>
+      <Button
+        onClick={() => toast.show({ summary: text('public.demo.long'), life: long_lifetime_ms, icon: 'schedule' })}
+      >
         {text('public.demo.long')}
       </Button>
       <Button icon="content_copy" onClick={() => void copyText(text('public.demo.title'), copied)}>

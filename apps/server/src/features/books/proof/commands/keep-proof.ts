@@ -5,7 +5,7 @@ import { Refusal } from '#kit/http/refusal.ts'
 import { headText } from '#features/books/verify/index.ts'
 import type { Summary } from '../summary.ts'
 
-interface Asked {
+interface ProofRequest {
   readonly is_deep: boolean
   readonly asked_at: Date
   /** Null: the schedule. */
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Asks for a proof; the schedule carries it out. Refuses while one waits or runs. */
-export async function askForProof(trx: Transaction, asked: Asked): Promise<bigint> {
+export async function askForProof(trx: Transaction, asked: ProofRequest): Promise<bigint> {
   const row = await trx
     .insertInto('proof')
     .values({ ...asked, state: 'waiting' })

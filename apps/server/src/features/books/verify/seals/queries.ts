@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { incomeIdsOf } from '#features/money/closings/index.ts'
 import type { SealedPart, SealHead } from './seal-hash.ts'
 import { above_closings, type Stream } from './sealed-tables.ts'
-
-type Reader = Database | Transaction
 
 export interface Stretch {
   readonly after_id: bigint

@@ -10,7 +10,7 @@ export type Approval = Selectable<ApprovalTable>
 
 export type ApprovalKind = z.output<typeof approvalKind>
 
-interface Wish {
+interface ApprovalInput {
   readonly kind: ApprovalKind
   readonly person_id: bigint
   /** What the act needs, by its kind; nothing in clear that is personal or secret. */
@@ -18,11 +18,11 @@ interface Wish {
   readonly reason: string
   readonly by_person_id: bigint
   /** How long somebody may still agree; for ever when left out. */
-  readonly lives_ms?: number
+  readonly lifetime_ms?: number
 }
 
-/** A wish too old to agree to makes room for another. */
-const endExpired = (trx: Transaction, { kind, person_id }: Wish, now: Date) =>
+/** A request too old to agree to makes room for another. */
+const endExpired = (trx: Transaction, { kind, person_id }: ApprovalInput, now: Date) =>
   trx
     .updateTable('approval')
     .set(({ ref }) => ({ state: 'expired', decided_at: ref('expires_at') }))
@@ -32,16 +32,16 @@ const endExpired = (trx: Transaction, { kind, person_id }: Wish, now: Date) =>
     .where('expires_at', '<=', now)
     .execute()
 
-/** Asks for an act that somebody else must agree to. One wish of a kind waits for a person at a time. */
+/** Asks for an act that somebody else must agree to. One request of a kind waits for a person at a time. */
 export async function requestApproval(
   trx: Transaction,
   { clock }: { readonly clock: Clock },
-  wish: Wish,
+  input: ApprovalInput,
 ): Promise<bigint> {
-  const { kind, person_id, details = {}, reason, by_person_id, lives_ms } = wish
+  const { kind, person_id, details = {}, reason, by_person_id, lifetime_ms } = input
   const now = clock.now()
-  await endExpired(trx, wish, now)
-  const expires_at = lives_ms === undefined ? null : new Date(now.getTime() + lives_ms)
+  await endExpired(trx, input, now)
+  const expires_at = lifetime_ms === undefined ? null : new Date(now.getTime() + lifetime_ms)
   const requested = { kind, person_id, reason, requested_by: by_person_id, requested_at: now, expires_at }
   const made = await trx
     .insertInto('approval')

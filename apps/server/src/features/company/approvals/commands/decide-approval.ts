@@ -33,13 +33,13 @@ export async function decideApproval(
   const approval = await trx.selectFrom('approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (approval === undefined) throw notFound('approval')
   const now = clock.now()
-  const standing = {
+  const facts = {
     ...approval,
     is_waiting: approval.state === 'waiting',
     is_expired: approval.expires_at !== null && approval.expires_at <= now,
     voices: voicesOf(approval.requested_by, await findBonds(trx, now)),
   }
-  const why = decideOn(standing, { to, by: by_person_id })
+  const why = decideOn(facts, { to, by: by_person_id })
   if (why !== undefined) throw new Refusal(409, why.toLowerCase(), words[why])
   await trx
     .updateTable('approval')

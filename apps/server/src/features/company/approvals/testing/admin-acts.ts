@@ -12,7 +12,7 @@ export const reason = 'Papers were seen.'
 export const day_ms = 86_400_000
 
 /** What an act on an admin is answered with. */
-export interface Asked {
+export interface AdminActReply {
   readonly approval_id: string
   readonly temporary_password: string | null
 }
@@ -27,9 +27,9 @@ export function adminActs(world: () => World) {
   /** The same admin, on another day or with another password. */
   const back = ({ user_id }: TestAdmin) => world().signInAs(user_id)
 
-  const askedFor = (answer: { status: number; body: { data?: unknown } }): Asked & { id: bigint } => {
+  const askedFor = (answer: { status: number; body: { data?: unknown } }): AdminActReply & { id: bigint } => {
     expect(answer.status).toBe(200)
-    const data = answer.body.data as Asked
+    const data = answer.body.data as AdminActReply
     expect(data.approval_id).toMatch(/^\d+$/)
     return { ...data, id: BigInt(data.approval_id) }
   }
@@ -59,8 +59,8 @@ export function adminActs(world: () => World) {
         reason,
       },
     })
-  /** A wish that anybody may ask for and that has nothing to do with admins. */
-  const aWish = async (token: string): Promise<bigint> => {
+  /** A request that anybody may ask for and that has nothing to do with admins. */
+  const aRequest = async (token: string): Promise<bigint> => {
     const { user_id } = await world().join()
     await turnTwoFactorOn(world(), await world().signInAs(user_id))
     return (await world().call(token, approvals.askTwoFactorRecovery, { body: { user_id, reason } })).data.id
@@ -74,5 +74,5 @@ export function adminActs(world: () => World) {
     return data.token
   }
 
-  return { approve, personOf, agree, back, askedFor, temporary, edit, rights, block, newAdmin, aWish, comeIn }
+  return { approve, personOf, agree, back, askedFor, temporary, edit, rights, block, newAdmin, aRequest, comeIn }
 }

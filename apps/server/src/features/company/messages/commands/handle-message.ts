@@ -4,7 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { enqueueJob } from '#kit/database/enqueue-job.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { getMessageSettings, lockMessage } from '../queries.ts'
-import { openChannels } from '../ways-out.ts'
+import { openChannels } from '../channels.ts'
 
 const wrongState = (what: string) => new Refusal(409, 'wrong_state', what)
 

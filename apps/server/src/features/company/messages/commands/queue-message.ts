@@ -8,7 +8,7 @@ import { getFrame, getFrames, type MessageSettings } from '../queries.ts'
 import { render } from '../render.ts'
 import type { Values } from '../template.ts'
 import type { ValuesOf } from '../templates.ts'
-import { openChannels, sealPurpose } from '../ways-out.ts'
+import { openChannels, sealPurpose } from '../channels.ts'
 
 export interface Message<N extends MessageTemplate = MessageTemplate> {
   /** Names what happened, such as `bank_approved:17`. The same event is never sent twice by one channel. */
@@ -16,7 +16,7 @@ export interface Message<N extends MessageTemplate = MessageTemplate> {
   readonly person_id: bigint
   readonly template: N
   readonly values: ValuesOf<N>
-  /** Only these, of the ways the template goes; all of them when left out. */
+  /** Only these, of the channels the template goes by; all of them when left out. */
   readonly channels?: readonly Channel[]
   /** Instead of the person's own contacts: a new contact is proven before it is theirs. */
   readonly to?: { readonly email?: string; readonly mobile?: string }
@@ -40,7 +40,7 @@ interface Sending {
   readonly now: Date
 }
 
-/** A message as the outbox keeps it, for each way that it goes; none to somebody without any contact. */
+/** A message as the outbox keeps it, for each channel that it goes by; none to somebody without any contact. */
 function rowsOf(
   { secrets }: Pick<Services, 'secrets'>,
   { event_key, person_id, template, values, channels: wanted = channels, to }: AnyMessage,

@@ -3,7 +3,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { bindVoices } from '#features/company/approval-requests/index.ts'
 import { getMessage, lockMessage } from '../queries.ts'
-import { sealPurpose } from '../ways-out.ts'
+import { sealPurpose } from '../channels.ts'
 
 /**
  * Opens a message. Refuses an id that is no message's with 404, and with 409 one whose text is swept, or that would let
@@ -17,9 +17,9 @@ export async function revealMessage(
   const now = clock.now()
   const { is_kept, person_id, subject, to_sealed, body_sealed } = await lockMessage(trx, id, now)
   if (!is_kept) throw new Refusal(409, 'swept', 'The text of this message is not kept any more.')
-  const { may } = await getMessage(trx, id, { now, looker: by })
+  const { may } = await getMessage(trx, id, { now, viewer: by })
   if (!may.reveal) throw new Refusal(409, 'above_you', 'This message is for another admin, who alone may read it.')
-  // A code that somebody else has read opens the door for both.
+  // A code that somebody else has read lets both in.
   if (person_id !== null) await bindVoices(trx, { by_person_id: by.person_id, person_id, why: 'messages', at: now })
   return { to: secrets.open(sealPurpose, to_sealed), subject, text: secrets.open(sealPurpose, body_sealed) }
 }

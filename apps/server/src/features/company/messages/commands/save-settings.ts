@@ -8,7 +8,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { enqueueJob } from '#kit/database/enqueue-job.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { lockMessageSettings, type MessageSettings } from '../queries.ts'
-import { openChannels, settingsPurpose } from '../ways-out.ts'
+import { openChannels, settingsPurpose } from '../channels.ts'
 
 const placeOf = (url: string): string => (url === '' ? '' : new URL(url).origin)
 
@@ -19,7 +19,7 @@ const isSameServer = (was: MessageSettings, is: MessageSettingsBody): boolean =>
   (was.smtp_security === is.smtp_security || is.smtp_security !== 'none')
 
 /** All that decides who gets to read what goes out: another account at the same provider shows it as well. */
-const ways = [
+const channelFields = [
   'smtp_host',
   'smtp_port',
   'smtp_security',
@@ -31,9 +31,9 @@ const ways = [
 ] as const satisfies readonly (keyof MessageSettingsBody & keyof MessageSettings)[]
 
 const goesElsewhere = (was: MessageSettings, is: MessageSettingsBody): boolean =>
-  is.smtp_password !== '' || is.sms_authorization !== '' || ways.some((way) => was[way] !== is[way])
+  is.smtp_password !== '' || is.sms_authorization !== '' || channelFields.some((field) => was[field] !== is[field])
 
-interface Kept {
+interface SecretInput {
   readonly field: 'smtp_password' | 'sms_authorization'
   readonly given: string
   readonly kept: Buffer | null
@@ -42,7 +42,10 @@ interface Kept {
 }
 
 /** The secret as it is kept from now on. One that was kept goes to no other place than the one it was given for. */
-function secretOf(secrets: Services['secrets'], { field, given, kept, isWanted, isSamePlace }: Kept): Buffer | null {
+function secretOf(
+  secrets: Services['secrets'],
+  { field, given, kept, isWanted, isSamePlace }: SecretInput,
+): Buffer | null {
   if (!isWanted) return null
   if (given !== '') return secrets.seal(settingsPurpose, given)
   if (kept !== null && !isSamePlace)
@@ -50,7 +53,7 @@ function secretOf(secrets: Services['secrets'], { field, given, kept, isWanted, 
   return kept
 }
 
-/** What is held and still fresh goes out as soon as there is a way; what has lost its way is held. */
+/** What is held and still fresh goes out as soon as there is a channel; what has lost its channel is held. */
 async function moveWaiting(trx: Transaction, settings: MessageSettingsBody, now: Date): Promise<void> {
   for (const [channel, isOpen] of Object.entries(openChannels(settings))) {
     const messages = trx.updateTable('message_out').where('channel', '=', channel)

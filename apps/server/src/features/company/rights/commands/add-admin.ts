@@ -7,10 +7,10 @@ import { refuseField, type Refusal, sessionExpired } from '#kit/http/refusal.ts'
 import { canSendEmail, maskContact, queueMessage } from '#features/company/messages/index.ts'
 import { createPerson, findPersonByUserId } from '#features/people/persons/index.ts'
 import { bindVoices, isApprover } from '#features/company/approval-requests/index.ts'
-import { contact_purpose, password_purpose } from '../admin-wishes.ts'
+import { contact_purpose, password_purpose } from '../admin-requests.ts'
 import { alwaysHeld, grantableIds, grantsOf, rightsNoted } from '../grants-of.ts'
 import { rightsRefusal } from '../refusals.ts'
-import { wishFor } from './wish-for.ts'
+import { requestAdminAct } from './request-admin-act.ts'
 
 type Wanted = Omit<BodyOf<typeof contract>, 'reason'>
 
@@ -28,7 +28,7 @@ const newcomer = {
   is_self: false,
   is_peer: true,
   target: new Set<number>(),
-  standing: { grants: new Set<number>(), is_blocked: false, is_read_only: false },
+  access: { grants: new Set<number>(), is_blocked: false, is_read_only: false },
   is_last_full: false,
 }
 
@@ -98,7 +98,7 @@ export async function addAdmin(
 }
 
 /**
- * The same, or the wish for it where the new admin may agree to acts. The password then counts once somebody agrees; it
+ * The same, or the request for it where the new admin may agree to acts. The password then counts once somebody agrees; it
  * goes by e-mail at that moment, or is answered to whoever asks where no e-mail goes out.
  */
 export async function addOrAsk(
@@ -124,7 +124,7 @@ export async function addOrAsk(
     password_hash,
     password_sealed: secrets.seal(password_purpose, temporary_password).toString('hex'),
   }
-  const approval_id = await wishFor(trx, context, { kind: 'new_admin', target: null, user_id, reason, details })
+  const approval_id = await requestAdminAct(trx, context, { kind: 'new_admin', target: null, user_id, reason, details })
   const isSent = await canSendEmail(trx)
   return { id: null, approval_id, sent_to_masked: null, temporary_password: isSent ? null : temporary_password }
 }

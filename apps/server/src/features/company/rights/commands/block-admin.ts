@@ -3,19 +3,19 @@ import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { endSessions } from '#features/people/persons/index.ts'
 import { bindVoices, isApprover } from '#features/company/approval-requests/index.ts'
-import { wishSays } from '../admin-wishes.ts'
+import { requestLabels } from '../admin-requests.ts'
 import { grantsOf } from '../grants-of.ts'
 import { blockingRefusal } from '../refusals.ts'
 import type { Pair } from './lock-people.ts'
 import { tellChanged } from './tell-changed.ts'
-import { wishFor } from './wish-for.ts'
+import { requestAdminAct } from './request-admin-act.ts'
 
 interface Blocking {
   readonly is_blocked: boolean
   readonly reason: string
 }
 
-const wishOf = ({ is_blocked }: Blocking) => (is_blocked ? 'admin_block' : 'admin_unblock')
+const requestKindOf = ({ is_blocked }: Blocking) => (is_blocked ? 'admin_block' : 'admin_unblock')
 
 function assertMayBlock({ editor, target, is_last_full }: Pair, { is_blocked }: Blocking): void {
   const grants = grantsOf(target.access_rights)
@@ -25,8 +25,8 @@ function assertMayBlock({ editor, target, is_last_full }: Pair, { is_blocked }: 
     editor: grantsOf(editor.access_rights),
     target: grants,
   }
-  const standing = { grants, is_blocked: target.is_blocked, is_read_only: target.is_read_only }
-  const why = decideAdminBlocking(reach, standing, { is_blocked, is_last_full })
+  const access = { grants, is_blocked: target.is_blocked, is_read_only: target.is_read_only }
+  const why = decideAdminBlocking(reach, access, { is_blocked, is_last_full })
   if (why !== undefined) throw blockingRefusal(why, is_blocked)
 }
 
@@ -49,7 +49,7 @@ export async function blockAdmin(
   if (is_blocked) await endSessions(trx, target.id, at)
   else await bindVoices(trx, { by_person_id: editor.id, person_id: target.id, why: 'unblocked', at })
   const event = `blocking:${target.id}:${version}`
-  await tellChanged(trx, context, { event, person_id: target.id, what: wishSays[wishOf(blocking)] })
+  await tellChanged(trx, context, { event, person_id: target.id, what: requestLabels[requestKindOf(blocking)] })
   context.note({
     subject_type: 'admin',
     subject_id: String(target.id),
@@ -59,7 +59,7 @@ export async function blockAdmin(
   })
 }
 
-/** The same, or the wish for it where it is about an admin who may agree to acts. */
+/** The same, or the request for it where it is about an admin who may agree to acts. */
 export async function blockOrAsk(
   trx: Transaction,
   context: Context,
@@ -72,6 +72,6 @@ export async function blockOrAsk(
     return { approval_id: null }
   }
   assertMayBlock(pair, blocking)
-  const wish = { kind: wishOf(blocking), target, user_id: target.user_id, reason: blocking.reason } as const
-  return { approval_id: await wishFor(trx, context, wish) }
+  const request = { kind: requestKindOf(blocking), target, user_id: target.user_id, reason: blocking.reason } as const
+  return { approval_id: await requestAdminAct(trx, context, request) }
 }

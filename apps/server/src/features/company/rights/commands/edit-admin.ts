@@ -5,12 +5,12 @@ import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { maskContact } from '#features/company/messages/index.ts'
 import { bindVoices, isApprover } from '#features/company/approval-requests/index.ts'
-import { contact_purpose, wishSays } from '../admin-wishes.ts'
+import { contact_purpose, requestLabels } from '../admin-requests.ts'
 import { grantsOf } from '../grants-of.ts'
 import { changedMeanwhile, outOfReach } from '../refusals.ts'
 import type { Pair } from './lock-people.ts'
 import { tellChanged } from './tell-changed.ts'
-import { wishFor } from './wish-for.ts'
+import { requestAdminAct } from './request-admin-act.ts'
 
 type Edit = Omit<BodyOf<typeof contract>, 'reason'>
 
@@ -57,7 +57,7 @@ export async function editAdmin(
     .execute()
   if (isElsewhere(pair, edit)) {
     const event = `contact:${target.id}:${version}`
-    await tellChanged(trx, context, { event, person_id: target.id, what: wishSays.admin_contact, before: target })
+    await tellChanged(trx, context, { event, person_id: target.id, what: requestLabels.admin_contact, before: target })
     const at = context.clock.now()
     await bindVoices(trx, { by_person_id: editor.id, person_id: target.id, why: 'contact', at })
   }
@@ -70,7 +70,7 @@ export async function editAdmin(
   return version
 }
 
-/** The same, or the wish for it where it would give somebody else the contact of an admin who may agree to acts. */
+/** The same, or the request for it where it would give somebody else the contact of an admin who may agree to acts. */
 export async function editOrAsk(
   trx: Transaction,
   context: Context,
@@ -89,6 +89,6 @@ export async function editOrAsk(
     ...(mobile === target.mobile ? [] : [maskContact(mobile)]),
   ]
   const details = { name, sealed_contact, contacts_masked, version }
-  const wish = { kind: 'admin_contact', target, user_id: target.user_id, reason, details } as const
-  return { version, approval_id: await wishFor(trx, context, wish) }
+  const request = { kind: 'admin_contact', target, user_id: target.user_id, reason, details } as const
+  return { version, approval_id: await requestAdminAct(trx, context, request) }
 }

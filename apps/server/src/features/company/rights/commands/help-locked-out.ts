@@ -6,10 +6,10 @@ import { sendCode } from '#features/people/accounts/index.ts'
 import { canReach, queueMessage } from '#features/company/messages/index.ts'
 import { resetPassword } from '#features/people/persons/index.ts'
 import { bindVoices, isApprover } from '#features/company/approval-requests/index.ts'
-import { password_purpose } from '../admin-wishes.ts'
+import { password_purpose } from '../admin-requests.ts'
 import { whyNotHelp } from '../locked-out.ts'
 import { outOfReach } from '../refusals.ts'
-import { wishFor } from './wish-for.ts'
+import { requestAdminAct } from './request-admin-act.ts'
 
 const isBlocked = (): Refusal =>
   new Refusal(409, 'is_blocked', 'Blocked people cannot sign in. Let them in again first.')
@@ -84,7 +84,7 @@ export async function giveTemporaryPassword(
 }
 
 /**
- * Gives a temporary password, which is answered this once; of an admin who may agree to acts it is a wish, and where a
+ * Gives a temporary password, which is answered this once; of an admin who may agree to acts it is a request, and where a
  * message reaches that admin nobody else learns it.
  */
 export async function giveTemporaryOrAsk(
@@ -102,7 +102,7 @@ export async function giveTemporaryOrAsk(
   }
   const password_sealed = context.secrets.seal(password_purpose, temporary_password).toString('hex')
   const details = { password_hash, password_sealed }
-  const wish = { kind: 'admin_password', target, user_id: target.user_id, reason, details } as const
-  const approval_id = await wishFor(trx, context, wish)
+  const request = { kind: 'admin_password', target, user_id: target.user_id, reason, details } as const
+  const approval_id = await requestAdminAct(trx, context, request)
   return { temporary_password: (await canReach(trx, target)) ? null : temporary_password, approval_id }
 }

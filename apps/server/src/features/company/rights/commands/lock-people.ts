@@ -15,7 +15,7 @@ export interface Pair {
   readonly is_last_full: boolean
 }
 
-const standingOf = ({ access_rights, is_blocked, is_read_only }: Locked) => ({
+const accessOf = ({ access_rights, is_blocked, is_read_only }: Locked) => ({
   grants: grantsOf(access_rights),
   is_blocked,
   is_read_only,
@@ -33,7 +33,7 @@ const pairOf = (people: readonly Locked[], { editor_id, target_id, what, gone }:
   const [editor, target] = [editor_id, target_id].map((id) => people.find((person) => person.id === id))
   if (editor === undefined || editor.is_blocked) throw gone()
   if (target === undefined) throw notFound(what)
-  const full = people.filter((person) => person.user_type === 'Admin' && isFull(standingOf(person)))
+  const full = people.filter((person) => person.user_type === 'Admin' && isFull(accessOf(person)))
   return { editor, target, is_last_full: full.length === 1 && full[0]!.id === target.id }
 }
 

@@ -5,12 +5,12 @@ import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { bindVoices, isApprover } from '#features/company/approval-requests/index.ts'
-import { wishSays } from '../admin-wishes.ts'
+import { requestLabels } from '../admin-requests.ts'
 import { alwaysHeld, grantableIds, grantsOf, rightsNoted } from '../grants-of.ts'
 import type { Pair } from './lock-people.ts'
 import { changedMeanwhile, rightsRefusal } from '../refusals.ts'
 import { tellChanged } from './tell-changed.ts'
-import { wishFor } from './wish-for.ts'
+import { requestAdminAct } from './request-admin-act.ts'
 
 export interface Wanted {
   readonly rights: readonly number[] | null
@@ -33,7 +33,7 @@ function decideFor(pair: Pair, wanted: Wanted) {
     is_peer: target.user_type === 'Admin',
     editor: editorsGrants(pair),
     target: held,
-    standing: { grants: held, is_blocked: target.is_blocked, is_read_only: target.is_read_only },
+    access: { grants: held, is_blocked: target.is_blocked, is_read_only: target.is_read_only },
     is_last_full,
     wanted: { grants: wanted.rights && new Set(wanted.rights), is_read_only: wanted.is_read_only },
     grantable: grantableIds(user_type),
@@ -62,7 +62,11 @@ async function tellHolder(
     return
   }
   const [person_id, at] = [target.id, context.clock.now()]
-  await tellChanged(trx, context, { event: `rights:${person_id}:${version}`, person_id, what: wishSays.admin_rights })
+  await tellChanged(trx, context, {
+    event: `rights:${person_id}:${version}`,
+    person_id,
+    what: requestLabels.admin_rights,
+  })
   await bindVoices(trx, { by_person_id: editor.id, person_id, why: 'rights', at })
 }
 
@@ -98,7 +102,7 @@ export async function setRights(
   return { added, removed, version, approval_id: null }
 }
 
-/** The same for an admin, or the wish for it where they may agree to acts, before or after. */
+/** The same for an admin, or the request for it where they may agree to acts, before or after. */
 export async function setRightsOrAsk(
   trx: Transaction,
   context: Context,
@@ -110,6 +114,6 @@ export async function setRightsOrAsk(
   const after = { access_rights: grants, is_read_only: wanted.is_read_only }
   if (isSame || !(isApprover(target) || isApprover(after))) return setRights(trx, context, pair, wanted)
   const details = { ...wanted, adds: added, takes: removed }
-  const wish = { kind: 'admin_rights', target, user_id: target.user_id, reason, details } as const
-  return { added: [], removed: [], version: target.version, approval_id: await wishFor(trx, context, wish) }
+  const request = { kind: 'admin_rights', target, user_id: target.user_id, reason, details } as const
+  return { added: [], removed: [], version: target.version, approval_id: await requestAdminAct(trx, context, request) }
 }

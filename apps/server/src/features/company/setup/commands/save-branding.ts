@@ -6,10 +6,10 @@ import { touchSettings } from '#features/company/company/index.ts'
 import { keepFile, releaseFile } from '#features/company/files/index.ts'
 import { lockCompany } from '../queries.ts'
 
-type Wish = BodyOf<typeof contract> & { readonly by: Actor }
+type BrandingInput = BodyOf<typeof contract> & { readonly by: Actor }
 
 /** Changes how the company looks; a logo that is replaced or taken away is shown no more. Returns what changed. */
-export async function saveBranding(trx: Transaction, { logo_file_id, by, ...look }: Wish) {
+export async function saveBranding(trx: Transaction, { logo_file_id, by, ...look }: BrandingInput) {
   const company = await lockCompany(trx)
   const { hue, default_theme, tagline } = company
   const { person_id: uploaded_by } = by

@@ -36,8 +36,8 @@ export async function creditClosing(
   const { db } = services
   const closing = await findClosing(db, id)
   if (closing === undefined) throw notFound('closing')
-  const standing = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
-  if (refuseCredit(standing) !== null)
+  const facts = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
+  if (refuseCredit(facts) !== null)
     throw new Refusal(409, 'closing_not_locked', 'Lock this closing before it is credited.')
   if (closing.status === 'credited') return
 

@@ -24,8 +24,8 @@ export async function lockClosing(trx: Transaction, { clock }: Pick<Services, 'c
   const closing = await lockClosingRow(trx, id)
   if (closing === undefined) throw notFound('closing')
   const now = clock.now()
-  const standing = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
-  if (refuseLock(standing, now.getTime()) !== null)
+  const facts = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
+  if (refuseLock(facts, now.getTime()) !== null)
     throw new Refusal(409, 'window_not_over', 'This window is not over yet.')
   if (closing.status !== 'preview') return
 

@@ -8,7 +8,7 @@ import { frameNow, windowAfter } from '../frames.ts'
 import { findLastFixed, getCompany } from '../queries.ts'
 import { noTotals, type StoredTotals } from '../totals.ts'
 
-export interface PreviewWish {
+export interface PreviewInput {
   /** By hand a window may be ended now, before its planned end. */
   readonly until_now: boolean
   readonly by_person_id: bigint | null
@@ -21,7 +21,7 @@ export interface PreviewWish {
  */
 export async function previewClosing(
   services: Pick<Services, 'db' | 'pool' | 'clock'>,
-  { until_now, by_person_id }: PreviewWish,
+  { until_now, by_person_id }: PreviewInput,
 ): Promise<bigint> {
   const { db, clock } = services
   const [company, last] = await Promise.all([getCompany(db), findLastFixed(db)])

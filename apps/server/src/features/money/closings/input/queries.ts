@@ -5,10 +5,8 @@ import { PLANS_RATE, RATE_DIGITS, SAYS_NO_RATE } from '@banyan/domain/plan/packa
 import type { Basis } from '@banyan/domain/plan/plan-input.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import type { EventLog } from '../event-log.ts'
-
-type Reader = Database | Transaction
 
 /** What a closing takes: events up to an id that happened before its end and that the one before it could not take. */
 export interface Frame {

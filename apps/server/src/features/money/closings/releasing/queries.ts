@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { incomeIdsOf } from '../income-ids.ts'
-
-type Reader = Database | Transaction
 
 /**
  * Closings whose incomes are free now, the oldest first: their day has come, and a closing that ends on it or later is

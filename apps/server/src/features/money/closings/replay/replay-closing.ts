@@ -25,8 +25,8 @@ export async function replayClosing(services: Pick<Services, 'db' | 'pool'>, id:
   const { db } = services
   const closing = await findClosing(db, id)
   if (closing === undefined) throw notFound('closing')
-  const standing = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
-  if (refuseReplay(standing) !== null || closing.digest === null)
+  const facts = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
+  if (refuseReplay(facts) !== null || closing.digest === null)
     throw new Refusal(409, 'closing_not_credited', 'Only a credited closing can be replayed.')
 
   const computed = await computeFrozen(services, await frameOf(db, closing))

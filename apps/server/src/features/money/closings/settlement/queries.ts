@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { isOld, takenBy, type EarlierRules, type Frame } from '../input/queries.ts'
 import { incomeIdsOf } from '../income-ids.ts'
 import type { StoredTrim } from '../outcome-rows.ts'
-
-type Reader = Database | Transaction
 
 /** A purchase or another event that a window takes back. */
 export interface Undone {

@@ -4,7 +4,7 @@ import type { Secrets } from '#kit/secrets/secrets.ts'
 const purpose = 'reset-challenge'
 
 /**
- * What somebody at the door holds until the code arrives: the id they typed, sealed, so that it is made the same way
+ * What somebody without a session holds until the code arrives: the id they typed, sealed, so that it is made the same way
  * whether anybody has that id, and names to the server alone whose codes are guessed at.
  */
 export const newIdChallenge = (secrets: Secrets, user_id: string): string =>

@@ -4,7 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { guardGuess } from '#kit/http/guess-guard.ts'
 import { findPersonByUserId } from '#features/people/persons/index.ts'
 import { wrong_code, wrongCode } from '../codes/code-refusals.ts'
-import { isKey, type DoorPurpose } from '../codes/code-rules.ts'
+import { isKey, type SignedOutPurpose } from '../codes/code-rules.ts'
 import { countWrongTry, isKeyGood, spendCode } from '../codes/commands/spend-code.ts'
 import { knownByDevice } from '../devices/known-by-device.ts'
 import { userIdOf } from './id-challenge.ts'
@@ -12,7 +12,7 @@ import { userIdOf } from './id-challenge.ts'
 interface Met<Before> {
   readonly challenge: string
   readonly otp: string
-  readonly purpose: DoorPurpose
+  readonly purpose: SignedOutPurpose
   /** Work that is the same for everybody and belongs before the transaction. */
   readonly before: () => Promise<Before>
   /** What the code or the key opens, in one transaction that uses it up. */
@@ -23,7 +23,7 @@ interface Met<Before> {
 const nobody = 0n
 
 /**
- * Takes the code, or the key, that was asked for at the door. Any challenge for the id does, so somebody who asked twice
+ * Takes the code, or the key, that was asked for without a session. Any challenge for the id does, so somebody who asked twice
  * may use what came. Refuses an unknown id as it refuses a wrong code, after the same work. Nobody guesses at a key of
  * 80 bits, so no guesses of strangers hold up whoever has it.
  */

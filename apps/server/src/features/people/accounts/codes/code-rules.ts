@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isDoorKey } from '@banyan/contract/kit/fields.ts'
+import { isCodeKey } from '@banyan/contract/kit/fields.ts'
 import type { Secrets } from '#kit/secrets/secrets.ts'
 
 /** What a code proves, or lets somebody do. Each is also the name of the message that carries it. */
@@ -27,14 +27,14 @@ export const contactPurpose = 'one-time-code'
 
 /**
  * What strangers may ask for and guess at. Its messages carry a key beside the code: five wrong guesses end a code, and
- * whoever makes them on purpose would keep the owner out. The key lives longer than the window in which no further
+ * whoever makes them on purpose would keep the owner out. The key lasts longer than the window in which no further
  * message goes out, so that one that counts is always there.
  */
-export const atTheDoor = ['reset_password', 'open_door'] as const satisfies readonly CodePurpose[]
-export type DoorPurpose = (typeof atTheDoor)[number]
+export const signedOutPurposes = ['reset_password', 'open_door'] as const satisfies readonly CodePurpose[]
+export type SignedOutPurpose = (typeof signedOutPurposes)[number]
 
-export const isAtTheDoor = (purpose: CodePurpose): purpose is DoorPurpose =>
-  (atTheDoor as readonly CodePurpose[]).includes(purpose)
+export const isSignedOutPurpose = (purpose: CodePurpose): purpose is SignedOutPurpose =>
+  (signedOutPurposes as readonly CodePurpose[]).includes(purpose)
 
 export const key_lifetime_ms = 20 * 60_000
 
@@ -48,7 +48,7 @@ export const newKey = (): string =>
 /** In groups of four, as it is written in a message. */
 export const keyInGroups = (key: string): string => key.match(/.{4}/g)!.join('-')
 
-export const isKey = isDoorKey
+export const isKey = isCodeKey
 
 export const keyMac = (
   secrets: Secrets,

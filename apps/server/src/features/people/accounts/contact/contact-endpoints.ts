@@ -8,7 +8,7 @@ import { takeCode } from '../codes/take-code.ts'
 import { confirmContact } from './commands/confirm-contact.ts'
 import { proves, type ContactKind } from './contact-kinds.ts'
 
-interface Wish {
+interface ContactInput {
   /** The one on record when left out. */
   readonly contact: string | undefined
   readonly current_password: string | undefined
@@ -20,8 +20,8 @@ const nothings = {
 } as const
 
 /** The contact a code is to go to. One that takes another's place needs the password: codes for a new password go there. */
-async function contactFor(context: Context, person: Person, kind: ContactKind, wish: Wish): Promise<string> {
-  const { contact = person[kind], current_password } = wish
+async function contactFor(context: Context, person: Person, kind: ContactKind, input: ContactInput): Promise<string> {
+  const { contact = person[kind], current_password } = input
   if (contact === '') throw refuseField(kind, nothings[kind], 'no_contact')
   if (contact.toLowerCase() === person[kind].toLowerCase()) return contact
   if (current_password === undefined) {
@@ -34,9 +34,9 @@ async function contactFor(context: Context, person: Person, kind: ContactKind, w
 export function mountContact(api: Api, { db }: Pick<Services, 'db'>): void {
   const getPerson = personReader(db)
 
-  const send = async (context: Context, kind: ContactKind, wish: Wish): Promise<{ data: CodeSent }> => {
+  const send = async (context: Context, kind: ContactKind, input: ContactInput): Promise<{ data: CodeSent }> => {
     const { person_id } = actorOf(context)
-    const contact = await contactFor(context, await getPerson(person_id), kind, wish)
+    const contact = await contactFor(context, await getPerson(person_id), kind, input)
     const to = kind === 'email' ? { email: contact } : { mobile: contact }
     const data = await context.write((trx) => sendCode(trx, context, { person_id, purpose: proves[kind], to }))
     return { data }

@@ -226,7 +226,7 @@ describe('flooding', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('ten wishes at once send one code', async () => {
+  test('ten requests at once send one code', async () => {
     const { person_id, token } = await joinAndSignIn()
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.ask(token, sendMobileCode, { body: {} })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -245,7 +245,7 @@ describe('flooding', () => {
     }
   })
 
-  test('a refused wish leaves the code that was sent good', async () => {
+  test('a refused request leaves the code that was sent good', async () => {
     const { person_id, token } = await joinAndSignIn()
     const { challenge } = await sendTo(token, 'mobile')
     await world.ask(token, sendMobileCode, { body: {} })

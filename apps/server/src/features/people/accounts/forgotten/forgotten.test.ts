@@ -9,7 +9,7 @@ import { openSmtpInbox } from '#testing/smtp-inbox.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { beginSignIn, turnTwoFactorOn } from '#testing/authenticator.ts'
 import { sendCode } from '../codes/commands/send-code.ts'
-import { sendResetCode } from '../by-contact/send-code-at-door.ts'
+import { sendResetCode } from '../by-contact/send-signed-out-code.ts'
 
 let world: World
 beforeAll(async () => {
@@ -212,7 +212,7 @@ describe('nobody learns whether an id exists', () => {
   })
 })
 
-test('from the wish to the mailbox: through the errand, the outbox and a real mail server', async () => {
+test('from the request to the mailbox: through the errand, the outbox and a real mail server', async () => {
   const inbox = await openSmtpInbox()
   const reachable = await createWorld()
   await reachable.db.updateTable('message_settings').set(inbox.settings).execute()

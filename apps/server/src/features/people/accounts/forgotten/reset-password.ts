@@ -5,7 +5,7 @@ import { keepDevice, opened_for_ms } from '../devices/commands/keep-device.ts'
 import { meetCode } from '../by-contact/meet-code.ts'
 import { replacePassword } from '../password/commands/replace-password.ts'
 
-interface Given {
+interface ResetInput {
   readonly challenge: string
   readonly otp: string
   readonly password: string
@@ -15,7 +15,7 @@ interface Given {
  * Gives whoever holds the code a new password and ends every session. Two-factor stays on: the code proves a contact, not
  * the second factor. This browser is known for long enough to sign in with the new password.
  */
-export const resetPassword = (context: Context, { challenge, otp, password }: Given): Promise<void> =>
+export const resetPassword = (context: Context, { challenge, otp, password }: ResetInput): Promise<void> =>
   meetCode(context, {
     challenge,
     otp,

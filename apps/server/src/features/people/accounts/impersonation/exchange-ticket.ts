@@ -3,7 +3,7 @@ import { appendAudit } from '#kit/audit.ts'
 import type { Asking } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { mayLookAsMember } from '#kit/may-look.ts'
+import { mayImpersonate } from '#kit/may-impersonate.ts'
 import { loadRoutes, rightsOf } from '#kit/routes.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { lockPerson, type Person } from '#features/people/persons/index.ts'
@@ -42,7 +42,7 @@ export async function exchangeTicket(context: Asking, ticket: string): Promise<S
     const person = used && (await lockPerson(trx, used.person_id))
     const opener = used && (await lockPerson(trx, used.opened_by))
     if (person === undefined || opener === undefined || opener.is_blocked) throw ticketOver()
-    if (!mayLookAsMember(routes, opener.access_rights)) throw ticketOver()
+    if (!mayImpersonate(routes, opener.access_rights)) throw ticketOver()
     const lifetime = { idle_ms: length_ms, absolute_ms: length_ms }
     const session = { person_id: person.id, lifetime, is_remembered: false, opened_by: opener.id, ip, user_agent, at }
     const token = await openSession(trx, session)

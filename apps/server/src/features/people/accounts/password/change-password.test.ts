@@ -68,7 +68,7 @@ describe('changing the password', () => {
     expect(await trySignIn(user_id, worldPassword)).toBe(200)
   })
 
-  test('guesses at the present one hold up this session, and nobody at the door', async () => {
+  test('guesses at the present one hold up this session, and nobody who signs in', async () => {
     const { user_id, token } = await joinAndSignIn()
     for (let tries = 0; tries < 5; tries++) await change(token, { current_password: `not-this-${tries}` })
     expect((await change(token)).status).toBe(429)

@@ -3,13 +3,16 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { hashPassword, provePassword } from '#features/people/persons/index.ts'
 import { replacePassword } from './commands/replace-password.ts'
 
-interface Given {
+interface ChangePasswordInput {
   readonly current_password: string
   readonly password: string
 }
 
 /** Changes the own password: every other session ends, and the person is told by every way there is. */
-export async function changePassword(context: Context, { current_password, password }: Given): Promise<void> {
+export async function changePassword(
+  context: Context,
+  { current_password, password }: ChangePasswordInput,
+): Promise<void> {
   const { password_hash: old_hash } = await provePassword(context, current_password)
   if (password === current_password) {
     throw refuseField('password', 'Please choose a password that is not the one before.', 'same_password')

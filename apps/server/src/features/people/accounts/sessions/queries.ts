@@ -8,7 +8,7 @@ import { deviceOf } from './device.ts'
 
 type SessionRow = z.output<typeof sessionRow>
 
-/** The open sessions of a person, newest first; not those in which an admin looks through their eyes. */
+/** The open sessions of a person, newest first; not those in which an admin impersonates them. */
 export async function findSessions(
   db: Database,
   person_id: bigint,

@@ -22,7 +22,7 @@ const alarming_count = 5
 const challengeOver = () =>
   refuseField('challenge', 'This sign-in took too long or was finished already. Please begin again.', 'challenge_over')
 
-interface Given {
+interface SecondStepInput {
   readonly challenge: string
   readonly otp: string
 }
@@ -42,7 +42,7 @@ async function recordWrongCode(trx: Transaction, context: Asking, person: Person
 }
 
 /** Whoever still may come in by a challenge: not once blocked, switched off, or after another password was chosen. */
-async function lockOwing(trx: Transaction, context: Asking, { challenge }: Given) {
+async function lockOwing(trx: Transaction, context: Asking, { challenge }: SecondStepInput) {
   const owed = await lockChallenge(trx, challenge, context.clock.now())
   const person = owed && (await lockPerson(trx, owed.person_id))
   if (owed === undefined || person === undefined || person.is_blocked) throw challengeOver()
@@ -55,7 +55,7 @@ async function lockOwing(trx: Transaction, context: Asking, { challenge }: Given
  * Opens the session that a right password and a code open together. Ten copies of one call open one session; a wrong
  * code leaves the challenge as it was and counts as a guess at the person's codes.
  */
-export async function finishSignIn(context: Asking, given: Given): Promise<SignedIn> {
+export async function finishSignIn(context: Asking, given: SecondStepInput): Promise<SignedIn> {
   const { db, clock } = context
   const known = await maybeChallenge(db, given.challenge, clock.now())
   if (known === undefined) throw challengeOver()

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { hashToken } from '#kit/secrets/secrets.ts'
 
 /** Recovery codes that still count. */
-export async function countRecoveryCodes(db: Database | Transaction, person_id: bigint): Promise<number> {
+export async function countRecoveryCodes(db: Reader, person_id: bigint): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_code')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
@@ -12,7 +12,7 @@ export async function countRecoveryCodes(db: Database | Transaction, person_id: 
   return Number(count)
 }
 
-const challenges = (db: Database | Transaction, challenge: string, now: Date) =>
+const challenges = (db: Reader, challenge: string, now: Date) =>
   db
     .selectFrom('two_factor_challenge')
     .selectAll()
@@ -27,7 +27,7 @@ export const maybeChallenge = (db: Database, challenge: string, now: Date) =>
 export const lockChallenge = (trx: Transaction, challenge: string, now: Date) =>
   challenges(trx, challenge, now).forUpdate().executeTakeFirst()
 
-/** Wrong codes at the door since an instant: each came after a right password. */
+/** Wrong codes at sign-in since an instant: each came after a right password. */
 export async function countWrongCodes(trx: Transaction, person_id: bigint, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('sign_in_attempt')

@@ -13,8 +13,8 @@ import { queueMessage } from '#features/company/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { documentNames } from '../document-names.ts'
 import { movingRefusals } from '../kyc-refusals.ts'
-import { getKycStanding } from '../kyc-standing.ts'
-import { maybeNumber, standingOf } from '../number-standing.ts'
+import { getKycState } from '../kyc-state.ts'
+import { maybeNumber, numberFactsOf } from '../number-facts.ts'
 import { maybeDocument } from '../queries.ts'
 
 interface Moving {
@@ -49,7 +49,7 @@ export async function moveDocument(
   const document = await lockDocument(trx, id)
   const { kind, person_id, state: before } = document
   const gstin = kind === 'gstin' ? await maybeNumber(trx, services, document) : undefined
-  const why = refuseMoving(move, before, await standingOf(trx, services, document, gstin))
+  const why = refuseMoving(move, before, await numberFactsOf(trx, services, document, gstin))
   if (why !== undefined) throw movingRefusals[why]()
 
   const after = stateAfter(move)
@@ -79,7 +79,7 @@ async function tellWhenApproved(
   services: Pick<Services, 'clock' | 'secrets'>,
   { id, person_id, country }: { id: bigint; person_id: bigint; country: string },
 ): Promise<void> {
-  const { state } = await getKycStanding(trx, { person_id, country })
+  const { state } = await getKycState(trx, { person_id, country })
   if (state !== 'approved') return
   await queueMessage(trx, services, {
     event_key: `kyc_approved:${id}`,

@@ -8,7 +8,7 @@ import { keepFile, releaseFile } from '#features/company/files/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { keptNumber } from '../kept-number.ts'
 import { submittingRefusals } from '../kyc-refusals.ts'
-import { standingOf } from '../number-standing.ts'
+import { numberFactsOf } from '../number-facts.ts'
 import { maybeCurrent } from '../queries.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function submitDocument(
   const current = await maybeCurrent(trx, person_id, kind)
   const number = await keptNumber(trx, services, person_id, body)
   const numbered = { person_id, kind, number_mac: number.number_mac ?? null }
-  const standing = await standingOf(trx, services, numbered, kind === 'gstin' ? body.number : undefined)
-  const why = refuseSubmitting(current?.state as KycDocumentState | undefined, standing)
+  const facts = await numberFactsOf(trx, services, numbered, kind === 'gstin' ? body.number : undefined)
+  const why = refuseSubmitting(current?.state as KycDocumentState | undefined, facts)
   if (why !== undefined) throw submittingRefusals[why]()
 
   await keepFile(trx, { file_id, purpose: 'kyc', owner_id: person_id })

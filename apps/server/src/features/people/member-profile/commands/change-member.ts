@@ -34,7 +34,7 @@ export async function changeMember(
     })
     .where('id', '=', person.id)
     .execute()
-  // Codes for a new password go to the contact: for a while the member's wish may be that of whoever changed it.
+  // Codes for a new password go to the contact: for a while a request of the member may come from whoever changed it.
   if (email !== person.email || mobile !== person.mobile)
     await bindVoices(trx, { by_person_id, person_id: person.id, why: 'contact', at })
   if (name !== person.name) {

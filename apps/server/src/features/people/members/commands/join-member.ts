@@ -50,8 +50,8 @@ const placeTaken = (parent: MemberInTree, side: Side): Refusal =>
     `The ${side} place under ${parent.user_id} (${parent.name}) is taken. Choose another place, or only the side.`,
   )
 
-/** Where the parent of a named place stands, seen from the sponsor. */
-const standingUnder = async (trx: Transaction, sponsor_id: bigint, parent: MemberInTree | undefined) =>
+/** The parent of a named place, as seen from the sponsor. */
+const placeUnder = async (trx: Transaction, sponsor_id: bigint, parent: MemberInTree | undefined) =>
   parent && { is_sponsor: parent.id === sponsor_id, leg_of_sponsor: await legHolding(trx, sponsor_id, parent.id) }
 
 /**
@@ -66,7 +66,7 @@ export async function joinMember(
   const { sponsor_member_id, parent_member_id, side, name, email, mobile, password_hash } = joiner
   const sponsor = await maybeMember(trx, sponsor_member_id)
   const parent = parent_member_id === undefined ? undefined : await maybeMember(trx, parent_member_id)
-  const named = parent_member_id === undefined ? null : await standingUnder(trx, sponsor_member_id, parent)
+  const named = parent_member_id === undefined ? null : await placeUnder(trx, sponsor_member_id, parent)
   const introducer = sponsor && { is_blocked: isBarred({ ...sponsor, has_left: sponsor.left_at !== null }) }
   const decided = decideJoining({ side, sponsor: introducer, parent: named })
   if (typeof decided === 'string') throw refusals[decided]()

@@ -9,7 +9,7 @@ import { forgetDocuments } from '#features/people/kyc/index.ts'
 import { forgetMessages, queueMessage } from '#features/company/messages/index.ts'
 import { endSessions, forgetSignIns, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { forgetProfile } from '#features/people/profiles/index.ts'
-import { lockLife, membershipOf, ownedBy, type Life } from '../queries.ts'
+import { lockMembership, membershipFacts, ownedBy, type Membership } from '../queries.ts'
 
 const words: Readonly<Record<ErasureRefusal, string>> = {
   IS_ROOT: 'This is the company’s own place: there is nobody to erase.',
@@ -19,8 +19,8 @@ const words: Readonly<Record<ErasureRefusal, string>> = {
 }
 
 /** Refuses with 409 whoever cannot be erased now. */
-export async function assertErasable(trx: Transaction, life: Life): Promise<void> {
-  const why = decideErasure(membershipOf(life), await ownedBy(trx, life.person_id))
+export async function assertErasable(trx: Transaction, membership: Membership): Promise<void> {
+  const why = decideErasure(membershipFacts(membership), await ownedBy(trx, membership.person_id))
   if (why !== undefined) throw new Refusal(409, why.toLowerCase(), words[why])
 }
 
@@ -47,11 +47,11 @@ interface Erasure {
  * was sealed can never be read again. The id, its place and its entries stay, as the law on books and taxes asks.
  */
 export async function eraseMember(trx: Transaction, services: Services, { member_id, ...by }: Erasure): Promise<void> {
-  const life = await lockLife(trx, member_id)
-  if (life === undefined) throw new Error(`member ${member_id} is gone`)
-  await assertErasable(trx, life)
+  const membership = await lockMembership(trx, member_id)
+  if (membership === undefined) throw new Error(`member ${member_id} is gone`)
+  await assertErasable(trx, membership)
 
-  const { person_id, email, mobile } = life
+  const { person_id, email, mobile } = membership
   await forgetMessages(trx, person_id)
   const farewell = { event_key: `erasure_done:${by.approval_id}`, person_id, values: {}, to: { email, mobile } }
   await queueMessage(trx, services, { ...farewell, template: 'erasure_done' })

@@ -4,7 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { recordEvent } from '#features/money/events/index.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
-import { lockLife, membershipOf } from '../queries.ts'
+import { lockMembership, membershipFacts } from '../queries.ts'
 
 const words = (why: LeavingRefusal, leaves: boolean): Refusal => {
   if (why === 'IS_ROOT') return new Refusal(409, 'is_root', 'This is the company’s own place: it cannot be left.')
@@ -29,9 +29,9 @@ export async function leaveMembership(
   services: Services,
   { member_id, leaves, reason, by_person_id }: Leaving,
 ): Promise<void> {
-  const life = await lockLife(trx, member_id)
-  if (life === undefined) throw notFound('member')
-  const why = decideLeaving(membershipOf(life), leaves)
+  const membership = await lockMembership(trx, member_id)
+  if (membership === undefined) throw notFound('member')
+  const why = decideLeaving(membershipFacts(membership), leaves)
   if (why !== undefined) throw words(why, leaves)
 
   const at = services.clock.now()
@@ -46,11 +46,11 @@ export async function leaveMembership(
     .returning('id')
     .executeTakeFirstOrThrow()
   // A blocked member earns nothing already, and goes on so.
-  if (!life.is_blocked) {
+  if (!membership.is_blocked) {
     const kind = leaves ? 'block' : 'unblock'
     await recordEvent(trx, { kind, member_id, at, source_type: 'member_life', source_id: id, created_by: by_person_id })
   }
   if (!leaves) return
-  const message = { event_key: `membership_ended:${id}`, person_id: life.person_id, values: {} }
+  const message = { event_key: `membership_ended:${id}`, person_id: membership.person_id, values: {} }
   await queueMessage(trx, services, { ...message, template: 'membership_ended' })
 }

@@ -8,7 +8,7 @@ import { endDocuments } from '#features/people/kyc/index.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { forgetProfile } from '#features/people/profiles/index.ts'
-import { lockLife, membershipOf } from '../queries.ts'
+import { lockMembership, membershipFacts } from '../queries.ts'
 
 /** Who an id goes to. */
 export interface Heir {
@@ -34,12 +34,12 @@ export async function transferMember(
   services: Services,
   { member_id, heir, ...by }: Transfer,
 ): Promise<void> {
-  const life = await lockLife(trx, member_id)
-  if (life === undefined) throw new Error(`member ${member_id} is gone`)
-  const { is_root, is_erased } = membershipOf(life)
+  const membership = await lockMembership(trx, member_id)
+  if (membership === undefined) throw new Error(`member ${member_id} is gone`)
+  const { is_root, is_erased } = membershipFacts(membership)
   if (is_root || is_erased) throw new Refusal(409, 'not_transferable', 'This id cannot be handed to anybody.')
 
-  const { person_id, user_id } = life
+  const { person_id, user_id } = membership
   const at = services.clock.now()
   await forgetTwoFactor(trx, person_id)
   await endSessions(trx, person_id, at)
@@ -64,7 +64,13 @@ export async function transferMember(
   await endDocuments(trx, person_id)
   await trx
     .insertInto('member_life')
-    .values({ member_id, kind: 'transferred', at, details: JSON.stringify({ from: life.name, to: heir.name }), ...by })
+    .values({
+      member_id,
+      kind: 'transferred',
+      at,
+      details: JSON.stringify({ from: membership.name, to: heir.name }),
+      ...by,
+    })
     .execute()
   const message = { event_key: `id_transferred:${by.approval_id}`, person_id, values: { user_id } }
   await queueMessage(trx, services, { ...message, template: 'id_transferred' })

@@ -13,13 +13,13 @@ import { lockPerson } from '#features/people/persons/index.ts'
 import { versionOf } from '../present-profile.ts'
 import { getProfile, type ProfileRow } from '../queries.ts'
 
-type Given = z.output<typeof profileBody>
+type ProfileInput = z.output<typeof profileBody>
 
 const changedMeanwhile = (): Refusal =>
   new Refusal(409, 'changed_meanwhile', 'Somebody changed this meanwhile. Please look again.')
 
 /** Refuses with 400, naming each, the fields that KYC has proven and that would change. */
-function assertUnlocked(row: ProfileRow, given: Given): void {
+function assertUnlocked(row: ProfileRow, given: ProfileInput): void {
   const faults = lockedFields(row).filter((field) => row[field] !== given[field])
   if (faults.length === 0) return
   const message = 'Your documents have proven this, so it stays as it is. Please ask the company to correct it.'
@@ -27,7 +27,7 @@ function assertUnlocked(row: ProfileRow, given: Given): void {
 }
 
 /** A member tells when they were born; in India one joins as an adult, or the contract does not hold. */
-function assertMayContract(row: ProfileRow, { date_of_birth }: Given, { country, zone }: Company): void {
+function assertMayContract(row: ProfileRow, { date_of_birth }: ProfileInput, { country, zone }: Company): void {
   const { joined_at } = row
   if (joined_at === null) return
   if (date_of_birth === null) throw refuseField('date_of_birth', 'Please give your date of birth.')
@@ -50,7 +50,7 @@ const changesOf = (before: Readonly<Record<string, unknown>>, after: Readonly<Re
 export async function saveProfile(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { person_id, company, given }: { person_id: bigint; company: Company; given: Given },
+  { person_id, company, given }: { person_id: bigint; company: Company; given: ProfileInput },
 ): Promise<ReturnType<typeof changesOf>> {
   await lockPerson(trx, person_id)
   const row = await getProfile(trx, person_id)

@@ -4,7 +4,7 @@ import type { Actor, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
-import { atHandOf, onlookerOf, productsOf } from '../present-dispatch.ts'
+import { atHandOf, viewerOf, productsOf } from '../present-dispatch.ts'
 import { lockDispatch, type StoredDispatch } from '../queries.ts'
 
 interface Step {
@@ -58,7 +58,7 @@ async function tell(trx: Transaction, services: Services, dispatch: StoredDispat
 export async function takeStep(trx: Transaction, services: Services, step: Step): Promise<DispatchStatus> {
   const { id, actor, to, sending, remark } = step
   const dispatch = await lockDispatch(trx, id)
-  const refusal = refuseStep(to, dispatch && atHandOf(dispatch), onlookerOf(actor))
+  const refusal = refuseStep(to, dispatch && atHandOf(dispatch), viewerOf(actor))
   if (refusal !== undefined || dispatch === undefined)
     throw refusals[refusal ?? 'UNKNOWN'](dispatch?.status ?? 'nowhere')
 

@@ -34,9 +34,9 @@ async function takeImage(
   trx: Transaction,
   { image_file_id }: PackageEdit,
   by: bigint,
-  standing: bigint | null,
+  current: bigint | null,
 ): Promise<bigint | null> {
-  if (image_file_id === undefined || image_file_id === null) return image_file_id === null ? null : standing
+  if (image_file_id === undefined || image_file_id === null) return image_file_id === null ? null : current
   const field = 'image_file_id'
   return (await keepFile(trx, { file_id: image_file_id, purpose: 'package', owner_id: by, field })).id
 }

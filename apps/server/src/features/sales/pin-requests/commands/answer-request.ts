@@ -9,26 +9,26 @@ import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { generatePins, transferPins } from '#features/sales/pins/index.ts'
-import { onlookerOf } from '../present-request.ts'
+import { viewerOf } from '../present-request.ts'
 import { lockRequest, type RequestInHand } from '../queries.ts'
 import { refusedAsFact, requestRefusals } from '../request-refusals.ts'
 
-interface Answer {
+interface AnswerInput {
   readonly id: bigint
   readonly actor: Actor
 }
 
-interface Approval extends Answer {
+interface Approval extends AnswerInput {
   /** Whose stock the pins come from; null makes new ones. */
   readonly from_user_id: string | null
   /** Refuses so many pins to whoever would need the password for them. */
   readonly mayMove: (count: number) => Promise<void>
 }
 
-async function lockFor(trx: Transaction, move: PinRequestMove, { id, actor }: Answer): Promise<RequestInHand> {
+async function lockFor(trx: Transaction, move: PinRequestMove, { id, actor }: AnswerInput): Promise<RequestInHand> {
   const request = await lockRequest(trx, id)
   const at_hand = request && { ...request, state: request.state as PinRequestState }
-  const why = refuseRequestMove(move, at_hand, onlookerOf(actor))
+  const why = refuseRequestMove(move, at_hand, viewerOf(actor))
   if (why !== undefined || request === undefined) throw requestRefusals[why ?? 'UNKNOWN']()
   return request
 }
@@ -37,7 +37,7 @@ const settle = (
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   move: PinRequestMove,
-  { id, actor, ...more }: Answer & { reason?: string; pin_batch_id?: bigint; pin_transfer_id?: bigint },
+  { id, actor, ...more }: AnswerInput & { reason?: string; pin_batch_id?: bigint; pin_transfer_id?: bigint },
 ) =>
   trx
     .updateTable('pin_request')
@@ -72,13 +72,18 @@ async function movePins(
   { user_id, package_id, count, amount_minor, request_no, payment_mode, reference }: RequestInHand,
   { from_user_id, by_person_id, is_sale }: { from_user_id: string; by_person_id: bigint; is_sale: boolean },
 ) {
-  const line = { package_id, from_package_id: null, kind: 'paid', price_minor: amount_minor / BigInt(count) } as const
+  const variant = {
+    package_id,
+    from_package_id: null,
+    kind: 'paid',
+    price_minor: amount_minor / BigInt(count),
+  } as const
   // A franchise was paid itself; what an admin gives from somebody's stock was paid to the company.
   const stated = is_sale
     ? { taken_minor: amount_minor, payment_mode, payment_reference: reference, reason: '' }
     : undefined
-  const order = { from_user_id, to_user_id: user_id, line, count, remark: request_no, by_person_id, stated }
-  const { transfer_id } = await transferPins(trx, services, order)
+  const input = { from_user_id, to_user_id: user_id, variant, count, remark: request_no, by_person_id, stated }
+  const { transfer_id } = await transferPins(trx, services, input)
   return { pin_transfer_id: transfer_id }
 }
 
@@ -116,7 +121,7 @@ export async function approveRequest(
 export async function rejectRequest(
   trx: Transaction,
   services: Services,
-  answer: Answer & { reason: string },
+  answer: AnswerInput & { reason: string },
 ): Promise<RequestInHand> {
   const { id, reason } = answer
   const request = await lockFor(trx, 'reject', answer)
@@ -131,7 +136,7 @@ export async function rejectRequest(
 }
 
 /** Whoever asked thinks better of it, while nobody has answered. */
-export async function cancelRequest(trx: Transaction, services: Services, answer: Answer): Promise<void> {
+export async function cancelRequest(trx: Transaction, services: Services, answer: AnswerInput): Promise<void> {
   await lockFor(trx, 'cancel', answer)
   await settle(trx, services, 'cancel', answer)
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#kit/http/refusal.ts'
 import { lockRequests } from '../queries.ts'
 import { rejectRequest } from './answer-request.ts'
 
-interface Order {
+interface RejectRequests {
   /** 1 to 500, each once. */
   readonly ids: readonly bigint[]
   readonly actor: Actor
@@ -24,7 +24,7 @@ const refusalOf = async (reject: () => Promise<unknown>): Promise<Refusal | unde
 }
 
 /** Rejects requests, each as if it were alone, all with one reason that whoever asked reads. */
-export async function rejectRequests(trx: Transaction, services: Services, { ids, actor, reason }: Order) {
+export async function rejectRequests(trx: Transaction, services: Services, { ids, actor, reason }: RejectRequests) {
   const judged = new Map<bigint, { name: string; refusal: Refusal | undefined }>()
   for (const { id, request_no } of await lockRequests(trx, ids)) {
     const refusal = await refusalOf(() => rejectRequest(trx, services, { id, actor, reason }))

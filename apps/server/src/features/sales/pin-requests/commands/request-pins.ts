@@ -9,7 +9,7 @@ import { maybePackageOnSale } from '#features/sales/packages/index.ts'
 import { assertMayWant } from '#features/sales/pins/index.ts'
 import { maybeFranchise } from '../queries.ts'
 
-export interface PinWish extends BodyOf<typeof requestFranchisePins> {
+export interface PinRequestInput extends BodyOf<typeof requestFranchisePins> {
   readonly person_id: bigint
   /** The franchise that was paid; null is the company. */
   readonly to_user_id: string | null
@@ -32,28 +32,28 @@ const claimedAlready = () =>
 export async function requestPins(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { person_id, to_user_id, ...wish }: PinWish,
+  { person_id, to_user_id, ...input }: PinRequestInput,
 ) {
   await assertMayWant(trx, person_id)
   const to = to_user_id === null ? undefined : await getFranchise(trx, to_user_id)
-  const sold = await maybePackageOnSale(trx, wish.package_id, clock.now())
+  const sold = await maybePackageOnSale(trx, input.package_id, clock.now())
   if (sold === undefined) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
   if (sold.price_minor <= 0n)
     throw refuseField('package_id', 'This package costs nothing: there is nothing to pay for.')
-  if (wish.slip_file_id !== null)
-    await keepFile(trx, { file_id: wish.slip_file_id, purpose: 'slip', owner_id: person_id, field: 'slip_file_id' })
+  if (input.slip_file_id !== null)
+    await keepFile(trx, { file_id: input.slip_file_id, purpose: 'slip', owner_id: person_id, field: 'slip_file_id' })
 
-  const payment = { ...wish, payment_reference: wish.reference, to_person_id: to?.id ?? null }
+  const payment = { ...input, payment_reference: input.reference, to_person_id: to?.id ?? null }
   if ((await maybeClaimed(trx, payment)) !== undefined) throw claimedAlready()
 
-  const amount_minor = sold.price_minor * BigInt(wish.count)
+  const amount_minor = sold.price_minor * BigInt(input.count)
   const added = await trx
     .insertInto('pin_request')
-    .values({ ...wish, person_id, to_person_id: to?.id ?? null, amount_minor, requested_at: clock.now() })
+    .values({ ...input, person_id, to_person_id: to?.id ?? null, amount_minor, requested_at: clock.now() })
     // The index that lets a payment count once: of two copies at the same moment the second finds the first.
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'request_no'])
     .executeTakeFirst()
   if (added === undefined) throw claimedAlready()
-  return { ...added, to_name: to?.name ?? null, package_name: sold.name, count: wish.count, amount_minor }
+  return { ...added, to_name: to?.name ?? null, package_name: sold.name, count: input.count, amount_minor }
 }

@@ -23,7 +23,7 @@ const moves = {
   cancel: { to: 'cancelled', kind: 'cancelled', done: 'cancelled', mayMove: mayCancel },
 } as const satisfies Record<string, Move>
 
-interface Order {
+interface ActOnPins {
   readonly act: keyof typeof moves
   /** 1 to 500, each once. */
   readonly pin_ids: readonly bigint[]
@@ -38,7 +38,7 @@ interface Order {
 export async function actOnPins(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { act, pin_ids, reason, by_person_id }: Order,
+  { act, pin_ids, reason, by_person_id }: ActOnPins,
 ) {
   const now = services.clock.now()
   const { to, kind, done, mayMove } = moves[act]

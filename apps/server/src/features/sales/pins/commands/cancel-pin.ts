@@ -7,7 +7,7 @@ import { takeUpExpired } from './take-up-expired.ts'
 import { tellOwners } from './tell-owners.ts'
 import { refundPins } from './refund-pins.ts'
 
-interface CancelOrder {
+interface CancelPin {
   readonly pin_id: bigint
   readonly reason: string
   readonly by_person_id: bigint
@@ -20,7 +20,7 @@ interface CancelOrder {
 export async function cancelPin(
   trx: Transaction,
   { note, ...services }: Pick<Context, 'clock' | 'note' | 'secrets'>,
-  { pin_id, reason, by_person_id }: CancelOrder,
+  { pin_id, reason, by_person_id }: CancelPin,
 ): Promise<bigint> {
   const now = services.clock.now()
   const pin = await trx

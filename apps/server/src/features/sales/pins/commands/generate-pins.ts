@@ -4,7 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { getSale } from './get-sale.ts'
 import { issueBatch, type PinPayment } from './issue-batch.ts'
 
-export interface PinOrder {
+export interface GeneratePins {
   readonly owner_user_id: string
   readonly package_id: bigint
   /** The package that upgrade pins start from. */
@@ -42,15 +42,15 @@ export interface GeneratedPins {
 export async function generatePins(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { owner_user_id, paid_from, from_package_id = null, ...order }: PinOrder,
+  { owner_user_id, paid_from, from_package_id = null, ...input }: GeneratePins,
 ): Promise<GeneratedPins> {
   const { owner, package_name, from_package_name, terms, expires_at } = await getSale(trx, services, {
-    ...order,
+    ...input,
     owner_user_id,
     from_package_id,
   })
   const { batch_id, total_minor, discount_minor, pins } = await issueBatch(trx, services, {
-    ...order,
+    ...input,
     ...terms,
     from_package_id,
     owner_person_id: owner.id,

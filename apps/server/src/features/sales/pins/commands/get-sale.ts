@@ -8,7 +8,7 @@ import { findPersonByUserId } from '#features/people/persons/index.ts'
 import { assertMayReceive } from '../has-left.ts'
 import { getPackage, getPinValidity } from '../queries.ts'
 
-interface Wish {
+interface SaleInput {
   readonly owner_user_id: string
   readonly package_id: bigint
   /** The package an upgrade starts from; null for every other kind. */
@@ -41,7 +41,7 @@ async function getUpgradeStart(trx: Transaction, from_package_id: bigint, packag
 export async function getSale(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { owner_user_id, package_id, from_package_id, kind }: Wish,
+  { owner_user_id, package_id, from_package_id, kind }: SaleInput,
 ): Promise<PinSale> {
   const now = clock.now()
   const owner = await findPersonByUserId(trx, owner_user_id)

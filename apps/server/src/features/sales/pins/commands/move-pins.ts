@@ -1,13 +1,13 @@
 import type { Taken } from '@banyan/domain/counter-sales/counter-sale.ts'
-import type { PinLine } from '@banyan/domain/pins/pin-status.ts'
+import type { PinVariant } from '@banyan/domain/pins/pin-status.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { isFranchise, recordSale } from '#features/sales/counter-sales/index.ts'
 import { recordMovements } from './record-movements.ts'
 
 interface PinsToMove {
-  /** Locked, usable and of one line, all with one owner. */
+  /** Locked, usable and of one variant, all with one owner. */
   readonly pin_ids: readonly bigint[]
-  readonly line: PinLine
+  readonly variant: PinVariant
   readonly from_person_id: bigint
   readonly to_person_id: bigint
   readonly remark: string
@@ -18,14 +18,14 @@ interface PinsToMove {
 }
 
 /**
- * Gives pins another owner and writes down each pin's way, and what a franchise took for them. Decides nothing: whoever
+ * Gives pins another owner and writes down each pin's history, and what a franchise took for them. Decides nothing: whoever
  * calls has looked at both ends.
  */
 export async function movePins(
   trx: Transaction,
-  { pin_ids, line, from_person_id, to_person_id, remark, at, by_person_id, taken }: PinsToMove,
+  { pin_ids, variant, from_person_id, to_person_id, remark, at, by_person_id, taken }: PinsToMove,
 ): Promise<bigint> {
-  const { package_id, from_package_id, kind, price_minor } = line
+  const { package_id, from_package_id, kind, price_minor } = variant
   const amount_minor = price_minor * BigInt(pin_ids.length)
   await trx
     .updateTable('pin')

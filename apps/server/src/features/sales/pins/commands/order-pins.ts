@@ -2,7 +2,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { enqueueJob } from '#kit/database/enqueue-job.ts'
-import type { PinOrder } from './generate-pins.ts'
+import type { GeneratePins } from './generate-pins.ts'
 import { getSale } from './get-sale.ts'
 
 /**
@@ -12,14 +12,14 @@ import { getSale } from './get-sale.ts'
 export async function orderPins(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { owner_user_id, by_person_id, from_package_id = null, paid_from: _company, ...order }: PinOrder,
+  { owner_user_id, by_person_id, from_package_id = null, paid_from: _company, ...input }: GeneratePins,
 ) {
-  const sale = await getSale(trx, { clock }, { ...order, owner_user_id, from_package_id })
+  const sale = await getSale(trx, { clock }, { ...input, owner_user_id, from_package_id })
   const { owner, terms, expires_at, package_name, from_package_name } = sale
   const { id: order_id } = await trx
     .insertInto('pin_order')
     .values({
-      ...order,
+      ...input,
       ...terms,
       from_package_id,
       owner_person_id: owner.id,
@@ -36,7 +36,7 @@ export async function orderPins(
     owner_name: owner.name,
     package_name,
     from_package_name,
-    count: order.count,
-    total: minor(terms.price_minor * BigInt(order.count)),
+    count: input.count,
+    total: minor(terms.price_minor * BigInt(input.count)),
   }
 }

@@ -12,7 +12,7 @@ import {
   type Transfer,
 } from '#features/money/ledger/index.ts'
 
-interface RefundOrder {
+interface RefundPins {
   /** Pins that were just cancelled; their rows are locked. */
   readonly pin_ids: readonly bigint[]
   readonly at: Date
@@ -110,7 +110,7 @@ async function discountTaker(trx: Transaction, sold: readonly SoldPin[]) {
  */
 export async function refundPins(
   trx: Transaction,
-  { pin_ids, at, by_person_id }: RefundOrder,
+  { pin_ids, at, by_person_id }: RefundPins,
 ): Promise<ReadonlyMap<bigint, bigint>> {
   if (pin_ids.length === 0) return new Map()
   const pins = await findSoldPins(trx, pin_ids)

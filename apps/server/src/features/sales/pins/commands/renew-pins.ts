@@ -10,7 +10,7 @@ import { lockPins } from './lock-pins.ts'
 import { recordMovements } from './record-movements.ts'
 import { tellOwners } from './tell-owners.ts'
 
-interface Order {
+interface RenewPins {
   /** 1 to 500, each once. */
   readonly pin_ids: readonly bigint[]
   /** The last day they are valid on, in the company's calendar. */
@@ -34,7 +34,7 @@ async function endOf(trx: Transaction, valid_until: Day, now: Date): Promise<Dat
  * Gives expired pins another end, each as if it were alone: one that is not expired is named with the reason and stops no
  * other. What was paid for them is still owed to their owners, so no money moves.
  */
-export async function renewPins(trx: Transaction, services: Services, { pin_ids, valid_until, reason }: Order) {
+export async function renewPins(trx: Transaction, services: Services, { pin_ids, valid_until, reason }: RenewPins) {
   const now = services.clock.now()
   const expires_at = await endOf(trx, valid_until, now)
   const judged = (await lockPins(trx, pin_ids)).map((pin) => {
@@ -46,7 +46,7 @@ export async function renewPins(trx: Transaction, services: Services, { pin_ids,
   })
   const renewed = judged.filter(({ refusal }) => refusal === undefined).map(({ pin }) => pin)
   const ids = renewed.map(({ id }) => id)
-  // Those that nobody has marked yet expire first, so that every way of a pin reads alike.
+  // Those that nobody has marked yet expire first, so that every history of a pin reads alike.
   const unmarked = renewed.filter(({ status }) => status === 'unused').map(({ id }) => id)
   await recordMovements(trx, { kind: 'expired', pin_ids: unmarked, at: now })
   await recordMovements(trx, { kind: 'renewed', pin_ids: ids, at: now, reason, renewed_until: expires_at })

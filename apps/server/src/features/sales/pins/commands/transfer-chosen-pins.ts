@@ -11,7 +11,7 @@ import { takenOf } from '#features/sales/counter-sales/index.ts'
 import { lockPins, type LockedPin } from './lock-pins.ts'
 import { movePins } from './move-pins.ts'
 
-interface Order {
+interface TransferChosenPins {
   /** 1 to 500, each once. */
   readonly pin_ids: readonly bigint[]
   readonly to: { readonly person_id: bigint }
@@ -44,13 +44,13 @@ async function findEnds(trx: Transaction, pins: readonly LockedPin[]) {
   }
 }
 
-/** One transfer moves pins of one owner and one line. */
+/** One transfer moves pins of one owner and one variant. */
 const stockOf = ({ owner_person_id, package_id, from_package_id, kind, price_minor }: LockedPin): string =>
   `${owner_person_id}:${package_id}:${from_package_id ?? ''}:${kind}:${price_minor}`
 
 const listOf = (pins: readonly LockedPin[]): bigint => pins.reduce((sum, { price_minor }) => sum + price_minor, 0n)
 
-/** What was taken for all, split between the transfers by what their pins cost; nothing of a line that was given away. */
+/** What was taken for all, split between the transfers by what their pins cost; nothing of a variant that was given away. */
 function takenOfEach(stated: StatedSale | undefined, stocks: readonly (readonly LockedPin[])[]): (Taken | undefined)[] {
   if (stated === undefined) return stocks.map(() => undefined)
   const lists = stocks.map(listOf)
@@ -61,14 +61,14 @@ function takenOfEach(stated: StatedSale | undefined, stocks: readonly (readonly 
 }
 
 /**
- * Moves the chosen pins to one person, one transfer for each owner and line. A pin that cannot go is named with the
+ * Moves the chosen pins to one person, one transfer for each owner and variant. A pin that cannot go is named with the
  * reason and the others go. Whether the taker may have them is for the caller to ask before.
  * Refuses all on `taken` where a franchise took more than they cost.
  */
 export async function transferChosenPins(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { pin_ids, to, owner_person_id, remark, by_person_id, stated }: Order,
+  { pin_ids, to, owner_person_id, remark, by_person_id, stated }: TransferChosenPins,
 ) {
   const now = clock.now()
   const locked = await lockPins(trx, pin_ids)
@@ -97,7 +97,7 @@ export async function transferChosenPins(
     const transfer_id = await movePins(trx, {
       ...ends,
       pin_ids: pins.map(({ id }) => id),
-      line: { package_id, from_package_id, kind: kind as PinKind, price_minor },
+      variant: { package_id, from_package_id, kind: kind as PinKind, price_minor },
       remark,
       at: now,
       by_person_id,

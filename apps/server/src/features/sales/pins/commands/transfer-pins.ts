@@ -1,5 +1,5 @@
 import type { StatedSale } from '@banyan/domain/counter-sales/counter-sale.ts'
-import type { PinKind, PinLine } from '@banyan/domain/pins/pin-status.ts'
+import type { PinKind, PinVariant } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -8,10 +8,10 @@ import { findPersonByUserId } from '#features/people/persons/index.ts'
 import { assertMayReceive } from '../has-left.ts'
 import { movePins } from './move-pins.ts'
 
-export interface PinTransferOrder {
+export interface TransferPins {
   readonly from_user_id: string
   readonly to_user_id: string
-  readonly line: PinLine
+  readonly variant: PinVariant
   /** 1 to 1000. */
   readonly count: number
   readonly remark: string
@@ -35,17 +35,17 @@ async function getActive(trx: Transaction, field: 'from_user_id' | 'to_user_id',
 }
 
 /**
- * Moves the oldest usable pins of one line from one active person to another and writes down each pin's way.
- * Refuses a transfer to oneself or to somebody who has left, on `kind` a line of which there is no pin, a count above
+ * Moves the oldest usable pins of one variant from one active person to another and writes down each pin's history.
+ * Refuses a transfer to oneself or to somebody who has left, on `kind` a variant of which there is no pin, a count above
  * what is there, and on `taken` more than the pins cost.
  */
 export async function transferPins(
   trx: Transaction,
   { clock }: Services,
-  { from_user_id, to_user_id, line, count, remark, by_person_id, stated }: PinTransferOrder,
+  { from_user_id, to_user_id, variant, count, remark, by_person_id, stated }: TransferPins,
 ): Promise<{ transfer_id: bigint; pin_nos: string[] }> {
   const now = clock.now()
-  const { package_id, from_package_id, kind, price_minor } = line
+  const { package_id, from_package_id, kind, price_minor } = variant
   const giver = await getActive(trx, 'from_user_id', from_user_id)
   const taker = await getActive(trx, 'to_user_id', to_user_id)
   await assertMayReceive(trx, taker.id, 'to_user_id')
@@ -61,7 +61,7 @@ export async function transferPins(
     .where('price_minor', '=', price_minor)
     .where('status', '=', 'unused')
     .where('expires_at', '>', now)
-    // All of one line; named here so that the index gives them in order.
+    // All of one variant; named here so that the index gives them in order.
     .orderBy('from_package_id')
     .orderBy('id')
     .limit(count)
@@ -71,7 +71,7 @@ export async function transferPins(
     throw refuseField(
       'kind',
       `There are no ${wordsOf[kind]} of this package at this price to transfer.`,
-      'line_not_held',
+      'variant_not_held',
     )
   if (pins.length < count)
     throw refuseField(
@@ -81,7 +81,7 @@ export async function transferPins(
 
   const transfer_id = await movePins(trx, {
     pin_ids: pins.map(({ id }) => id),
-    line,
+    variant,
     from_person_id: giver.id,
     to_person_id: taker.id,
     remark,

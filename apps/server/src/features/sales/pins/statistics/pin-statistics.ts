@@ -10,7 +10,7 @@ import { findMoved } from './queries.ts'
 type Statistics = ReplyOf<typeof userPinStatistics>['data']
 type MovedRow = Awaited<ReturnType<typeof findMoved>>[number]
 
-interface Wish {
+interface StatisticsInput {
   /** Whose pins; undefined counts everybody's. */
   readonly owner: { readonly person_id: bigint; readonly user_id: string; readonly name: string } | undefined
   readonly from: Day | undefined
@@ -27,7 +27,7 @@ function countsOf(rows: readonly MovedRow[]) {
   return { ...countPins(opening, moved), value }
 }
 
-const lineOf = (
+const variantOf = (
   { package_id, package_name, from_package_id, from_package_name, pin_kind: kind, price_minor }: MovedRow,
   moved: readonly MovedRow[],
 ) => ({
@@ -40,8 +40,11 @@ const lineOf = (
   ...countsOf(moved),
 })
 
-/** What came to pins and what became of them, by line: a package, start, kind and price. Refuses a span that ends before it begins. */
-export async function pinStatistics(context: Asking, { owner, from, to: given_to }: Wish): Promise<Statistics> {
+/** What came to pins and what became of them, by variant: a package, start, kind and price. Refuses a span that ends before it begins. */
+export async function pinStatistics(
+  context: Asking,
+  { owner, from, to: given_to }: StatisticsInput,
+): Promise<Statistics> {
   const { zone } = companyOf(context)
   const to = given_to ?? businessDay(context.clock.now().getTime(), zone)
   if (from !== undefined && from > to) throw refuseField('from', 'The first day must not be after the last.')
@@ -50,7 +53,7 @@ export async function pinStatistics(context: Asking, { owner, from, to: given_to
     from: from === undefined ? new Date(0) : new Date(startOfDay(from, zone)),
     until: new Date(startOfDay(addDays(to, 1), zone)),
   })
-  const lines = Map.groupBy(
+  const variants = Map.groupBy(
     rows,
     (row) => `${row.from_package_id}>${row.package_id}:${row.pin_kind}:${row.price_minor}`,
   )
@@ -58,7 +61,7 @@ export async function pinStatistics(context: Asking, { owner, from, to: given_to
     from: from ?? null,
     to,
     owner: owner === undefined ? null : { user_id: owner.user_id, name: owner.name },
-    packages: [...lines.values()].flatMap((moved) => moved.slice(0, 1).map((line) => lineOf(line, moved))),
+    packages: [...variants.values()].flatMap((moved) => moved.slice(0, 1).map((variant) => variantOf(variant, moved))),
     total: countsOf(rows),
   }
 }

@@ -11,7 +11,7 @@ interface Span {
   readonly until: Date
 }
 
-/** Movements by line and kind: those of the span, and what all before it left. */
+/** Movements by variant and kind: those of the span, and what all before it left. */
 export const findMoved = (db: Database, { person_id, from, until }: Span) =>
   db
     .selectFrom('pin_movement as moved')
@@ -43,11 +43,11 @@ export const findSteps = (db: Database, pin_id: bigint) =>
     .selectFrom('pin_movement as step')
     .innerJoin('person as owner', 'owner.id', 'step.person_id')
     .leftJoin('person as other', 'other.id', 'step.other_person_id')
-    .leftJoin('pin_transfer as way', 'way.id', 'step.transfer_id')
+    .leftJoin('pin_transfer as transfer', 'transfer.id', 'step.transfer_id')
     .where('step.pin_id', '=', pin_id)
     .where('step.kind', '<>', 'received')
     .orderBy('step.id')
-    .select(['step.id', 'step.kind', 'step.at', 'step.reason', 'way.remark'])
+    .select(['step.id', 'step.kind', 'step.at', 'step.reason', 'transfer.remark'])
     .select(['owner.user_id as owner_user_id', 'owner.name as owner_name'])
     .select(['other.user_id as other_user_id', 'other.name as other_name'])
     .execute()

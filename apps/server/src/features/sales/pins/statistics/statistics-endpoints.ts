@@ -8,7 +8,7 @@ import { maybeParty } from '../queries.ts'
 import { pinStatistics } from './pin-statistics.ts'
 import { findSteps, maybePinShown } from './queries.ts'
 
-type Step = ReplyOf<typeof contract.getPinWay>['data']['steps'][number]
+type Step = ReplyOf<typeof contract.getPinHistory>['data']['steps'][number]
 
 export function mountPinStatistics(api: Api): void {
   for (const own of [contract.userPinStatistics, contract.franchisePinStatistics]) {
@@ -23,7 +23,7 @@ export function mountPinStatistics(api: Api): void {
     return { data: await pinStatistics(context, { owner, from, to }) }
   })
 
-  mount(api, contract.getPinWay, async ({ db, clock }, { params }) => {
+  mount(api, contract.getPinHistory, async ({ db, clock }, { params }) => {
     const pin = await maybePinShown(db, params.id)
     if (pin === undefined) throw notFound('pin')
     const { status, kind, expires_at, ...shown } = pin

@@ -16,25 +16,32 @@ type Row = RowOf<TransferList>
 /** The transfers that an actor may see: an admin all, anybody else those they gave or got. */
 const transfersFor = (db: Database, actor: Actor) =>
   db
-    .selectFrom('pin_transfer as way')
-    .innerJoin('package', 'package.id', 'way.package_id')
-    .leftJoin('package as start', 'start.id', 'way.from_package_id')
-    .innerJoin('person as giver', 'giver.id', 'way.from_person_id')
-    .innerJoin('person as taker', 'taker.id', 'way.to_person_id')
-    .leftJoin('counter_sale as sale', 'sale.pin_transfer_id', 'way.id')
+    .selectFrom('pin_transfer as transfer')
+    .innerJoin('package', 'package.id', 'transfer.package_id')
+    .leftJoin('package as start', 'start.id', 'transfer.from_package_id')
+    .innerJoin('person as giver', 'giver.id', 'transfer.from_person_id')
+    .innerJoin('person as taker', 'taker.id', 'transfer.to_person_id')
+    .leftJoin('counter_sale as sale', 'sale.pin_transfer_id', 'transfer.id')
     .$if(actor.user_type !== 'Admin', (rows) =>
       rows.where(({ or, eb }) =>
-        or([eb('way.from_person_id', '=', actor.person_id), eb('way.to_person_id', '=', actor.person_id)]),
+        or([eb('transfer.from_person_id', '=', actor.person_id), eb('transfer.to_person_id', '=', actor.person_id)]),
       ),
     )
-    .select(['way.id', 'way.at', 'way.count', 'way.amount_minor', 'way.remark', 'package.name as package_name'])
-    .select(['start.name as from_package_name', 'way.kind', 'way.price_minor', 'sale.taken_minor'])
+    .select([
+      'transfer.id',
+      'transfer.at',
+      'transfer.count',
+      'transfer.amount_minor',
+      'transfer.remark',
+      'package.name as package_name',
+    ])
+    .select(['start.name as from_package_name', 'transfer.kind', 'transfer.price_minor', 'sale.taken_minor'])
     .select(['giver.user_id as from_user_id', 'giver.name as from_name'])
     .select(['taker.user_id as to_user_id', 'taker.name as to_name'])
     .select(directionFor(actor).as('direction'))
 
 const directionFor = ({ person_id }: Actor) => sql<Row['direction']>`case ${person_id}::bigint
-  when way.from_person_id then 'sent' when way.to_person_id then 'received' else 'between' end`
+  when transfer.from_person_id then 'sent' when transfer.to_person_id then 'received' else 'between' end`
 
 interface Stored {
   amount_minor: bigint
@@ -63,22 +70,22 @@ export async function findPinTransfers(
     rows: transfersFor(db, actor),
     filters: {
       direction: (rows, value) => rows.where(directionFor(actor), '=', value),
-      package_id: (rows, value) => rows.where(sql.ref('way.package_id'), '=', value),
-      kind: (rows, value) => rows.where(sql.ref('way.kind'), '=', value),
+      package_id: (rows, value) => rows.where(sql.ref('transfer.package_id'), '=', value),
+      kind: (rows, value) => rows.where(sql.ref('transfer.kind'), '=', value),
       user_id: (rows, value) =>
         rows.where(sql<boolean>`lower(${value}) in (lower(giver.user_id), lower(taker.user_id))`),
       pin_no: (rows, value) =>
         rows.where(
-          sql<boolean>`way.id in (
+          sql<boolean>`transfer.id in (
             select moved.pin_transfer_id from pin_transfer_pin moved
             join pin on pin.id = moved.pin_id where pin.pin_no = ${normalisePinCode(value)})`,
         ),
-      from: (rows, value) => rows.where(sql.ref('way.at'), '>=', start(value)),
-      to: (rows, value) => rows.where(sql.ref('way.at'), '<', start(addDays(value, 1))),
+      from: (rows, value) => rows.where(sql.ref('transfer.at'), '>=', start(value)),
+      to: (rows, value) => rows.where(sql.ref('transfer.at'), '<', start(addDays(value, 1))),
     },
-    sorts: { at: sql`way.at`, count: sql`way.count`, amount: sql`way.amount_minor` },
-    tieBreak: sql`way.id`,
-    totals: { amount: sql`way.amount_minor` },
+    sorts: { at: sql`transfer.at`, count: sql`transfer.count`, amount: sql`transfer.amount_minor` },
+    tieBreak: sql`transfer.id`,
+    totals: { amount: sql`transfer.amount_minor` },
   })
   return { ...found, data: found.rows.map(rowOf), totals: { amount: minor(found.totals['amount'] ?? 0n) } }
 }
@@ -89,7 +96,7 @@ export async function maybePinTransfer(
   id: bigint,
   actor: Actor,
 ): Promise<ReplyOf<typeof getPinTransfer>['data'] | undefined> {
-  const found = await transfersFor(db, actor).where('way.id', '=', id).executeTakeFirst()
+  const found = await transfersFor(db, actor).where('transfer.id', '=', id).executeTakeFirst()
   if (found === undefined) return undefined
   const pins = await db
     .selectFrom('pin_transfer_pin as moved')

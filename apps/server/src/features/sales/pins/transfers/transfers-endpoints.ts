@@ -4,10 +4,10 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { getStatedSale } from '#features/sales/counter-sales/index.ts'
 import { transferPins } from '../commands/transfer-pins.ts'
-import { lineOf } from '../line-of.ts'
+import { variantOf } from '../variant-of.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { assertMayMove, pinAllowance } from '../password-for-pins.ts'
-import { countUsablePins, getLineNames } from '../queries.ts'
+import { countUsablePins, getVariantNames } from '../queries.ts'
 import { getPinTaker, maybePinTaker } from './pin-taker.ts'
 import { findPinTransfers, maybePinTransfer } from './queries.ts'
 
@@ -51,18 +51,18 @@ export function mountPinTransfers(api: Api): void {
       const moved = await transferPins(trx, context, {
         ...body,
         stated,
-        line: lineOf(body),
+        variant: variantOf(body),
         from_user_id: actor.user_id,
         by_person_id: actor.person_id,
       })
-      const line = await getLineNames(trx, body)
+      const variant = await getVariantNames(trx, body)
       context.note({
         subject_type: 'pin_transfer',
         subject_id: String(moved.transfer_id),
-        after: { to_user_id: taker.user_id, ...line, kind: body.kind, count: body.count },
+        after: { to_user_id: taker.user_id, ...variant, kind: body.kind, count: body.count },
         reason: body.remark,
       })
-      return { data: { ...moved, to_user_id: taker.user_id, to_name: taker.name, ...line } }
+      return { data: { ...moved, to_user_id: taker.user_id, to_name: taker.name, ...variant } }
     })
   })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 
 /** The member an activation belongs to; it never changes. */
-export const maybeHolder = (db: Database | Transaction, activation_id: bigint) =>
+export const maybeHolder = (db: Reader, activation_id: bigint) =>
   db
     .selectFrom('activation')
     .innerJoin('member', 'member.id', 'activation.member_id')
@@ -10,13 +10,13 @@ export const maybeHolder = (db: Database | Transaction, activation_id: bigint) =
     .where('activation.id', '=', activation_id)
     .executeTakeFirst()
 
-export const maybeActivationId = async (db: Database | Transaction, receipt_no: string): Promise<bigint | undefined> =>
+export const maybeActivationId = async (db: Reader, receipt_no: string): Promise<bigint | undefined> =>
   (await db.selectFrom('activation').select('id').where('receipt_no', '=', receipt_no).executeTakeFirst())?.id
 
 export const lockMember = (trx: Transaction, id: bigint) =>
   trx.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-const eventOf = (db: Database | Transaction) =>
+const eventOf = (db: Reader) =>
   db
     .selectFrom('activation')
     .innerJoin('business_event as event', (join) =>
@@ -30,18 +30,15 @@ const eventOf = (db: Database | Transaction) =>
 export const lockActivation = (trx: Transaction, id: bigint) =>
   eventOf(trx)
     .innerJoin('package', 'package.id', 'activation.package_id')
-    .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
+    .innerJoin('person as actor', 'actor.id', 'activation.by_person_id')
     .selectAll('activation')
-    .select(['event.id as event_id', 'package.name as package_name', 'doer.user_type as by_user_type'])
+    .select(['event.id as event_id', 'package.name as package_name', 'actor.user_type as by_user_type'])
     .where('activation.id', '=', id)
     .forUpdate('activation')
     .executeTakeFirstOrThrow()
 
 /** The upgrade of an activation that was not cancelled: the one whose newest activation before it was this. */
-export const maybeUpgradeOf = (
-  db: Database | Transaction,
-  { id, member_id }: { readonly id: bigint; readonly member_id: bigint },
-) =>
+export const maybeUpgradeOf = (db: Reader, { id, member_id }: { readonly id: bigint; readonly member_id: bigint }) =>
   db
     .selectFrom('activation as upgrade')
     .select(['upgrade.mode', 'upgrade.cooling_off_ends_at'])
@@ -58,7 +55,7 @@ export const maybeUpgradeOf = (
     .executeTakeFirst()
 
 /** What a member falls back to: the newest activation that stands, with the cap and the rate it gave. */
-export const maybeNewestStanding = (trx: Transaction, member_id: bigint) =>
+export const maybeNewestActivation = (trx: Transaction, member_id: bigint) =>
   eventOf(trx)
     .innerJoin('package', 'package.id', 'activation.package_id')
     .select(['activation.package_id', 'event.own_cap_minor', 'event.own_rate_percent', 'package.name as package_name'])

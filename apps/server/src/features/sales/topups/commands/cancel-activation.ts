@@ -3,7 +3,7 @@ import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { refuseCancel } from '@banyan/domain/topups/cancelling.ts'
 import type { Services } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { returnSaleOf } from '#features/sales/counter-sales/index.ts'
 import { endDispatch } from '#features/sales/dispatches/index.ts'
@@ -17,7 +17,7 @@ import {
   lockMember,
   maybeActivationId,
   maybeHolder,
-  maybeNewestStanding,
+  maybeNewestActivation,
   maybeUpgradeOf,
 } from '../cancelling/queries.ts'
 import { cancelRefusal } from '../cancelling/refusals.ts'
@@ -49,7 +49,7 @@ interface Cancelled {
 
 /** The activation that is meant, with whose it is. To whom it is out of reach there is no such receipt: 404. */
 export async function getInReach(
-  db: Database | Transaction,
+  db: Reader,
   { activation, reach }: Pick<CancelAct, 'activation' | 'reach'>,
 ): Promise<{ readonly id: bigint; readonly member_id: bigint; readonly person_id: bigint }> {
   const id = 'id' in activation ? activation.id : await maybeActivationId(db, activation.receipt_no)
@@ -86,7 +86,7 @@ export async function cancelActivation(
     .set({ cancelled_at: at, cancelled_by: by_person_id, cancel_reason: reason, credit_note_no })
     .where('id', '=', id)
     .execute()
-  const left = await maybeNewestStanding(trx, member_id)
+  const left = await maybeNewestActivation(trx, member_id)
   await trx
     .updateTable('member')
     .set({ activated_at: await findActiveSince(trx, member_id), package_id: left?.package_id ?? null })

@@ -47,7 +47,7 @@ const topups = (db: Database, now: Date | null) =>
     .selectFrom('activation')
     .innerJoin('member', 'member.id', 'activation.member_id')
     .innerJoin('person as owner', 'owner.id', 'member.person_id')
-    .innerJoin('person as doer', 'doer.id', 'activation.by_person_id')
+    .innerJoin('person as actor', 'actor.id', 'activation.by_person_id')
     .innerJoin('package', 'package.id', 'activation.package_id')
     .leftJoin('package as from_package', 'from_package.id', 'activation.from_package_id')
     .leftJoin('pin', 'pin.id', 'activation.pin_id')
@@ -73,9 +73,9 @@ const topups = (db: Database, now: Date | null) =>
     .select(['owner.user_id as member_user_id', 'owner.name as member_name', 'package.name as package_name'])
     .select([
       'from_package.name as from_package_name',
-      'doer.user_id as by_user_id',
-      'doer.name as by_name',
-      'doer.user_type as by_user_type',
+      'actor.user_id as by_user_id',
+      'actor.name as by_name',
+      'actor.user_type as by_user_type',
       'pin.pin_no',
     ])
 
@@ -90,7 +90,7 @@ function topupsOf(db: Database, scope: Scope, now: Date | null) {
 const isId = (column: RawBuilder<unknown>, user_id: string) => sql<boolean>`lower(${column}) = ${user_id.toLowerCase()}`
 
 /** A figure of the activations that stand: what was cancelled counts nothing. */
-const standing = (column: string) =>
+const uncancelled = (column: string) =>
   sql`case when activation.cancelled_at is null then ${sql.ref(`activation.${column}`)} else 0 end`
 
 interface Reading {
@@ -117,17 +117,17 @@ export async function findTopups(
       user_id: (rows, user_id) => rows.where(isId(sql.ref('owner.user_id'), user_id)),
       mode: (rows, mode) => rows.where(sql.ref('activation.mode'), '=', mode),
       kind: (rows, kind) => rows.where(sql.ref('activation.kind'), '=', kind),
-      by_user_id: (rows, user_id) => rows.where(isId(sql.ref('doer.user_id'), user_id)),
+      by_user_id: (rows, user_id) => rows.where(isId(sql.ref('actor.user_id'), user_id)),
       receipt_no: (rows, receipt_no) =>
         rows.where(sql<boolean>`position(upper(${receipt_no}) in activation.receipt_no) > 0`),
     },
     sorts: { at: sql`activation.at`, price: sql`activation.price_minor` },
     tieBreak: sql`activation.id`,
     totals: {
-      price: standing('price_minor'),
-      taxable: standing('taxable_minor'),
-      gst: standing('gst_minor'),
-      bv: standing('bv_minor'),
+      price: uncancelled('price_minor'),
+      taxable: uncancelled('taxable_minor'),
+      gst: uncancelled('gst_minor'),
+      bv: uncancelled('bv_minor'),
     },
   })
   const total = (name: string) => minor(found.totals[name] ?? 0n)
@@ -183,11 +183,11 @@ export function findUpgradePairs(db: Database, from: bigint | 'each'): Promise<U
   return (from === 'each' ? pairs : pairs.where('from_package_id', '=', from)).execute()
 }
 
-/** The name of a line of pins: those of a package, or those that upgrade to it from another. */
-export const lineOf = (to_package_id: bigint, from_package_id: bigint | null = null): string =>
+/** The name of a variant of pins: those of a package, or those that upgrade to it from another. */
+export const variantOf = (to_package_id: bigint, from_package_id: bigint | null = null): string =>
   `${from_package_id ?? ''}>${to_package_id}`
 
-/** How many usable pins of each line a person holds; lines without any are left out. */
+/** How many usable pins of each variant a person holds; variants without any are left out. */
 export async function countUnusedPins(
   db: Database,
   owner_person_id: bigint,
@@ -201,5 +201,5 @@ export async function countUnusedPins(
     .groupBy(['package_id', 'from_package_id'])
     .select(({ fn }) => ['package_id', 'from_package_id', fn.countAll<bigint>().as('count')])
     .execute()
-  return new Map(rows.map((row) => [lineOf(row.package_id, row.from_package_id), Number(row.count)]))
+  return new Map(rows.map((row) => [variantOf(row.package_id, row.from_package_id), Number(row.count)]))
 }

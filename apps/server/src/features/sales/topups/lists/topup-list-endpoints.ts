@@ -10,7 +10,7 @@ import {
   countUnusedPins,
   findTopups,
   findUpgradePairs,
-  lineOf,
+  variantOf,
   maybePackage,
   maybePackageId,
   type Scope,
@@ -88,10 +88,10 @@ export function mountTopupLists(api: Api): void {
       findUpgradePairs(db, member_id === null ? 'each' : (own_id ?? 0n)),
     ])
     const data = cards.map((card) => {
-      const own = { is_own: card.id === own_id, unused_pins: pins.get(lineOf(card.id)) ?? 0 }
+      const own = { is_own: card.id === own_id, unused_pins: pins.get(variantOf(card.id)) ?? 0 }
       const upgrades = upgradesTo(card, pairs, round_off_digits).map((upgrade) => ({
         ...upgrade,
-        unused_pins: pins.get(lineOf(card.id, upgrade.from_package_id)) ?? 0,
+        unused_pins: pins.get(variantOf(card.id, upgrade.from_package_id)) ?? 0,
       }))
       return { ...card, ...own, upgrades }
     })

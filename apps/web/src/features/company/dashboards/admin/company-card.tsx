@@ -8,7 +8,7 @@ import { countText, moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import type { CompanyMoney, Dashboard } from './dashboard.ts'
-import { payout_mark_percent, payoutStanding } from './payout-mark.ts'
+import { payout_mark_percent, payoutLevel } from './payout-mark.ts'
 
 /** How the company stands, in one card: money first, people below. Each figure that has a list leads to it. */
 export function CompanyCard({ of: { money, members, unused_pins, visitors_today } }: { of: Dashboard }) {
@@ -99,7 +99,7 @@ function PayoutTile({ ratio }: { ratio: string | null }) {
   const label = text('admin.dashboard.ratio')
   if (ratio === null) return <LedgerTile label={label} figure={'\u2013'} note={text('admin.dashboard.ratio_none')} />
   const mark = payout_mark_percent
-  const { share, tone, isAbove } = payoutStanding(ratio)
+  const { share, tone, isAbove } = payoutLevel(ratio)
   return (
     <LedgerTile
       label={label}

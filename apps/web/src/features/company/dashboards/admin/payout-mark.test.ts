@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payoutStanding } from './payout-mark.ts'
+import { payoutLevel } from './payout-mark.ts'
 
 test.each([
   ['0.0', { share: 0, tone: 'series', isAbove: false }],
@@ -9,6 +9,6 @@ test.each([
   ['50.0', { share: 1, tone: 'warning', isAbove: false }],
   ['50.1', { share: 1, tone: 'danger', isAbove: true }],
   ['240.0', { share: 1, tone: 'danger', isAbove: true }],
-])('%s percent paid out', (ratio, standing) => {
-  expect(payoutStanding(ratio)).toEqual(standing)
+])('%s percent paid out', (ratio, level) => {
+  expect(payoutLevel(ratio)).toEqual(level)
 })

@@ -3,7 +3,7 @@ export const payout_mark_percent = 50
 const look_percent = 45
 
 /** How the share of turnover that is paid out stands: as a length of the bar, which is full at the mark, and as a tone. */
-export function payoutStanding(ratio_percent: string): {
+export function payoutLevel(ratio_percent: string): {
   share: number
   tone: 'series' | 'warning' | 'danger'
   isAbove: boolean

@@ -6,7 +6,7 @@ import { useText } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { PinsCard } from './pins-card.tsx'
 import { TopupsCard } from './topups-card.tsx'
-import { WalletCover } from './wallet-cover.tsx'
+import { WalletCard } from './wallet-card.tsx'
 
 /** What a franchise sees first: what it has, what it can do, and what it did last. */
 export function FranchiseDashboardPage() {
@@ -22,7 +22,7 @@ export function FranchiseDashboardPage() {
         {({ data }) => (
           <div className="grid wide-left">
             <div className="grid">
-              <WalletCover of={data} />
+              <WalletCard of={data} />
               <PinsCard pins={data.pins} />
             </div>
             <TopupsCard of={data} />

@@ -4,7 +4,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { useText } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
-import { BalanceCover } from './balance-cover.tsx'
+import { BalanceCard } from './balance-card.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { GetStartedCard, startedSteps } from './get-started-card.tsx'
 import { HeldCard } from './held-card.tsx'
@@ -41,7 +41,7 @@ function Overview({ of, urgent }: { of: Dashboard; urgent: readonly Urgent[] }) 
     <>
       {urgent.length > 0 && <UrgentCard of={urgent} />}
       <div className="grid wide-left">
-        <BalanceCover of={of} />
+        <BalanceCard of={of} />
         <NextClosingCard of={of.next_closing} />
       </div>
       {of.held.days.length > 0 && <HeldCard of={of.held} />}

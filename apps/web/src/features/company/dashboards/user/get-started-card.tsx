@@ -3,7 +3,7 @@ import { pathTo } from '#kit/nav/paths.ts'
 import { useText } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import type { Dashboard } from './dashboard.ts'
 
 const keys = [
@@ -45,7 +45,7 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
   const steps = startedSteps(of)
   const done = steps.filter((step) => step.isDone).length
   const now = steps.findIndex((step) => !step.isDone)
-  const knotOf = (step: Step, at: number) => (step.isDone ? 'done' : at === now ? 'now' : 'plain')
+  const stateOf = (step: Step, at: number) => (step.isDone ? 'done' : at === now ? 'now' : 'plain')
   return (
     <Card>
       <CardHead
@@ -55,9 +55,9 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
       />
       <Trail isTight>
         {steps.map((step, at) => (
-          <Knot
+          <TrailStep
             key={step.key}
-            knot={knotOf(step, at)}
+            state={stateOf(step, at)}
             mark={step.isDone ? undefined : at + 1}
             title={text(`user.dashboard.start.${step.key}`)}
             isQuiet={!step.isDone && at !== now}

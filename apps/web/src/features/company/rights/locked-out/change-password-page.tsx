@@ -16,7 +16,7 @@ import type { LockedOut } from './locked-out.ts'
 export function ChangePasswordPage() {
   const text = useText()
   const [user_id, setUserId] = useState(useQueryParam('user_id'))
-  const { found, isLooking, isUnknown } = useLookup(findLockedOut, { user_id })
+  const { found, isSearching, isUnknown } = useLookup(findLockedOut, { user_id })
   return (
     <>
       <PageHeader title={usePageName('admin/change-password-for-others')} note={text('rights.help.note')} />
@@ -30,7 +30,7 @@ export function ChangePasswordPage() {
           autoCapitalize="characters"
           spellCheck={false}
           error={isUnknown ? text('rights.help.unknown') : undefined}
-          {...(isLooking ? { hint: text('rights.help.looking') } : {})}
+          {...(isSearching ? { hint: text('rights.help.searching') } : {})}
           onChange={(event) => setUserId(event.target.value)}
         />
         {found !== undefined && <PersonFacts of={found.data} />}

@@ -15,7 +15,7 @@ import { TemporaryPassword } from './temporary-password.tsx'
 
 const ways = ['code', 'temporary'] as const
 type Way = (typeof ways)[number]
-type Given = WireReply<typeof setTemporaryPassword>['data']
+type PasswordReply = WireReply<typeof setTemporaryPassword>['data']
 type Sent = WireReply<typeof sendResetCode>['data']
 
 interface Props {
@@ -29,7 +29,7 @@ export function HelpForms({ of, onNext }: Props) {
   const open = ways.filter((way) => (way === 'code' ? of.may.send_code : of.may.set_temporary))
   const [way, setWay] = useState<Way>(open[0] ?? 'temporary')
   const [sent, setSent] = useState<Sent | null>(null)
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<PasswordReply | null>(null)
   const { id, name, user_id, second } = of
   const reason = textField({
     label: text('rights.help.reason'),

@@ -8,7 +8,7 @@ import { toast } from '#ui/floats/toast.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { lookFields } from '../company-fields.ts'
 
-/** How the company looks to everybody, from the door on: what is saved shows at once, on this page too. */
+/** How the company looks to everybody, from the sign-in page on: what is saved shows at once, on this page too. */
 export function BrandingForm() {
   const text = useText()
   const { info } = useCompany()

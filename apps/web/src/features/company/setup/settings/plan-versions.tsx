@@ -3,7 +3,7 @@ import { Empty } from '#ui/faces/face.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import type { Settings } from './settings.ts'
 
 /** Every plan there was, the newest first: who changed it, when, and why. */
@@ -16,9 +16,9 @@ export function PlanVersions({ settings: { plan_versions } }: { settings: Settin
       ) : (
         <Trail isWhole>
           {plan_versions.map((version, at) => (
-            <Knot
+            <TrailStep
               key={version.id}
-              knot={at === 0 ? 'full' : 'plain'}
+              state={at === 0 ? 'full' : 'plain'}
               mark={at === 0 ? 'check' : undefined}
               title={text('setup.versions.version', { id: version.id })}
               end={<DateTime value={version.effective_from} />}
@@ -29,7 +29,7 @@ export function PlanVersions({ settings: { plan_versions } }: { settings: Settin
                 {version.created_by_user_id !== null &&
                   text('setup.versions.by', { user_id: version.created_by_user_id })}
               </p>
-            </Knot>
+            </TrailStep>
           ))}
         </Trail>
       )}

@@ -2,7 +2,7 @@ import { type Answers, type Preset, startOf, type StepKey, stepKeys } from './an
 
 const key = 'setup'
 
-interface Kept {
+interface StoredAnswers {
   answers: Answers
   at: StepKey
 }
@@ -21,15 +21,15 @@ export const keepable = (answers: Answers): Answers => ({
 
 /** Eight steps outlive a page that is loaded again; the tab's end forgets them. */
 export function keepAnswers(answers: Answers, at: StepKey): void {
-  sessionStorage.setItem(key, JSON.stringify({ answers: keepable(answers), at } satisfies Kept))
+  sessionStorage.setItem(key, JSON.stringify({ answers: keepable(answers), at } satisfies StoredAnswers))
 }
 
 export const forgetAnswers = (): void => sessionStorage.removeItem(key)
 
 /** Where the wizard was, or its beginning. */
-export function readAnswers(preset: Preset): Kept {
+export function readAnswers(preset: Preset): StoredAnswers {
   const text = sessionStorage.getItem(key)
   if (text === null) return { answers: startOf(preset), at: stepKeys[0] }
-  const kept = JSON.parse(text) as Kept
+  const kept = JSON.parse(text) as StoredAnswers
   return { answers: { ...startOf(preset), ...kept.answers }, at: kept.at }
 }

@@ -78,7 +78,7 @@ function RecordCard({ of }: { of: Why }) {
     <Card>
       <CardHead isInset title={text('incomes.why.record')} note={text('incomes.why.record_note')} />
       <Sum of={of} />
-      <dl className="knot-figures why-facts">
+      <dl className="step-figures why-facts">
         {of.window_from !== null && (
           <Fact label={text('incomes.why.from')} value={<DateTime value={of.window_from} />} />
         )}

@@ -3,15 +3,15 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { reasonText } from '../reason-text.ts'
-import { cutWords, shareWords, standingWords } from './why-words.ts'
+import { cutWords, shareWords, statusWords } from './why-words.ts'
 import { Said } from './said.tsx'
-import { ActivationKnot, LegKnot, MatchedKnot } from './matching-knots.tsx'
-import { TakenBackKnot } from './taken-back-knot.tsx'
-import { CorrectionKnots } from './correction-knots.tsx'
-import { CorrectionsKnot } from './corrections-knot.tsx'
-import { SourceKnot } from './source-knot.tsx'
+import { ActivationStep, LegStep, MatchedStep } from './matching-steps.tsx'
+import { TakenBackStep } from './taken-back-step.tsx'
+import { CorrectionSteps } from './correction-steps.tsx'
+import { CorrectionsStep } from './corrections-step.tsx'
+import { SourceStep } from './source-step.tsx'
 import { cutsOf, deductionsOf, isNil, lastEventOf, legsInOrder, type Why } from './why.ts'
 
 /** Who reads: what they may open from here depends on it. */
@@ -25,7 +25,7 @@ interface Props {
   reader: Reader
 }
 
-/** The income at the top, what somebody did at the foot: each knot comes from the one below it. */
+/** The income at the top, what somebody did at the foot: each step comes from the one below it. */
 export function WhyTrail({ of, reader }: Props) {
   const text = useText()
   const { digits } = useFormat()
@@ -40,35 +40,35 @@ export function WhyTrail({ of, reader }: Props) {
         note={<Said words={what} at={of.at} />}
       />
       {of.correction === null ? (
-        <IncomeKnots of={of} />
+        <IncomeSteps of={of} />
       ) : (
-        <CorrectionKnots of={of} correction={of.correction} reader={reader} />
+        <CorrectionSteps of={of} correction={of.correction} reader={reader} />
       )}
     </Card>
   )
 }
 
 /** An income of the closing's own, from the wallet down to what was bought beneath. */
-function IncomeKnots({ of }: { of: Why }) {
+function IncomeSteps({ of }: { of: Why }) {
   const text = useText()
   const { digits, zone } = useFormat()
   const { matching, source } = of
   const last = matching && lastEventOf(matching)
   return (
     <Trail isWhole>
-      {of.taken_back && <TakenBackKnot of={of.taken_back} amount={of.net} />}
-      {of.corrections.length > 0 && <CorrectionsKnot of={of} />}
-      <Knot
-        knot="full"
+      {of.taken_back && <TakenBackStep of={of.taken_back} amount={of.net} />}
+      {of.corrections.length > 0 && <CorrectionsStep of={of} />}
+      <TrailStep
+        state="full"
         mark="account_balance_wallet"
-        title={standingWords(of, zone)}
+        title={statusWords(of, zone)}
         end={<Amount value={of.net} flow={of.taken_back?.is_mirror === true ? 'signed' : 'in'} />}
         note={isNil(deductionsOf(of)) ? undefined : text('incomes.why.less', deductionWords(of, digits))}
       />
       {cutsOf(of)
         .toReversed()
         .map((cut) => (
-          <Knot
+          <TrailStep
             key={`${cut.reason} ${cut.before}`}
             mark="content_cut"
             title={reasonText(cut.reason)}
@@ -77,18 +77,18 @@ function IncomeKnots({ of }: { of: Why }) {
           />
         ))}
       {matching === null ? (
-        <Knot
+        <TrailStep
           mark="balance"
           title={text('incomes.why.share')}
           end={<Amount value={of.gross} />}
           note={shareWords(of, digits)}
         />
       ) : (
-        <MatchedKnot of={of} matching={matching} />
+        <MatchedStep of={of} matching={matching} />
       )}
-      {matching && legsInOrder(matching).map((leg) => <LegKnot key={leg.side} leg={leg} last={last} />)}
-      {last && <ActivationKnot of={last} />}
-      {source && <SourceKnot of={source} />}
+      {matching && legsInOrder(matching).map((leg) => <LegStep key={leg.side} leg={leg} last={last} />)}
+      {last && <ActivationStep of={last} />}
+      {source && <SourceStep of={source} />}
     </Trail>
   )
 }

@@ -1,4 +1,4 @@
-import { standingKey } from '../standing-key.ts'
+import { incomeStatusKey } from '../income-status-key.ts'
 import { isPercent, rateText } from '../rate-text.ts'
 import { reasonNote } from '../reason-text.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
@@ -40,7 +40,7 @@ export const shareWords = ({ rate, base }: Pick<Why, 'rate' | 'base'>, digits: n
   text('incomes.why.share_of', { rate: rateText(rate), paid: moneyText(base, digits) })
 
 /** Where the money is: held, in the wallet, or taken back out of either. */
-export function standingWords(of: Why, zone: string): string {
+export function statusWords(of: Why, zone: string): string {
   if (of.taken_back?.is_mirror === true) return text('incomes.why.debited')
-  return text(standingKey(of), { day: dateText(of.available_at, zone) })
+  return text(incomeStatusKey(of), { day: dateText(of.available_at, zone) })
 }

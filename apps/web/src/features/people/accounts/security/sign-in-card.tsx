@@ -14,12 +14,12 @@ import type { Security } from './security.ts'
 import { SetUpTwoFactor } from './set-up-two-factor.tsx'
 import { TurnOffTwoFactor } from './turn-off-two-factor.tsx'
 
-type Asked = 'password' | 'set_up' | 'renew' | 'turn_off'
+type SecurityAct = 'password' | 'set_up' | 'renew' | 'turn_off'
 
-/** What stands between the door and the account: the password, the second step, the codes for when the app is gone. */
+/** What stands between signing in and the account: the password, the second step, the codes for when the app is gone. */
 export function SignInCard({ of }: { of: Security }) {
   const text = useText()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SecurityAct | null>(null)
   const close = () => setAsked(null)
   const isOn = of.is_two_factor_auth_enabled
   return (

@@ -2,7 +2,7 @@ import { useText } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { useTimeLeft } from '#kit/use-time-left.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import type { BankAccount } from './bank-account.ts'
 import './banking.css'
 
@@ -17,21 +17,21 @@ export function BankTrailCard({ of }: { of: BankAccount }) {
     <Card className="bank-trail">
       <CardHead isInset title={text('banking.trail.title')} />
       <Trail>
-        <Knot knot="done" title={text('banking.trail.sent')} note={<DateTime value={submitted_at} />} />
+        <TrailStep state="done" title={text('banking.trail.sent')} note={<DateTime value={submitted_at} />} />
         {state === 'rejected' ? (
-          <Knot knot="now" mark="close" title={text('banking.trail.rejected')} note={decided}>
+          <TrailStep state="now" mark="close" title={text('banking.trail.rejected')} note={decided}>
             <p className="small quiet">{text('banking.trail.rejected_how')}</p>
-          </Knot>
+          </TrailStep>
         ) : (
-          <Knot
-            knot={state === 'submitted' ? 'now' : 'done'}
+          <TrailStep
+            state={state === 'submitted' ? 'now' : 'done'}
             mark={state === 'submitted' ? 2 : undefined}
             title={text(state === 'submitted' ? 'banking.trail.checking' : 'banking.trail.checked')}
             note={state === 'submitted' ? text('banking.trail.checking_note') : decided}
           />
         )}
-        <Knot
-          knot={isPaidTo ? 'done' : state === 'approved' ? 'now' : 'plain'}
+        <TrailStep
+          state={isPaidTo ? 'done' : state === 'approved' ? 'now' : 'plain'}
           mark={isPaidTo ? undefined : 3}
           isQuiet={state !== 'approved'}
           title={text('banking.trail.paid')}

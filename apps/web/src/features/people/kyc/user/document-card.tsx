@@ -24,7 +24,7 @@ interface Props {
 export function DocumentCard({ of, isNext, onSend }: Props) {
   const text = useText()
   const { kind, document, isRequired } = of
-  const [isLooking, setLooking] = useState(false)
+  const [isImageOpen, setImageOpen] = useState(false)
   const hasImage = document?.has_image === true
   return (
     <Card>
@@ -41,7 +41,7 @@ export function DocumentCard({ of, isNext, onSend }: Props) {
       {(maySend(of) || hasImage) && (
         <CardFoot>
           {hasImage && (
-            <Button tone="text" icon="image" onClick={() => setLooking(true)}>
+            <Button tone="text" icon="image" onClick={() => setImageOpen(true)}>
               {text('kyc.image.show')}
             </Button>
           )}
@@ -52,7 +52,9 @@ export function DocumentCard({ of, isNext, onSend }: Props) {
           )}
         </CardFoot>
       )}
-      {document !== undefined && <OwnImageDialog of={document} isOpen={isLooking} onClose={() => setLooking(false)} />}
+      {document !== undefined && (
+        <OwnImageDialog of={document} isOpen={isImageOpen} onClose={() => setImageOpen(false)} />
+      )}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { DocumentCard } from './document-card.tsx'
 import { type Kyc, nextSheet, sheetsOf } from './kyc.ts'
 import './kyc-page.css'
 import { KycTrailCard } from './kyc-trail-card.tsx'
-import { SendDialog } from './send-dialog.tsx'
+import { SendDocumentDialog } from './send-document-dialog.tsx'
 
 /** The member's documents: how KYC stands as a whole, and each of them with its state. */
 export function KycPage() {
@@ -41,7 +41,7 @@ function Documents({ of }: { of: Kyc }) {
         </div>
         <KycTrailCard of={of} />
       </div>
-      <SendDialog kind={asked} onClose={() => setAsked(null)} />
+      <SendDocumentDialog kind={asked} onClose={() => setAsked(null)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useText } from '#kit/text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Knot, Trail } from '#ui/surfaces/trail.tsx'
+import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { type Kyc, progressOf } from './kyc.ts'
 import './kyc-page.css'
 
@@ -23,21 +23,21 @@ export function KycTrailCard({ of }: { of: Kyc }) {
         <p className="caption fig">{text('kyc.approved_of', { approved, total })}</p>
       </div>
       <Trail>
-        <Knot
-          knot={isSent ? 'done' : 'now'}
+        <TrailStep
+          state={isSent ? 'done' : 'now'}
           mark={isSent ? undefined : 1}
           title={text(isSent ? 'kyc.trail.sent' : 'kyc.trail.send')}
           note={text('kyc.trail.sent_of', { sent, total })}
         />
-        <Knot
-          knot={isApproved ? 'done' : isSent ? 'now' : 'plain'}
+        <TrailStep
+          state={isApproved ? 'done' : isSent ? 'now' : 'plain'}
           mark={isApproved ? undefined : 2}
           isQuiet={!isSent}
           title={text('kyc.trail.checked')}
           note={isSent && !isApproved && of.is_checked ? text('kyc.trail.checking') : undefined}
         />
-        <Knot
-          knot={isApproved ? 'done' : 'plain'}
+        <TrailStep
+          state={isApproved ? 'done' : 'plain'}
           mark={isApproved ? undefined : 3}
           isQuiet={!isApproved}
           title={text('kyc.trail.approved')}

@@ -33,7 +33,7 @@ export function MemberCountPage() {
       <DetailPage of={countMembers} input={{ query: { from, to: today } }}>
         {({ data }) => (
           <>
-            <StandingCard of={data} span={span} />
+            <StatusCard of={data} span={span} />
             <Card>
               <LineChart
                 title={text('members.count.by_day')}
@@ -76,7 +76,7 @@ export function MemberCountPage() {
   )
 }
 
-function StandingCard({ of, span }: { of: Counted; span: Span }) {
+function StatusCard({ of, span }: { of: Counted; span: Span }) {
   const text = useText()
   const openPath = useOpenPath()
   const searched = (status: 'active' | 'registered' | 'blocked' | 'left') =>

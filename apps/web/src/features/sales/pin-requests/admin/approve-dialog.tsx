@@ -1,6 +1,6 @@
 import { countPins, findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { approvePinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { isHeldLine } from '#features/sales/pins/held-line.ts'
+import { isHeldVariant } from '#features/sales/pins/held-variant.ts'
 import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
 import type { RequestRow } from '../request-columns.tsx'
 import { segmentsField } from '#kit/form/fields.tsx'
@@ -59,7 +59,7 @@ export function ApproveDialog({ of, onClose, onDone }: Props) {
   const user_id = isStock ? (values.from_user_id ?? '') : ''
   const giver = useLookup(findPerson, { user_id }).found?.data
   const held = useLookup(countPins, { user_id }).found?.data
-  const holds = held?.find((pins) => isHeldLine(pins, { package_id, kind: 'paid', price }))?.count ?? 0
+  const holds = held?.find((pins) => isHeldVariant(pins, { package_id, kind: 'paid', price }))?.count ?? 0
   const { from_user_id: _giver, ...others } = fields
   const drawn = (isStock ? fields : others) as unknown as AnyFields
   return (

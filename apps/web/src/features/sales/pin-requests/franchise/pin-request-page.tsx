@@ -3,8 +3,8 @@ import { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests
 import { type Requested, RequestedCard } from '../requested-card.tsx'
 import { WhereToPay } from '../where-to-pay.tsx'
 import { totalOf } from '../total-of.ts'
-import { type Wish, wishFields } from '../wish-fields.ts'
-import { WishSummary } from '../wish-summary.tsx'
+import { type RequestBody, requestFields } from '../request-fields.ts'
+import { RequestSummary } from '../request-summary.tsx'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -20,9 +20,9 @@ export function FranchisePinRequestPage() {
   const { packages } = useCompany()
   const { digits } = useFormat()
   const [done, setDone] = useState<Requested | null>(null)
-  const totalFor = ({ package_id, count }: Partial<Wish>) =>
+  const totalFor = ({ package_id, count }: Partial<RequestBody>) =>
     totalOf(packages.find(({ id }) => id === package_id)?.price, count)
-  const submit = (values: Partial<Wish>) => {
+  const submit = (values: Partial<RequestBody>) => {
     const total = totalFor(values)
     if (total === undefined) return text('requests.form.submit')
     return text('requests.form.submit_total', { total: moneyText(total, digits) })
@@ -35,17 +35,17 @@ export function FranchisePinRequestPage() {
         <Card>
           <ContractForm
             to={requestFranchisePins}
-            fields={wishFields(text, packages)}
+            fields={requestFields(text, packages)}
             aside={(values) => (
               <>
-                <WishSummary of={values} {...summary} />
+                <RequestSummary of={values} {...summary} />
                 <WhereToPay amount={totalFor(values)} />
               </>
             )}
             confirm={(body) => ({
               title: text('requests.form.question'),
               text: text('requests.form.question_note'),
-              content: <WishSummary of={body} {...summary} isQuestion />,
+              content: <RequestSummary of={body} {...summary} isQuestion />,
               confirm: text('requests.form.submit'),
             })}
             submit={submit}

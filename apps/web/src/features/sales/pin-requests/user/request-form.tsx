@@ -2,8 +2,8 @@ import { findFranchise, requestUserPins } from '@banyan/contract/pin-requests/pi
 import type { Requested } from '../requested-card.tsx'
 import { WhereToPay } from '../where-to-pay.tsx'
 import { totalOf } from '../total-of.ts'
-import { wishFields } from '../wish-fields.ts'
-import { WishSummary } from '../wish-summary.tsx'
+import { requestFields } from '../request-fields.ts'
+import { RequestSummary } from '../request-summary.tsx'
 import { useCompany } from '#kit/session/company.ts'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
 import { segmentsField } from '#kit/form/fields.tsx'
@@ -23,7 +23,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 
 type Body = WireBody<typeof requestUserPins>
 
-const fieldsOf = (text: Text, packages: Parameters<typeof wishFields>[1]): FieldsOf<Body> => ({
+const fieldsOf = (text: Text, packages: Parameters<typeof requestFields>[1]): FieldsOf<Body> => ({
   to: segmentsField({
     label: text('requests.form.whom'),
     options: [
@@ -32,7 +32,7 @@ const fieldsOf = (text: Text, packages: Parameters<typeof wishFields>[1]): Field
     ],
   }),
   to_user_id: personField({ label: text('requests.form.franchise_id'), find: findFranchise, icon: 'storefront' }),
-  ...wishFields(text, packages),
+  ...requestFields(text, packages),
 })
 
 /** The choice that also drops the id of a franchise that was not paid after all. */
@@ -61,7 +61,7 @@ export function RequestForm({ onDone }: { onDone: (done: Requested) => void }) {
     confirm: (body) => ({
       title: text('requests.form.question'),
       text: text('requests.form.question_note'),
-      content: <WishSummary of={body} asked={asked} packages={packages} isQuestion />,
+      content: <RequestSummary of={body} asked={asked} packages={packages} isQuestion />,
       confirm: text('requests.form.submit'),
     }),
     onDone: ({ data }) => onDone(data),
@@ -87,7 +87,7 @@ export function RequestForm({ onDone }: { onDone: (done: Requested) => void }) {
       <FormWithSummary
         summary={
           <>
-            <WishSummary of={values} asked={asked} packages={packages} />
+            <RequestSummary of={values} asked={asked} packages={packages} />
             {isFranchise ? <PayFranchise name={franchise?.name} /> : <WhereToPay amount={total} />}
           </>
         }

@@ -2,8 +2,8 @@ import { findPerson, type generatePins } from '@banyan/contract/pins/pin-acts.ts
 import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import { pinKind } from '@banyan/contract/pins/pin-row.ts'
 import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-order.ts'
-import { chosenWithLine, lineField } from '../line-field.tsx'
-import type { LineOnSale } from '../use-lines-on-sale.ts'
+import { chosenWithVariant, variantField } from '../variant-field.tsx'
+import type { VariantOnSale } from '../use-variants-on-sale.ts'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
 import { numberField, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
@@ -23,31 +23,31 @@ export const leftOut: Readonly<Record<Kind, readonly (keyof GenerateBody)[]>> = 
 }
 
 /** An upgrade leads from one package to another; every other kind is of one package. */
-const linesOf = (lines: readonly LineOnSale[], kind: Kind): LineOnSale[] =>
-  lines.filter(({ from_package_id }) => (from_package_id !== null) === (kind === 'upgrade'))
+const variantsOf = (variants: readonly VariantOnSale[], kind: Kind): VariantOnSale[] =>
+  variants.filter(({ from_package_id }) => (from_package_id !== null) === (kind === 'upgrade'))
 
 const limits = { at_once: countText(most_pins_at_once), most: countText(most_pins_of_order) }
 
 /** All that is asked for, up to the password above the day's allowance. */
 export const generateFields = (
   text: Text,
-  lines: readonly LineOnSale[],
+  variants: readonly VariantOnSale[],
   kind: Kind,
 ): FieldsOf<Omit<GenerateBody, 'current_password'>> => {
-  const line = text(kind === 'upgrade' ? 'admin.generate.upgrade' : 'admin.generate.package')
+  const label = text(kind === 'upgrade' ? 'admin.generate.upgrade' : 'admin.generate.package')
   return {
     owner_user_id: personField({ label: text('admin.generate.owner'), find: findPerson }),
     kind: segmentsField({
       label: text('admin.generate.kind'),
       options: pinKind.options.map((value) => ({ value, label: text(`pins.kinds.${value}`) })),
     }),
-    package_id: lineField(line, linesOf(lines, kind)),
+    package_id: variantField(label, variantsOf(variants, kind)),
     count: numberField({
       label: text('admin.generate.count'),
       hint: text('admin.generate.count_hint', limits),
       isHalf: true,
     }),
-    from_package_id: chosenWithLine(line),
+    from_package_id: chosenWithVariant(label),
     payment_mode: optionalChoiceField({
       label: text('admin.generate.payment_mode'),
       options: paymentMode.options.map((value) => ({ value, label: value })),

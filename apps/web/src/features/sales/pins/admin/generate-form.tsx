@@ -6,8 +6,8 @@ import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
 import { useText } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
-import { isSameLine, lineName } from '../line-name.ts'
-import { useLinesOnSale } from '../use-lines-on-sale.ts'
+import { isSameVariant, variantName } from '../variant-name.ts'
+import { useVariantsOnSale } from '../use-variants-on-sale.ts'
 import { usePinPassword } from '../use-pin-password.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -23,12 +23,12 @@ import { totalsOf } from './pin-summary.ts'
 /** Asks for the fields of the chosen kind only; the button repeats what is to be received. */
 export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void }) {
   const text = useText()
-  const lines = useLinesOnSale()
+  const variants = useVariantsOnSale()
   const { digits } = useFormat()
   const current_password = usePinPassword(({ count }) => count)
   const { state, send, isSending } = useContractForm({
     to: generatePins,
-    fields: { ...generateFields(text, lines, 'paid'), current_password },
+    fields: { ...generateFields(text, variants, 'paid'), current_password },
     startFrom: { kind: 'paid' },
     confirm: (body) => ({
       title: text('admin.generate.ask', { count: body.count }),
@@ -36,11 +36,11 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
         body.count > most_pins_at_once
           ? text('admin.generate.ask_order_note')
           : text('admin.generate.ask_note', { name: owner?.name ?? body.owner_user_id }),
-      content: <GenerateSummary of={body} owner={owner} lines={lines} />,
+      content: <GenerateSummary of={body} owner={owner} variants={variants} />,
       confirm: text('admin.generate.submit'),
     }),
     onDone: ({ data }) => {
-      const named = { package_name: lineName(data), name: data.owner_name }
+      const named = { package_name: variantName(data), name: data.owner_name }
       if (data.order_id === null)
         onMade({ ...data, ...named, title: text('admin.generate.done', { ...named, count: data.pin_nos.length }) })
       else
@@ -54,9 +54,9 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
   const kind = values.kind ?? 'paid'
   const { found } = useLookup(findPerson, { user_id: values.owner_user_id ?? '' })
   const owner = found?.data
-  const sold = lines.find((line) => isSameLine(line, values))
+  const sold = variants.find((variant) => isSameVariant(variant, values))
   const total = sold && totalsOf(sold, kind, values.count).total
-  const offered = generateFields(text, lines, kind)
+  const offered = generateFields(text, variants, kind)
   const kinds = dropping(offered.kind, (name) => state.set(name, undefined))
   const drawn = { ...offered, kind: kinds, current_password }
   const asked = Object.fromEntries(
@@ -74,7 +74,7 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
       <FormWithSummary
         summary={
           <>
-            <GenerateSummary of={values} owner={owner} lines={lines} />
+            <GenerateSummary of={values} owner={owner} variants={variants} />
             <p className="small quiet">{text(`admin.generate.note.${kind}`)}</p>
           </>
         }

@@ -1,6 +1,6 @@
 import { Volume } from '#kit/figures/volume.tsx'
-import { isSameLine, lineName } from '../line-name.ts'
-import type { LineOnSale } from '../use-lines-on-sale.ts'
+import { isSameVariant, variantName } from '../variant-name.ts'
+import type { VariantOnSale } from '../use-variants-on-sale.ts'
 import { useText } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -11,13 +11,13 @@ import { totalsOf } from './pin-summary.ts'
 interface Props {
   of: Partial<GenerateBody>
   owner: { user_id: string; name: string } | undefined
-  lines: readonly LineOnSale[]
+  variants: readonly VariantOnSale[]
 }
 
 /** What is about to be issued, to whom, and what it comes to. */
-export function GenerateSummary({ of, owner, lines }: Props) {
+export function GenerateSummary({ of, owner, variants }: Props) {
   const text = useText()
-  const sold = lines.find((line) => isSameLine(line, of))
+  const sold = variants.find((variant) => isSameVariant(variant, of))
   const totals = sold && totalsOf(sold, of.kind ?? 'paid', of.count)
   const count = totals?.total === undefined ? null : of.count
   return (
@@ -31,7 +31,9 @@ export function GenerateSummary({ of, owner, lines }: Props) {
           </>
         )}
       </SummaryRow>
-      <SummaryRow label={text('admin.generate.package')}>{sold === undefined ? '\u2013' : lineName(sold)}</SummaryRow>
+      <SummaryRow label={text('admin.generate.package')}>
+        {sold === undefined ? '\u2013' : variantName(sold)}
+      </SummaryRow>
       <SummaryRow label={text('admin.generate.summary.price')}>
         <Amount value={totals?.price} />
       </SummaryRow>

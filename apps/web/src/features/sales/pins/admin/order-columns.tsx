@@ -1,6 +1,6 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { listPinOrders, pinOrderState } from '@banyan/contract/pins/pin-orders.ts'
-import { lineName } from '../line-name.ts'
+import { variantName } from '../variant-name.ts'
 import type { Company } from '#kit/session/company.ts'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
@@ -19,7 +19,7 @@ const kinds = { issuing: 'moving', issued: 'done', stopped: 'failed' } as const
 export const orderColumns = (live: ReadonlyMap<string, number>): readonly ListColumn<List>[] => [
   column.time('ordered_at', text('pin_orders.at'), { card: 'none' }),
   column.person('owner_name', 'owner_user_id', text('pin_orders.owner')),
-  column.of('package_name', text('pins.package'), lineName, { card: 'title', also: ['from_package_name'] }),
+  column.of('package_name', text('pins.package'), variantName, { card: 'title', also: ['from_package_name'] }),
   column.of('kind', text('pins.kind'), (row) => text(`pins.kinds.${row.kind}`), { isExtra: true }),
   column.of('issued', text('pin_orders.issued'), (row) => <OrderProgress of={row} live={live.get(row.id)} />, {
     card: 'note',

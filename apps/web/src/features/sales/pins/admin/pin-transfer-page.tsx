@@ -11,13 +11,13 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
-import { chosenWithLine } from '../line-field.tsx'
-import { heldName, isHeldLine } from '../held-line.ts'
-import { lineName } from '../line-name.ts'
+import { chosenWithVariant } from '../variant-field.tsx'
+import { heldName, isHeldVariant } from '../held-variant.ts'
+import { variantName } from '../variant-name.ts'
 import { usePinPassword } from '../use-pin-password.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { heldLineField } from './held-line-field.tsx'
+import { heldVariantField } from './held-variant-field.tsx'
 import { TransferSummary } from './transfer-summary.tsx'
 
 /** Hands pins on: from whom, with what they hold in sight, to whom, which and how many. */
@@ -49,10 +49,10 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
       fields={{
         from_user_id: personField({ label: text('admin.transfer.from'), find: findPerson }),
         to_user_id: personField({ label: text('admin.transfer.to'), find: findPerson }),
-        package_id: heldLineField(text('admin.transfer.package')),
-        from_package_id: chosenWithLine(text('admin.transfer.package')),
-        kind: chosenWithLine<WireBody<typeof transferPins>['kind']>(text('pins.kind')),
-        price: chosenWithLine<string>(text('pins.price')),
+        package_id: heldVariantField(text('admin.transfer.package')),
+        from_package_id: chosenWithVariant(text('admin.transfer.package')),
+        kind: chosenWithVariant<WireBody<typeof transferPins>['kind']>(text('pins.kind')),
+        price: chosenWithVariant<string>(text('pins.price')),
         count: numberField({ label: text('admin.transfer.count'), isHalf: true }),
         remark: textField({ label: text('admin.transfer.remark'), maxLength: 200 }),
         current_password: usePinPassword(({ count }) => count),
@@ -65,7 +65,7 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
           personOf(body.to_user_id),
           call(countPins, { query: { user_id: body.from_user_id } }),
         ])
-        const line = held.data.find((pins) => isHeldLine(pins, body))
+        const variant = held.data.find((pins) => isHeldVariant(pins, body))
         return {
           title: text('admin.transfer.ask', { count: body.count }),
           text: text('admin.transfer.ask_note'),
@@ -78,7 +78,7 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
                 {to.name} <span className="dim fig">{to.user_id}</span>
               </SummaryRow>
               <SummaryRow
-                label={line === undefined ? text('admin.transfer.package') : heldName(line, digits)}
+                label={variant === undefined ? text('admin.transfer.package') : heldName(variant, digits)}
                 part="net"
               >
                 <Count value={body.count} isStrong />
@@ -92,7 +92,7 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
         const owner = await personOf(body.to_user_id)
         onMoved({
           pin_nos: data.pin_nos,
-          package_name: lineName(data),
+          package_name: variantName(data),
           owner_user_id: owner.user_id,
           title: text('admin.transfer.done', { count: data.pin_nos.length, name: owner.name }),
         })

@@ -1,5 +1,5 @@
 import { countPins, findPerson, type transferPins } from '@banyan/contract/pins/pin-acts.ts'
-import { heldKey, heldName, isHeldLine } from '../held-line.ts'
+import { heldKey, heldName, isHeldVariant } from '../held-variant.ts'
 import { useText } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
@@ -11,7 +11,7 @@ interface Props {
   of: Partial<WireBody<typeof transferPins>>
 }
 
-/** What the giver holds of each line, and what will be left of the one that moves. */
+/** What the giver holds of each variant, and what will be left of the one that moves. */
 export function TransferSummary({ of }: Props) {
   const text = useText()
   const { digits } = useFormat()
@@ -19,7 +19,7 @@ export function TransferSummary({ of }: Props) {
   const person = useLookup(findPerson, { user_id }).found?.data
   const held = useLookup(countPins, { user_id }).found?.data
   const moving = typeof of.count === 'number' && of.count > 0 ? of.count : undefined
-  const chosen = held?.find((pins) => isHeldLine(pins, of))
+  const chosen = held?.find((pins) => isHeldVariant(pins, of))
   const holds = chosen?.count ?? 0
 
   if (person === undefined || held === undefined) {

@@ -15,22 +15,22 @@ import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { CancelPinDialog } from './cancel-pin-dialog.tsx'
 import { PinsBar } from './pins-bar.tsx'
 import { RenewPinDialog } from './renew-pin-dialog.tsx'
-import { WayDrawer } from './way-drawer.tsx'
+import { PinHistoryDrawer } from './pin-history-drawer.tsx'
 
-/** Every pin with its owner and its way; an unused one can be blocked or cancelled, a blocked one released, an expired one renewed. */
+/** Every pin with its owner and its history; an unused one can be blocked or cancelled, a blocked one released, an expired one renewed. */
 export function AdminViewPinPage() {
   const text = useText()
   const { packages } = useCompany()
   const { entryOf, dialog } = useRevealPin()
   const blocking = useBlocking()
-  const [walked, setWalked] = useState<PinRow>()
+  const [shown, setShown] = useState<PinRow>()
   const [renewing, setRenewing] = useState<PinRow>()
   const [cancelling, setCancelling] = useState<PinRow>()
-  const way = (pin: PinRow): MenuEntry => ({
-    key: 'way',
-    label: text('stock.way.open'),
+  const history = (pin: PinRow): MenuEntry => ({
+    key: 'history',
+    label: text('stock.history.open'),
     icon: 'route',
-    onSelect: () => setWalked(pin),
+    onSelect: () => setShown(pin),
   })
   const cancel = (pin: PinRow): MenuEntry => ({
     key: 'cancel',
@@ -54,7 +54,7 @@ export function AdminViewPinPage() {
         columns={pinColumns(listAdminPins, 'all')}
         filters={pinFilters(listAdminPins, packages, 'all')}
         rowActs={(pin) => [
-          way(pin),
+          history(pin),
           ...entryOf(pin),
           ...blocking(pin),
           ...(pin.may.renew ? [renew(pin)] : []),
@@ -72,7 +72,7 @@ export function AdminViewPinPage() {
         }
       />
       {dialog}
-      <WayDrawer of={walked} onClose={() => setWalked(undefined)} />
+      <PinHistoryDrawer of={shown} onClose={() => setShown(undefined)} />
       {renewing !== undefined && <RenewPinDialog of={renewing} onClose={() => setRenewing(undefined)} />}
       <CancelPinDialog of={cancelling} onClose={() => setCancelling(undefined)} />
     </>

@@ -8,7 +8,7 @@ import { type PinCode, pinFragment } from '#kit/session/pin-link.ts'
 export type Taker = 'newcomer' | 'member'
 
 interface Handing {
-  /** Where the portal lives: `https://portal.example`. */
+  /** Where the portal is: `https://portal.example`. */
   readonly origin: string
   readonly pin: PinCode
   /** Under whom a newcomer joins; a franchise sponsors nobody. */

@@ -5,7 +5,7 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { useFormat } from '#ui/figures/format.ts'
-import { heldKey, heldName } from '../held-line.ts'
+import { heldKey, heldName } from '../held-variant.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -36,7 +36,7 @@ export function StatisticsCard({ of, title }: { of: Statistics; title: string })
     of.from === null ? text('stock.until', { to }) : text('stock.between', { from: dateText(of.from, 'UTC'), to })
   const columns = [
     { key: 'all', name: text('stock.all'), ...total },
-    ...packages.map((line) => ({ key: heldKey(line), name: heldName(line, digits), ...line })),
+    ...packages.map((variant) => ({ key: heldKey(variant), name: heldName(variant, digits), ...variant })),
   ]
   return (
     <Card isFlush>

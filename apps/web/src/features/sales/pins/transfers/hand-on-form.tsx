@@ -18,9 +18,9 @@ import { listPriceOf } from '#features/sales/counter-sales/taken.ts'
 import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
 import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
 import type { PinNumbers } from '../pin-numbers-card.tsx'
-import { heldField, heldName, isHeldLine } from '../held-line.ts'
-import { chosenWithLine } from '../line-field.tsx'
-import { lineName } from '../line-name.ts'
+import { heldField, heldName, isHeldVariant } from '../held-variant.ts'
+import { chosenWithVariant } from '../variant-field.tsx'
+import { variantName } from '../variant-name.ts'
 import { usePinPassword } from '../use-pin-password.ts'
 import { HeldSummary } from './held-summary.tsx'
 
@@ -33,16 +33,16 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
   const current_password = usePinPassword(({ count }) => count)
   const { digits } = useFormat()
   const isSeller = useIsSeller()
-  const nameOf = (line: Body) => {
-    const found = held?.find((pins) => isHeldLine(pins, line))
+  const nameOf = (variant: Body) => {
+    const found = held?.find((pins) => isHeldVariant(pins, variant))
     return found && heldName(found, digits)
   }
   const fields = {
     to_user_id: personField({ label: text('stock.hand.to'), find: findPinTaker }),
-    package_id: heldField(text('stock.hand.line'), held ?? [], digits),
-    from_package_id: chosenWithLine(text('pins.package')),
-    kind: chosenWithLine<Body['kind']>(text('pins.kind')),
-    price: chosenWithLine<string>(text('pins.price')),
+    package_id: heldField(text('stock.hand.variant'), held ?? [], digits),
+    from_package_id: chosenWithVariant(text('pins.package')),
+    kind: chosenWithVariant<Body['kind']>(text('pins.kind')),
+    price: chosenWithVariant<string>(text('pins.price')),
     count: numberField({ label: text('stock.hand.count'), isHalf: true }),
     ...takenFields(isSeller),
     remark: textField({ label: text('stock.remark'), maxLength: 200 }),
@@ -71,7 +71,7 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
     onDone: ({ data }) =>
       onMoved({
         pin_nos: data.pin_nos,
-        package_name: lineName(data),
+        package_name: variantName(data),
         owner_user_id: data.to_user_id,
         title: text('stock.hand.done', { count: data.pin_nos.length, name: data.to_name }),
       }),

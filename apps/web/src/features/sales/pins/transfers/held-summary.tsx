@@ -2,7 +2,7 @@ import type { countOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { useText } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { heldKey, heldName, isHeldLine } from '../held-line.ts'
+import { heldKey, heldName, isHeldVariant } from '../held-variant.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
@@ -12,11 +12,11 @@ interface Props {
   count: unknown
 }
 
-/** What one holds of each line, and what will be left of the one that goes. */
+/** What one holds of each variant, and what will be left of the one that goes. */
 export function HeldSummary({ held, chosen: wanted, count }: Props) {
   const text = useText()
   const { digits } = useFormat()
-  const chosen = held?.find((pins) => isHeldLine(pins, wanted))
+  const chosen = held?.find((pins) => isHeldVariant(pins, wanted))
   const left = chosen !== undefined && typeof count === 'number' && count > 0 ? chosen.count - count : undefined
   return (
     <Summary>

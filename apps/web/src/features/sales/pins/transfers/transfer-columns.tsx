@@ -6,7 +6,7 @@ import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
-import { lineName } from '../line-name.ts'
+import { variantName } from '../variant-name.ts'
 
 /** The three lists of transfers have one shape. */
 export type TransferList = typeof listUserPinTransfers
@@ -22,7 +22,7 @@ export function transferColumns(list: TransferList, scope: 'own' | 'all'): reado
     }),
     column.person('from_name', 'from_user_id', text('stock.giver')),
     column.person('to_name', 'to_user_id', text('stock.taker')),
-    column.of('package_name', text('pins.package'), lineName, { card: 'title', also: ['from_package_name'] }),
+    column.of('package_name', text('pins.package'), variantName, { card: 'title', also: ['from_package_name'] }),
     column.of('kind', text('pins.kind'), (row) =>
       row.kind === null ? text('stock.mixed') : text(`pins.kinds.${row.kind}`),
     ),

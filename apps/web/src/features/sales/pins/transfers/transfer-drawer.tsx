@@ -11,7 +11,7 @@ import { Drawer } from '#ui/floats/drawer.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { useUiWords } from '#ui/words.ts'
 import '../pin-numbers.css'
-import { lineName } from '../line-name.ts'
+import { variantName } from '../variant-name.ts'
 import type { TransferRow } from './transfer-columns.tsx'
 
 type Told = WireReply<typeof getPinTransfer>['data']
@@ -47,7 +47,7 @@ function Transfer({ of }: { of: Told }) {
           label={text('pins.package')}
           note={of.kind === null ? text('stock.mixed') : text(`pins.kinds.${of.kind}`)}
         >
-          {lineName(of)}
+          {variantName(of)}
         </Fact>
         <Fact label={text('pins.amount')}>
           <Amount value={of.amount} />

@@ -4,7 +4,7 @@ import { TopupsPage } from '../topups-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useText } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
-import { PromisesList } from '#features/donations/promises/promises-list.tsx'
+import { AdminPromisesList } from '#features/donations/promises/admin-promises-list.tsx'
 
 const tabs = ['taken', 'promised'] as const
 type TabKey = (typeof tabs)[number]
@@ -30,7 +30,7 @@ export function AdminPackageDetailsPage() {
       {open === 'taken' ? (
         <TopupsPage of={listAdminTopups} page={page} scope="admin" note={head} />
       ) : (
-        <PromisesList title={title} head={head} />
+        <AdminPromisesList title={title} head={head} />
       )}
     </div>
   )

@@ -5,9 +5,9 @@ import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
 import { ActRows } from '../topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from '../topup-acts.ts'
 import { topupPackageFields } from '../topup-package-field.tsx'
-import { type Found, MemberRows } from '../topup-summary.tsx'
+import { type FoundMember, MemberRows } from '../topup-summary.tsx'
 import { useTopupAct } from '../use-topup-act.ts'
-import type { TopupWish } from '../use-topup-wish.ts'
+import type { TopupChoice } from '../use-topup-choice.ts'
 import { call } from '#kit/api/api.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
@@ -21,12 +21,12 @@ import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 type Body = WireBody<typeof topupAgainstPayment>
 
 interface Props {
-  wish: TopupWish
+  choice: TopupChoice
   onDone: (done: WireReply<typeof topupAgainstPayment>['data']) => void
 }
 
 /** Who is activated, by what, and how the company was paid for it. */
-export function TopupAgainstPaymentForm({ wish, onDone }: Props) {
+export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
   const text = useText()
   const { packages } = useCompany()
   const ask = async (body: Body) => {
@@ -66,7 +66,7 @@ export function TopupAgainstPaymentForm({ wish, onDone }: Props) {
         }),
         current_password: usePinPassword(() => 1),
       }}
-      startFrom={wish}
+      startFrom={choice}
       aside={(values) => (
         <>
           <TypedPayment of={values} />
@@ -80,13 +80,13 @@ export function TopupAgainstPaymentForm({ wish, onDone }: Props) {
   )
 }
 
-interface Shown {
+interface SummaryProps {
   of: Partial<Body>
-  found: Found | undefined
+  found: FoundMember | undefined
   act: TopupAct | undefined
 }
 
-function PaymentSummary({ of, found, act }: Shown) {
+function PaymentSummary({ of, found, act }: SummaryProps) {
   const text = useText()
   return (
     <Summary>
@@ -101,4 +101,4 @@ function PaymentSummary({ of, found, act }: Shown) {
 }
 
 /** The same as it is typed. */
-const TypedPayment = ({ of }: Pick<Shown, 'of'>) => <PaymentSummary of={of} {...useTopupAct(of)} />
+const TypedPayment = ({ of }: Pick<SummaryProps, 'of'>) => <PaymentSummary of={of} {...useTopupAct(of)} />

@@ -4,7 +4,7 @@ import { TopupsPage } from '../topups-page.tsx'
 import { useText } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
-import { PromisesList } from '#features/donations/user/promises-list.tsx'
+import { OwnPromisesList } from '#features/donations/user/own-promises-list.tsx'
 
 const page = 'user/donation/package-details'
 
@@ -24,7 +24,7 @@ export function UserPackageDetailsPage() {
   )
   const first = { page: 'user/donation/packages', label: text('topup.offers.see') } as const
   return arePromises ? (
-    <PromisesList key="promises" page={page} note={tabs} />
+    <OwnPromisesList key="promises" page={page} note={tabs} />
   ) : (
     <TopupsPage key="taken" of={listUserTopups} page={page} scope="user" first={first} note={tabs} />
   )

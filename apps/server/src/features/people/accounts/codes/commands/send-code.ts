@@ -12,7 +12,7 @@ import {
   code_lifetime_ms,
   codeMac,
   contactPurpose,
-  isAtTheDoor,
+  isSignedOutPurpose,
   key_lifetime_ms,
   keyInGroups,
   keyMac,
@@ -22,11 +22,11 @@ import {
   resend_after_ms,
   sends_window_ms,
   type CodePurpose,
-  type DoorPurpose,
+  type SignedOutPurpose,
 } from '../code-rules.ts'
 import { findSends } from '../queries.ts'
 
-export interface CodeWish {
+export interface CodeInput {
   readonly person_id: bigint
   readonly purpose: CodePurpose
   /** A contact that the code is to prove. Left out: every contact on record that the message goes to. */
@@ -48,7 +48,7 @@ function waitBefore(sends: readonly Date[], now_ms: number): number {
 /**
  * Sends a person a six-digit code in the caller's transaction. It counts for 5 minutes, once, and survives 5 wrong
  * tries; codes sent for the same purpose before are dead, their keys count on. Give the `challenge` of the answer back to `takeCode`; that of
- * what is asked for at the door goes to the page that asks.
+ * what is asked for without a session goes to the page that asks.
  *
  * Refuses with 429 `too_many_codes` within a minute of the last one and after three in ten minutes, naming the wait,
  * and with 409 `no_contact` when there is nowhere to send it.
@@ -56,7 +56,7 @@ function waitBefore(sends: readonly Date[], now_ms: number): number {
 export async function sendCode(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { person_id, purpose, to }: CodeWish,
+  { person_id, purpose, to }: CodeInput,
 ): Promise<CodeSent> {
   const { clock, secrets } = services
   const person = await lockPerson(trx, person_id)
@@ -68,19 +68,19 @@ export async function sendCode(
   if (wait_ms > 0) throw tooManyCodes(wait_ms)
 
   const code = newCode()
-  const key = isAtTheDoor(purpose) ? newKey() : undefined
+  const key = isSignedOutPurpose(purpose) ? newKey() : undefined
   const message = { event_key: `code:${randomUUID()}`, person_id, ...(to && { to }) }
   const sent =
-    key !== undefined && isAtTheDoor(purpose)
+    key !== undefined && isSignedOutPurpose(purpose)
       ? await queueMessage(trx, services, { ...message, template: purpose, values: { code, key: keyInGroups(key) } })
       : await queueMessage(trx, services, {
           ...message,
-          template: purpose as Exclude<CodePurpose, DoorPurpose>,
+          template: purpose as Exclude<CodePurpose, SignedOutPurpose>,
           values: { code },
         })
   if (sent.length === 0) throw noContact()
 
-  // Whoever stands at the door is no session's person: the challenge itself has to name them.
+  // Whoever has no session is no session's person: the challenge itself has to name them.
   const challenge = key === undefined ? newToken() : newIdChallenge(secrets, person.user_id)
   const expires_at = after(code_lifetime_ms)
   await trx

@@ -1,5 +1,5 @@
 import type { Services } from '#kit/context.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { hashToken } from '#kit/secrets/secrets.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { codeMac, contactPurpose, isKey, keyMac, most_tries, type CodePurpose } from '../code-rules.ts'
@@ -13,7 +13,7 @@ export interface GivenCode {
   readonly challenge?: string | undefined
 }
 
-const living = (db: Database | Transaction, { clock }: Pick<Services, 'clock'>, given: GivenCode) => {
+const unusedCode = (db: Reader, { clock }: Pick<Services, 'clock'>, given: GivenCode) => {
   const { person_id, purpose, challenge } = given
   const codes = db
     .updateTable('one_time_code')
@@ -28,7 +28,7 @@ const living = (db: Database | Transaction, { clock }: Pick<Services, 'clock'>, 
 /** Counts a wrong guess against the code it was meant for. Outside the act it would unlock: a refusal undoes nothing. */
 export async function countWrongTry(services: Services, given: GivenCode): Promise<void> {
   if (isKey(given.otp)) return
-  await living(services.db, services, given)
+  await unusedCode(services.db, services, given)
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('code_mac', '!=', codeMac(services.secrets, { ...given, code: given.otp }))
     .execute()
@@ -36,7 +36,7 @@ export async function countWrongTry(services: Services, given: GivenCode): Promi
 
 type Means = Pick<Services, 'clock' | 'secrets'>
 
-const livingKey = (db: Database | Transaction, { clock, secrets }: Means, given: GivenCode) =>
+const unusedKey = (db: Reader, { clock, secrets }: Means, given: GivenCode) =>
   db
     .updateTable('one_time_code')
     .where('person_id', '=', given.person_id)
@@ -85,8 +85,8 @@ export async function spendCode(
   const used_at = clock.now()
   const used = await (
     isKey(given.otp)
-      ? livingKey(trx, services, given).set({ key_used_at: used_at })
-      : living(trx, services, given)
+      ? unusedKey(trx, services, given).set({ key_used_at: used_at })
+      : unusedCode(trx, services, given)
           .set({ used_at })
           .where('code_mac', '=', codeMac(secrets, { ...given, code: given.otp }))
   )

@@ -6,7 +6,7 @@ export const device_lifetime_ms = 183 * 86_400_000
 /** One whose owner was only reached by the registered contact is known long enough to sign in. */
 export const opened_for_ms = 30 * 60_000
 
-interface Kept {
+interface DeviceInput {
   readonly person_id: bigint
   readonly token: string
   readonly at: Date
@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** Knows a browser of a person again. One that is known for longer stays so. */
-export async function keepDevice(trx: Transaction, { person_id, token, at, lifetime_ms }: Kept): Promise<void> {
+export async function keepDevice(trx: Transaction, { person_id, token, at, lifetime_ms }: DeviceInput): Promise<void> {
   const expires_at = new Date(at.getTime() + lifetime_ms)
   await trx
     .insertInto('known_device')

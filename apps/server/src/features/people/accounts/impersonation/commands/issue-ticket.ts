@@ -7,7 +7,7 @@ import { lockPerson } from '#features/people/persons/index.ts'
 const lifetime_ms = 60_000
 
 /**
- * A ticket with which an admin may look through a member's eyes, in another tab: exchanged within a minute, once, for a
+ * A ticket with which an admin may impersonate a member, in another tab: exchanged within a minute, once, for a
  * read-only session of 15 minutes. A blocked member, or one who has left, may be looked at too. Anybody who is no
  * member is refused with 404. The caller has checked that the admin may open members, and writes the audit.
  */

@@ -8,7 +8,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { MessagesForm } from './messages-form.tsx'
 import type { MessageSettings } from './message-settings.ts'
 
-/** The ways out for what the company sends. */
+/** The channels for what the company sends. */
 export const MessagesSettings = () => (
   <DetailPage of={getMessageSettings} input={{}}>
     {({ data }) => <Newest of={data} />}

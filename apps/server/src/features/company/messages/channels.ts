@@ -1,0 +1,73 @@
+import type { Channel, MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
+import type { Secrets } from '#kit/secrets/secrets.ts'
+import type { Outcome } from './outcome.ts'
+import type { MessageSettings } from './queries.ts'
+import { sendMail, type MailServer } from './send-mail.ts'
+import { sendSms } from './send-sms.ts'
+import type { SmsProvider } from './sms-request.ts'
+
+/** What addresses and texts in the outbox are sealed for. */
+export const sealPurpose = 'message-out'
+/** What the password of the mail server and the key of the SMS provider are sealed for. */
+export const settingsPurpose = 'message-settings'
+
+/** Which channels are set up. */
+export const openChannels = ({
+  smtp_host,
+  mail_from,
+  sms_url,
+}: Pick<MessageSettings, 'smtp_host' | 'mail_from' | 'sms_url'>) => ({
+  email: smtp_host !== '' && mail_from !== '',
+  sms: sms_url !== '',
+})
+
+export const dltTemplateIdsOf = ({ dlt_template_ids }: Pick<MessageSettings, 'dlt_template_ids'>) =>
+  dlt_template_ids as Partial<Record<MessageTemplate, string>>
+
+/** A message in clear, on its way out. */
+export interface Outgoing {
+  readonly channel: Channel
+  /** Undefined for a trial, which is no registered text. */
+  readonly template: MessageTemplate | undefined
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+interface Sender {
+  readonly secrets: Pick<Secrets, 'open'>
+  readonly settings: MessageSettings
+  readonly company_name: string
+}
+
+/** Hands one message over by its channel. */
+export function handOver(
+  { secrets, settings, company_name }: Sender,
+  { channel, template, to, subject, text }: Outgoing,
+): Promise<Outcome> {
+  const opened = (sealed: Buffer | null) => (sealed === null ? '' : secrets.open(settingsPurpose, sealed))
+  if (channel === 'email') {
+    const server: MailServer = {
+      host: settings.smtp_host,
+      port: settings.smtp_port,
+      security: settings.smtp_security as MailServer['security'],
+      user: settings.smtp_user,
+      password: opened(settings.smtp_password_sealed),
+    }
+    return sendMail(server, { from: { name: company_name, address: settings.mail_from }, to, subject, text })
+  }
+  const provider: SmsProvider = {
+    url: settings.sms_url,
+    method: settings.sms_method as SmsProvider['method'],
+    content_type: settings.sms_content_type as SmsProvider['content_type'],
+    payload: settings.sms_payload,
+  }
+  return sendSms(provider, {
+    mobile: to,
+    text,
+    sender: settings.sms_sender,
+    entity_id: settings.dlt_entity_id,
+    template_id: (template && dltTemplateIdsOf(settings)[template]) ?? '',
+    key: opened(settings.sms_authorization_sealed),
+  })
+}

@@ -1,0 +1,14 @@
+import { requiredKinds } from '@banyan/domain/kyc/documents.ts'
+import { kycStateOf, type KycState } from '@banyan/domain/kyc/kyc-state.ts'
+import type { Reader } from '#kit/database/database.ts'
+import { presentDocument } from './present-kyc.ts'
+import { findCurrentDocuments } from './queries.ts'
+
+/** How a person stands with KYC: the state over all documents, what is asked for, and what counts now. */
+export async function getKycState(db: Reader, { person_id, country }: { person_id: bigint; country: string }) {
+  const rows = await findCurrentDocuments(db, person_id)
+  const required = requiredKinds(country)
+  const documents = rows.map((row) => ({ ...presentDocument(row), is_second_try: row.is_second_try }))
+  const state: KycState = kycStateOf(required, documents)
+  return { state, required: [...required], documents }
+}

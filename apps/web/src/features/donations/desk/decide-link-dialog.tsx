@@ -1,0 +1,78 @@
+import { decideLink } from '@banyan/contract/donations/desk.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { given, optionalChoiceField, textField } from '#kit/form/fields.tsx'
+import { type Text, useText } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { useUiWords } from '#ui/words.ts'
+import type { LinkRow } from './link-acts.ts'
+
+interface Props {
+  of: LinkRow
+  is_paid: boolean
+  onClose: () => void
+}
+
+/** What follows, in the names of the two. */
+function followsOf(text: Text, { payer_name: payer, receiver_name: receiver, status }: LinkRow, is_paid: boolean) {
+  if (is_paid) return text('donation_admin.decide.note_paid', { payer, receiver })
+  if (status === 'late_proof' || status === 'taken_up') return text('donation_admin.decide.note_unpaid_late')
+  return text('donation_admin.decide.note_unpaid', { payer, receiver })
+}
+
+/** The company's word on a payment, with its reason, and whether one of the two was dishonest. */
+export function DecideLinkDialog({ of, is_paid, onClose }: Props) {
+  const text = useText()
+  const words = useUiWords().act
+  const { id } = of
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text(is_paid ? 'donation_admin.decide.title_paid' : 'donation_admin.decide.title_unpaid', { id })}
+      text={followsOf(text, of, is_paid)}
+    >
+      <div className="stack loose">
+        <Summary>
+          <SummaryRow label={text('donation_admin.payments.payer')}>{of.payer_name}</SummaryRow>
+          <SummaryRow label={text('donation_admin.payments.receiver')}>{of.receiver_name}</SummaryRow>
+          <SummaryRow label={text('donation_admin.payments.amount')} part="net">
+            <Amount value={of.amount} />
+          </SummaryRow>
+        </Summary>
+        <ContractForm
+          to={decideLink}
+          params={{ id }}
+          fields={{
+            is_paid: given<boolean>(),
+            strike: optionalChoiceField<'payer' | 'receiver'>({
+              label: text('donation_admin.decide.strike'),
+              hint: text('donation_admin.decide.strike_hint'),
+              empty: text('donation_admin.decide.nobody'),
+              // Who was believed is not the one who lied.
+              options: is_paid
+                ? [{ value: 'receiver', label: text('donation_admin.decide.strike_receiver') }]
+                : [{ value: 'payer', label: text('donation_admin.decide.strike_payer') }],
+            }),
+            reason: textField({
+              label: text('donation_admin.reason'),
+              hint: text('donation_admin.reason_hint'),
+              isLong: true,
+              maxLength: 300,
+            }),
+          }}
+          startFrom={{ is_paid, strike: null }}
+          submit={text(is_paid ? 'donation_admin.decide.paid' : 'donation_admin.decide.unpaid')}
+          onCancel={{ label: words.cancel, act: onClose }}
+          onDone={() => {
+            const said = is_paid ? 'donation_admin.decide.said_paid' : 'donation_admin.decide.said_unpaid'
+            toast.show({ severity: 'success', summary: text(said, { id }) })
+            onClose()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { cancelDonation, listUserCommitments, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
+import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import { placeText } from '../place-text.ts'
+import { PromiseBar } from '../promise-bar.tsx'
+import { GivingStatus, givingStatusOptions } from '../donation-status.tsx'
+import { useWritten } from '../use-written.ts'
+import { columnsOf } from '#kit/list/columns.tsx'
+import { filtersOf } from '#kit/list/filters.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { type Text, useText } from '#kit/text.ts'
+import { useAct } from '#kit/api/use-act.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import type { MenuEntry } from '#ui/floats/menu.tsx'
+import { usePhone } from '#ui/theme/use-media.ts'
+
+type Row = WireRowOf<typeof listUserCommitments>
+
+/** What a member has promised to give, how far each promise is, and its receipt in the end. */
+export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode }) {
+  const text = useText()
+  const openPath = useOpenPath()
+  const offers = openPath('user/donation/packages')
+  const receiptOf = ({ receipt_no }: Row) =>
+    receipt_no === null ? undefined : openPath('any/topup-receipt', { receipt_no })
+  const actsOf = useActsOf(receiptOf)
+  return (
+    <ListPage
+      of={listUserCommitments}
+      title={usePageName(page)}
+      note={note}
+      columns={columnsIn(text)}
+      filters={filtersIn(text)}
+      rowHref={receiptOf}
+      rowActs={actsOf}
+      empty={
+        <Empty
+          title={text('donations.mine.none')}
+          art={<PaperArt />}
+          act={offers && <Button href={offers}>{text('donations.pay.packages')}</Button>}
+        >
+          {text('donations.mine.none_note')}
+        </Empty>
+      }
+    />
+  )
+}
+
+function placeOf(text: Text, { ahead, is_first: isFirst }: Row, ahead_now: number): string {
+  if (isFirst) return text('donations.mine.first')
+  const place = placeText(ahead_now + 1)
+  return ahead_now === ahead ? place : text('donations.mine.place_of', { place, first: placeText(ahead + 1) })
+}
+
+const columnsIn = (text: Text) => {
+  const column = columnsOf(listUserCommitments)
+  return [
+    column.time('promised_at', text('donations.mine.promised_at'), { card: 'none' }),
+    column.text('package_name', text('donations.mine.package'), { card: 'title' }),
+    column.money('amount', text('donations.mine.amount'), { card: 'figure' }),
+    column.of('status', text('donations.mine.status'), (row) => <GivingStatus of={row.status} shape="bare" />, {
+      card: 'status',
+    }),
+    column.of('settled', text('donations.mine.progress'), (row) => <PromiseBar of={row} />, {
+      card: 'note',
+      also: ['linked', 'left'],
+    }),
+    column.of(
+      'ahead_now',
+      text('donations.mine.place'),
+      (row) => (row.ahead_now === null ? <Nothing /> : placeOf(text, row, row.ahead_now)),
+      {
+        also: ['ahead'],
+        card: 'note',
+      },
+    ),
+    column.money('receivable', text('donations.mine.receivable')),
+    column.money('received', text('donations.mine.received'), { isExtra: true }),
+    column.of('fee_status', text('donations.mine.fee'), (row) => <FeeOf of={row} />, { also: ['fee'], card: 'note' }),
+    column.of('take_up_until', text('donations.mine.take_up'), (row) => <KeptOf of={row} />, {
+      also: ['kept_decision'],
+      card: 'note',
+    }),
+    column.time('completed_at', text('donations.mine.completed_at'), { isExtra: true }),
+    column.code('receipt_no', text('donations.mine.receipt_no')),
+  ]
+}
+
+/** A table has a place for what is missing; a phone's card leaves it out. */
+function Nothing() {
+  return usePhone() ? null : <>{'\u2013'}</>
+}
+
+/** The fee, and what became of it. */
+function FeeOf({ of }: { of: Row }) {
+  const text = useText()
+  if (of.fee_status === 'none') return <Nothing />
+  return (
+    <>
+      <Amount value={of.fee} />{' '}
+      <span className="small quiet">{text(`donations.mine.fee_status.${of.fee_status}`)}</span>
+    </>
+  )
+}
+
+/** What is kept of a promise that failed, and until when its rest may be promised. */
+function KeptOf({ of }: { of: Row }) {
+  const text = useText()
+  const { money, time } = useWritten()
+  if (of.kept_decision !== null)
+    return <>{text(`donations.mine.decided.${of.kept_decision}`, { settled: money(of.settled) })}</>
+  if (of.take_up_until === null) return <Nothing />
+  return <>{text('donations.mine.kept', { until: time(of.take_up_until) })}</>
+}
+
+const filtersIn = (text: Text) => {
+  const filter = filtersOf(listUserCommitments)
+  return [
+    filter.choice('status', text('donations.mine.status'), givingStatusOptions()),
+    filter.days('from', 'to', text('donations.mine.promised_at')),
+  ]
+}
+
+/** The receipt of what is complete; taking back what nobody is linked to. */
+function useActsOf(receiptOf: (row: Row) => string | undefined) {
+  const text = useText()
+  const { money, time } = useWritten()
+  const { act } = useAct(cancelDonation)
+  const cancel = ({ id, amount }: Row) =>
+    void act(
+      { params: { id } },
+      {
+        question: {
+          title: text('donations.mine.cancel_title', { amount: money(amount) }),
+          text: text('donations.mine.cancel_note'),
+          confirm: text('donations.mine.cancel'),
+          isDanger: true,
+        },
+        said: text('donations.mine.cancelled'),
+      },
+    )
+  const rest = useAct(takeUpDonation)
+  const takeUp = ({ id, amount, settled, take_up_until }: Row) =>
+    void rest.act(
+      { params: { id } },
+      {
+        question: {
+          title: text('donations.mine.take_up_title', { amount: money(amount) }),
+          text: text('donations.mine.take_up_note', {
+            settled: money(settled),
+            until: take_up_until === null ? '' : time(take_up_until),
+          }),
+          confirm: text('donations.mine.take_up'),
+        },
+        onDone: ({ data: { left } }) =>
+          toast.show({ severity: 'success', summary: text('donations.mine.taken_up', { amount: money(left) }) }),
+      },
+    )
+  return (row: Row): MenuEntry[] => {
+    const href = receiptOf(row)
+    return [
+      ...(href === undefined ? [] : [{ key: 'receipt', icon: 'receipt', label: text('donations.mine.receipt'), href }]),
+      ...(row.may.take_up
+        ? [{ key: 'take_up', icon: 'redo', label: text('donations.mine.take_up'), onSelect: () => takeUp(row) }]
+        : []),
+      ...(row.may.cancel
+        ? [
+            {
+              key: 'cancel',
+              icon: 'undo',
+              label: text('donations.mine.cancel'),
+              isDanger: true,
+              onSelect: () => cancel(row),
+            },
+          ]
+        : []),
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import { pathTo } from '#kit/nav/paths.ts'
+import { useText } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Link } from '#ui/link.tsx'
+import { TrailStep } from '#ui/surfaces/trail.tsx'
+import type { Why } from './why.ts'
+
+/** The income of another this one comes from; its own why goes on from there. */
+export function SourceStep({ of }: { of: NonNullable<Why['source']> }) {
+  const text = useText()
+  const side = of.side === null ? '' : text('incomes.why.on_side', { side: text(`incomes.why.side.${of.side}`) })
+  return (
+    <TrailStep
+      state="done"
+      mark="person"
+      title={text(of.is_correction ? 'incomes.why.corrected' : 'incomes.why.direct_paid', { name: of.member_name })}
+      end={<Amount value={of.paid} />}
+      note={
+        <>
+          {text('incomes.why.direct', { user_id: of.member_user_id, side })}{' '}
+          <Link href={pathTo('any/income-why', { id: of.income_id })}>
+            {text(of.is_correction ? 'incomes.why.walk_on_corrected' : 'incomes.why.walk_on')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { paymentMode } from '@banyan/contract/payments/payment.ts'
+import type { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
+import type { Company } from '#kit/session/company.ts'
+import { dateField } from '#kit/form/date-field.tsx'
+import type { Field, FieldsOf } from '#kit/form/field.ts'
+import { choiceField, numberField, textField } from '#kit/form/fields.tsx'
+import { pictureField } from '#kit/form/upload-field.tsx'
+import type { Text } from '#kit/text.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { packageField } from './package-field.tsx'
+
+/** What is asked for and how it was paid: the same of everybody. */
+export type RequestBody = WireBody<typeof requestFranchisePins>
+
+export const requestFields = (text: Text, packages: Company['packages']): FieldsOf<RequestBody> => ({
+  package_id: packageField(text('requests.form.package'), packages),
+  count: numberField({ label: text('requests.form.count'), isHalf: true }),
+  payment_mode: choiceField({
+    label: text('requests.form.mode'),
+    options: paymentMode.options.map((value) => ({ value, label: value })),
+    isHalf: true,
+  }),
+  paid_on: dateField({ label: text('requests.form.paid_on'), isHalf: true }) as Field<string>,
+  reference: textField({
+    label: text('requests.form.reference'),
+    hint: text('requests.form.reference_hint'),
+    isCode: true,
+    isCapitals: true,
+    isHalf: true,
+    maxLength: 40,
+  }),
+  slip_file_id: pictureField({
+    label: text('requests.form.slip'),
+    hint: text('requests.form.slip_hint'),
+    purpose: 'slip',
+    camera: 'environment',
+    current: '',
+  }),
+  remark: textField({ label: text('requests.form.remark'), maxLength: 200 }),
+})
