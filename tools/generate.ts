@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { iconFont } from './icon-font.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schemaFile = join(root, 'apps/server/db/schema.generated.ts')
@@ -40,16 +41,23 @@ const schemaTypes = async (): Promise<string> => {
 }
 
 /** Every file that is made rather than written, and what it should hold now. */
-const generated = async (): Promise<ReadonlyMap<string, string>> => new Map([[schemaFile, await schemaTypes()]])
+async function generated(): Promise<ReadonlyMap<string, Buffer>> {
+  const { font, table } = await iconFont()
+  return new Map([
+    [schemaFile, Buffer.from(await schemaTypes())],
+    [join(root, 'apps/web/src/styles/fonts/icons.woff2'), font],
+    [join(root, 'apps/web/src/ui/basics/icon-glyphs.generated.ts'), Buffer.from(table)],
+  ])
+}
 
-const isFresh = async (file: string, wanted: string): Promise<boolean> =>
-  (await readFile(file, 'utf8').catch(() => '')) === wanted
+const isFresh = async (file: string, wanted: Buffer): Promise<boolean> =>
+  (await readFile(file).catch(() => Buffer.alloc(0))).equals(wanted)
 
 const mayWrite = !process.argv.includes('--check')
-for (const [file, text] of await generated()) {
-  if (await isFresh(file, text)) continue
+for (const [file, content] of await generated()) {
+  if (await isFresh(file, content)) continue
   if (mayWrite) {
-    await writeFile(file, text)
+    await writeFile(file, content)
     console.log(`wrote ${file.slice(root.length)}`)
   } else {
     console.error(`${file.slice(root.length)} is out of date: run npm run generate and commit what it writes`)

@@ -14,6 +14,7 @@ import {
   no_page_policy,
   permissions_policy,
 } from './plugins/before-routes.ts'
+import { addCompression } from './plugins/compression.ts'
 import { addConnectionLimits } from './plugins/connection-limits.ts'
 import { addErrors } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
@@ -76,6 +77,8 @@ export async function createApp(
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', no_page_policy)
   })
   await app.register(rateLimit, { max: calls_a_minute, timeWindow: 60_000 })
+
+  await addCompression(app)
 
   const { contextOf } = createAccess(services)
   const endpoints: Api['endpoints'] = []

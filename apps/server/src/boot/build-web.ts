@@ -5,6 +5,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartFault } from '#kit/start-fault.ts'
+import { keepLastAssets } from './keep-last-assets.ts'
+import { packFiles } from './pack-files.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const web = join(root, 'apps/web')
@@ -64,7 +66,7 @@ const runVite = (outDir: string): Promise<void> =>
 
 /**
  * Builds the web pages if their sources changed since the last build, calling `onBuild` before the wait.
- * They are built beside and swapped in, so a running server never serves half of them.
+ * They are built beside, packed and swapped in, so a running server never serves half of them.
  */
 export const buildWeb = async (onBuild: () => void): Promise<void> => {
   const wanted = await hashSources()
@@ -76,6 +78,8 @@ export const buildWeb = async (onBuild: () => void): Promise<void> => {
   try {
     await mkdir(dirname(draft), { recursive: true })
     await runVite(draft)
+    await packFiles(draft)
+    await keepLastAssets({ last: webDir, next: draft })
     await writeFile(join(draft, '.built-from'), wanted)
     if (existsSync(webDir)) await rename(webDir, old)
     await rename(draft, webDir)

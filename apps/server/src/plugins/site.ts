@@ -36,8 +36,9 @@ export async function addSite(app: FastifyInstance, dir: string): Promise<void> 
     root: dir,
     index: false,
     wildcard: false,
-    // Never as a bare file: the page carries its policy and its nonce.
-    globIgnore: ['index.html'],
+    // The page never as a bare file, for it carries its policy and its nonce; packed files only in place of theirs.
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // What the build puts there is named by its content.
       const forever = relative(dir, path).startsWith(`assets${sep}`)

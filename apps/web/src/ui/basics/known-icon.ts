@@ -6,10 +6,12 @@ const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
   listeners.add(listener)
   if (listeners.size === 1 && known === undefined) {
-    void import('./icon-names.ts').then(({ iconNames }) => {
+    // What cannot be fetched now is believed, and asked for again with the next page that needs it.
+    const tellAll = ({ iconNames }: { iconNames: ReadonlySet<string> }) => {
       known = iconNames
       for (const tell of listeners) tell()
-    })
+    }
+    import('./icon-names.ts').then(tellAll, () => {})
   }
   return () => listeners.delete(listener)
 }
