@@ -121,6 +121,7 @@ export async function findOutbox(
 ): Promise<Page<MessageRow, TotalsOf<typeof listOutbox>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(listOutbox, request, {
+    db,
     rows: messagesAt(db, now, looker),
     filters: {
       state: (rows, value) => rows.where(stateAt(now), '=', value),
