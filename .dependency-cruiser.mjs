@@ -70,7 +70,7 @@ export default {
       name: 'ui-knows-no-endpoint',
       severity: 'error',
       comment: 'ui/ draws what it is given; talking to the server is kit’s.',
-      from: { path: '^apps/web/src/ui/' },
+      from: { path: '^apps/web/src/ui/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^(apps/web/src/kit/|packages/contract/src/)', dependencyTypesNot: ['type-only'] },
     },
     {

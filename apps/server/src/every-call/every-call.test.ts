@@ -20,7 +20,7 @@ const isEndpoint = (value: unknown): value is Endpoint | ListEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'pages' in value
 
 test('every call of the contract is answered by the server, and the server answers no other', async () => {
-  const folder = new URL('../../../../packages/contract/src', import.meta.url)
+  const folder = new URL('../../../../packages/contract/src/', import.meta.url)
   const files = (await readdir(folder, { recursive: true })).filter((it) => /(?<!\.test)\.ts$/.test(it))
   const modules = await Promise.all(files.map((it) => import(new URL(it, folder).href) as Promise<object>))
   const exported = modules.flatMap((it): unknown[] => Object.values(it))

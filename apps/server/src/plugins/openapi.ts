@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorBody } from '@banyan/contract/kit/errors.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
-import { listQuery, pageOf, type ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { listQuery, pageOf, totalsOf, totalsPathOf, totalsQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { exportQuery } from '#kit/lists/csv.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { isForVisitors } from '#kit/routes.ts'
@@ -84,6 +84,15 @@ const operationOf = (it: Endpoint | ListEndpoint): Json => {
   }
 }
 
+/** The exact count and the totals of a list. */
+const totalsOperationOf = (list: ListEndpoint): Json => ({
+  ...operationOf(list),
+  operationId: `total_${nameOf(list)}`,
+  summary: `${list.summary}, counted and added up`,
+  parameters: parametersOf(totalsQuery(list), 'query'),
+  responses: answers(json(schemaOf(totalsOf(list)))),
+})
+
 /** The same list as a file with semicolons. */
 const exportOf = (list: ListEndpoint): Json => ({
   ...operationOf(list),
@@ -99,6 +108,7 @@ export function openApiOf(api: Api, title: string): Json {
   for (const it of api.endpoints) {
     const path = it.path.replace(/:(\w+)/g, '{$1}')
     ;(paths[path] ??= {})[isList(it) ? 'get' : it.method.toLowerCase()] = operationOf(it)
+    if (isList(it)) paths[totalsPathOf(it)] = { get: totalsOperationOf(it) }
     if (isList(it) && it.exportLimit !== undefined) paths[`${path}.csv`] = { get: exportOf(it) }
   }
   return {
@@ -107,7 +117,7 @@ export function openApiOf(api: Api, title: string): Json {
       title,
       version: '1.0.0',
       description:
-        'Amounts are decimal strings, times ISO 8601 in UTC, lists answer data, total_count, page_index and page_size.',
+        'Amounts are decimal strings, times ISO 8601 in UTC, lists answer data, total_count, page_index and page_size; totals stand beside them.',
     },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],

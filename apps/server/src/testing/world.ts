@@ -6,7 +6,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import { signIn } from '@banyan/contract/accounts/session.ts'
 import { pathOf, type BodyOf, type Endpoint, type ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import { pageOf, type ListEndpoint, type Page, type RowOf, type TotalsOf } from '@banyan/contract/kit/list.ts'
+import {
+  hasTotals,
+  pageOf,
+  totalsOf,
+  totalsPathOf,
+  type ListEndpoint,
+  type Page,
+  type RowOf,
+  type TotalsOf,
+} from '@banyan/contract/kit/list.ts'
 import type { PackageCard } from '@banyan/contract/company/company.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
 import { createApp } from '#app.ts'
@@ -93,6 +102,7 @@ export interface World {
   ask(token: string | null, endpoint: Endpoint | ListEndpoint, input?: CallInput): Promise<Answer>
   /** Asks and decodes the answer. Throws what was refused. */
   call<E extends Endpoint>(token: string | null, endpoint: E, input?: CallInput): Promise<ReplyOf<E>>
+  /** A page with its totals, which the wire keeps apart. */
   list<L extends ListEndpoint>(
     token: string | null,
     list: L,
@@ -199,7 +209,13 @@ export async function createWorld({
     franchise_user_id: setup.franchise?.user_id ?? '',
     ask,
     call: (token, endpoint, input) => reply(endpoint.reply, ask(token, endpoint, input)) as Promise<never>,
-    list: (token, list, query = {}) => reply(pageOf(list), ask(token, list, { query })) as Promise<never>,
+    async list(token, list, query = {}) {
+      const { page_index: _index, page_size: _size, sort: _sort, ...filter } = query
+      const page = await reply(pageOf(list), ask(token, list, { query }))
+      if (!hasTotals(list)) return { ...page, totals: {} } as never
+      const summed = ask(token, { ...list, path: totalsPathOf(list) }, { query: filter })
+      return { ...page, totals: (await reply(totalsOf(list), summed)).totals } as never
+    },
     async join({
       sponsor = root_user_id,
       side = 'left',

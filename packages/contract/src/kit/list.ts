@@ -5,6 +5,9 @@ import type { Access } from './endpoint.ts'
 export const pageSizes = [10, 25, 50, 100, 500, 1000, 10000] as const
 export const defaultPageSize = 25
 
+/** A page counts so many rows and no more: past them it says "or more", and the exact number is asked for apart. */
+export const most_counted_rows = 10_000
+
 /** A list of the API: its rows, and everything that can be asked of them. */
 export interface ListEndpoint<
   Row extends z.ZodObject = z.ZodObject,
@@ -33,17 +36,28 @@ export type FilterOf<L extends ListEndpoint> = { [K in keyof L['filters']]: z.ou
 export type SortOf<L extends ListEndpoint> = L['sorts'][number]
 export type TotalsOf<L extends ListEndpoint> = z.output<L['totals']>
 
+/**
+ * What is wanted of a list: a page of its rows; the exact count and the totals, without rows; or, inside one transaction,
+ * all its rows page after page in their order, for an export.
+ */
+export type ListPart = 'page' | 'totals' | 'export'
+
 export interface ListRequest<L extends ListEndpoint> {
+  /** A page when left out. */
+  part?: ListPart
   page_index: number
   page_size: number
   sort: { by: SortOf<L>; is_descending: boolean }
   filter: Partial<FilterOf<L>>
 }
 
-/** What a list answers, on the wire and inside. */
+/** What a list's query answers inside. On the wire the totals travel apart from the page. */
 export interface Page<Row, Totals> {
   data: Row[]
+  /** Exact, unless `is_total_capped`. */
   total_count: number
+  /** Whether there are more rows than `total_count` says, which then is `most_counted_rows`. */
+  is_total_capped: boolean
   page_index: number
   page_size: number
   totals: Totals
@@ -109,13 +123,27 @@ export function listRequestOf<L extends ListEndpoint>(
   }
 }
 
-/** The schema of the answer of a list. */
+/** The schema of a page of a list. */
 export function pageOf<L extends ListEndpoint>(list: L) {
   return z.object({
     data: z.array(list.row),
     total_count: z.number().int(),
+    is_total_capped: z.boolean(),
     page_index: z.number().int(),
     page_size: z.number().int(),
-    totals: list.totals,
   })
 }
+
+/** Where the exact count and the totals of a list are asked for. */
+export const totalsPathOf = (list: ListEndpoint): string => `${list.path}.totals`
+
+/** What may be asked of the totals of a list: its filters. */
+export const totalsQuery = <L extends ListEndpoint>(list: L) =>
+  listQuery(list).omit({ page_index: true, page_size: true, sort: true })
+
+/** The schema of the exact count and the totals over all filtered rows. */
+export const totalsOf = <L extends ListEndpoint>(list: L) =>
+  z.object({ total_count: z.number().int(), totals: list.totals })
+
+/** Whether amounts of a list add up to something. */
+export const hasTotals = (list: ListEndpoint): boolean => Object.keys(list.totals.shape).length > 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, Method } from '@banyan/contract/kit/endpoint.ts'
-import { listQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { listQuery, totalsPathOf, totalsQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { exportQuery } from '#kit/lists/csv.ts'
 
 /** One address that answers, in whatever way it was mounted. */
@@ -12,19 +12,29 @@ export interface Call {
   readonly isOnce: boolean
   /** Its body is a form with a file, which has tests of its own. */
   readonly isUpload: boolean
+  /** A list, its totals or its export: its filters look for what is typed, and find nothing where there is no such thing. */
+  readonly isList: boolean
   readonly params: z.ZodObject
   readonly query: z.ZodObject
   readonly body: z.ZodType
 }
 
-const nothing = { params: z.strictObject({}), body: z.undefined(), isOnce: false, isUpload: false } as const
+const nothing = {
+  params: z.strictObject({}),
+  body: z.undefined(),
+  isOnce: false,
+  isUpload: false,
+  isList: true,
+} as const
 
-/** Everything mounted, exports included: a test that runs over it knows a new call without being told. */
+/** Everything mounted, totals and exports included: a test that runs over it knows a new call without being told. */
 export const callsOf = (endpoints: readonly (Endpoint | ListEndpoint)[]): Call[] =>
   endpoints.flatMap((it): Call[] => {
-    if (!('row' in it)) return [{ ...it, isUpload: it.upload_bytes > 0, name: `${it.method} ${it.path}` }]
+    if (!('row' in it))
+      return [{ ...it, isUpload: it.upload_bytes > 0, isList: false, name: `${it.method} ${it.path}` }]
     const { pages, path } = it
     const list: Call = { ...nothing, name: `GET ${path}`, method: 'GET', pages, path, query: listQuery(it) }
-    if (it.exportLimit === undefined) return [list]
-    return [list, { ...list, name: `${list.name}.csv`, path: `${path}.csv`, query: exportQuery(it) }]
+    const sums: Call = { ...list, name: `GET ${totalsPathOf(it)}`, path: totalsPathOf(it), query: totalsQuery(it) }
+    if (it.exportLimit === undefined) return [list, sums]
+    return [list, sums, { ...list, name: `${list.name}.csv`, path: `${path}.csv`, query: exportQuery(it) }]
   })

@@ -12,6 +12,9 @@ import {
   listQuery,
   listRequestOf,
   pageOf,
+  totalsOf,
+  totalsPathOf,
+  totalsQuery,
   type ListEndpoint,
   type ListRequest,
   type Page,
@@ -162,7 +165,10 @@ const exportTurns = createTurns({
   refusal: 'Two exports are being made already. Please try again in a minute.',
 })
 
-/** Puts one list on the wire, and its export beside it as `<path>.csv`. */
+/**
+ * Puts one list on the wire: its pages, beside it the exact count and the totals as `<path>.totals`, and its export as
+ * `<path>.csv`.
+ */
 export function mountList<L extends ListEndpoint>(
   api: Api,
   list: L,
@@ -179,6 +185,16 @@ export function mountList<L extends ListEndpoint>(
       return z.encode(page, await answer(context, listRequestOf<L>(read(query, request.query))))
     }),
   )
+  const summed = totalsQuery(list)
+  const totals = totalsOf(list)
+  api.app.get(totalsPathOf(list), (request, reply) =>
+    answerInTime({ request, reply, limits: limits.request }, async () => {
+      const context = await api.contextOf(request, asked)
+      const filter = read(summed, request.query)
+      const wanted = { ...listRequestOf<L>(query.parse({})), filter, part: 'totals' } as const
+      return z.encode(totals, await answer(context, wanted as ListRequest<L>))
+    }),
+  )
   const { exportLimit } = list
   if (exportLimit === undefined) return
   const exported = exportQuery(list)
@@ -187,14 +203,15 @@ export function mountList<L extends ListEndpoint>(
     const { columns, ...rest } = read(exported, request.query)
     const wanted = listRequestOf<L>(rest)
     return exportTurns(async () => {
-      const found = await answer(context, { ...wanted, page_index: 0, page_size: exportLimit })
-      if (found.total_count > exportLimit) {
+      const { total_count } = await answer(context, { ...wanted, part: 'totals' })
+      if (total_count > exportLimit) {
         throw new Refusal(
           400,
           'export_too_large',
           `An export holds at most ${exportLimit} rows. Please narrow the filters.`,
         )
       }
+      const found = await answer(context, { ...wanted, page_index: 0, page_size: exportLimit })
       void reply.header('content-type', 'text/csv; charset=utf-8')
       void reply.header('content-disposition', `attachment; filename="${list.path.split('/').at(-1)}.csv"`)
       return csvOf(z.encode(page, found).data, columns)

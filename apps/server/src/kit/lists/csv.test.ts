@@ -115,9 +115,16 @@ describe('an export', () => {
         (api) => {
           mountList(api, things, async (_context, request) => {
             asked = request
-            return { data, total_count, page_index: 0, page_size: 1, totals: {} }
+            return { data, total_count, is_total_capped: false, page_index: 0, page_size: 1, totals: {} }
           })
-          mountList(api, unexported, async () => ({ data, total_count, page_index: 0, page_size: 1, totals: {} }))
+          mountList(api, unexported, async () => ({
+            data,
+            total_count,
+            is_total_capped: false,
+            page_index: 0,
+            page_size: 1,
+            totals: {},
+          }))
         },
       ],
     })

@@ -1,9 +1,22 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { FilterOf, ListEndpoint, ListRequest, SortOf } from '@banyan/contract/kit/list.ts'
+import {
+  most_counted_rows,
+  type FilterOf,
+  type ListEndpoint,
+  type ListRequest,
+  type SortOf,
+} from '@banyan/contract/kit/list.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { countRows, countUpTo } from './count-rows.ts'
+import { nextRows, openRows } from './row-cursor.ts'
 
 /** Every filter and sort the contract names must be answered here, or the build fails. */
 export interface ListSource<L extends ListEndpoint, DB, TB extends keyof DB, O> {
-  /** Joined and scoped to what the caller may see, with its select. */
+  db: Database | Transaction
+  /**
+   * Joined and scoped to what the caller may see, with its select. What is only shown is best joined from the left: a
+   * count, and the way to a page far back, then leave it out.
+   */
   rows: SelectQueryBuilder<DB, TB, O>
   filters: {
     [K in keyof FilterOf<L>]-?: <Q>(
@@ -12,8 +25,8 @@ export interface ListSource<L extends ListEndpoint, DB, TB extends keyof DB, O> 
     ) => SelectQueryBuilder<DB, TB, Q>
   }
   sorts: { [K in SortOf<L>]: RawBuilder<unknown> }
-  /** The last word in every ordering, so that pages never overlap. */
-  tieBreak: RawBuilder<unknown>
+  /** The key of a row: the last word in every ordering, so that pages never overlap. */
+  tieBreak: RawBuilder<unknown> | readonly RawBuilder<unknown>[]
   /** Sums over all filtered rows, as columns of the answer. */
   totals?: Readonly<Record<string, RawBuilder<unknown>>>
 }
@@ -21,19 +34,65 @@ export interface ListSource<L extends ListEndpoint, DB, TB extends keyof DB, O> 
 export interface Found<O> {
   rows: O[]
   total_count: number
+  is_total_capped: boolean
   page_index: number
   page_size: number
-  /** By the names of `totals`, each a bigint of hundredths. */
+  /** By the names of `totals`, each a bigint of hundredths; none unless the request is for them. */
   totals: Record<string, bigint>
 }
 
-/** From here on a page is worth counting first, to see from which end it is nearer. */
-const deep_rows = 10_000
+/** One way through the filtered rows, from either end. */
+function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { by, is_descending }: ListRequest<L>['sort'],
+  { sorts, tieBreak }: ListSource<L, DB, TB, O>,
+) {
+  const keys = [tieBreak].flat() as readonly RawBuilder<unknown>[]
+  const ordered = <Q>(query: SelectQueryBuilder<DB, TB, Q>, isBackwards: boolean) => {
+    const isDown = is_descending !== isBackwards
+    // The exact reverse of the order, nothings included.
+    const direction = sql`${isDown ? sql`desc` : sql`asc`} nulls ${isBackwards ? sql`first` : sql`last`}`
+    return keys.reduce(
+      (sorted, key) => sorted.orderBy(sql`${key} ${isDown ? sql`desc` : sql`asc`}`),
+      query.orderBy(sql`${sorts[by]} ${direction}`),
+    )
+  }
+  const read = (offset: number, limit: number, isBackwards = false): Promise<O[]> => {
+    if (offset === 0) return ordered(rows, isBackwards).limit(limit).execute()
+    // What is skipped is not joined: only the rows of the page are.
+    const found = ordered(rows.clearSelect().select(keys.map((key, at) => key.as(`key_${at}`))), isBackwards)
+    const page = sql<boolean>`(${sql.join(keys)}) in (${found.limit(limit).offset(offset)})`
+    return ordered(rows.where(page), isBackwards).execute()
+  }
+  return { read, all: () => ordered(rows, false) }
+}
 
 /**
- * Runs a list: the page asked for, the exact count and the totals over everything filtered. A page past the middle is
- * read from the end, backwards: the last page of a million rows costs what the first does.
+ * A page, and how many rows there are: up to `most_counted_rows` exactly, so that no page costs more than its rows. A
+ * page that lies further back is read from the end it is nearer to, for which all rows are counted.
  */
+async function readPage<O>(
+  { page_index, page_size }: { readonly page_index: number; readonly page_size: number },
+  read: (offset: number, limit: number, isBackwards?: boolean) => Promise<O[]>,
+  count: { readonly all: () => Promise<number>; readonly upTo: (most: number) => Promise<number> },
+): Promise<Pick<Found<O>, 'rows' | 'total_count' | 'is_total_capped'>> {
+  const offset = page_index * page_size
+  if (offset < most_counted_rows) {
+    const [rows, counted] = await Promise.all([read(offset, page_size), count.upTo(most_counted_rows + 1)])
+    const is_total_capped = counted > most_counted_rows
+    return { rows, total_count: Math.min(counted, most_counted_rows), is_total_capped }
+  }
+  const total_count = await count.all()
+  const left = total_count - offset
+  const readDeep = async (): Promise<O[]> => {
+    if (left <= 0) return []
+    if (left > offset) return read(offset, page_size)
+    return (await read(Math.max(left - page_size, 0), Math.min(left, page_size), true)).toReversed()
+  }
+  return { rows: await readDeep(), total_count, is_total_capped: false }
+}
+
+/** Runs a list, or the part of it that is asked for. */
 export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   _list: L,
   request: ListRequest<L>,
@@ -43,46 +102,17 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
   for (const [name, value] of Object.entries(request.filter)) {
     if (value !== undefined) rows = source.filters[name as keyof FilterOf<L>](rows, value)
   }
-  const { page_index, page_size } = request
-  const { by, is_descending } = request.sort
-  const read = (offset: number, limit: number, isBackwards: boolean): Promise<O[]> => {
-    const isDown = is_descending !== isBackwards
-    // The exact reverse of the order, nothings included.
-    const direction = sql`${isDown ? sql`desc` : sql`asc`} nulls ${isBackwards ? sql`first` : sql`last`}`
-    return rows
-      .orderBy(sql`${source.sorts[by]} ${direction}`)
-      .orderBy(sql`${source.tieBreak} ${isDown ? sql`desc` : sql`asc`}`)
-      .limit(limit)
-      .offset(offset)
-      .execute()
+  const { page_index, page_size, part = 'page' } = request
+  const shown = { page_index, page_size, total_count: 0, is_total_capped: false, rows: [], totals: {} }
+  if (part === 'totals') return { ...shown, ...(await countRows(rows, source.totals)) }
+  const { read, all } = orderOf(rows, request.sort, source)
+  if (part === 'export') {
+    if (page_index === 0) await openRows(source.db, all())
+    return { ...shown, rows: await nextRows<O>(source.db, page_size) }
   }
-  const sums = Object.entries(source.totals ?? {})
-  const count = async () =>
-    (await rows
-      .clearSelect()
-      .select([
-        sql<bigint>`count(*)`.as('total_count'),
-        ...sums.map(([name, sum]) => sql<bigint>`coalesce(sum(${sum}), 0)::bigint`.as(`total_${name}`)),
-      ])
-      .executeTakeFirstOrThrow()) as unknown as Record<string, bigint>
-
-  const offset = page_index * page_size
-  const readDeep = async (counted: Promise<Record<string, bigint>>): Promise<O[]> => {
-    const left = Number((await counted)['total_count']) - offset
-    if (left <= 0) return []
-    if (left > offset) return read(offset, page_size, false)
-    return (await read(Math.max(left - page_size, 0), Math.min(left, page_size), true)).toReversed()
+  const count = {
+    all: async () => (await countRows(rows)).total_count,
+    upTo: (most: number) => countUpTo(source.db, rows, most),
   }
-  const counting = count()
-  const [page, answer] = await Promise.all([
-    offset < deep_rows ? read(offset, page_size, false) : readDeep(counting),
-    counting,
-  ])
-  return {
-    rows: page,
-    total_count: Number(answer['total_count']),
-    page_index,
-    page_size,
-    totals: Object.fromEntries(sums.map(([name]) => [name, answer[`total_${name}`] ?? 0n])),
-  }
+  return { ...shown, ...(await readPage(request, read, count)) }
 }

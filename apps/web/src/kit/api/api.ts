@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import { type Endpoint, pathOf } from '@banyan/contract/kit/endpoint.ts'
-import { type ListEndpoint, type Page, pageOf, type WireRowOf } from '@banyan/contract/kit/list.ts'
+import {
+  type ListEndpoint,
+  type Page,
+  pageOf,
+  totalsOf,
+  totalsPathOf,
+  type WireRowOf,
+} from '@banyan/contract/kit/list.ts'
 import { ApiError } from './api-error.ts'
 import { report } from './report.ts'
 import { readJson, send } from './request.ts'
@@ -75,7 +82,9 @@ export function callWithFile<E extends Endpoint>(
 }
 
 export type WireTotals<L extends ListEndpoint> = z.input<L['totals']>
-export type WirePage<L extends ListEndpoint> = Page<WireRowOf<L>, WireTotals<L>>
+export type WirePage<L extends ListEndpoint> = Omit<Page<WireRowOf<L>, never>, 'totals'>
+/** The exact count of all filtered rows, and their totals. */
+export type WireSums<L extends ListEndpoint> = { total_count: number; totals: WireTotals<L> }
 
 /** One page of a list; `query` is what the address bar says. */
 export function callList<L extends ListEndpoint>(
@@ -88,6 +97,20 @@ export function callList<L extends ListEndpoint>(
     return check(pageOf(list), await readJson(response), list.path) as WirePage<L>
   }
   return shown(work(), options, `GET ${list.path}`)
+}
+
+/** The exact count and the totals of a list; `filter` is the part of the query that chooses rows. */
+export function callTotals<L extends ListEndpoint>(
+  list: L,
+  filter: URLSearchParams,
+  options: CallOptions = {},
+): Promise<WireSums<L>> {
+  const path = totalsPathOf(list)
+  const work = async () => {
+    const response = await send({ method: 'GET', path, query: filter, isQuiet: true, ...options })
+    return check(totalsOf(list), await readJson(response), path) as WireSums<L>
+  }
+  return shown(work(), options, `GET ${path}`)
 }
 
 /** All filtered rows of a list with the chosen columns, as a file with semicolons. */

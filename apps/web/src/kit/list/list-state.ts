@@ -28,6 +28,10 @@ export function readListState(list: ListEndpoint, search: URLSearchParams): List
   }
 }
 
+/** The part of a state that chooses rows; `fixed` filters are the page's own and beat the address bar. */
+export const filterOf = ({ filter }: ListState, fixed: Readonly<Record<string, string>> = {}): URLSearchParams =>
+  new URLSearchParams({ ...filter, ...fixed })
+
 /** The query string of a state; `fixed` filters are the page's own and beat the address bar. */
 export function queryOf(state: ListState, fixed: Readonly<Record<string, string>> = {}): URLSearchParams {
   const { page_index, page_size, sort, filter } = state

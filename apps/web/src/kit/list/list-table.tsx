@@ -44,7 +44,8 @@ const drawnOf = <L extends ListEndpoint>(
   isSortable: column.sort !== undefined,
   ...(column.align === undefined ? {} : { align: column.align }),
   ...(column.card === undefined ? {} : { card: column.card }),
-  ...(column.total === undefined || totals === undefined ? {} : { total: column.total(totals) }),
+  // Its place is kept while it is added up.
+  ...(column.total === undefined ? {} : { total: totals === undefined ? '\u2026' : column.total(totals) }),
 })
 
 /** The rows of a list with its pager and its column chooser, and the four faces of a list without rows. */
@@ -59,7 +60,7 @@ export function ListTable<L extends ListEndpoint>({
   onSaveView,
 }: Props<L>): ReactNode {
   const words = useUiWords().list
-  const { data, state, isError, refetch } = list
+  const { data, state, total_count, is_capped, isError, refetch } = list
   const chosen = useChosen(data?.data, list.filterKey)
   if (isError) {
     return (
@@ -68,10 +69,9 @@ export function ListTable<L extends ListEndpoint>({
       </ListCard>
     )
   }
-  const totals = data?.totals
-  const drawn = columns.all.map((column) => drawnOf(column, totals))
-  const hasTotals =
-    data !== undefined && data.total_count > 0 && columns.all.some((column) => column.total !== undefined)
+  const drawn = columns.all.map((column) => drawnOf(column, list.totals))
+  const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
+  const counted = countText(total_count)
   const acts = rowActs === undefined ? [] : [actsColumn(rowActs)]
   const isFiltered = Object.keys(state.filter).length > 0
 
@@ -79,9 +79,10 @@ export function ListTable<L extends ListEndpoint>({
     <ListCard
       pager={
         data !== undefined &&
-        data.total_count > 0 && (
+        total_count > 0 && (
           <Pager
-            totalCount={data.total_count}
+            totalCount={total_count}
+            countAll={is_capped ? list.countAll : undefined}
             pageIndex={data.page_index}
             pageSize={data.page_size}
             onChange={list.setPage}
@@ -103,7 +104,11 @@ export function ListTable<L extends ListEndpoint>({
         shown={[...columns.shown, ...acts.map((column) => column.key)]}
         sort={{ key: state.sort.by, isDescending: state.sort.is_descending }}
         onSort={(sort) => list.setSort(sort.key, sort.isDescending)}
-        totalLabel={hasTotals ? fillIn(words.total_of, { count: countText(data.total_count) }) : undefined}
+        totalLabel={
+          hasTotals
+            ? fillIn(words.total_of, { count: is_capped ? fillIn(words.at_least, { count: counted }) : counted })
+            : undefined
+        }
         empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : empty}
         {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
       />

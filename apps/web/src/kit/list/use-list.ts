@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { callExport, callList } from '../api/api.ts'
-import { changedSearch, queryOf, readListState } from './list-state.ts'
+import { changedSearch, filterOf, queryOf, readListState } from './list-state.ts'
 import { saveFile } from './save-file.ts'
+import { useTotals } from './use-totals.ts'
 
 /**
  * A list whose only state is the address bar: a link to it is the list. `fixed` filters belong to the page, such as the
@@ -18,11 +19,15 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callList(list, query, { signal }),
   })
+  const totals = useTotals(list, filterOf(state, fixed))
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setSearch((before) => changedSearch(before, changes), { preventScrollReset: true })
 
   return {
     ...result,
+    ...totals.of(result.data),
+    totals: totals.sums,
+    countAll: totals.countAll,
     state,
     search,
     /** The same for two states that let the same rows through, in whatever order and on whatever page. */

@@ -48,6 +48,8 @@ export default {
   list: {
     rows: 'Rows',
     range: '{{from}} to {{to}} of {{total}}',
+    at_least: '{{count}}+',
+    count_all: 'Count all rows',
     none: 'No rows',
     page: 'Page',
     of_pages: 'of {{count}}',

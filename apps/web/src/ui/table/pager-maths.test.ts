@@ -12,6 +12,10 @@ describe('pageView', () => {
   ])('%s', (_case, total, index, size, view) => expect(pageView(total, index, size)).toEqual(view))
 })
 
+test('where there may be more rows the last page that is counted has one after it', () => {
+  expect(pageView(10_000, 399, 25, true)).toMatchObject({ pages: 400, index: 399, isLast: false })
+})
+
 test.each([
   ['1', 0],
   [' 50 ', 49],

@@ -12,8 +12,8 @@ export type PageView = {
   isLast: boolean
 }
 
-/** What a pager says of `total` rows cut into pages of `size`. */
-export function pageView(total: number, index: number, size: number): PageView {
+/** What a pager says of `total` rows cut into pages of `size`; where there may be more rows, no page is the last. */
+export function pageView(total: number, index: number, size: number, hasMore = false): PageView {
   const pages = Math.max(1, Math.ceil(total / size))
   const at = Math.min(Math.max(0, Math.trunc(index)), pages - 1)
   return {
@@ -22,7 +22,7 @@ export function pageView(total: number, index: number, size: number): PageView {
     from: total === 0 ? 0 : at * size + 1,
     to: Math.min(total, (at + 1) * size),
     isFirst: at === 0,
-    isLast: at === pages - 1,
+    isLast: at === pages - 1 && !hasMore,
   }
 }
 

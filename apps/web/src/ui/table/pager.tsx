@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { Icon } from '../basics/icon.tsx'
 import { countText } from '../figures/money.ts'
@@ -8,6 +9,8 @@ import './pager.css'
 
 type Props = {
   totalCount: number
+  /** Given when there are more rows than `totalCount`: finds out how many. It shows itself what went wrong. */
+  countAll?: (() => Promise<number>) | undefined
   /** From 0. */
   pageIndex: number
   pageSize: number
@@ -15,11 +18,17 @@ type Props = {
 }
 
 /** How many rows, which of them, and the way to the others. */
-export function Pager({ totalCount, pageIndex, pageSize, onChange }: Props) {
+export function Pager({ totalCount, countAll, pageIndex, pageSize, onChange }: Props) {
   const words = useUiWords().list
-  const view = pageView(totalCount, pageIndex, pageSize)
+  const hasMore = countAll !== undefined
+  const view = pageView(totalCount, pageIndex, pageSize, hasMore)
   const go = (index: number) => onChange({ pageIndex: index, pageSize })
-  const range = { from: countText(view.from), to: countText(view.to), total: countText(totalCount) }
+  const said = (count: number) => (hasMore ? fillIn(words.at_least, { count: countText(count) }) : countText(count))
+  const range = { from: countText(view.from), to: countText(view.to), total: said(totalCount) }
+  const goToLast = async () => {
+    const total = countAll === undefined ? totalCount : await countAll().catch(() => undefined)
+    if (total !== undefined) go(pageView(total, 0, pageSize).pages - 1)
+  }
 
   return (
     <nav className="pager" aria-label={words.pager}>
@@ -43,6 +52,11 @@ export function Pager({ totalCount, pageIndex, pageSize, onChange }: Props) {
         </span>
       </label>
       <span className="pager-range">{totalCount === 0 ? words.none : fillIn(words.range, range)}</span>
+      {countAll !== undefined && (
+        <Button tone="text" onClick={() => void countAll().catch(() => {})}>
+          {words.count_all}
+        </Button>
+      )}
       <span className="grow" />
       <IconButton icon="first_page" isSmall label={words.first} disabled={view.isFirst} onClick={() => go(0)} />
       <IconButton
@@ -52,8 +66,8 @@ export function Pager({ totalCount, pageIndex, pageSize, onChange }: Props) {
         disabled={view.isFirst}
         onClick={() => go(view.index - 1)}
       />
-      <PageInput key={view.index} index={view.index} pages={view.pages} onGo={go} />
-      <span className="pager-word">{fillIn(words.of_pages, { count: countText(view.pages) })}</span>
+      <PageInput key={view.index} index={view.index} pages={hasMore ? Infinity : view.pages} onGo={go} />
+      <span className="pager-word">{fillIn(words.of_pages, { count: said(view.pages) })}</span>
       <IconButton
         icon="chevron_right"
         isSmall
@@ -61,13 +75,7 @@ export function Pager({ totalCount, pageIndex, pageSize, onChange }: Props) {
         disabled={view.isLast}
         onClick={() => go(view.index + 1)}
       />
-      <IconButton
-        icon="last_page"
-        isSmall
-        label={words.last}
-        disabled={view.isLast}
-        onClick={() => go(view.pages - 1)}
-      />
+      <IconButton icon="last_page" isSmall label={words.last} disabled={view.isLast} onClick={() => void goToLast()} />
     </nav>
   )
 }

@@ -61,6 +61,7 @@ export type ShownProof = Awaited<ReturnType<ReturnType<typeof proofsShown>['exec
 
 export const findProofs = (db: Reader, request: ListRequest<typeof listProofs>) =>
   runList(listProofs, request, {
+    db,
     rows: proofsShown(db),
     filters: { state: (rows, value) => rows.where('proof.state', '=', value) },
     sorts: { asked_at: sql`proof.id` },

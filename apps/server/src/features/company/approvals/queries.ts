@@ -37,6 +37,7 @@ const approvalsShown = (db: Database, now: Date) =>
 
 export const findApprovals = (db: Database, request: ListRequest<typeof listApprovals>, now: Date) =>
   runList(listApprovals, request, {
+    db,
     rows: approvalsShown(db, now),
     filters: {
       state: (rows, value) => rows.where(stateAt(now), '=', value),

@@ -29,6 +29,7 @@ const auditShown = (db: Database) =>
 export async function findAudit(db: Database, request: ListRequest<typeof listAudit>, zone: string) {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   return runList(listAudit, request, {
+    db,
     rows: auditShown(db),
     filters: {
       user_id: (rows, value) => rows.where(sql`lower(audit.user_id)`, '=', value.toLowerCase()),

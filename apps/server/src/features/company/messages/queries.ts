@@ -119,6 +119,7 @@ export async function findOutbox(
 ): Promise<Page<MessageRow, TotalsOf<typeof listOutbox>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(listOutbox, request, {
+    db,
     rows: messagesAt(db, now, viewer),
     filters: {
       state: (rows, value) => rows.where(stateAt(now), '=', value),

@@ -96,6 +96,7 @@ export async function findAdmins(
 ): Promise<Page<AdminRow, TotalsOf<typeof listAdmins>>> {
   const seen = await seeAs(db, viewer)
   const found = await runList(listAdmins, request, {
+    db,
     rows: admins(db),
     filters: {
       user_id: (rows, value) => rows.where(holds('person.user_id', value)),
@@ -141,6 +142,7 @@ export async function findFranchises(
     ])
     .$if(below !== null, (query) => query.where('franchise.parent_id', '=', below))
   const found = await runList(franchiseRights.list, request, {
+    db,
     rows,
     filters: {
       user_id: (query, value) => query.where(holds('person.user_id', value)),

@@ -50,6 +50,7 @@ export const findOpenCauses = (db: Reader): Promise<ShownCause[]> =>
 /** Causes as an admin looks for them. */
 export const findCauses = (db: Database, list: CauseList, request: ListRequest<CauseList>) =>
   runList(list, request, {
+    db,
     rows: shownCauses(db),
     filters: {
       status: (rows, value) => rows.where('cause.status', '=', value),

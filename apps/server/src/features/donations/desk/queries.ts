@@ -43,6 +43,7 @@ export const findLinks = (
 ) => {
   const start = startIn(zone)
   return runList(list, request, {
+    db,
     rows: linksAtDesk(db),
     filters: {
       status: (rows, value) => rows.where('link.status', '=', value),
@@ -111,6 +112,7 @@ export const findRequests = (
   now: Date,
 ) =>
   runList(list, request, {
+    db,
     rows: shownRequests(db, now),
     filters: {
       status: (rows, value) => rows.where(shownStatus, '=', value),

@@ -155,6 +155,7 @@ export function findCommitments(
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const all = shownCommitments(db)
   return runList(list, request, {
+    db,
     rows: member_id === null ? all : all.where('given.member_id', '=', member_id),
     filters: {
       status: (rows, value) => rows.where('given.status', '=', value),

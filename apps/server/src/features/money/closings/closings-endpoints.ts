@@ -34,7 +34,7 @@ export function mountClosings(api: Api, services: Services): void {
   const { db } = services
 
   mountList(api, listClosings, async (context, request) => {
-    const found = await findClosings(db, request)
+    const found = await findClosings(context.db, request)
     const { rows, totals: _none, ...page } = found
     const data = rows.map((row) => closingRowOf(row, companyOf(context), context.clock.now()))
     return { ...page, data, totals: {} }

@@ -247,6 +247,7 @@ export const closingsShown = (db: Reader) =>
 
 export const findClosings = (db: Reader, request: ListRequest<typeof listClosings>) =>
   runList(listClosings, request, {
+    db,
     rows: closingsShown(db),
     filters: { status: (rows, status) => rows.where('closing.status', '=', status) },
     sorts: { window_to: sql`closing.window_to` },

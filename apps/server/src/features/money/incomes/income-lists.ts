@@ -1,6 +1,6 @@
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
+import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
@@ -37,12 +37,13 @@ const zoneOf = (context: Asking): string => companyOf(context).zone
 const asMoney = <T extends Record<string, bigint>>(totals: T) =>
   totals as unknown as { [K in 'gross' | 'trimmed' | 'paid' | 'tds' | 'admin_charge' | 'net']: Minor }
 
-export function mountIncomeLists(api: Api, { db }: Services): void {
+export function mountIncomeLists(api: Api): void {
   for (const list of Object.values(incomeLists.matching.details)) {
     mountList(api, list, async (context, request) => {
       const zone = zoneOf(context)
       const { rows, totals, ...page } = await runList(list, request, {
-        rows: matchingIncomes(db, scopeOf(context)),
+        db: context.db,
+        rows: matchingIncomes(context.db, scopeOf(context)),
         filters: {
           from: (found, day) => found.where(endsFrom(day, zone)),
           to: (found, day) => found.where(endsTo(day, zone)),
@@ -61,7 +62,8 @@ export function mountIncomeLists(api: Api, { db }: Services): void {
     mountList(api, list, async (context, request) => {
       const zone = zoneOf(context)
       const { rows, totals, ...page } = await runList(list, request, {
-        rows: matchingTrimmings(db, scopeOf(context)),
+        db: context.db,
+        rows: matchingTrimmings(context.db, scopeOf(context)),
         filters: {
           from: (found, day) => found.where(endsFrom(day, zone)),
           to: (found, day) => found.where(endsTo(day, zone)),
@@ -81,7 +83,8 @@ export function mountIncomeLists(api: Api, { db }: Services): void {
     mountList(api, list, async (context, request) => {
       const zone = zoneOf(context)
       const { rows, totals, ...page } = await runList(list, request, {
-        rows: sponsoredIncomes(db, scopeOf(context)),
+        db: context.db,
+        rows: sponsoredIncomes(context.db, scopeOf(context)),
         filters: {
           from: (found, day) => found.where(endsFrom(day, zone)),
           to: (found, day) => found.where(endsTo(day, zone)),

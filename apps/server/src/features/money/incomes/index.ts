@@ -9,6 +9,6 @@ export { postIncomes } from './commands/post-incomes.ts'
 export { releaseDueIncomes } from './commands/release-incomes.ts'
 
 export function mountIncomes(api: Api, services: Services): void {
-  mountIncomeLists(api, services)
+  mountIncomeLists(api)
   mountIncomeWhy(api, services)
 }

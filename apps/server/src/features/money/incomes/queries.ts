@@ -150,7 +150,7 @@ export const trimmingSums = columns(['gross', 'paid', 'trimmed'])('matching')
 export const incomeSorts = { at: sql`income.at`, ...columns(['paid', 'gross', 'trimmed'])('income') }
 export const trimmingSorts = { at: sql`closing.window_to`, ...columns(['trimmed', 'gross'])('matching') }
 export const incomeTieBreak = sql`income.id`
-export const trimmingTieBreak = sql`(matching.closing_id, matching.member_id)`
+export const trimmingTieBreak = [sql`matching.closing_id`, sql`matching.member_id`]
 
 export type WhyRow = NonNullable<Awaited<ReturnType<typeof maybeIncome>>>
 

@@ -91,6 +91,7 @@ export async function findBanks(
 ): Promise<Page<RowOf<typeof listBanking>, TotalsOf<typeof listBanking>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(listBanking, request, {
+    db,
     rows: checkedBanks(db),
     filters: {
       state: (rows, value) => rows.where('bank_account.state', '=', value),

@@ -121,6 +121,7 @@ export async function findRequests(
 ): Promise<Page<RowOf<typeof listKycRequests>, TotalsOf<typeof listKycRequests>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(listKycRequests, request, {
+    db,
     rows: requestedDocuments(db),
     filters: {
       state: (rows, value) => rows.where('kyc_document.state', '=', value),

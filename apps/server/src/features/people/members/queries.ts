@@ -118,6 +118,7 @@ export async function findMembers(
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const end = (day: Day) => start(addDays(day, 1))
   const found = await runList(listMembers, request, {
+    db,
     rows: searchedMembers(db),
     filters: {
       user_id: (rows, value) => rows.where(holds(sql.ref('person.user_id'), value)),

@@ -126,6 +126,7 @@ export async function findCounterSales(
 ): Promise<Page<Row, TotalsOf<SaleList>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(list, request, {
+    db,
     rows: salesFor(db, actor),
     filters: {
       from: (rows, day) => rows.where(sql.ref('sale.at'), '>=', start(day)),

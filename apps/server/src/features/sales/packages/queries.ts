@@ -143,6 +143,7 @@ export async function findPackages(
       .as('unused_pins'),
   ])
   const found = await runList(contract, request, {
+    db,
     rows,
     filters: {
       is_active: (query, value) => query.where('package.is_active', '=', value),

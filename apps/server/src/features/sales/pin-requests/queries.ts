@@ -78,6 +78,7 @@ export async function findRequests(
     all: () => all,
   }[scope]()
   const found = await runList(list, request, {
+    db,
     rows: scoped,
     filters: {
       state: (rows, value) => rows.where('pin_request.state', '=', value),

@@ -54,6 +54,7 @@ export async function findPins(
   const all = pinsWithPeople(db)
   const statusNow = sql<string>`case when pin.status = 'unused' and pin.expires_at <= ${now} then 'expired' else pin.status end`
   const found = await runList(list, request, {
+    db,
     rows: actor.user_type === 'Admin' ? all : all.where('pin.owner_person_id', '=', actor.person_id),
     filters: {
       status: (rows, status) => rows.where(statusNow, '=', status),

@@ -10,10 +10,9 @@ import type { DispatchList } from './dispatch-columns.tsx'
 export function DispatchViews({ of }: { of: DispatchList }) {
   const text = useText()
   const { pathname } = useLocation()
-  const { search, state, data } = useList(of)
+  const { search, state, totals: counts } = useList(of)
   const hrefOf = (status: string | undefined) =>
     `${pathname}?${changedSearch(search, { status, page_index: undefined, open: undefined }).toString()}`
-  const counts = data?.totals
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <ViewsBar

@@ -44,6 +44,7 @@ export async function findSignIns(
   request: ListRequest<typeof listSignIns>,
 ): Promise<Page<Row, TotalsOf<typeof listSignIns>>> {
   const found = await runList(listSignIns, request, {
+    db,
     rows: db
       .selectFrom('sign_in_attempt')
       .select(['id', 'at', 'outcome', 'user_agent', 'ip'])

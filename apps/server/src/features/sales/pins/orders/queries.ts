@@ -30,6 +30,7 @@ export async function findPinOrders(
   request: ListRequest<List>,
 ): Promise<Page<RowOf<List>, TotalsOf<List>>> {
   const found = await runList(contract, request, {
+    db,
     rows: ordersWithPeople(db),
     filters: {
       state: (rows, state) => rows.where(sql.ref('wanted.status'), '=', state),

@@ -67,6 +67,7 @@ export async function findPinTransfers(
 ): Promise<Page<Row, TotalsOf<TransferList>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(list, request, {
+    db,
     rows: transfersFor(db, actor),
     filters: {
       direction: (rows, value) => rows.where(directionFor(actor), '=', value),

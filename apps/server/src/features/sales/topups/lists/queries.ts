@@ -109,6 +109,7 @@ export async function findTopups(
 ): Promise<Page<TopupRow, TotalsOf<TopupList>>> {
   const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(list, request, {
+    db,
     rows: topupsOf(db, scope, now),
     filters: {
       from: (rows, day) => rows.where(sql.ref('activation.at'), '>=', start(day)),
