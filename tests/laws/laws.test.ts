@@ -97,11 +97,7 @@ test.each([
     'apps/server/src/kit/http/mount.ts',
     "export { members as mount } from '#features/people/members/index.ts'\n",
   ],
-  [
-    'kit-never-looks-up',
-    'apps/web/src/kit/nav.ts',
-    "export { Page as nav } from '#features/sales/pins/page.tsx'\n",
-  ],
+  ['kit-never-looks-up', 'apps/web/src/kit/nav.ts', "export { Page as nav } from '#features/sales/pins/page.tsx'\n"],
   [
     'ui-knows-no-endpoint',
     'apps/web/src/ui/button.tsx',

@@ -77,14 +77,14 @@ export function callWithFile<E extends Endpoint>(
 export type WireTotals<L extends ListEndpoint> = z.input<L['totals']>
 export type WirePage<L extends ListEndpoint> = Page<WireRowOf<L>, WireTotals<L>>
 
-/** One page of a list; `query` is what the address bar says. */
+/** One page of a list; `query` is what the address bar says. A list has a face for waiting, so nothing covers it. */
 export function callList<L extends ListEndpoint>(
   list: L,
   query: URLSearchParams,
   options: CallOptions = {},
 ): Promise<WirePage<L>> {
   const work = async () => {
-    const response = await send({ method: 'GET', path: list.path, query, ...options })
+    const response = await send({ method: 'GET', path: list.path, query, ...options, isQuiet: true })
     return check(pageOf(list), await readJson(response), list.path) as WirePage<L>
   }
   return shown(work(), options, `GET ${list.path}`)
