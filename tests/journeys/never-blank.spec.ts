@@ -92,6 +92,16 @@ test('a portal whose shell cannot be fetched says so and goes on', async ({ page
   await expect(page).toHaveTitle('Namuna Traders - Dashboard')
 })
 
+test('a page whose first file never comes says so, and offers to load again', async ({ page, watch }) => {
+  watch.announce(...lost)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/accounts/sign-in')
+  await expect(page.getByText('The portal has not loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'load it again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
 test('a slow read shows the line at the top and no spinner', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
   let answer = () => {}
