@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env['BANYAN_API'] ?? 'http://127.0.0.1:8080'
 
@@ -28,10 +29,23 @@ const groups = [
 /** A group that is cut by who needs it would carry all their names. */
 const fileNameOf = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
+const importPart = fileURLToPath(new URL('src/kit/nav/fetch-files.ts', import.meta.url))
+
+/** Vite's own helper around every `import()`, with the files it needs, gives way to ours. */
+const fetchFirst: Plugin = {
+  name: 'fetch-first',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js')
+      ? `export { importPart as __vitePreload } from ${JSON.stringify(importPart)}`
+      : null,
+}
+
 export default defineConfig({
   base: '/',
   cacheDir: '../../node_modules/.cache/vite',
-  plugins: [react({ compiler: true })],
+  plugins: [fetchFirst, react({ compiler: true })],
   // The server puts its nonce here; Vite writes it on every tag it makes, and Emotion reads it (ui/theme/style-cache.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

@@ -122,17 +122,19 @@ test('a portal that cannot begin says why and begins on another try', async ({ p
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('the spinner covers the page only once a request has taken 500 ms', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+test('the spinner covers the page only once an act has taken 500 ms', async ({ page }) => {
+  const { user_id, password } = signInOf(await banyan(), 'User')
+  await page.goto('/accounts/sign-in')
+  await fillForm(page, { 'User id': user_id, Password: password })
   await stopClock(page)
   let answer = () => {}
   const held = new Promise<void>((release) => (answer = release))
-  await page.route('**/api/user/pins?*', async (route) => {
+  await page.route('**/api/accounts/sign-in', async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/user/pins?*')
-  await page.getByRole('link', { name: 'View pins' }).click()
+  const asked = page.waitForRequest('**/api/accounts/sign-in')
+  await press(page, 'Sign in')
   await asked
   const spinner = page.locator('.spinner')
   await page.clock.runFor(spinner_delay_ms - 1)

@@ -65,17 +65,14 @@ test('a draft is for nobody but its writer', async ({ page, watch }) => {
   await expect(page).toHaveURL(/\/franchise\/dashboard$/)
 })
 
-test('without remember a session is the tab’s alone; with it every tab has it, until one signs out', async ({
-  page,
-  context,
-}) => {
+test('a new tab is signed in as the others are, until one of them signs out', async ({ page, context }) => {
   const member = signInOf(await banyan(), 'User')
   await signIn(page, member)
   const other = await context.newPage()
-  await other.goto('/')
-  await expect(other).toHaveURL(signInPage)
-
-  await signIn(other, member, { remember: true })
+  await other.goto('/user/pin-management/view-pin')
+  await expect(other.getByRole('heading', { level: 1, name: 'View pins' })).toBeVisible()
+  expect(other.url()).not.toContain(await page.evaluate(() => sessionStorage.getItem('token') ?? ''))
+  expect(await other.evaluate(() => localStorage.getItem('token')), 'nothing is kept').toBeNull()
   const third = await context.newPage()
   await third.goto('/')
   await expect(third).toHaveURL(/\/user\/dashboard$/)
@@ -90,6 +87,71 @@ test('without remember a session is the tab’s alone; with it every tab has it,
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'token' || key === 'user')),
   ).toEqual([])
+})
+
+test('once no tab is open the session is gone, unless it was to be remembered', async ({ page, context, watch }) => {
+  const member = signInOf(await banyan(), 'User')
+  await signIn(page, member)
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/user/dashboard')
+  await expect(next).toHaveURL(signInPage)
+
+  await signIn(next, member, { remember: true })
+  await next.close()
+  const last = await context.newPage()
+  await last.goto('/')
+  await expect(last).toHaveURL(/\/user\/dashboard$/)
+  expect(watch.unannounced()).toEqual([])
+})
+
+test('a tab takes no session of another role, and none of a look through somebody’s eyes', async ({
+  page,
+  context,
+}) => {
+  const all = await banyan()
+  await signIn(page, signInOf(all, 'User'))
+  const admins = await context.newPage()
+  await admins.goto('/admin/dashboard')
+  await expect(admins).toHaveURL(signInPage)
+  await enter(admins, signInOf(all, 'Admin'))
+  await expect(admins).toHaveURL(/\/admin\/dashboard$/)
+  const next = await context.newPage()
+  await next.goto('/admin/closings')
+  await expect(next.getByRole('heading', { level: 1, name: 'Closings' })).toBeVisible()
+
+  await page.evaluate(() => {
+    const user = JSON.parse(sessionStorage.getItem('user') ?? '{}') as object
+    sessionStorage.setItem('user', JSON.stringify({ ...user, opened_by: 'admin-one' }))
+    sessionStorage.setItem('apart', 'true')
+  })
+  await page.reload()
+  const strange = await context.newPage()
+  await strange.goto('/user/dashboard')
+  await expect(strange).toHaveURL(signInPage)
+})
+
+test('a link keeps its whole address through the signInPage, for whoever may open it', async ({ page, newDevice }) => {
+  const all = await banyan()
+  const link = '/user/pin-management/view-pin?status=used&page_size=50'
+  await page.goto(link)
+  await expect(page).toHaveURL(signInPage)
+  await enter(page, signInOf(all, 'User'))
+  await expect(page).toHaveURL(link)
+
+  const franchise = await newDevice()
+  await franchise.goto(link)
+  await enter(franchise, signInOf(all, 'Franchise'))
+  await expect(franchise).toHaveURL(/\/franchise\/dashboard$/)
+})
+
+test('whoever leaves and comes in by the front goes home, wherever somebody wanted to go before', async ({ page }) => {
+  await page.goto('/user/pin-management/view-pin')
+  await expect(page).toHaveURL(signInPage)
+  await page.goto('/')
+  await expect(page).toHaveURL(signInPage)
+  await enter(page, signInOf(await banyan(), 'User'))
+  await expect(page).toHaveURL(/\/user\/dashboard$/)
 })
 
 test('the theme is each person’s own, and dark for whoever has not chosen', async ({ page }) => {

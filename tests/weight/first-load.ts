@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { signInOf, startBanyan } from '../kit/banyan.ts'
 import { chromiumLaunch, unpackChromium } from '../kit/chromium.ts'
 import { openAs, sessionOf, type Session } from '../kit/open-as.ts'
@@ -69,20 +69,40 @@ async function slowly(browser: Browser, url: string, session?: Session): Promise
   return lcp_ms
 }
 
+interface Sent {
+  readonly url: string
+  readonly bytes: number
+}
+
+/** Everything that goes over the wire; what the browser finds in its cache does not. */
+function follow(devtools: CDPSession): Sent[] {
+  const urls = new Map<string, string>()
+  const sent: Sent[] = []
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache !== true && !response.url.startsWith('data:')) urls.set(requestId, response.url)
+  })
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => urls.delete(requestId))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId)
+    if (url !== undefined) sent.push({ url, bytes: encodedDataLength })
+  })
+  return sent
+}
+
 async function weigh(browser: Browser, name: string, url: string, session?: Session): Promise<Load> {
   const [context, page] = await freshPage(browser, session)
-  const asked: Request[] = []
-  page.on('requestfinished', (request) => asked.push(request))
+  const devtools = await context.newCDPSession(page)
+  const sent = follow(devtools)
+  await devtools.send('Network.enable')
   await page.goto(url, { waitUntil: 'networkidle' })
-  const sizes = await Promise.all(asked.map((request) => request.sizes()))
-  const scripts = asked.filter((request) => request.resourceType() === 'script').map((request) => request.url())
+  const scripts = sent.map((one) => one.url).filter((one) => one.endsWith('.js'))
   await context.close()
   return {
     name,
-    requests: asked.length,
+    requests: sent.length,
     scripts: scripts.length,
     js: await weightOf(scripts),
-    sent: sum(sizes.map(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize)),
+    sent: sum(sent.map(({ bytes }) => bytes)),
     lcp_slow_ms: await slowly(browser, url, session),
   }
 }

@@ -3,10 +3,11 @@ import { RouterProvider } from 'react-router'
 import { busy } from './kit/api/busy.ts'
 import { loadCompany, recordThisVisit } from './kit/session/company.ts'
 import { queryClient } from './kit/api/query-client.ts'
+import { takeSessionOver } from './kit/session/session-acts.ts'
 import { createStore, useStore } from './kit/store.ts'
 import './kit/shell/plain-frame.css'
 import { useText } from './kit/text.ts'
-import { createRouter } from './router.tsx'
+import { createRouter, fetchAhead, roleOf } from './router.tsx'
 import { Failed } from './ui/faces/face.tsx'
 import { SpinnerOverlay } from './ui/floats/spinner-overlay.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
@@ -19,7 +20,12 @@ const started = createStore<Router | 'failed' | null>(null)
 export function start(): void {
   started.set(null)
   recordThisVisit()
-  loadCompany({ isSilent: true }).then(
+  const path = window.location.pathname
+  const company = loadCompany({ isSilent: true })
+  fetchAhead(path)
+  // Before the router asks who is here; other tabs answer before the server does.
+  const person = takeSessionOver(roleOf(path)).then(() => fetchAhead(path))
+  Promise.all([company, person]).then(
     () => started.set(createRouter()),
     () => started.set('failed'),
   )

@@ -3,9 +3,9 @@ import './styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { App, start } from './app.tsx'
 import { report } from './kit/api/report.ts'
-import { followSignOut } from './kit/session/session-acts.ts'
+import { followTabs } from './kit/session/session-acts.ts'
 
-followSignOut()
+followTabs()
 window.addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'))
 
 const place = document.getElementById('root')

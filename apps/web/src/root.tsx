@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link as RouterLink, Outlet, ScrollRestoration } from 'react-router'
 import { formatOf, themeOf, useCompany } from './kit/session/company.ts'
 import { formAppearance } from './kit/form/appearance.ts'
 import { useSession } from './kit/session/session.ts'
 import { LeaveGuard } from './kit/nav/leave-guard.ts'
+import { PageFault } from './kit/nav/page-fault.tsx'
 import { Floats } from './kit/shell/floats.tsx'
 import { ThemeChoiceProvider } from './kit/theme.ts'
 import uiWords from './messages/en/ui.ts'
 import { FormAppearanceProvider } from './ui/fields/appearance.ts'
 import { FormatProvider } from './ui/figures/format.ts'
+import { LoadingBar } from './ui/floats/loading-bar.tsx'
 import { LinkProvider, type LinkProps } from './ui/link.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 import { useThemeChoice } from './ui/theme/use-theme-choice.ts'
@@ -33,6 +36,33 @@ function Link({ href, children, ...rest }: LinkProps) {
 
 /** What surrounds every page: the company's look and ways of writing, and everything that floats over a page. */
 export function Root() {
+  return (
+    <Look>
+      <Outlet />
+      <Floats />
+      <LeaveGuard />
+      <ScrollRestoration />
+    </Look>
+  )
+}
+
+/** In place of everything, when what surrounds every page stopped working itself. */
+export const RootFault = () => (
+  <Look>
+    <main className="start-failed">
+      <PageFault />
+    </main>
+  </Look>
+)
+
+/** Until the first page is here. */
+export const RootOpening = () => (
+  <Look>
+    <LoadingBar isShown />
+  </Look>
+)
+
+function Look({ children }: { children: ReactNode }) {
   const company = useCompany()
   const session = useSession()
   const { theme, toggle } = useThemeChoice(session?.user.user_id, themeOf(company.info.default_theme))
@@ -42,12 +72,7 @@ export function Root() {
         <FormatProvider value={formatOf(company)}>
           <FormAppearanceProvider value={formAppearance}>
             <UiWordsProvider value={uiWords}>
-              <LinkProvider value={Link}>
-                <Outlet />
-                <Floats />
-                <LeaveGuard />
-                <ScrollRestoration />
-              </LinkProvider>
+              <LinkProvider value={Link}>{children}</LinkProvider>
             </UiWordsProvider>
           </FormAppearanceProvider>
         </FormatProvider>

@@ -1,5 +1,6 @@
-import { createBrowserRouter, type RouteObject, useLoaderData } from 'react-router'
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
 import { type Page, type PageKey, page as pageOf, pages } from '@banyan/contract/catalogue/catalogue.ts'
+import type { UserType } from '@banyan/contract/kit/values.ts'
 import { AccountsLayout } from './features/people/accounts/accounts-layout.tsx'
 import { PageNotFoundPage } from './kit/shell/pages/page-not-found-page.tsx'
 import { useCompany } from './kit/session/company.ts'
@@ -7,70 +8,124 @@ import { setNavigate } from './kit/nav/go.ts'
 import { guard, openFrontDoor, type Opened, requireSetUp } from './kit/session/guard.ts'
 import { PageFault } from './kit/nav/page-fault.tsx'
 import { PageTitle } from './kit/nav/page-title.tsx'
+import { createPart, type Part } from './kit/nav/part.ts'
 import type { Screen } from './kit/nav/screens.ts'
-import { useSession } from './kit/session/session.ts'
-import { Root } from './root.tsx'
+import { homeOf, signInPath } from './kit/nav/paths.ts'
+import { session, useSession } from './kit/session/session.ts'
+import { Root, RootFault, RootOpening } from './root.tsx'
 import { screens } from './screens.ts'
 
 const screenOf = screens as Readonly<Partial<Record<PageKey, Screen>>>
 const refresh = pageOf('any/refresh')
 const notFound = pageOf('any/page-not-found')
 
+const isOfAccounts = (page: Page) => page.key.startsWith('any/accounts/')
+
+/** The door opens without the shell. */
+const frame = createPart(() => import('./kit/shell/frame.tsx').then((m) => m.Frame))
+
+/** A page without a screen has no part, so its address ends at page-not-found. */
+const parts: ReadonlyMap<PageKey, Part> = new Map(
+  pages.flatMap(({ key }) => {
+    const screen = screenOf[key]
+    return screen === undefined ? [] : [[key, createPart(screen)] as const]
+  }),
+)
+
 /** The screen of a page under the page's title, or the not-found page where the guard says that it is not there. */
-async function componentOf(page: Page, screen: Screen) {
-  const Screen = await screen()
-  if (page.key === refresh.key) return Screen
-  return () => {
-    const isThere = useLoaderData<Opened>() === 'open'
-    // Left without its session, a page of a role would only ask as nobody and be refused; the way out is under way.
-    const isLeft = useSession() === null && page.user_type !== 'Any'
-    const { is_set_up } = useCompany().info
-    if (isLeft && is_set_up) return null
-    return (
-      <>
-        <PageTitle of={isThere ? page.key : notFound.key} />
-        {isThere ? <Screen /> : <PageNotFoundPage />}
-      </>
-    )
-  }
+function Opened({ page, part }: { page: Page; part: Part }) {
+  const isThere = useLoaderData<Opened>() === 'open'
+  // Left without its session, a page of a role would only ask as nobody and be refused; the way out is under way.
+  const isLeft = useSession() === null && page.user_type !== 'Any'
+  const { is_set_up } = useCompany().info
+  if (isLeft && is_set_up) return null
+  if (page.key === refresh.key) return part.draw()
+  return (
+    <>
+      <PageTitle of={isThere ? page.key : notFound.key} />
+      {isThere ? part.draw() : <PageNotFoundPage />}
+    </>
+  )
 }
 
-const lazyOf = (page: Page, screen: Screen) => async () => ({ Component: await componentOf(page, screen) })
+/** The guard and the screen are asked for side by side, while the page before is still there. */
+const openingOf =
+  (page: Page, part: Part) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Opened> => {
+    const [opened] = await Promise.all([guard(page, request.url), part.load()])
+    return opened
+  }
 
-/** A page without a screen has no route, so its address ends at page-not-found. Paths match in any case. */
+/** Paths match in any case. */
 function routeOf(page: Page): RouteObject[] {
-  const screen = screenOf[page.key]
-  if (screen === undefined) return []
-  return [{ path: page.path, ErrorBoundary: PageFault, loader: () => guard(page), lazy: lazyOf(page, screen) }]
+  const part = parts.get(page.key)
+  if (part === undefined) return []
+  return [
+    {
+      path: page.path,
+      ErrorBoundary: PageFault,
+      loader: openingOf(page, part),
+      Component: () => <Opened page={page} part={part} />,
+    },
+  ]
 }
 
 const missing: RouteObject = {
   path: '*',
-  loader: () => guard(notFound),
-  lazy: lazyOf(notFound, screens['any/page-not-found']),
+  loader: ({ request }) => guard(notFound, request.url),
+  Component: () => (
+    <>
+      <PageTitle of={notFound.key} />
+      <PageNotFoundPage />
+    </>
+  ),
 }
 
-/** The door opens without the shell. */
-const loadFrame = () => import('./kit/shell/frame.tsx').then(({ Frame }) => ({ Component: Frame }))
+const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === path.toLowerCase())
 
-const isOfAccounts = (page: Page) => page.key.startsWith('any/accounts/')
+/** Whose page lives at an address; null for one that is for anybody. */
+export function roleOf(path: string): UserType | null {
+  const user_type = pageAt(path)?.user_type ?? 'Any'
+  return user_type === 'Any' ? null : user_type
+}
+
+/** Fetches what an address will need before the company is known and the router is there to ask for it. */
+export function fetchAhead(path: string): void {
+  const user = session.store.get()?.user
+  const home = user === undefined ? signInPath : homeOf(user.user_type)
+  const page = pageAt(path === '/' ? home : path)
+  const asked = [page && parts.get(page.key), page && isOfAccounts(page) ? undefined : frame]
+  // What cannot be fetched now is asked for again by the router, which says so.
+  for (const part of asked) part?.load().catch(() => {})
+}
 
 /** The whole portal, once the company is known. */
 export function createRouter() {
   const router = createBrowserRouter([
     {
       Component: Root,
-      ErrorBoundary: PageFault,
-      HydrateFallback: () => null,
+      ErrorBoundary: RootFault,
+      HydrateFallback: RootOpening,
       loader: ({ request }) => {
         requireSetUp(new URL(request.url).pathname)
         return null
       },
       children: [
-        { index: true, loader: openFrontDoor },
-        { path: '/accounts', loader: openFrontDoor },
-        { Component: AccountsLayout, children: pages.filter(isOfAccounts).flatMap(routeOf) },
-        { lazy: loadFrame, children: [...pages.filter((page) => !isOfAccounts(page)).flatMap(routeOf), missing] },
+        {
+          // Under the look and above the shell: says that the shell itself is missing.
+          ErrorBoundary: PageFault,
+          children: [
+            { index: true, loader: openFrontDoor },
+            { path: '/accounts', loader: openFrontDoor },
+            { Component: AccountsLayout, children: pages.filter(isOfAccounts).flatMap(routeOf) },
+            {
+              loader: () => frame.load().then(() => null),
+              shouldRevalidate: () => !frame.isHere(),
+              Component: () => frame.draw(),
+              children: [...pages.filter((page) => !isOfAccounts(page)).flatMap(routeOf), missing],
+            },
+          ],
+        },
       ],
     },
   ])

@@ -80,6 +80,7 @@ export const companyDetails = endpoint({
   method: 'GET',
   path: '/company/details',
   summary: 'The company, its wallets, incomes and packages',
+  isQuiet: false,
   pages: 'public',
   reply: z.object({
     data: companyInfo,
@@ -98,6 +99,7 @@ export const companyRoutes = endpoint({
   method: 'GET',
   path: '/company/routes',
   summary: 'The route catalogue of one kind of person',
+  isQuiet: false,
   pages: 'public',
   query: z.strictObject({ user: z.enum(['Any', 'User', 'Admin', 'Franchise'], 'Give Any, User, Admin or Franchise.') }),
   reply: dataOf(z.array(routeRecord)),

@@ -8,6 +8,7 @@ export const adminDetails = endpoint({
   method: 'GET',
   path: '/admin/details',
   summary: 'An admin by id, one’s own',
+  isQuiet: false,
   pages: ['admin/dashboard'],
   query: z.strictObject({ admin_user_id: userId }),
   reply: dataOf(z.array(personDetails)),
@@ -17,6 +18,7 @@ export const adminDashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard_details',
   summary: 'What the company sees first',
+  isQuiet: false,
   pages: ['admin/dashboard'],
   reply: dataOf(
     z.object({

@@ -8,6 +8,7 @@ export const franchiseDetails = endpoint({
   method: 'GET',
   path: '/franchise/details',
   summary: 'A franchise by id, one’s own',
+  isQuiet: false,
   pages: ['franchise/dashboard'],
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(z.array(personDetails)),
@@ -17,6 +18,7 @@ export const franchiseDashboard = endpoint({
   method: 'GET',
   path: '/franchise/dashboard_details',
   summary: 'What a franchise sees first',
+  isQuiet: false,
   pages: ['franchise/dashboard'],
   reply: dataOf(
     z.object({

@@ -19,6 +19,7 @@ export const userDetails = endpoint({
   method: 'GET',
   path: '/user/details',
   summary: 'A member by id, one’s own',
+  isQuiet: false,
   pages: ['user/dashboard'],
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(z.array(personDetails)),

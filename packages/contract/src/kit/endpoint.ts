@@ -26,7 +26,10 @@ export interface Endpoint<
   readonly reply: Reply
   /** A money act: the call carries an Idempotency-Key and its effect happens once per key. */
   readonly isOnce: boolean
-  /** The full-screen spinner never shows for this call (spec section 7). */
+  /**
+   * The full-screen spinner never shows for this call: what only reads, which has a face of its own, unless section 7
+   * of the specification names it with the spinner.
+   */
   readonly isQuiet: boolean
   /** The body travels as multipart/form-data, and this is the most bytes a file in it may have; 0: it is JSON. */
   readonly upload_bytes: number
@@ -56,7 +59,7 @@ export function endpoint<
 }): Endpoint<Params, Query, Body, Reply> {
   return {
     isOnce: false,
-    isQuiet: false,
+    isQuiet: def.method === 'GET',
     upload_bytes: 0,
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,

@@ -86,14 +86,14 @@ export type WirePage<L extends ListEndpoint> = Omit<Page<WireRowOf<L>, never>, '
 /** The exact count of all filtered rows, and their totals. */
 export type WireSums<L extends ListEndpoint> = { total_count: number; totals: WireTotals<L> }
 
-/** One page of a list; `query` is what the address bar says. */
+/** One page of a list; `query` is what the address bar says. A list has a face for waiting, so nothing covers it. */
 export function callList<L extends ListEndpoint>(
   list: L,
   query: URLSearchParams,
   options: CallOptions = {},
 ): Promise<WirePage<L>> {
   const work = async () => {
-    const response = await send({ method: 'GET', path: list.path, query, ...options })
+    const response = await send({ method: 'GET', path: list.path, query, ...options, isQuiet: true })
     return check(pageOf(list), await readJson(response), list.path) as WirePage<L>
   }
   return shown(work(), options, `GET ${list.path}`)

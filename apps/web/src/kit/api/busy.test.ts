@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginWork, busy } from './busy.ts'
+import { beginReading, beginWork, busy, reading } from './busy.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -25,4 +25,16 @@ test('the spinner stays until the last late request is done', () => {
   second()
   second()
   expect(busy.get()).toBe(false)
+})
+
+test('what only reads shows the line from a tenth of a second on, and never the spinner', () => {
+  const done = beginReading()
+  vi.advanceTimersByTime(99)
+  expect(reading.get()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(reading.get()).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  expect(busy.get()).toBe(false)
+  done()
+  expect(reading.get()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { ApiError, apiErrorOf, unreachable } from './api-error.ts'
-import { beginWork } from './busy.ts'
+import { beginReading, beginWork } from './busy.ts'
 import { noteServerTime } from './server-clock.ts'
 import { session } from '../session/session.ts'
 
@@ -12,8 +12,10 @@ export interface Request {
   readonly query?: URLSearchParams | undefined
   readonly body?: unknown
   readonly idempotencyKey?: string | undefined
-  /** Never covers the page with the spinner. */
+  /** Never covers the page with the spinner: a line at the top says that it is under way. */
   readonly isQuiet?: boolean | undefined
+  /** The caller shows itself how it goes; if it is quiet as well, nothing else does. */
+  readonly isSilent?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -31,9 +33,14 @@ const addressOf = ({ path, query }: Request): string => {
   return `${api_base}${path === '/' ? '' : path}${search === '' ? '' : `?${search}`}`
 }
 
+function beginOf({ isQuiet, isSilent }: Request): () => void {
+  if (!isQuiet) return beginWork()
+  return isSilent ? () => {} : beginReading()
+}
+
 /** Sends one request and answers only a success. Throws ApiError; an aborted request throws its own AbortError. */
 export async function send(request: Request): Promise<Response> {
-  const done = request.isQuiet ? () => {} : beginWork()
+  const done = beginOf(request)
   try {
     const response = await fetch(addressOf(request), {
       method: request.method,

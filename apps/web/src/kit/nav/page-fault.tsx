@@ -1,36 +1,61 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { Failed } from '#ui/faces/face.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { report } from '../api/report.ts'
+import { keepDrafts } from '../session/drafts.ts'
 import { useText } from '../text.ts'
+import { PartMissing } from './part.ts'
+import { isUnfetched } from './try-again.ts'
+import { useBackOnline } from './use-back-online.ts'
 
-/** Vite's word for a screen whose file a newer release has replaced. */
-const isOldRelease = (error: unknown) => error instanceof TypeError && /module|import/i.test(error.message)
+const reload = () => {
+  keepDrafts()
+  window.location.reload()
+}
 
 /** In place of a page that could not be opened or that stopped working; the rest of the portal stays. */
 export function PageFault() {
-  const text = useText()
   const error = useRouteError()
-  const { revalidate } = useRevalidator()
   useEffect(() => {
-    // A refused call has been reported where it was made.
-    if (!(error instanceof ApiError)) report(error, 'page')
+    // A refused call and a missing part have been reported where they were asked for.
+    if (!(error instanceof ApiError || error instanceof PartMissing)) report(error, 'page')
   }, [error])
+  return (
+    <Card>{isUnfetched(error) || error instanceof PartMissing ? <Missing of={error} /> : <Fault error={error} />}</Card>
+  )
+}
 
-  if (error instanceof ApiError) {
+function Fault({ error }: { error: unknown }) {
+  const text = useText()
+  const { revalidate } = useRevalidator()
+  if (error instanceof ApiError) return <Failed onRetry={() => void revalidate()} />
+  return (
+    <Failed title={text('shell.crashed_title')} onRetry={reload}>
+      {text('shell.crashed')}
+    </Failed>
+  )
+}
+
+/** Without a network the page waits and goes on by itself; a newer portal has to be fetched as a whole. */
+function Missing({ of: error }: { of: unknown }) {
+  const text = useText()
+  const { revalidate } = useRevalidator()
+  const [why] = useState(() => (error instanceof PartMissing ? error.why : navigator.onLine ? 'replaced' : 'offline'))
+  // What React loads within a page is asked for once; the page as a whole is asked for again.
+  const goOn = error instanceof PartMissing ? () => void revalidate() : reload
+  useBackOnline(why === 'offline', goOn)
+  if (why === 'offline') {
     return (
-      <Card>
-        <Failed onRetry={() => void revalidate()} />
-      </Card>
+      <Failed title={text('shell.offline_title')} onRetry={goOn}>
+        {text('shell.offline')}
+      </Failed>
     )
   }
   return (
-    <Card>
-      <Failed title={text('shell.crashed_title')} onRetry={() => window.location.reload()}>
-        {text(isOldRelease(error) ? 'shell.new_version' : 'shell.crashed')}
-      </Failed>
-    </Card>
+    <Failed title={text('shell.new_version')} onRetry={reload} retry={text('shell.reload')}>
+      {text('shell.new_version_note')}
+    </Failed>
   )
 }

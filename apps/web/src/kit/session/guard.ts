@@ -5,7 +5,7 @@ import { companyNow } from './company.ts'
 import { takePinFromAddress } from './handed-pin.ts'
 import { homeOf, pathTo, securityKeyOf, setupPath, signInPath, signOutPath } from '../nav/paths.ts'
 import { ensurePerson } from './person.ts'
-import { keepReturnPath } from './return-path.ts'
+import { dropVisitorsPath, keepReturnPath } from './return-path.ts'
 import { session } from './session.ts'
 
 const setup = pageOf('admin/setup')
@@ -24,14 +24,20 @@ const needsSession: ReadonlySet<PageKey> = new Set<PageKey>([
   'any/accounts/email-verification',
 ])
 
+/** An address of ours without what stands behind its #, which may be a secret. */
+const withoutFragment = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
+
 /** Lets a page open, or leads elsewhere. The details of whoever is signed in are loaded first. */
-export async function guard(page: Page): Promise<Opened> {
+export async function guard(page: Page, url: string): Promise<Opened> {
   const company = companyNow()
   if (!company.info.is_set_up && page.id === setup.id) return 'open'
   const isOfAccounts = page.key.startsWith('any/accounts/')
   const user = session.store.get()?.user ?? null
   if (user === null && needsSession.has(page.key)) {
-    keepReturnPath(null, page.path)
+    keepReturnPath(null, withoutFragment(url))
     throw redirect(signInPath)
   }
   // A password that somebody else chose: the server answers nothing but security until it is changed.
@@ -44,8 +50,11 @@ export async function guard(page: Page): Promise<Opened> {
   const person = isOfAccounts ? null : await ensurePerson()
   const verdict = accessTo(page, person?.activeIds ?? company.activeIds, session.store.get()?.user ?? null)
   if (verdict === 'sign-out') {
-    // Who scanned a pin before signing in finds it filled in afterwards; other pages are asked for again by hand.
-    if (user === null && takePinFromAddress()) keepReturnPath(null, page.path)
+    // Who came by a link finds the same page after signing in; a pin that was scanned is filled in there.
+    if (user === null) {
+      takePinFromAddress()
+      keepReturnPath(null, withoutFragment(url))
+    }
     throw redirect(signOutPath)
   }
   return verdict
@@ -54,5 +63,6 @@ export async function guard(page: Page): Promise<Opened> {
 /** Where the portal opens: home for whoever is signed in, the sign-in page for everybody else. */
 export function openFrontDoor(): Response {
   const user = session.store.get()?.user
+  dropVisitorsPath()
   return redirect(user === undefined ? signInPath : homeOf(user.user_type))
 }

@@ -1,18 +1,21 @@
+import type { UserType } from '@banyan/contract/kit/values.ts'
 import { keepThemeOwner } from '#ui/theme/theme-choice.ts'
 import { go } from '../nav/go.ts'
 import { signOutPath } from '../nav/paths.ts'
 import { queryClient } from '../api/query-client.ts'
+import { randomKey } from '../api/random-key.ts'
+import { answerTabs, askTabs, heard, type Line } from './hand-over.ts'
+import { dropVisitorsPath } from './return-path.ts'
 import { session } from './session.ts'
 import type { Session } from './session-keeper.ts'
 
-interface SignedOut {
-  signed_out: string
-}
-
-const channel = new BroadcastChannel('banyan-session')
+/** Between the tabs of this device, on this origin alone. */
+const channel: Line = new BroadcastChannel('banyan-session')
 
 /** Whoever sat here before leaves nothing behind: neither a session nor what the server told them. */
 function forget(): void {
+  // A visitor who is led through the door has nobody to forget, and still wants to go where they came for.
+  if (session.store.get() !== null) dropVisitorsPath()
   session.signOut()
   keepThemeOwner(sessionStorage, undefined)
   queryClient.clear()
@@ -44,7 +47,7 @@ export function endSession(): void {
   const user = session.store.get()?.user
   const isApart = session.isApart()
   forget()
-  if (user !== undefined && !isApart) channel.postMessage({ signed_out: user.user_id } satisfies SignedOut)
+  if (user !== undefined && !isApart) channel.postMessage({ signed_out: user.user_id })
 }
 
 /** Whose sign-out ends this tab's session too: the person's own, and for a look the admin's who looks. */
@@ -53,11 +56,25 @@ function leavesWith(): string | null | undefined {
   return session.isApart() ? user?.opened_by : user?.user_id
 }
 
-/** Follows a sign-out that happened in another tab. */
-export function followSignOut(): void {
-  channel.addEventListener('message', ({ data }: MessageEvent<SignedOut>) => {
-    if (leavesWith() !== data.signed_out) return
+/** Follows a sign-out that happened in another tab, and lets a new tab have this one's session. */
+export function followTabs(): void {
+  channel.addEventListener('message', ({ data }) => {
+    const said = heard(data)
+    if (said === undefined || !('signed_out' in said) || leavesWith() !== said.signed_out) return
     forget()
     go(signOutPath, { replace: true })
   })
+  answerTabs(channel, () => (session.isApart() ? null : session.store.get()))
+}
+
+/**
+ * Takes up the session of another open tab, where this one has none: a link opened in a new tab, or an address typed
+ * there. It ends with that session, wherever that is ended.
+ */
+export async function takeSessionOver(role: UserType | null): Promise<void> {
+  if (session.store.get() !== null) return
+  const found = await askTabs(channel, role, randomKey())
+  if (found === undefined || session.store.get() !== null) return
+  session.takeOver(found)
+  keepThemeOwner(sessionStorage, found.user.user_id)
 }

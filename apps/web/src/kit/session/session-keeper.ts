@@ -68,6 +68,11 @@ export function createSessionKeeper(ofTab: Box, persistent: Box) {
       store.set(session)
     },
     isApart,
+    /** A session that another tab of this device has open: for this tab, and kept nowhere else. */
+    takeOver: (session: Session) => {
+      writeBox(ofTab, session)
+      store.set(session)
+    },
     /** Rights of this moment, for the same token. */
     refreshUser: (user: UserInfo) => {
       const session = store.get()

@@ -3,7 +3,7 @@ import { MuiLook } from '#ui/theme/mui-look.tsx'
 import { useTheme } from '../theme.ts'
 
 /** Questions and alerts, with the look they are drawn in; loaded before the first of them. */
-export default function DialogHost() {
+export function DialogHost() {
   const { theme } = useTheme()
   return (
     <MuiLook theme={theme}>

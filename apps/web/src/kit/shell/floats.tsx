@@ -1,10 +1,14 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
 import { dialogStore } from '#ui/floats/dialogs.ts'
+import { LoadingBar } from '#ui/floats/loading-bar.tsx'
 import { ScrollToTop } from '#ui/floats/scroll-to-top.tsx'
 import { SpinnerOverlay } from '#ui/floats/spinner-overlay.tsx'
 import { ToastArea } from '#ui/floats/toast-area.tsx'
-import { busy } from '../api/busy.ts'
-import { useStore } from '../store.ts'
+import { beginReading, busy, reading } from '../api/busy.ts'
+import { createPart } from '../nav/part.ts'
+import { useBackOnline } from '../nav/use-back-online.ts'
+import { createStore, useStore } from '../store.ts'
 
 /** Everything that lies over a page: dialogs, toasts, the way back to the top, and the spinner above all. */
 export const Floats = () => (
@@ -12,34 +16,53 @@ export const Floats = () => (
     <ScrollToTop />
     <Dialogs />
     <ToastArea />
+    <OnItsWay />
     <SpinnerOverlay isShown={useStore(busy)} />
   </>
 )
 
-const loadHost = () => import('./dialog-host.tsx')
-const DialogHost = lazy(loadHost)
+/** A page that is being opened counts as something that is read. */
+function OnItsWay() {
+  const isOpening = useNavigation().state !== 'idle'
+  useEffect(() => (isOpening ? beginReading() : undefined), [isOpening])
+  return <LoadingBar isShown={useStore(reading)} />
+}
 
-/** Dialogs come with a good part of the look, so they are fetched at the first touch: nothing can be asked before it. */
-function Dialogs() {
-  const open = useSyncExternalStore(dialogStore.subscribe, dialogStore.snapshot)
-  const [isNeeded, setNeeded] = useState(open !== undefined)
-  if (open !== undefined && !isNeeded) setNeeded(true)
-  useEffect(() => {
-    const touched = new AbortController()
-    const fetchHost = () => {
-      touched.abort()
-      // When it cannot be fetched now, the first dialog tries again.
-      loadHost().catch(() => {})
-    }
-    for (const event of ['pointerdown', 'keydown'])
-      window.addEventListener(event, fetchHost, { signal: touched.signal })
-    return () => touched.abort()
-  }, [])
-  return (
-    isNeeded && (
-      <Suspense>
-        <DialogHost />
-      </Suspense>
-    )
+/** It comes with the shell; at the door it is fetched at the first touch, for nothing can be asked before it. */
+const host = createPart(() => import('./dialog-host.tsx').then((m) => m.DialogHost))
+
+const hostIs = createStore<'away' | 'missing' | 'here'>('away')
+
+const fetchHost = (): void => {
+  host.load().then(
+    () => hostIs.set('here'),
+    () => hostIs.set('missing'),
   )
+}
+
+/** While a dialog waits for its host, the host is asked for until it comes. */
+function Dialogs() {
+  const isOpen = useSyncExternalStore(dialogStore.subscribe, dialogStore.snapshot) !== undefined
+  const state = useStore(hostIs)
+  const isWanted = isOpen && state !== 'here'
+  useFirstTouch(state !== 'here', fetchHost)
+  useEffect(() => {
+    if (isWanted) fetchHost()
+  }, [isWanted])
+  useBackOnline(isOpen && state === 'missing', fetchHost)
+  return state === 'here' ? host.draw() : null
+}
+
+function useFirstTouch(isWaiting: boolean, onTouch: () => void): void {
+  const touch = useEffectEvent(onTouch)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const touched = new AbortController()
+    const once = () => {
+      touched.abort()
+      touch()
+    }
+    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, once, { signal: touched.signal })
+    return () => touched.abort()
+  }, [isWaiting])
 }

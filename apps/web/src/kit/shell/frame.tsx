@@ -17,6 +17,8 @@ import { useSession } from '../session/session.ts'
 import type { Session } from '../session/session-keeper.ts'
 import { useText } from '../text.ts'
 import { useTheme } from '../theme.ts'
+// Comes with the shell, so that a question can be asked when the network is gone.
+import './dialog-host.tsx'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { Palette, usePaletteKey } from './palette.tsx'
 import { placesOf, quickPlaces } from './places.ts'

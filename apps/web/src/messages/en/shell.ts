@@ -17,7 +17,10 @@ export default {
   retitle: '{{company}} - {{page}}',
   crashed_title: 'This page stopped working',
   crashed: 'The fault was noted. Nothing you sent was lost.',
-  reload: 'Reload the page',
-  new_version: 'A newer version of the portal is there.',
+  reload: 'Reload',
+  new_version: 'There is a newer version',
+  new_version_note: 'Reload to go on. What you typed stays.',
+  offline_title: 'You are offline',
+  offline: 'We will go on when you are back.',
   signed_in_as: 'Signed in as {{user_id}}',
 } as const

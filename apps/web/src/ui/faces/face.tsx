@@ -42,17 +42,23 @@ export function NothingMatches({ title, children, onClear }: NothingProps) {
   )
 }
 
-type FailedProps = { title?: ReactNode; children?: ReactNode; onRetry?: (() => void) | undefined }
+type FailedProps = {
+  title?: ReactNode
+  children?: ReactNode
+  onRetry?: (() => void) | undefined
+  /** The word on the button, where it is another. */
+  retry?: string | undefined
+}
 
 /** It could not be loaded: what is safe, and trying again. */
-export function Failed({ title, children, onRetry }: FailedProps) {
+export function Failed({ title, children, onRetry, retry }: FailedProps) {
   const words = useUiWords()
   return (
     <Face
       art={<FailedArt />}
       title={title ?? words.face.failed}
       role="alert"
-      act={onRetry && <Button onClick={onRetry}>{words.act.retry}</Button>}
+      act={onRetry && <Button onClick={onRetry}>{retry ?? words.act.retry}</Button>}
     >
       {children ?? words.face.failed_detail}
     </Face>

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { exchangeTicket } from '@banyan/contract/accounts/session.ts'
 import { call } from '#kit/api/api.ts'
 import { ApiError } from '#kit/api/api-error.ts'
-import { homeOf, pathTo, securityKeyOf, signInPath } from '#kit/nav/paths.ts'
+import { pathTo, securityKeyOf, signInPath } from '#kit/nav/paths.ts'
 import { ensurePerson } from '#kit/session/person.ts'
-import { takeReturnPath } from '#kit/session/return-path.ts'
 import { useSession } from '#kit/session/session.ts'
 import { beginSessionApart } from '#kit/session/session-acts.ts'
+import { wayBack } from '#kit/session/way-back.ts'
 import { useText } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -97,7 +97,7 @@ function Arriving(): ReactNode {
   useEffect(() => {
     if (user === undefined) void navigate(signInPath, { replace: true })
     else if (mustChange) void navigate(pathTo(securityKeyOf(user.user_type)), { replace: true })
-    else if (isReady) void navigate(takeReturnPath(user.user_id) ?? homeOf(user.user_type), { replace: true })
+    else if (isReady) void wayBack(user).then((path) => navigate(path, { replace: true }))
   }, [user, mustChange, isReady, navigate])
 
   return isError ? <Failed onRetry={() => void refetch()} /> : <LoadingRows rows={3} />

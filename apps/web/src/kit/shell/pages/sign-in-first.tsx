@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { signInPath } from '../../nav/paths.ts'
+import { keepReturnPath } from '../../session/return-path.ts'
 import { useText } from '../../text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -8,6 +11,8 @@ import { Card } from '#ui/surfaces/card.tsx'
 /** In place of a page that opens for anybody while its data does not. */
 export function SignInFirst() {
   const text = useText()
+  const { pathname, search } = useLocation()
+  useEffect(() => keepReturnPath(null, `${pathname}${search}`), [pathname, search])
   return (
     <Card>
       <Empty

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router'
 import { currentSession } from '@banyan/contract/accounts/session.ts'
 import { call } from '#kit/api/api.ts'
-import { homeOf } from '#kit/nav/paths.ts'
-import { takeReturnPath } from '#kit/session/return-path.ts'
 import { session } from '#kit/session/session.ts'
+import { wayBack } from '#kit/session/way-back.ts'
 import { useText } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
@@ -19,7 +18,7 @@ export function MustChangePassword() {
     const { data } = await call(currentSession, {})
     session.refreshUser(data)
     toast.show({ severity: 'success', summary: text('security.page.must_done') })
-    await navigate(takeReturnPath(data.user_id) ?? homeOf(data.user_type), { replace: true })
+    await navigate(await wayBack(data), { replace: true })
   }
   return (
     <div className="must-change stack roomy">

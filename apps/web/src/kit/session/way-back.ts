@@ -1,0 +1,20 @@
+import { pages } from '@banyan/contract/catalogue/catalogue.ts'
+import type { UserInfo } from '@banyan/contract/accounts/session.ts'
+import { homeOf } from '../nav/paths.ts'
+import { accessTo } from './access.ts'
+import { ensurePerson, type Person } from './person.ts'
+import { takeReturnPath } from './return-path.ts'
+
+/** A page that is not for this person would sign them out again. */
+function mayOpen(path: string, person: Person | null, user: UserInfo): boolean {
+  const { pathname } = new URL(path, window.location.origin)
+  const page = pages.find((one) => one.path === pathname.toLowerCase())
+  return page !== undefined && person !== null && accessTo(page, person.activeIds, user) === 'open'
+}
+
+/** Where somebody goes who has just signed in: to the page they came for, if it is one of theirs, else home. */
+export async function wayBack(user: UserInfo): Promise<string> {
+  const path = takeReturnPath(user.user_id)
+  if (path === undefined) return homeOf(user.user_type)
+  return mayOpen(path, await ensurePerson(), user) ? path : homeOf(user.user_type)
+}

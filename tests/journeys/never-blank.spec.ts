@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { signIn } from '../kit/sign-in.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+/** What the browser and the portal's own logger note of a file that did not come. */
+const lost = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 404/, /\[part\]/, /dynamically imported module/]
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** As after a deploy that kept nothing: no file of this build is there any more. */
+const deploy = (page: Page) => page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+
+test('without a network a page says so inside the shell, and goes on by itself', async ({ page, context, watch }) => {
+  watch.announce(...lost)
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('We will go on when you are back.')).toBeVisible()
+  await expect(menu(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No pins yet')).toBeVisible()
+})
+
+test('a file that comes at the second try is never missed', async ({ page, watch }) => {
+  watch.announce(...lost)
+  await signIn(page, signInOf(await banyan(), 'User'))
+  let tries = 0
+  await page.route('**/assets/view-pin-page-*.js', (route) => {
+    tries += 1
+    return tries === 1 ? route.abort() : route.continue()
+  })
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await expect(page.getByText('No pins yet')).toBeVisible()
+  expect(tries).toBeGreaterThan(1)
+})
+
+test('after a deploy the page says that there is a newer version, and loads it', async ({ page, watch }) => {
+  watch.announce(...lost)
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await deploy(page)
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible()
+  await expect(menu(page)).toBeVisible()
+  await page.unrouteAll()
+  await press(page, 'Reload')
+  await expect(page.getByText('No pins yet')).toBeVisible()
+})
+
+test('a deploy in the middle of a form takes nothing that was typed', async ({ page, watch }) => {
+  watch.announce(...lost)
+  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await page.goto('/admin/pin-management/pin-generate')
+  await fillForm(page, { 'For whom': 'depot-one' })
+  await fieldOf(page, 'Package').selectOption('Growth')
+  await fillForm(page, { 'How many': '7', Reference: 'A reference of some length' })
+  await fieldOf(page, 'Paid by').selectOption('UPI')
+  await expect(page.getByText('Depot Udaharan').first()).toBeVisible()
+  await deploy(page)
+
+  await test.step('the question is asked without fetching anything', async () => {
+    await press(page, 'Generate for 16,520.00')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await press(question, 'Cancel')
+    await expect(fieldOf(page, 'Reference')).toHaveValue('A reference of some length')
+  })
+  await test.step('another page cannot be opened, and the way back leads to what was typed', async () => {
+    await menu(page).getByRole('link', { name: 'Closings' }).click()
+    await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible()
+    await page.unrouteAll()
+    await page.goBack()
+    await expect(page.getByText('What you had typed is back.')).toBeVisible()
+    await expect(fieldOf(page, 'For whom')).toHaveValue('depot-one')
+    await expect(fieldOf(page, 'Reference')).toHaveValue('A reference of some length')
+  })
+})
+
+test('a portal whose shell cannot be fetched says so and goes on', async ({ page, watch }) => {
+  watch.announce(...lost)
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.route('**/assets/shell-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible()
+  await page.unrouteAll()
+  await press(page, 'Reload')
+  await expect(page).toHaveTitle('Namuna Traders - Dashboard')
+})
+
+test('a page whose first file never comes says so, and offers to load again', async ({ page, watch }) => {
+  watch.announce(...lost)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/accounts/sign-in')
+  await expect(page.getByText('The portal has not loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'load it again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('a slow read shows the line at the top and no spinner', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  let answer = () => {}
+  const held = new Promise<void>((release) => (answer = release))
+  await page.route('**/api/user/pins?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'View pins' }).click()
+  await expect(page.locator('.loading-bar')).toBeVisible()
+  // Longer than the spinner would wait.
+  await page.waitForTimeout(800)
+  await expect(page.locator('.spinner')).toHaveCount(0)
+  answer()
+  await expect(page.getByText('No pins yet')).toBeVisible()
+  await expect(page.locator('.loading-bar')).toHaveCount(0)
+})
