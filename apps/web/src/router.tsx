@@ -9,13 +9,12 @@ import { guard, openFrontDoor, type Opened, requireSetUp } from './kit/session/g
 import { PageFault } from './kit/nav/page-fault.tsx'
 import { PageTitle } from './kit/nav/page-title.tsx'
 import { createPart, type Part } from './kit/nav/part.ts'
-import type { Screen } from './kit/nav/screens.ts'
 import { homeOf, signInPath } from './kit/nav/paths.ts'
+import type { BuiltPageKey } from './kit/nav/screens.ts'
 import { session, useSession } from './kit/session/session.ts'
 import { Root, RootFault, RootOpening } from './root.tsx'
-import { screens } from './screens.ts'
+import { screenOf } from './screens.ts'
 
-const screenOf = screens as Readonly<Partial<Record<PageKey, Screen>>>
 const refresh = pageOf('any/refresh')
 const notFound = pageOf('any/page-not-found')
 
@@ -24,12 +23,9 @@ const isOfAccounts = (page: Page) => page.key.startsWith('any/accounts/')
 /** The door opens without the shell. */
 const frame = createPart(() => import('./kit/shell/frame.tsx').then((m) => m.Frame))
 
-/** A page without a screen has no part, so its address ends at page-not-found. */
+/** A page that is not built has no part, so its address ends at page-not-found. */
 const parts: ReadonlyMap<PageKey, Part> = new Map(
-  pages.flatMap(({ key }) => {
-    const screen = screenOf[key]
-    return screen === undefined ? [] : [[key, createPart(screen)] as const]
-  }),
+  pages.filter((page) => page.is_built).map(({ key }) => [key, createPart(() => screenOf(key as BuiltPageKey))]),
 )
 
 /** The screen of a page under the page's title, or the not-found page where the guard says that it is not there. */

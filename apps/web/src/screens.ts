@@ -1,17 +1,33 @@
+import type { ComponentType } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { accountsPages } from './areas/accounts/pages.ts'
-import { adminPages } from './areas/admin/pages.ts'
-import { franchisePages } from './areas/franchise/pages.ts'
-import { publicPages } from './areas/public/pages.ts'
-import { setupPages } from './areas/setup/pages.ts'
-import { userPages } from './areas/user/pages.ts'
-import type { Screens } from './kit/nav/screens.ts'
+import type { BuiltPageKey, Screen } from './kit/nav/screens.ts'
 
-/** Every page of the portal and its screen. A page of the catalogue that is built and missing here does not compile. */
-export const screens: Screens = {
-  ...accountsPages,
-  ...publicPages,
-  ...userPages,
-  ...adminPages,
-  ...franchisePages,
-  ...setupPages,
+/** Each area names its screens in a file of its own, so that the door does not grow with the pages behind it. */
+const areas = {
+  any: () => import('./areas/public/pages.ts').then((m) => m.publicPages),
+  user: () => import('./areas/user/pages.ts').then((m) => m.userPages),
+  admin: () => import('./areas/admin/pages.ts').then((m) => m.adminPages),
+  franchise: () => import('./areas/franchise/pages.ts').then((m) => m.franchisePages),
+  setup: () => import('./areas/setup/pages.ts').then((m) => m.setupPages),
+  accounts: () => Promise.resolve(accountsPages),
+}
+type Area = keyof typeof areas
+
+type Drawn = { [A in Area]: keyof Awaited<ReturnType<(typeof areas)[A]>> }[Area]
+
+/** A page of the catalogue that is built and that no area draws does not compile here. */
+const drawn = (key: BuiltPageKey): Drawn => key
+
+function areaOf(key: PageKey): Area {
+  if (key === 'admin/setup') return 'setup'
+  return key.startsWith('any/accounts/') ? 'accounts' : (key.slice(0, key.indexOf('/')) as Area)
+}
+
+/** The component of a built page, fetched when it is first opened. */
+export async function screenOf(key: BuiltPageKey): Promise<ComponentType> {
+  const screens: Readonly<Partial<Record<Drawn, Screen>>> = await areas[areaOf(key)]()
+  const screen = screens[drawn(key)]
+  if (screen === undefined) throw new Error(`${key} is drawn by another area`)
+  return screen()
 }

@@ -8,9 +8,6 @@ export type Screen = () => Promise<ComponentType>
 /** The pages that have a screen: all but those the catalogue says are not built. */
 export type BuiltPageKey = Exclude<PageKey, (typeof unbuilt)[number]>
 
-/** One screen for every built page: one that is missing does not compile. */
-export type Screens = Readonly<Record<BuiltPageKey, Screen>>
-
 /** The screens of one area: those of its own pages. An area may leave out what another area draws. */
 export type AreaScreens<Owner extends 'any' | 'user' | 'admin' | 'franchise'> = Readonly<
   Partial<Record<Extract<BuiltPageKey, `${Owner}/${string}`>, Screen>>
