@@ -14,7 +14,7 @@ const filters = { from: day, to: day, closing_id: id, user_id: z.string().trim()
 const trimmingFilters = { ...filters, reason: z.string().trim().max(30) } as const
 const sorts = ['at', 'paid', 'gross', 'trimmed'] as const
 const trimmingSorts = ['at', 'trimmed', 'gross'] as const
-const exportLimit = 100_000
+const exportLimit = 1_000_000
 
 const matchingIncomes = {
   row: matchingIncomeRow,
