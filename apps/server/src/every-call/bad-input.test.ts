@@ -135,6 +135,7 @@ const wrongWords: Readonly<Record<string, readonly string[]>> = {
   page_size: ['0', '-5', '2.5', '10001', 'abc', '', 'NaN', '1e308'],
   sort: ['nonsense', '--id', 'id;drop table member', '1', ''],
   columns: ['nonsense', 'id,nonsense', 'may.block', '__proto__', 'constructor', 'id;name'],
+  heads: ['nonsense', '[]', '{"id":"Key"}', '{"id":{"head":"Key","more":1}}'],
   duration: ['1d', '365', 'forever', '', '-7'],
   user: ['Nobody', 'any', ''],
   go: ['down', ''],

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
@@ -7,6 +6,7 @@ import { companyFaults } from '@banyan/contract/kit/company-rules.ts'
 import { passwordsDiffer } from '@banyan/contract/kit/fields.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf } from './testing/calls.ts'
+import { declaredCalls } from './testing/declared.ts'
 import { bodiesOf } from './testing/samples.ts'
 import { pagesOf } from './testing/verdicts.ts'
 
@@ -16,17 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const isEndpoint = (value: unknown): value is Endpoint | ListEndpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'pages' in value
-
 test('every call of the contract is answered by the server, and the server answers no other', async () => {
-  const folder = new URL('../../../../packages/contract/src/', import.meta.url)
-  const files = (await readdir(folder, { recursive: true })).filter((it) => /(?<!\.test)\.ts$/.test(it))
-  const modules = await Promise.all(files.map((it) => import(new URL(it, folder).href) as Promise<object>))
-  const exported = modules.flatMap((it): unknown[] => Object.values(it))
-  // Calls that two pages share are made by a function, and exported as an object of them.
-  const made = exported.filter((it) => !isEndpoint(it)).flatMap((it): unknown[] => Object.values(Object(it) as object))
-  const declared = new Set([...exported, ...made].filter(isEndpoint))
+  const declared = await declaredCalls()
   const namesOf = (endpoints: Iterable<Endpoint | ListEndpoint>) =>
     callsOf([...endpoints])
       .map(({ name }) => name)

@@ -261,7 +261,6 @@ const findsAnybody = new Set([
 
 const pointers = ['user_id', 'admin_user_id', 'root', 'receipt_no']
 const isPointed = ({ path, query }: Call) => path.includes('/:id') || pointers.some((name) => name in query.shape)
-const isList = ({ query }: Call) => 'page_size' in query.shape || 'columns' in query.shape
 /** An admin's calls are about the company's objects, which are every admin's; an own object is nobody else's. */
 const isForOwners = (call: Call) =>
   ['User', 'Franchise'].some((type) => verdictOf(call, { user_type: type as UserType, rights: null }) === 'open') ||
@@ -270,7 +269,7 @@ const scoped = () => calls.filter((call) => isPointed(call) && isForOwners(call)
 
 test('every call that can be pointed at somebody’s object is in the table', () => {
   const names = scoped()
-    .filter((call) => !isList(call))
+    .filter((call) => !call.isList)
     .map(({ name }) => name)
   const stray = names.filter((name) => !(name in pointed))
   expect(stray).toEqual([])
@@ -318,7 +317,7 @@ describe.each(Object.entries(pointed))('%s', (name, it) => {
 
 test('a list filtered by somebody else’s id is as empty as by nobody’s', async () => {
   const wrong: string[] = []
-  const lists = scoped().filter((call) => isList(call) && call.name.startsWith('GET'))
+  const lists = scoped().filter((call) => call.isList && call.name.startsWith('GET'))
   expect(lists.length).toBeGreaterThan(3)
   for (const call of lists) {
     for (const user_type of ['User', 'Franchise'] as const) {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { errorBody } from '@banyan/contract/kit/errors.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { listQuery, pageOf, totalsOf, totalsPathOf, totalsQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
-import { exportQuery } from '#kit/lists/csv.ts'
+import { sheetFormats, type SheetFormat } from '@banyan/contract/kit/sheet.ts'
+import { exportQuery } from '#kit/lists/export-query.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { isForVisitors } from '#kit/routes.ts'
 
@@ -93,13 +94,22 @@ const totalsOperationOf = (list: ListEndpoint): Json => ({
   responses: answers(json(schemaOf(totalsOf(list)))),
 })
 
-/** The same list as a file with semicolons. */
-const exportOf = (list: ListEndpoint): Json => ({
+const contents: Readonly<Record<SheetFormat, Json>> = {
+  csv: { 'text/csv': { schema: { type: 'string' } } },
+  xlsx: {
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+      schema: { type: 'string', format: 'binary' },
+    },
+  },
+}
+
+/** The same list as a file. */
+const exportOf = (list: ListEndpoint, format: SheetFormat): Json => ({
   ...operationOf(list),
-  operationId: `export_${nameOf(list)}`,
-  summary: `${list.summary}, as CSV`,
+  operationId: `export_${format}_${nameOf(list)}`,
+  summary: `${list.summary}, as ${format.toUpperCase()}`,
   parameters: parametersOf(exportQuery(list), 'query'),
-  responses: answers({ content: { 'text/csv': { schema: { type: 'string' } } } }),
+  responses: answers({ content: contents[format] }),
 })
 
 /** The OpenAPI 3.1 document of everything mounted, from the same schemas that check the calls. */
@@ -109,7 +119,8 @@ export function openApiOf(api: Api, title: string): Json {
     const path = it.path.replace(/:(\w+)/g, '{$1}')
     ;(paths[path] ??= {})[isList(it) ? 'get' : it.method.toLowerCase()] = operationOf(it)
     if (isList(it)) paths[totalsPathOf(it)] = { get: totalsOperationOf(it) }
-    if (isList(it) && it.exportLimit !== undefined) paths[`${path}.csv`] = { get: exportOf(it) }
+    if (isList(it) && it.exportLimit !== undefined)
+      for (const format of sheetFormats) paths[`${path}.${format}`] = { get: exportOf(it, format) }
   }
   return {
     openapi: '3.1.0',

@@ -44,7 +44,7 @@ export const listAudit = listEndpoint({
     to: day,
   },
   sorts: ['at'],
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 })
 
 /** What was sent, and the fields as they were and as they are; secrets were never kept. */

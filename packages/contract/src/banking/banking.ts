@@ -140,7 +140,7 @@ export const listBanking = listEndpoint({
     submitted_to: day,
   },
   sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 })
 
 export const approveBanking = endpoint({

@@ -60,7 +60,7 @@ const saleList = {
   },
   sorts: ['at', 'list_price', 'taken'],
   totals: z.object({ list_price: money, taken: money, returned: money }),
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 } as const
 
 export const listFranchiseCounterSales = listEndpoint({

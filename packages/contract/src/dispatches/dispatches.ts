@@ -65,7 +65,7 @@ const dispatches = {
     returned: count,
     cancelled: count,
   }),
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 } as const
 
 export const listUserDispatches = listEndpoint({

@@ -134,7 +134,7 @@ const commitments = {
   },
   sorts: ['promised_at', 'amount', 'completed_at'] as const,
   totals: z.object({ amount: money, linked: money, settled: money, left: money }),
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 }
 export const listUserCommitments = listEndpoint({
   ...commitments,

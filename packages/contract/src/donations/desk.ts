@@ -59,7 +59,7 @@ export const listLinks = listEndpoint({
   },
   sorts: ['assigned_at', 'due_at', 'amount'],
   totals: z.object({ amount: money }),
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 })
 
 const requestRow = z.object({
@@ -92,7 +92,7 @@ export const listRequests = listEndpoint({
   },
   sorts: ['since', 'requested_at', 'amount'],
   totals: z.object({ amount: money, linked: money, settled: money, left: money }),
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 })
 
 /** How the queues stand, for the tiles above the lists. */

@@ -12,7 +12,7 @@ import {
 
 /** `from` and `to` are business days of the closing; `user_id` narrows an admin's list to one member. */
 const filters = { from: day, to: day, closing_id: id, user_id: z.string().trim().max(50) } as const
-const exportLimit = 100_000
+const exportLimit = 1_000_000
 
 /** How every kind lists what it paid. */
 const details = {

@@ -108,7 +108,7 @@ export const listKycRequests = listEndpoint({
     submitted_to: day,
   },
   sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 })
 
 export const reviewKyc = endpoint({

@@ -48,7 +48,7 @@ export const listMembers = listEndpoint({
     activated_to: day,
   },
   sorts: ['joined_at', 'activated_at', 'name', 'user_id'],
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 })
 
 const blocking = {

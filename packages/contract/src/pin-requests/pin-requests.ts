@@ -126,7 +126,7 @@ const requests = {
   },
   sorts: ['requested_at', 'paid_on', 'amount', 'acted_at'],
   totals: z.object({ amount: money }),
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 } as const
 
 export const listUserPinRequests = listEndpoint({

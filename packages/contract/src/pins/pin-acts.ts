@@ -21,7 +21,7 @@ import {
   upgradeFrom,
 } from './pin-row.ts'
 
-const pinList = { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 100_000 }
+const pinList = { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 1_000_000 }
 export const listUserPins = listEndpoint({
   ...pinList,
   path: '/user/pins',

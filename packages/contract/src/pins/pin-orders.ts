@@ -37,7 +37,7 @@ export const listPinOrders = listEndpoint({
   filters: { state: pinOrderState, package_id: id, user_id: z.string().trim().max(50) },
   sorts: ['ordered_at', 'count', 'amount'],
   totals: z.object({ amount: money }),
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 })
 
 /** Asked for every second or two while one is under way. */

@@ -125,7 +125,7 @@ const transferList = {
   },
   sorts: ['at', 'count', 'amount'],
   totals: z.object({ amount: money }),
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 } as const
 
 export const listUserPinTransfers = listEndpoint({

@@ -61,7 +61,7 @@ const topups = {
   sorts: ['at', 'price'] as const,
   /** Of those that stand. */
   totals: z.object({ price: money, taxable: money, gst: money, bv: volume }),
-  exportLimit: 100_000,
+  exportLimit: 1_000_000,
 }
 
 export const listFranchiseTopups = listEndpoint({

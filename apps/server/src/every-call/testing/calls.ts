@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint, Method } from '@banyan/contract/kit/endpoint.ts'
 import { listQuery, totalsPathOf, totalsQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
-import { exportQuery } from '#kit/lists/csv.ts'
+import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
+import { exportQuery } from '#kit/lists/export-query.ts'
 
 /** One address that answers, in whatever way it was mounted. */
 export interface Call {
@@ -36,5 +37,11 @@ export const callsOf = (endpoints: readonly (Endpoint | ListEndpoint)[]): Call[]
     const list: Call = { ...nothing, name: `GET ${path}`, method: 'GET', pages, path, query: listQuery(it) }
     const sums: Call = { ...list, name: `GET ${totalsPathOf(it)}`, path: totalsPathOf(it), query: totalsQuery(it) }
     if (it.exportLimit === undefined) return [list, sums]
-    return [list, sums, { ...list, name: `${list.name}.csv`, path: `${path}.csv`, query: exportQuery(it) }]
+    const files = sheetFormats.map((format) => ({
+      ...list,
+      name: `${list.name}.${format}`,
+      path: `${path}.${format}`,
+      query: exportQuery(it),
+    }))
+    return [list, sums, ...files]
   })

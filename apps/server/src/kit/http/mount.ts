@@ -17,15 +17,16 @@ import {
   totalsQuery,
   type ListEndpoint,
   type ListRequest,
-  type Page,
-  type RowOf,
-  type TotalsOf,
 } from '@banyan/contract/kit/list.ts'
+import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
 import { actingOn } from './acting.ts'
 import { answerInTime, readAgain } from './answer-in-time.ts'
 import { assertCompanyRules } from '../company-rules.ts'
 import type { Asking, Context } from '../context.ts'
-import { csvOf, exportQuery } from '../lists/csv.ts'
+import { exportQuery } from '../lists/export-query.ts'
+import type { ListAnswer } from '../lists/read-batches.ts'
+import { sendExport } from '../lists/send-export.ts'
+import { sheetColumnsOf } from '../lists/sheet-columns.ts'
 import { requestKeyOf } from './idempotency.ts'
 import { addForms, readForm } from './read-form.ts'
 import { Refusal, refuseField } from './refusal.ts'
@@ -158,7 +159,7 @@ export function mountBytes<E extends Endpoint>(
   )
 }
 
-/** Exports hold all their rows in memory: two at a time, for the whole server, leave room for everybody else. */
+/** An export keeps a connection busy to its end: two at a time, for the whole server, leave room for everybody else. */
 const exportTurns = createTurns({
   at_once: 2,
   most_waiting: 0,
@@ -166,14 +167,10 @@ const exportTurns = createTurns({
 })
 
 /**
- * Puts one list on the wire: its pages, beside it the exact count and the totals as `<path>.totals`, and its export as
- * `<path>.csv`.
+ * Puts one list on the wire: its pages, beside them the exact count and the totals as `<path>.totals`, and its exports as
+ * `<path>.csv` and `<path>.xlsx`.
  */
-export function mountList<L extends ListEndpoint>(
-  api: Api,
-  list: L,
-  answer: (context: Asking, request: ListRequest<L>) => Promise<Page<RowOf<L>, TotalsOf<L>>>,
-): void {
+export function mountList<L extends ListEndpoint>(api: Api, list: L, answer: ListAnswer<L>): void {
   api.endpoints.push(list)
   const query = listQuery(list)
   const page = pageOf(list)
@@ -195,29 +192,22 @@ export function mountList<L extends ListEndpoint>(
       return z.encode(totals, await answer(context, wanted as ListRequest<L>))
     }),
   )
-  const { exportLimit } = list
-  if (exportLimit === undefined) return
+  if (list.exportLimit !== undefined) mountExports(api, list, answer)
+}
+
+function mountExports<L extends ListEndpoint>(api: Api, list: L, answer: ListAnswer<L>): void {
+  const asked = { pages: list.pages, method: 'GET', path: list.path } as const
   const exported = exportQuery(list)
-  const answerExport = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const context = await api.contextOf(request, asked)
-    const { columns, ...rest } = read(exported, request.query)
-    const wanted = listRequestOf<L>(rest)
-    return exportTurns(async () => {
-      const { total_count } = await answer(context, { ...wanted, part: 'totals' })
-      if (total_count > exportLimit) {
-        throw new Refusal(
-          400,
-          'export_too_large',
-          `An export holds at most ${exportLimit} rows. Please narrow the filters.`,
-        )
-      }
-      const found = await answer(context, { ...wanted, page_index: 0, page_size: exportLimit })
-      void reply.header('content-type', 'text/csv; charset=utf-8')
-      void reply.header('content-disposition', `attachment; filename="${list.path.split('/').at(-1)}.csv"`)
-      return csvOf(z.encode(page, found).data, columns)
-    })
+  for (const format of sheetFormats) {
+    const answerExport = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const context = await api.contextOf(request, asked)
+      const { columns: names, heads, ...rest } = read(exported, request.query)
+      const columns = sheetColumnsOf(list.row, names, heads ?? {})
+      const wanted = { list, request: listRequestOf<L>(rest), format, columns }
+      return exportTurns(() => sendExport(reply, context, answer, wanted))
+    }
+    api.app.get(`${list.path}.${format}`, (request, reply) =>
+      answerInTime({ request, reply, limits: api.limits.export }, () => answerExport(request, reply)),
+    )
   }
-  api.app.get(`${list.path}.csv`, (request, reply) =>
-    answerInTime({ request, reply, limits: limits.export }, () => answerExport(request, reply)),
-  )
 }

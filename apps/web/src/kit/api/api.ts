@@ -8,6 +8,7 @@ import {
   totalsPathOf,
   type WireRowOf,
 } from '@banyan/contract/kit/list.ts'
+import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { ApiError } from './api-error.ts'
 import { report } from './report.ts'
 import { readJson, send } from './request.ts'
@@ -113,14 +114,20 @@ export function callTotals<L extends ListEndpoint>(
   return shown(work(), options, `GET ${path}`)
 }
 
-/** All filtered rows of a list with the chosen columns, as a file with semicolons. */
-export function callExport(list: ListEndpoint, query: URLSearchParams, columns: readonly string[]): Promise<Blob> {
+/** All filtered rows of a list as a file with the chosen columns; `heads` says what they and their values are called. */
+export function callExport(
+  list: ListEndpoint,
+  query: URLSearchParams,
+  { format, columns, heads }: { format: SheetFormat; columns: readonly string[]; heads: object },
+): Promise<Blob> {
   const asked = new URLSearchParams(query)
   asked.delete('page_index')
   asked.delete('page_size')
   asked.set('columns', columns.join(','))
-  const work = async () => (await send({ method: 'GET', path: `${list.path}.csv`, query: asked })).blob()
-  return shown(work(), {}, `GET ${list.path}.csv`)
+  asked.set('heads', JSON.stringify(heads))
+  const path = `${list.path}.${format}`
+  const work = async () => (await send({ method: 'GET', path, query: asked })).blob()
+  return shown(work(), {}, `GET ${path}`)
 }
 
 /** The bytes of a call that answers with a file. Throws ApiError after showing it. */

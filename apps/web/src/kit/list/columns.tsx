@@ -29,9 +29,15 @@ export interface ListColumn<L extends ListEndpoint> {
   readonly isExtra?: boolean
   /** Other fields its cell shows, which the export then holds too. */
   readonly also?: readonly FieldName<WireRowOf<L>>[]
+  /** What its values are called, for the export; a filter of the same name says it too. */
+  readonly words?: Readonly<Record<string, string>>
 }
 
-type More<L extends ListEndpoint> = Pick<ListColumn<L>, 'card' | 'isExtra' | 'also'>
+type More<L extends ListEndpoint> = Pick<ListColumn<L>, 'card' | 'isExtra' | 'also' | 'words'>
+
+/** What the values of a column are called, by the sentence that says one. */
+export const wordsFor = <V extends string>(values: readonly V[], say: (value: V) => string): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, say(value)]))
 
 /** What `row['left']['open']` is for the name `left.open`. */
 export const valueAt = (row: object, name: string): unknown =>

@@ -14,6 +14,8 @@ export interface ListFilter<L extends ListEndpoint> {
   readonly label: string
   /** What it is set to, in words; undefined when it lets everything through. */
   readonly say: (values: FilterValues) => string | undefined
+  /** What its values are called, where there are a few to choose from. */
+  readonly words?: Readonly<Record<string, string>>
   readonly draw: (control: { values: FilterValues; change: (values: FilterValues) => void }) => ReactNode
 }
 
@@ -35,6 +37,7 @@ export function filtersOf<L extends ListEndpoint>(_list: L) {
   const choice = (name: Name, label: string, options: readonly Option[]): ListFilter<L> => ({
     names: [name],
     label,
+    words: Object.fromEntries(options.map((option) => [option.value, option.label])),
     say: (values) => options.find((option) => option.value === values[name])?.label ?? values[name],
     draw: ({ values, change }) => (
       <SelectField

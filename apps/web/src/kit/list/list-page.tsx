@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
+import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { useText } from '../text.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { ListTable } from './list-table.tsx'
 import { ListViews } from './list-views.tsx'
+import { sheetOf } from './sheet.ts'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { useViews } from './use-views.ts'
@@ -19,8 +22,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
   const columns = useColumns(of, props.columns)
   const views = useViews(of, list.search)
   const filters = (props.filters ?? []).filter((filter) => !filter.names.some((name) => fixed?.[name] !== undefined))
-  const onExport =
-    of.exportLimit === undefined ? undefined : () => void list.exportRows(columns.exported).catch(() => {})
+  const onExport = (format: SheetFormat) => list.exportRows(format, sheetOf(of, columns.inSight, props.filters ?? []))
 
   return (
     <div className="stack loose">
@@ -29,7 +31,11 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
         acts={
           <>
             {act}
-            <ListTools onExport={onExport} isChoosing={columns.isOpen} onChoose={columns.toggle} />
+            <ListTools
+              onExport={of.exportLimit === undefined ? undefined : onExport}
+              isChoosing={columns.isOpen}
+              onChoose={columns.toggle}
+            />
           </>
         }
       />
@@ -42,7 +48,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
 }
 
 interface ToolsProps {
-  onExport: (() => void) | undefined
+  onExport: ((format: SheetFormat) => Promise<void>) | undefined
   isChoosing: boolean
   onChoose: () => void
 }
@@ -53,11 +59,7 @@ function ListTools({ onExport, isChoosing, onChoose }: ToolsProps) {
   const isPhone = usePhone()
   return (
     <>
-      {onExport !== undefined && (
-        <Button icon="download" onClick={onExport}>
-          {text('kit.list.export')}
-        </Button>
-      )}
+      {onExport !== undefined && <ExportMenu onExport={onExport} />}
       {!isPhone && (
         <Button icon="view_column" tone={isChoosing ? 'soft' : 'plain'} aria-expanded={isChoosing} onClick={onChoose}>
           {text('kit.list.columns')}

@@ -29,11 +29,12 @@ export function useColumns<L extends ListEndpoint>(list: L, columns: readonly Li
       localStorage.setItem(keyOf(list), next.join(','))
       setChosen(next)
     },
-    /** The fields an export of these columns holds. */
-    exported: shown.flatMap((name) => [...(byName.get(name)?.also ?? []), name]),
+    /** The columns that are shown, in their order. */
+    inSight: shown.flatMap((name) => byName.get(name) ?? []),
   }
 }
 
-export type ColumnState<L extends ListEndpoint> = Omit<ReturnType<typeof useColumns<L>>, 'all'> & {
+export type ColumnState<L extends ListEndpoint> = Omit<ReturnType<typeof useColumns<L>>, 'all' | 'inSight'> & {
   all: readonly ListColumn<L>[]
+  inSight: readonly ListColumn<L>[]
 }

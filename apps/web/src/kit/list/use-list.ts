@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
+import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { callExport, callList } from '../api/api.ts'
 import { changedSearch, filterOf, queryOf, readListState } from './list-state.ts'
 import { saveFile } from './save-file.ts'
+import type { Sheet } from './sheet.ts'
 import { useTotals } from './use-totals.ts'
 
 /**
@@ -42,10 +44,10 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
         page_index: undefined,
         ...Object.fromEntries(Object.keys(state.filter).map((name) => [name, undefined])),
       }),
-    /** Downloads all filtered rows with these columns. */
-    exportRows: async (columns: readonly string[]) => {
-      const file = await callExport(list, query, columns)
-      saveFile(file, `${list.path.split('/').at(-1)}.csv`)
+    /** Downloads all filtered rows. */
+    exportRows: async (format: SheetFormat, sheet: Sheet) => {
+      const file = await callExport(list, query, { format, ...sheet })
+      saveFile(file, `${list.path.split('/').at(-1)}.${format}`)
     },
   }
 }

@@ -2,6 +2,9 @@
 export default {
   list: {
     export: 'Export',
+    as_csv: 'CSV, with semicolons',
+    as_xlsx: 'Excel (XLSX)',
+    beside: '{{head}}: {{field}}',
     columns: 'Columns',
     exported: 'The export is in your downloads',
     from: 'From',

@@ -1,8 +1,9 @@
 import { listLinks } from '@banyan/contract/donations/desk.ts'
+import { donationModes } from '@banyan/domain/donations/commitment.ts'
 import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import { LinkClock } from '../link-clock.tsx'
 import { LinkStatus, linkStatusOptions } from '../link-status.tsx'
-import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
+import { columnsOf, type ListColumn, wordsFor } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import type { Text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
@@ -33,6 +34,7 @@ export const linkColumns = (text: Text): readonly ListColumn<typeof listLinks>[]
   column.text('package_name', text('donation_admin.payments.package'), { isExtra: true }),
   column.of('mode', text('donation_admin.payments.way'), (row) => text(`donation_admin.ways.${row.mode}`), {
     isExtra: true,
+    words: wordsFor(donationModes, (mode) => text(`donation_admin.ways.${mode}`)),
   }),
   column.of(
     'id',

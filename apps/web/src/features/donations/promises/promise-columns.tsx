@@ -1,7 +1,8 @@
 import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
 import { donationModes } from '@banyan/domain/donations/commitment.ts'
+import { feeStatuses } from '@banyan/domain/donations/fee.ts'
 import { GivingStatus, givingStatusOptions } from '../donation-status.tsx'
-import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
+import { columnsOf, type ListColumn, wordsFor } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import type { Text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
@@ -41,7 +42,7 @@ export const promiseColumns = (text: Text): readonly ListColumn<typeof listAdmin
     'fee_status',
     text('donation_admin.promises.fee_status'),
     (row) => text(`donations.mine.fee_status.${row.fee_status}`),
-    { isExtra: true },
+    { isExtra: true, words: wordsFor(feeStatuses, (status) => text(`donations.mine.fee_status.${status}`)) },
   ),
   column.time('completed_at', text('donation_admin.promises.completed_at'), { isExtra: true }),
   column.code('receipt_no', text('donation_admin.promises.receipt'), { isExtra: true }),

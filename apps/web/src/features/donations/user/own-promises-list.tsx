@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { cancelDonation, listUserCommitments, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
+import { feeStatuses } from '@banyan/domain/donations/fee.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { placeText } from '../place-text.ts'
 import { PromiseBar } from '../promise-bar.tsx'
 import { GivingStatus, givingStatusOptions } from '../donation-status.tsx'
 import { useWritten } from '../use-written.ts'
-import { columnsOf } from '#kit/list/columns.tsx'
+import { columnsOf, wordsFor } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -83,7 +84,11 @@ const columnsIn = (text: Text) => {
     ),
     column.money('receivable', text('donations.mine.receivable')),
     column.money('received', text('donations.mine.received'), { isExtra: true }),
-    column.of('fee_status', text('donations.mine.fee'), (row) => <FeeOf of={row} />, { also: ['fee'], card: 'note' }),
+    column.of('fee_status', text('donations.mine.fee'), (row) => <FeeOf of={row} />, {
+      also: ['fee'],
+      card: 'note',
+      words: wordsFor(feeStatuses, (status) => text(`donations.mine.fee_status.${status}`)),
+    }),
     column.of('take_up_until', text('donations.mine.take_up'), (row) => <KeptOf of={row} />, {
       also: ['kept_decision'],
       card: 'note',

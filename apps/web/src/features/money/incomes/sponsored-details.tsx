@@ -1,5 +1,6 @@
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
-import { columnsOf } from '#kit/list/columns.tsx'
+import { side } from '@banyan/contract/kit/values.ts'
+import { columnsOf, wordsFor } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -45,7 +46,7 @@ export const sponsoredDetails: IncomeView<typeof lists.user> = {
       text('incomes.side'),
       (row) => (row.direct_side === null ? '\u2013' : text(`incomes.sides.${row.direct_side}`)),
       // Beside the member's name it would push the net off a small desktop.
-      { isExtra: scope === 'admin' },
+      { isExtra: scope === 'admin', words: wordsFor(side.options, (of) => text(`incomes.sides.${of}`)) },
     ),
     column.of(
       'base',

@@ -2,12 +2,13 @@ import { listSignIns } from '@banyan/contract/accounts/security.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { columnsOf } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
+import { ExportMenu } from '#kit/list/export-menu.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
 import { ListTable } from '#kit/list/list-table.tsx'
+import { sheetOf } from '#kit/list/sheet.ts'
 import { useColumns } from '#kit/list/use-columns.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { type Text, useText } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -63,9 +64,9 @@ export function SignInHistory() {
           <h2 id="sign-in-history">{title}</h2>
           <p className="small quiet">{text('security.history.strange')}</p>
         </div>
-        <Button icon="download" onClick={() => void list.exportRows(columns.exported).catch(() => {})}>
-          {text('kit.list.export')}
-        </Button>
+        <ExportMenu
+          onExport={(format) => list.exportRows(format, sheetOf(listSignIns, columns.inSight, historyFilters(text)))}
+        />
       </div>
       <ListFilters filters={historyFilters(text)} list={list} />
       <ListTable

@@ -1,8 +1,9 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { listPinOrders, pinOrderState } from '@banyan/contract/pins/pin-orders.ts'
+import { pinKinds } from '@banyan/domain/pins/pin-status.ts'
 import { variantName } from '../variant-name.ts'
 import type { Company } from '#kit/session/company.ts'
-import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
+import { columnsOf, type ListColumn, wordsFor } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
@@ -20,7 +21,10 @@ export const orderColumns = (live: ReadonlyMap<string, number>): readonly ListCo
   column.time('ordered_at', text('pin_orders.at'), { card: 'none' }),
   column.person('owner_name', 'owner_user_id', text('pin_orders.owner')),
   column.of('package_name', text('pins.package'), variantName, { card: 'title', also: ['from_package_name'] }),
-  column.of('kind', text('pins.kind'), (row) => text(`pins.kinds.${row.kind}`), { isExtra: true }),
+  column.of('kind', text('pins.kind'), (row) => text(`pins.kinds.${row.kind}`), {
+    isExtra: true,
+    words: wordsFor(pinKinds, (kind) => text(`pins.kinds.${kind}`)),
+  }),
   column.of('issued', text('pin_orders.issued'), (row) => <OrderProgress of={row} live={live.get(row.id)} />, {
     card: 'note',
     also: ['count', 'stop_reason'],

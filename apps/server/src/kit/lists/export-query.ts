@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { listQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { sheetHeads } from '@banyan/contract/kit/sheet.ts'
+import { fieldsOf } from './sheet-columns.ts'
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const noHeads = 'Give the heads of the columns as JSON.'
+
+/**
+ * What may be asked of an export: all that may be asked of its list; `columns`, which chooses and orders; and `heads`,
+ * which says what the columns and their values are called. Without heads, columns go by the names of their fields.
+ */
+export function exportQuery(list: ListEndpoint) {
+  const all = [...fieldsOf(list.row).keys()]
+  const columns = z
+    .string('Give the names of columns, with commas.')
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? all : [...new Set(text.split(','))]))
+    .refine((names) => names.every((name) => all.includes(name)), 'This list has no such column.')
+  const heads = z
+    .string(noHeads)
+    .max(20_000, noHeads)
+    .default('{}')
+    .transform((text) => sheetHeads.safeParse(parsedJson(text)).data)
+    .refine((given) => given !== undefined, noHeads)
+  return listQuery(list).extend({ columns, heads })
+}

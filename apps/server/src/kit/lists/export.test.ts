@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { listEndpoint } from '@banyan/contract/kit/list.ts'
+import { id, instant, money } from '@banyan/contract/kit/values.ts'
+import type { Minor } from '@banyan/domain/money/minor.ts'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '#app.ts'
+import { until } from '#testing/until.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { mountList } from '../http/mount.ts'
+import { runList } from './list-query.ts'
+
+const lines = listEndpoint({
+  path: '/test/lines',
+  summary: 'Lines',
+  pages: 'public',
+  row: z.object({
+    id,
+    name: z.string(),
+    paid: money,
+    left: z.object({ open: money }),
+    at: instant,
+    may: z.object({ block: z.boolean() }),
+  }),
+  filters: { most: z.coerce.number() },
+  sorts: ['id'],
+  exportLimit: 2_000,
+})
+const unexported = listEndpoint({
+  path: '/test/unexported',
+  summary: 'More',
+  pages: 'public',
+  row: z.object({ id }),
+  filters: {},
+  sorts: ['id'],
+})
+
+let world: World
+let app: FastifyInstance
+beforeAll(async () => {
+  world = await createWorld()
+  app = await createApp(world.services, {
+    rooms: [
+      (api) => {
+        mountList(api, lines, async ({ db, clock }, request) => {
+          const at = clock.now()
+          const table = db.selectFrom(
+            sql<{
+              id: bigint
+              name: string
+            }>`(select n::bigint as id, '=' || n as name from generate_series(1, 2001) n)`.as('line'),
+          )
+          const found = await runList(lines, request, {
+            db,
+            rows: table.select(['line.id', 'line.name']),
+            filters: {
+              most: (rows, most) => rows.where(sql<boolean>`line.id <= ${most}`),
+            },
+            sorts: { id: sql`line.id` },
+            tieBreak: sql`line.id`,
+          })
+          const data = found.rows.map((line) => ({
+            ...line,
+            paid: -1250n as Minor,
+            left: { open: 5n as Minor },
+            at,
+            may: { block: true },
+          }))
+          return { ...found, data, totals: {} }
+        })
+        mountList(api, unexported, async () => ({
+          data: [],
+          total_count: 0,
+          is_total_capped: false,
+          page_index: 0,
+          page_size: 1,
+          totals: {},
+        }))
+      },
+    ],
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+test('is a file of all rows the filters let through, whatever page was open', async () => {
+  const { statusCode, headers, body } = await app.inject('/api/test/lines.csv?page_index=4&page_size=1&sort=id&most=2')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(headers['content-disposition']).toBe('attachment; filename="lines.csv"')
+  expect(body).toBe(
+    "id;name;paid;left.open;at\n1;'=1;-12.50;0.05;01-01-2026 09:00 am\n2;'=2;-12.50;0.05;01-01-2026 09:00 am\n",
+  )
+})
+
+test('holds every row of many batches once, in the order of the list', async () => {
+  const { body } = await app.inject('/api/test/lines.csv?most=2000&columns=id')
+  expect(body).toBe(`id\n${Array.from({ length: 2_000 }, (_, at) => 2_000 - at).join('\n')}\n`)
+})
+
+test('holds the columns asked for, each once, under the heads they were given', async () => {
+  const heads = encodeURIComponent(JSON.stringify({ paid: { head: 'Paid; in all' } }))
+  expect((await app.inject(`/api/test/lines.csv?most=1&columns=paid,left.open,paid&heads=${heads}`)).body).toBe(
+    '"Paid; in all";left.open\n-12.50;0.05\n',
+  )
+})
+
+test('is also a workbook, whose amounts and times are what they are and whose texts are texts', async () => {
+  const heads = encodeURIComponent(JSON.stringify({ paid: { head: '=Paid' } }))
+  const { statusCode, headers, rawPayload } = await app.inject(
+    `/api/test/lines.xlsx?sort=id&most=1500&columns=name,paid,at&heads=${heads}`,
+  )
+  expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="lines.xlsx"'])
+  const { sheets } = await readXlsx(new Uint8Array(rawPayload))
+  const rows = sheets[0]!.rows
+  expect(rows.length).toBe(1_501)
+  expect(rows[0]).toEqual(['name', "'=Paid", 'at'])
+  expect(rows[1]).toEqual(["'=1", -12.5, new Date('2026-01-01T09:00:00Z')])
+})
+
+test.each(['nonsense', 'id,nonsense', 'left', 'may.block', '__proto__', 'id;name', 'id&columns=name'])(
+  'of the columns %s is refused by name',
+  async (columns) => {
+    const response = await app.inject(`/api/test/lines.csv?columns=${columns}`)
+    expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([400, ['columns']])
+  },
+)
+
+test.each(['nonsense', '[]', '{"id":"Key"}', '{"id":{"head":"Key","more":1}}', `{"id":{"head":"${'x'.repeat(101)}"}}`])(
+  'with the heads %.30s is refused by name',
+  async (heads) => {
+    const response = await app.inject(`/api/test/lines.xlsx?heads=${encodeURIComponent(heads)}`)
+    expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([400, ['heads']])
+  },
+)
+
+test.each(['csv', 'xlsx'])('of more rows than a %s may hold is refused, saying what to do', async (format) => {
+  const response = await app.inject(`/api/test/lines.${format}`)
+  expect([response.statusCode, response.json<object>()]).toEqual([
+    400,
+    { code: 'export_too_large', message: 'An export holds at most 2000 rows. Please narrow the filters.' },
+  ])
+})
+
+test('exists only for lists that say how much it may hold', async () => {
+  for (const format of ['csv', 'xlsx'])
+    expect((await app.inject(`/api/test/unexported.${format}`)).statusCode).toBe(404)
+  expect((await app.inject('/api/test/unexported')).statusCode).toBe(200)
+})
+
+describe('gives its connection back', () => {
+  const lent = () => world.services.pool.totalCount - world.services.pool.idleCount
+
+  test('when it is sent, and when nobody takes it any more', async () => {
+    await app.inject('/api/test/lines.csv?most=1000')
+    await until('the connection is back', () => lent() === 0)
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const gone = new AbortController()
+    const url = `${address}/api/test/lines.csv`
+    const response = await fetch(`${url}?most=2000`, { signal: gone.signal })
+    gone.abort()
+    await response.text().catch(() => undefined)
+    await until('the connection is back', () => lent() === 0)
+    expect((await app.inject('/api/test/lines.csv?most=1')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,24 @@
+import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Menu } from '#ui/floats/menu.tsx'
+import { useText } from '../text.ts'
+
+/** The ways out of a list: a file for any program, or one for Excel. What goes wrong shows itself. */
+export function ExportMenu({ onExport }: { onExport: (format: SheetFormat) => Promise<void> }) {
+  const text = useText()
+  const start = (format: SheetFormat) => void onExport(format).catch(() => {})
+  return (
+    <Menu
+      label={text('kit.list.export')}
+      items={[
+        { key: 'csv', label: text('kit.list.as_csv'), onSelect: () => start('csv') },
+        { key: 'xlsx', label: text('kit.list.as_xlsx'), onSelect: () => start('xlsx') },
+      ]}
+      renderTrigger={(opener) => (
+        <Button icon="download" {...opener}>
+          {text('kit.list.export')}
+        </Button>
+      )}
+    />
+  )
+}
