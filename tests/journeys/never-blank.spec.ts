@@ -17,7 +17,8 @@ const deploy = (page: Page) => page.route('**/assets/*.js', (route) => route.ful
 test('without a network a page says so inside the shell, and goes on by itself', async ({ page, context, watch }) => {
   watch.announce(...lost)
   await signIn(page, signInOf(await banyan(), 'User'))
-  await page.waitForLoadState('networkidle')
+  // Nothing else may be under way: it would fail as well, and say so.
+  await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await page.getByRole('link', { name: 'View pins' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()

@@ -24,6 +24,7 @@ test('the refresh page reopens a page with fresh data and no load of the portal'
 
 test('Ctrl+K finds pages by a few letters and opens them by keyboard alone', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Go to a page or a member' })
   await expect(palette).toBeVisible()
@@ -43,6 +44,7 @@ test('Ctrl+K finds pages by a few letters and opens them by keyboard alone', asy
 
 test('an admin finds a member in the palette', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'Admin'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('ROOT1')
   await expect(page.getByRole('option').filter({ hasText: 'Root Namuna' })).toBeVisible()

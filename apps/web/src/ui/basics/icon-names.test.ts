@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
 import { iconGlyphs } from './icon-glyphs.generated.ts'
 import { iconNames } from './icon-names.ts'
 import { knownOr } from './known-icon.ts'
@@ -33,8 +32,3 @@ test.each(globSync('**/*.tsx', { cwd: source, exclude: ['ui/gallery/**'] }))(
     expect(unknown).toEqual([])
   },
 )
-
-test('every icon of the catalogue is in the small font', () => {
-  const icons = routeRecordsOf().map(({ mat_icon }) => mat_icon)
-  expect(icons.filter((icon) => !(icon in iconGlyphs))).toEqual([])
-})
