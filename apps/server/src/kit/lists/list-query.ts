@@ -115,9 +115,12 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
   request: ListRequest<L>,
   source: ListSource<L, DB, TB, O>,
 ): Promise<Found<O>> {
-  const given = Object.entries(request.filter).filter(([, value]) => value !== undefined)
+  const given = Object.entries(request.filter).filter(([, value]) => value !== undefined) as [
+    keyof FilterOf<L>,
+    FilterOf<L>[keyof FilterOf<L>],
+  ][]
   const filtered = (query: SelectQueryBuilder<DB, TB, O>) =>
-    given.reduce((left, [name, value]) => source.filters[name as keyof FilterOf<L>](left, value), query)
+    given.reduce((left, [name, value]) => source.filters[name](left, value), query)
   const rows = filtered(source.rows)
   const bare = filtered(source.bare ?? source.rows)
   const { page_index, page_size, part = 'page' } = request
