@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
 import {
   most_counted_rows,
   type FilterOf,
@@ -18,6 +19,11 @@ export interface ListSource<L extends ListEndpoint, DB, TB extends keyof DB, O> 
    * count, and the way to a page far back, then leave it out.
    */
   rows: SelectQueryBuilder<DB, TB, O>
+  /**
+   * The same rows without what is only shown, where no filter and no sort asks for it: counts and pages further back are
+   * found in it, from an index alone where there is one.
+   */
+  bare?: SelectQueryBuilder<DB, TB, O>
   filters: {
     [K in keyof FilterOf<L>]-?: <Q>(
       rows: SelectQueryBuilder<DB, TB, Q>,
@@ -41,17 +47,28 @@ export interface Found<O> {
   totals: Record<string, bigint>
 }
 
+/** Whether rows may have nothing in the field a list is sorted by; a sort that is no field may. */
+const mayBeNothing = (list: ListEndpoint, by: string): boolean =>
+  (list.row.shape as Readonly<Record<string, z.ZodType>>)[by]?.safeParse(null).success ?? true
+
+interface Filtered<DB, TB extends keyof DB, O> {
+  readonly rows: SelectQueryBuilder<DB, TB, O>
+  readonly bare: SelectQueryBuilder<DB, TB, O>
+}
+
 /** One way through the filtered rows, from either end. */
 function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
-  rows: SelectQueryBuilder<DB, TB, O>,
+  list: L,
+  { rows, bare }: Filtered<DB, TB, O>,
   { by, is_descending }: ListRequest<L>['sort'],
   { sorts, tieBreak }: ListSource<L, DB, TB, O>,
 ) {
   const keys = [tieBreak].flat() as readonly RawBuilder<unknown>[]
   const ordered = <Q>(query: SelectQueryBuilder<DB, TB, Q>, isBackwards: boolean) => {
     const isDown = is_descending !== isBackwards
-    // The exact reverse of the order, nothings included.
-    const direction = sql`${isDown ? sql`desc` : sql`asc`} nulls ${isBackwards ? sql`first` : sql`last`}`
+    // Nothings come last, and first on the way back. Where there are none, one index serves both ways.
+    const isLast = mayBeNothing(list, by) ? !isBackwards : isDown
+    const direction = sql`${isDown ? sql`desc` : sql`asc`} nulls ${isLast ? sql`last` : sql`first`}`
     return keys.reduce(
       (sorted, key) => sorted.orderBy(sql`${key} ${isDown ? sql`desc` : sql`asc`}`),
       query.orderBy(sql`${sorts[by]} ${direction}`),
@@ -60,7 +77,7 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   const read = (offset: number, limit: number, isBackwards = false): Promise<O[]> => {
     if (offset === 0) return ordered(rows, isBackwards).limit(limit).execute()
     // What is skipped is not joined: only the rows of the page are.
-    const found = ordered(rows.clearSelect().select(keys.map((key, at) => key.as(`key_${at}`))), isBackwards)
+    const found = ordered(bare.clearSelect().select(keys.map((key, at) => key.as(`key_${at}`))), isBackwards)
     const page = sql<boolean>`(${sql.join(keys)}) in (${found.limit(limit).offset(offset)})`
     return ordered(rows.where(page), isBackwards).execute()
   }
@@ -94,25 +111,29 @@ async function readPage<O>(
 
 /** Runs a list, or the part of it that is asked for. */
 export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O>(
-  _list: L,
+  list: L,
   request: ListRequest<L>,
   source: ListSource<L, DB, TB, O>,
 ): Promise<Found<O>> {
-  let rows = source.rows
-  for (const [name, value] of Object.entries(request.filter)) {
-    if (value !== undefined) rows = source.filters[name as keyof FilterOf<L>](rows, value)
-  }
+  const given = Object.entries(request.filter).filter(([, value]) => value !== undefined) as [
+    keyof FilterOf<L>,
+    FilterOf<L>[keyof FilterOf<L>],
+  ][]
+  const filtered = (query: SelectQueryBuilder<DB, TB, O>) =>
+    given.reduce((left, [name, value]) => source.filters[name](left, value), query)
+  const rows = filtered(source.rows)
+  const bare = filtered(source.bare ?? source.rows)
   const { page_index, page_size, part = 'page' } = request
   const shown = { page_index, page_size, total_count: 0, is_total_capped: false, rows: [], totals: {} }
-  if (part === 'totals') return { ...shown, ...(await countRows(rows, source.totals)) }
-  const { read, all } = orderOf(rows, request.sort, source)
+  if (part === 'totals') return { ...shown, ...(await countRows(bare, source.totals)) }
+  const { read, all } = orderOf(list, { rows, bare }, request.sort, source)
   if (part === 'export') {
     if (page_index === 0) await openRows(source.db, all())
     return { ...shown, rows: await nextRows<O>(source.db, page_size) }
   }
   const count = {
-    all: async () => (await countRows(rows)).total_count,
-    upTo: (most: number) => countUpTo(source.db, rows, most),
+    all: async () => (await countRows(bare)).total_count,
+    upTo: (most: number) => countUpTo(source.db, bare, most),
   }
   return { ...shown, ...(await readPage(request, read, count)) }
 }

@@ -1,0 +1,154 @@
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
+import { findPins } from '../apps/server/src/features/sales/pins/queries.ts'
+import { findMoved } from '../apps/server/src/features/sales/pins/statistics/queries.ts'
+import type { Actor } from '../apps/server/src/kit/context.ts'
+import { openDatabase } from '../apps/server/src/kit/database/database.ts'
+import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
+import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
+import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { measureExports } from './list-export.ts'
+import { addPins, pinsNow } from './million-pins.ts'
+
+/**
+ * The admins' list of a million pins: its first page, one in the middle and its last, without a filter, with each and in
+ * each order; against a bare SELECT of the same 25 rows from the table alone, filtered and ordered by the same indexes,
+ * without a join, a count or a name. Then all of it as a file, against a bare COPY.
+ */
+const page_size = 25
+const rounds = 3
+/** The worst page that opens at once, and the worst of those far back, which count what they skip. */
+const most = { first: 6, far: 6 }
+
+type Request = ListRequest<typeof listAdminPins>
+
+const newest: Request['sort'] = { by: 'generated_at', is_descending: true }
+const generated = 'generated_at desc nulls last'
+
+interface Case {
+  readonly name: string
+  readonly filter: Request['filter']
+  /** The same in SQL. */
+  readonly where: string
+  readonly sort: Request['sort']
+  readonly order: string
+}
+
+const filtered = (name: string, filter: Request['filter'], where: string): Case => ({
+  name,
+  filter,
+  where,
+  sort: newest,
+  order: `${generated}, id desc`,
+})
+
+const sorted = (by: Request['sort']['by'], column: string, isNullable: boolean): Case[] =>
+  [true, false].map((is_descending) => ({
+    name: `${is_descending ? '-' : ''}${by}`,
+    filter: {},
+    where: 'true',
+    sort: { by, is_descending },
+    order: is_descending
+      ? `${column} desc nulls last, id desc`
+      : `${column} asc nulls ${isNullable ? 'last' : 'first'}, id asc`,
+  }))
+
+const now = `timestamptz '${pinsNow.toISOString()}'`
+const cases: readonly Case[] = [
+  filtered('used', { status: 'used' }, "status = 'used'"),
+  filtered('unused', { status: 'unused' }, `status = 'unused' and expires_at > ${now}`),
+  filtered('expired', { status: 'expired' }, `(status = 'expired' or status = 'unused' and expires_at <= ${now})`),
+  filtered('cancelled', { status: 'cancelled' }, "status = 'cancelled'"),
+  filtered('blocked', { status: 'blocked' }, "status = 'blocked'"),
+  filtered('package', { package_id: 3n }, 'package_id = 3'),
+  filtered('free', { kind: 'free' }, "kind = 'free'"),
+  filtered('leader', { kind: 'leader' }, "kind = 'leader'"),
+  filtered('paid', { kind: 'paid' }, "kind = 'paid'"),
+  filtered('order', { order_id: 50n }, 'batch_id in (select id from pin_batch where order_id = 50)'),
+  filtered('pin_no', { pin_no: 'A1' }, "pin_no >= 'A1' and pin_no < 'A2'"),
+  filtered('person', { user_id: 'bench500' }, '(owner_person_id = 500 or used_for_member_id = 500)'),
+  ...sorted('generated_at', 'generated_at', false),
+  ...sorted('expires_at', 'expires_at', false),
+  ...sorted('amount', 'price_minor', false),
+  ...sorted('used_at', 'used_at', true),
+]
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
+
+async function medianMs(act: () => Promise<unknown>): Promise<number> {
+  const figures: number[] = []
+  await act()
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    await act()
+    figures.push(performance.now() - start)
+  }
+  return Number(median(figures).toFixed(2))
+}
+
+const admin: Actor = {
+  person_id: 1n,
+  user_id: 'BENCH1',
+  user_type: 'Admin',
+  name: 'Asha Namuna',
+  member_id: null,
+  rights: new Set(),
+  pages: new Set(),
+  session_hash: Buffer.alloc(32),
+  opened_by: null,
+  is_read_only: false,
+  owes_password: false,
+}
+
+const postgres = await startThrowawayPostgres()
+try {
+  const { url, template } = await createTemplate(postgres.connection)
+  const { db, pool, close } = openDatabase(
+    { connectionString: urlOfDatabase(url, template) },
+    { limits: timeLimits.console },
+  )
+  await addPins(pool)
+
+  const measured: { name: string; page: string; ours_ms: number; bare_ms: number; ratio: number }[] = []
+  for (const { name, filter, where, sort, order } of cases) {
+    const { rows } = await pool.query<{ count: bigint }>(`select count(*) from pin where ${where}`)
+    const last = Math.max(0, Math.ceil(Number(rows[0]!.count) / page_size) - 1)
+    const pages = last === 0 ? { first: 0 } : { first: 0, middle: Math.floor(last / 2), last }
+    for (const [page, page_index] of Object.entries(pages)) {
+      const ours_ms = await medianMs(() =>
+        findPins(db, listAdminPins, { page_index, page_size, sort, filter }, admin, pinsNow),
+      )
+      const offset = page_index * page_size
+      const bare_ms = await medianMs(() =>
+        pool.query(`select * from pin where ${where} order by ${order} limit ${page_size} offset ${offset}`),
+      )
+      measured.push({ name, page, ours_ms, bare_ms, ratio: Number((ours_ms / bare_ms).toFixed(2)) })
+    }
+  }
+  for (const line of measured) console.error(Object.values(line).join('\t'))
+
+  const worst = (isFirst: boolean) =>
+    measured.filter(({ page }) => (page === 'first') === isFirst).toSorted((a, b) => b.ratio - a.ratio)[0]!
+  const [first, far] = [worst(true), worst(false)]
+  const request = { page_index: 0, page_size, sort: newest, filter: {} }
+  const totals_ms = await medianMs(() => findPins(db, listAdminPins, { ...request, part: 'totals' }, admin, pinsNow))
+  const statistics_ms = await medianMs(() => findMoved(db, { person_id: undefined, from: new Date(0), until: pinsNow }))
+  const exported = await measureExports({ db, pool, actor: admin })
+  console.log(
+    JSON.stringify({
+      name: 'list',
+      ratio: first.ratio,
+      most: most.first,
+      ok: first.ratio <= most.first && far.ratio <= most.far && exported.isLevel,
+      first,
+      far,
+      totals_ms,
+      statistics_ms,
+      exported,
+    }),
+  )
+  await close()
+} finally {
+  await postgres.stop()
+}
