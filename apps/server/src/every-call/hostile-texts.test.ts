@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
@@ -150,6 +151,27 @@ describe.each(Object.entries(hostileTexts))('%s', (_name, text) => {
         if (row.length !== head.length) faults.push(`${call.name}: ${row.length} cells under ${head.length} columns`)
         for (const cell of row) if (isFormula(cell)) faults.push(`${call.name}: ${cell.slice(0, 40)}`)
       }
+    }
+    expect(faults).toEqual([])
+    expect(cells).toBeGreaterThan(5)
+  })
+
+  test('is text in every workbook, which stays sound', async () => {
+    const faults: string[] = []
+    let cells = 0
+    for (const call of calls.filter(({ path }) => path.endsWith('.xlsx'))) {
+      const { status, bytes } = await read(call)
+      if (status !== 200) faults.push(`${call.name}: ${status}`)
+      const workbook = await readXlsx(new Uint8Array(bytes))
+      const [head = [], ...rows] = workbook.sheets[0]?.rows ?? []
+      for (const cell of rows.flat().filter((one) => typeof one === 'string')) {
+        if (cell.includes(text.trim().slice(0, 5))) cells++
+        if (isFormula(cell)) faults.push(`${call.name}: ${cell.slice(0, 40)}`)
+      }
+      if (workbook.sheets.length !== 1 || rows.some((row) => row.length > head.length))
+        faults.push(`${call.name}: ${workbook.sheets.length} sheets, or a row wider than its head`)
+      for (const [place, { formula } = {}] of workbook.sheets[0]?.cells ?? [])
+        if (formula !== undefined) faults.push(`${call.name}: ${place} is a formula`)
     }
     expect(faults).toEqual([])
     expect(cells).toBeGreaterThan(5)
