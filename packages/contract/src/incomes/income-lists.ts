@@ -29,6 +29,14 @@ const trimming = {
   exportLimit,
 } as const
 
+/** A list of what a kind paid, whatever its rows show. */
+export type DetailsList = ListEndpoint<
+  z.ZodObject,
+  (typeof details)['filters'],
+  (typeof details)['sorts'][number],
+  typeof moneyTotals
+>
+
 type IncomePage = Extract<PageKey, `user/income/${string}`> extends `user/income/${infer Name}` ? Name : never
 
 interface View<

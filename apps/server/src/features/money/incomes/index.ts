@@ -1,9 +1,9 @@
 import type { Services } from '#kit/context.ts'
 import type { Api } from '#kit/http/mount.ts'
-import { mountIncomeLists } from './income-lists.ts'
-import { mountIncomeWhy } from './why-endpoint.ts'
+import { mountIncomeLists } from './lists/income-lists.ts'
+import { mountIncomeWhy } from './why/why-endpoint.ts'
 
-export { heldOf } from './held-of.ts'
+export { heldOf } from './holds/held-of.ts'
 export { mirrorIncomes } from './commands/mirror-incomes.ts'
 export { postIncomes } from './commands/post-incomes.ts'
 export { releaseDueIncomes } from './commands/release-incomes.ts'

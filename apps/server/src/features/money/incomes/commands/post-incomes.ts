@@ -10,7 +10,7 @@ import {
   type AccountCode,
   type IncomeAccount,
 } from '#features/money/ledger/index.ts'
-import { getHoldTerms, lockHolds } from '../queries.ts'
+import { getHoldTerms, lockHolds } from '../holds/queries.ts'
 
 /** An income that an event causes, outside any closing. */
 interface IncomeOfEvent extends IncomeFigures {

@@ -3,7 +3,7 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { openJournal, releaseHeld } from '#features/money/ledger/index.ts'
-import { lockDueHolds, markReleased } from '../queries.ts'
+import { lockDueHolds, markReleased } from '../holds/queries.ts'
 
 /** Rows that one transaction releases, besides those that take one of them back. */
 const rows_at_once = 10_000

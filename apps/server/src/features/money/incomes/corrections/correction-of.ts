@@ -6,7 +6,7 @@ import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
 import { undoneBy } from '#features/money/closings/index.ts'
 import { networkNow } from '#features/network/index.ts'
-import type { WhyRow } from '../queries.ts'
+import type { WhyRow } from '../why/queries.ts'
 import { findCancelled, findRowsOf } from './queries.ts'
 
 /** The most cancelled purchases that the page names; the others are counted. */

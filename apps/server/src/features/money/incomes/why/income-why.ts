@@ -10,9 +10,9 @@ import type { Database } from '#kit/database/database.ts'
 import { takenEvents, type TakenEvent } from '#features/money/closings/index.ts'
 import { incomeName } from '#features/company/company/index.ts'
 import { networkNow, type NetworkNow } from '#features/network/index.ts'
-import { correctedOf } from './corrections/correction-of.ts'
-import { maybeCorrection } from './corrections/queries.ts'
-import { legOf, moneyOf, moneyTrimsOf, incomeStatusOf, volumeTrimsOf, type LegFigures } from './income-rows.ts'
+import { correctedOf } from '../corrections/correction-of.ts'
+import { maybeCorrection } from '../corrections/queries.ts'
+import { legOf, moneyOf, moneyTrimsOf, incomeStatusOf, volumeTrimsOf, type LegFigures } from '../lists/income-rows.ts'
 import { findEvents, maybeMirror, maybeSource, type WhyRow } from './queries.ts'
 
 /** The most events that one leg of the page shows; the others are counted. */

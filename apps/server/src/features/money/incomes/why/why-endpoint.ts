@@ -5,7 +5,7 @@ import type { Database } from '#kit/database/database.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { explainIncome } from './income-why.ts'
-import { findRowsOf } from './corrections/queries.ts'
+import { findRowsOf } from '../corrections/queries.ts'
 import { isSourceFor, maybeIncome, type WhyRow } from './queries.ts'
 
 /** Whoever may see no page of a kind may not ask why either. */

@@ -6,16 +6,11 @@ import { mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { matchingIncomeOf, matchingTrimmingOf, sponsoredIncomeOf } from './income-rows.ts'
 import {
-  endsFrom,
-  endsTo,
+  commonFilters,
+  findDetails,
   hasReason,
-  incomeSorts,
-  incomeTieBreak,
-  isOfClosing,
-  isOfUser,
   matchingIncomes,
   matchingTrimmings,
-  moneySums,
   sponsoredIncomes,
   trimmingSorts,
   trimmingSums,
@@ -24,7 +19,7 @@ import {
 } from './queries.ts'
 
 /** A member sees the own rows; the lists for admins show everybody's. */
-export function scopeOf(context: Asking): Scope {
+function scopeOf(context: Asking): Scope {
   const { user_type, member_id } = actorOf(context)
   if (user_type === 'Admin') return 'everybody'
   if (member_id === null) throw notFound('member')
@@ -40,35 +35,34 @@ const asMoney = <T extends Record<string, bigint>>(totals: T) =>
 export function mountIncomeLists(api: Api): void {
   for (const list of Object.values(incomeLists.matching.details)) {
     mountList(api, list, async (context, request) => {
-      const zone = zoneOf(context)
-      const { rows, totals, ...page } = await runList(list, request, {
-        db: context.db,
-        rows: matchingIncomes(context.db, scopeOf(context)),
-        filters: {
-          from: (found, day) => found.where(endsFrom(day, zone)),
-          to: (found, day) => found.where(endsTo(day, zone)),
-          closing_id: (found, id) => found.where(isOfClosing(id)),
-          user_id: (found, user_id) => found.where(isOfUser(user_id)),
-        },
-        sorts: incomeSorts,
-        tieBreak: incomeTieBreak,
-        totals: moneySums,
+      const all = matchingIncomes(context.db, scopeOf(context))
+      const { rows, totals, ...page } = await findDetails(context.db, list, request, {
+        rows: all,
+        zone: zoneOf(context),
       })
       return { ...page, data: rows.map(matchingIncomeOf), totals: asMoney(totals) }
     })
   }
 
+  for (const list of Object.values(incomeLists.sponsored.details)) {
+    mountList(api, list, async (context, request) => {
+      const all = sponsoredIncomes(context.db, scopeOf(context))
+      const { rows, totals, ...page } = await findDetails(context.db, list, request, {
+        rows: all,
+        zone: zoneOf(context),
+      })
+      return { ...page, data: rows.map(sponsoredIncomeOf), totals: asMoney(totals) }
+    })
+  }
+
   for (const list of Object.values(incomeLists.matching.trimming)) {
     mountList(api, list, async (context, request) => {
-      const zone = zoneOf(context)
       const { rows, totals, ...page } = await runList(list, request, {
         db: context.db,
         rows: matchingTrimmings(context.db, scopeOf(context)),
         filters: {
-          from: (found, day) => found.where(endsFrom(day, zone)),
-          to: (found, day) => found.where(endsTo(day, zone)),
+          ...commonFilters(zoneOf(context)),
           closing_id: (found, id) => found.where('matching.closing_id', '=', id),
-          user_id: (found, user_id) => found.where(isOfUser(user_id)),
           reason: (found, reason) => found.where(hasReason(reason)),
         },
         sorts: trimmingSorts,
@@ -76,26 +70,6 @@ export function mountIncomeLists(api: Api): void {
         totals: trimmingSums,
       })
       return { ...page, data: rows.map(matchingTrimmingOf), totals: asMoney(totals) }
-    })
-  }
-
-  for (const list of Object.values(incomeLists.sponsored.details)) {
-    mountList(api, list, async (context, request) => {
-      const zone = zoneOf(context)
-      const { rows, totals, ...page } = await runList(list, request, {
-        db: context.db,
-        rows: sponsoredIncomes(context.db, scopeOf(context)),
-        filters: {
-          from: (found, day) => found.where(endsFrom(day, zone)),
-          to: (found, day) => found.where(endsTo(day, zone)),
-          closing_id: (found, id) => found.where(isOfClosing(id)),
-          user_id: (found, user_id) => found.where(isOfUser(user_id)),
-        },
-        sorts: incomeSorts,
-        tieBreak: incomeTieBreak,
-        totals: moneySums,
-      })
-      return { ...page, data: rows.map(sponsoredIncomeOf), totals: asMoney(totals) }
     })
   }
 }

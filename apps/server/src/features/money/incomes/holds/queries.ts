@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { heldWallet } from '@banyan/domain/ledger/held.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
+
+/** For how many days incomes are held, by the calendar of which zone. */
+export const getHoldTerms = (trx: Transaction) =>
+  trx.selectFrom('company').select(['income_hold_days', 'zone']).executeTakeFirstOrThrow()
+
+/**
+ * Rows of events with when they are free, and whether they are held still. Those held are locked until the act ends, so
+ * that none is released meanwhile.
+ */
+export async function lockHolds(
+  trx: Transaction,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, { readonly ripens_at: Date; readonly is_held: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const held = await trx
+    .selectFrom('income_hold')
+    .select('income_id')
+    .where('income_id', 'in', ids)
+    .where('released_at', 'is', null)
+    .orderBy('income_id')
+    .forUpdate()
+    .execute()
+  const waiting = new Set(held.map(({ income_id }) => income_id))
+  const rows = await trx.selectFrom('income').select(['id', 'ripens_at', 'at']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, ripens_at, at }) => [id, { ripens_at: ripens_at ?? at, is_held: waiting.has(id) }]))
+}
+
+/**
+ * Held rows of events that are free now, the oldest first and at most so many, with the rows that take them back. They are
+ * locked first and read again then, so that one taken back a moment ago comes with its mirror.
+ */
+export async function lockDueHolds(trx: Transaction, now: Date, limit: number) {
+  const due = await trx
+    .selectFrom('income_hold')
+    .innerJoin('income', 'income.id', 'income_hold.income_id')
+    .select('income_hold.income_id')
+    .where('income_hold.released_at', 'is', null)
+    .where('income_hold.ripens_at', '<=', now)
+    .where('income.mirrors_id', 'is', null)
+    .orderBy('income_hold.ripens_at')
+    .orderBy('income_hold.income_id')
+    .limit(limit)
+    .forUpdate('income_hold')
+    .execute()
+  if (due.length === 0) return []
+  const ids = due.map(({ income_id }) => income_id)
+  const { rows } = await sql<{ income_id: bigint; member_id: bigint; net_minor: bigint }>`
+    select hold.income_id, hold.member_id, income.net_minor
+    from (select unnest(${ids}::bigint[]) as id union all select id from income where mirrors_id = any(${ids}::bigint[])) due
+    join income_hold hold on hold.income_id = due.id and hold.released_at is null
+    join income on income.id = due.id
+    order by hold.income_id`.execute(trx)
+  return rows
+}
+
+/** Writes down that held rows are free, and by which journal; null when they add up to nothing. */
+export const markReleased = (
+  trx: Transaction,
+  income_ids: readonly bigint[],
+  by: { readonly released_at: Date; readonly release_journal_id: bigint | null },
+) =>
+  sql`
+  update income_hold set released_at = ${by.released_at}, release_journal_id = ${by.release_journal_id}
+  where income_id = any(${income_ids}::bigint[])`.execute(trx)
+
+/** What is held for a member: the sum of each day on which something becomes free, with the closings it comes from. */
+export async function findHeldDays(db: Database, member_id: bigint, zone: string) {
+  const { rows } = await sql<{ at: Date; amount: bigint; closing_ids: string[] }>`
+    select max(held.ripens_at) as at, sum(held.net_minor)::bigint as amount,
+      coalesce(array_agg(distinct held.closing_id::text) filter (where held.closing_id is not null), '{}') as closing_ids
+    from (
+      select income.net_minor, closing.id as closing_id, coalesce(closing.ripens_at, hold.ripens_at) as ripens_at
+      from income
+      join ledger_account account on account.id = income.credit_account_id and account.wallet = ${heldWallet}
+      left join closing on closing.id = coalesce(income.adjusts_closing_id, income.closing_id)
+      left join income_hold hold on hold.income_id = income.id
+      where income.member_id = ${member_id} and closing.released_at is null and hold.released_at is null
+        and not exists (
+          select from closing_release done
+          where done.closing_id = closing.id and ${member_id} between done.first_member_id and done.last_member_id)
+    ) held
+    group by (held.ripens_at at time zone ${zone})::date
+    having sum(held.net_minor) <> 0
+    order by 1`.execute(db)
+  return rows.map(({ closing_ids, ...day }) => ({
+    ...day,
+    closing_ids: closing_ids.map(BigInt).toSorted((a, b) => (a < b ? -1 : 1)),
+  }))
+}
