@@ -73,6 +73,7 @@ test('a deploy in the middle of a form takes nothing that was typed', async ({ p
   })
   await test.step('another page cannot be opened, and the way back leads to what was typed', async () => {
     await menu(page).getByRole('link', { name: 'Closings' }).click()
+    await press(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Leave')
     await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible()
     await page.unrouteAll()
     await page.goBack()

@@ -13,6 +13,9 @@ interface Unsaved {
 
 const unsaved = new Set<Unsaved>()
 
+/** Whoever loads the portal anew with the drafts kept loses nothing, so nobody is asked. */
+export const leaveFreely = (): void => unsaved.clear()
+
 const isHeldUp = (isSamePage: boolean): boolean =>
   [...unsaved].some(({ isChanged, isOfAddress }) => (isOfAddress || !isSamePage) && isChanged())
 

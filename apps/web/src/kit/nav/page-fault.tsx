@@ -6,12 +6,14 @@ import { ApiError } from '../api/api-error.ts'
 import { report } from '../api/report.ts'
 import { keepDrafts } from '../session/drafts.ts'
 import { useText } from '../text.ts'
+import { leaveFreely } from './leave-guard.ts'
 import { PartMissing } from './part.ts'
 import { isUnfetched } from './try-again.ts'
 import { useBackOnline } from './use-back-online.ts'
 
 const reload = () => {
   keepDrafts()
+  leaveFreely()
   window.location.reload()
 }
 
