@@ -59,6 +59,7 @@ test('a draft is for nobody but its writer', async ({ page, watch }) => {
   await endOnServer(page, all)
   watch.announce(...refusals(401))
   await page.getByRole('link', { name: 'View pins' }).click()
+  await press(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Leave')
   await press(page.getByRole('alertdialog'), 'OK')
   await expect(page).toHaveURL(signInPage)
   await enter(page, signInOf(all, 'Franchise'))
@@ -131,7 +132,7 @@ test('a tab takes no session of another role, and none of a look through somebod
   await expect(strange).toHaveURL(signInPage)
 })
 
-test('a link keeps its whole address through the signInPage, for whoever may open it', async ({ page, newDevice }) => {
+test('a link keeps its whole address through the sign-in, for whoever may open it', async ({ page, newDevice }) => {
   const all = await banyan()
   const link = '/user/pin-management/view-pin?status=used&page_size=50'
   await page.goto(link)
