@@ -20,7 +20,7 @@ const notFound = pageOf('any/page-not-found')
 
 const isOfAccounts = (page: Page) => page.key.startsWith('any/accounts/')
 
-/** The door opens without the shell. */
+/** The sign-in page opens without the shell. */
 const frame = createPart(() => import('./kit/shell/frame.tsx').then((m) => m.Frame))
 
 /** A page that is not built has no part, so its address ends at page-not-found. */
@@ -79,7 +79,7 @@ const missing: RouteObject = {
 
 const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === path.toLowerCase())
 
-/** Whose page lives at an address; null for one that is for anybody. */
+/** Whose page an address is; null for one that is for anybody. */
 export function roleOf(path: string): UserType | null {
   const user_type = pageAt(path)?.user_type ?? 'Any'
   return user_type === 'Any' ? null : user_type

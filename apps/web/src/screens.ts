@@ -3,7 +3,7 @@ import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { accountsPages } from './areas/accounts/pages.ts'
 import type { BuiltPageKey, Screen } from './kit/nav/screens.ts'
 
-/** Each area names its screens in a file of its own, so that the door does not grow with the pages behind it. */
+/** Each area names its screens in a file of its own, so that the sign-in page does not load the names of all others. */
 const areas = {
   any: () => import('./areas/public/pages.ts').then((m) => m.publicPages),
   user: () => import('./areas/user/pages.ts').then((m) => m.userPages),

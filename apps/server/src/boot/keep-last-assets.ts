@@ -13,7 +13,7 @@ const ownAssetsOf = async (site: string): Promise<string[]> => {
 
 /**
  * Keeps the assets of the last build in the new one, and of no build before it: a tab that was open while the portal
- * was changed still finds the parts it has not loaded. Their names are made from what they hold, so none stands for
+ * was changed still finds the parts it has not loaded. Their names are made from what they hold, so none replaces
  * another.
  */
 export async function keepLastAssets({ last, next }: { last: string; next: string }): Promise<void> {

@@ -20,7 +20,7 @@ function createProbe({ db }: Services): () => Promise<boolean> {
   return () => (answer ??= ask())
 }
 
-/** A load balancer asks often, and people may stand behind the same address: what is this cheap counts against nobody. */
+/** A load balancer asks often, and people may share its address: so it counts against nobody's limit. */
 const uncounted = { config: { rateLimit: false } } as const
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too. */

@@ -11,7 +11,7 @@ function judged(value: unknown): Judged | undefined {
   return value instanceof Date ? value.getTime() : undefined
 }
 
-/** Neighbours that stand in the wrong order, nothings last; none where the sort is no field or a text. */
+/** Neighbours in the wrong order, nothings last; none where the sort is no field or a text. */
 export function orderFaults(list: ListEndpoint, rows: readonly WireRow[], by: string): string[] {
   const name = by.replace(/^-/, '')
   const schema = list.row.shape[name] as z.ZodType | undefined

@@ -10,7 +10,8 @@ import { most_chosen_bytes, shrinkImage } from './shrink-image.ts'
 const underWayValue = 'under-way'
 
 /**
- * Makes each image that is chosen small enough, sends it and says how it goes; one that is chosen later takes the place of one under way.
+ * Makes each image that is chosen small enough, sends it and says how it goes; one that is chosen later takes the place
+ * of one under way.
  * `onSent` hears the id a record takes it by, or undefined when nothing is chosen any more.
  */
 export function useUpload(purpose: UploadPurpose, onSent: (file_id: string | undefined) => void) {

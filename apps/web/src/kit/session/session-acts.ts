@@ -14,7 +14,7 @@ const channel: Line = new BroadcastChannel('banyan-session')
 
 /** Whoever sat here before leaves nothing behind: neither a session nor what the server told them. */
 function forget(): void {
-  // A visitor who is led through the door has nobody to forget, and still wants to go where they came for.
+  // A visitor who is sent to the sign-in page has nobody to forget, and still wants to go where they came for.
   if (session.store.get() !== null) dropVisitorsPath()
   session.signOut()
   keepThemeOwner(sessionStorage, undefined)

@@ -28,7 +28,7 @@ function OnItsWay() {
   return <LoadingBar isShown={useStore(reading)} />
 }
 
-/** It comes with the shell; at the door it is fetched at the first touch, for nothing can be asked before it. */
+/** It comes with the shell; on the sign-in page it is fetched at the first touch, for nothing can be asked before it. */
 const host = createPart(() => import('./dialog-host.tsx').then((m) => m.DialogHost))
 
 const hostIs = createStore<'away' | 'missing' | 'here'>('away')

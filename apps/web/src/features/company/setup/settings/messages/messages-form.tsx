@@ -57,12 +57,16 @@ export function MessagesForm({ settings, onSaved }: Props) {
         {drawn(sms)}
         <DltFields state={state} />
       </ChannelCard>
-      {drawn(proof)}
-      <FormActs>
-        <Button tone="primary" type="submit" isLoading={isSending} disabled={whyNot !== undefined} title={whyNot}>
-          {text('outbox.settings.save')}
-        </Button>
-      </FormActs>
+      <Card>
+        <div className="form">
+          {drawn(proof)}
+          <FormActs>
+            <Button tone="primary" type="submit" isLoading={isSending} disabled={whyNot !== undefined} title={whyNot}>
+              {text('outbox.settings.save')}
+            </Button>
+          </FormActs>
+        </div>
+      </Card>
     </Form>
   )
 }
