@@ -6,7 +6,7 @@ import { queryClient } from './kit/api/query-client.ts'
 import { takeSessionOver } from './kit/session/session-acts.ts'
 import { createStore, useStore } from './kit/store.ts'
 import './kit/shell/plain-frame.css'
-import { useText } from './kit/text.ts'
+import { language, text } from './kit/text.ts'
 import { createRouter, fetchAhead, roleOf } from './router.tsx'
 import { Failed } from './ui/faces/face.tsx'
 import { SpinnerOverlay } from './ui/floats/spinner-overlay.tsx'
@@ -34,10 +34,11 @@ export function start(): void {
 /** The portal. */
 export function App() {
   const router = useStore(started)
-  if (router === null || router === 'failed') return <Starting hasFailed={router === 'failed'} />
+  const spoken = useStore(language)
+  if (router === null || router === 'failed') return <Starting key={spoken} hasFailed={router === 'failed'} />
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider key={spoken} router={router} />
     </QueryClientProvider>
   )
 }
@@ -46,7 +47,6 @@ export function App() {
 const paintedTheme = () => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
 function Starting({ hasFailed }: { hasFailed: boolean }) {
-  const text = useText()
   return (
     <ThemeProvider theme={paintedTheme()}>
       {hasFailed && (

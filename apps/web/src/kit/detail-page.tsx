@@ -7,7 +7,7 @@ import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { call } from './api/api.ts'
 import { ApiError } from './api/api-error.ts'
-import { useText } from './text.ts'
+import { text } from './text.ts'
 import type { Input, WireReply } from './api/wire.ts'
 
 /** One thing from one call, kept under its path and input. */
@@ -28,7 +28,6 @@ interface Props<E extends Endpoint> {
 
 /** What one call answers, or the face of why not: loading, not there, failed. */
 export function DetailPage<E extends Endpoint>({ of, input, loading, children }: Props<E>): ReactNode {
-  const text = useText()
   const { data, error, isPending, refetch } = useDetail(of, input)
   if (data !== undefined) return children(data)
   if (isPending) return loading ?? <LoadingCards />

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import english from '#messages/en/index.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 /** Every path to a sentence: `'accounts.sign_in.title'`. */
 type Leaf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}` }[keyof T & string]
@@ -26,7 +26,11 @@ type Values<K extends string> = [Holes<At<English, K>>] extends [never]
   ? []
   : [values: Readonly<Record<Holes<At<English, K>>, string | number>>]
 
-/** A sentence of the message files, its holes filled. A key or a value that is missing does not compile. */
+/**
+ * A sentence of the message files, its holes filled. A key or a value that is missing does not compile.
+ * The whole portal is drawn under the language as its key, so a sentence asked for while drawing is never an old one.
+ * A sentence kept outside of a component (a constant of a module) would stay in the first language.
+ */
 export type Text = <K extends TextKey>(key: K, ...values: Values<K>) => string
 
 const i18n = createInstance()
@@ -47,9 +51,3 @@ export const language = createStore('en')
 const translate = i18n.t as unknown as (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 export const text: Text = (key, ...values) => translate(key, values[0])
-
-/** The same, followed by a component: it draws again when the language changes. */
-export function useText(): Text {
-  useStore(language)
-  return text
-}

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import './promise-bar.css'
 import { useWritten } from './use-written.ts'
 
@@ -9,7 +9,6 @@ interface Props {
 
 /** How far a cause is: lengths for the eye, figures for everybody else. */
 export function CauseBar({ of: { settled, linked, target } }: Props) {
-  const text = useText()
   const { money } = useWritten()
   const words = text('causes.progress_words', {
     raised: money(settled),

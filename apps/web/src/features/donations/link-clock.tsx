@@ -1,6 +1,6 @@
 import { refreshAll } from '#kit/api/query-client.ts'
 import { serverSkew } from '#kit/api/server-clock.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useTimeLeft } from '#kit/use-time-left.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Countdown } from '#ui/figures/countdown.tsx'
@@ -18,7 +18,6 @@ const very_soon_s = 600
 
 /** The time a payment has left, by the server's clock; a clock that stands says so. Nothing where none runs. */
 export function LinkClock({ of: { due_at, is_frozen: isFrozen }, size, isSilent = false }: Props) {
-  const text = useText()
   if (isFrozen) {
     return (
       <span className="link-clock-stands" title={text('donations.clock.stands_note')}>
@@ -38,7 +37,6 @@ interface RunningProps {
 }
 
 function Running({ until, size, isSilent }: RunningProps) {
-  const text = useText()
   const { total_s } = useTimeLeft(until)
   const isSoon = total_s < soon_s
   return (

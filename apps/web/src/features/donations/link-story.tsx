@@ -1,6 +1,6 @@
 import { evidenceImage, getLinkStory } from '@banyan/contract/donations/links.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
@@ -39,7 +39,6 @@ export const LinkStory = ({ id, reader }: Props) => (
 )
 
 function Line({ of: { at, step, said }, reader, isLast }: { of: StoryLine; reader: Party; isLast: boolean }) {
-  const text = useText()
   const by = step?.by ?? said?.by ?? null
   const who =
     by === null ? undefined : text(by === reader && by !== 'admin' ? 'donations.story.you' : `donations.story.by.${by}`)
@@ -67,7 +66,6 @@ function Line({ of: { at, step, said }, reader, isLast }: { of: StoryLine; reade
 
 /** The same beside the page it was asked for from. */
 export function StoryDrawer({ id, reader, onClose }: { id: string | undefined; reader: Party; onClose: () => void }) {
-  const text = useText()
   return (
     <Drawer isOpen={id !== undefined} onClose={onClose} title={text('donations.story.title')}>
       {id !== undefined && <LinkStory id={id} reader={reader} />}

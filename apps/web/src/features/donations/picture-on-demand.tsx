@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { proofImage } from '@banyan/contract/donations/links.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
@@ -10,7 +10,6 @@ type Of = typeof proofImage
 
 /** A picture of a payment. Each look at one is written down, so it is fetched only when somebody wants to see it. */
 export function PictureOnDemand({ of, id }: { of: Of; id: string }) {
-  const text = useText()
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <Picture of={of} id={id} />
   return (
@@ -21,6 +20,5 @@ export function PictureOnDemand({ of, id }: { of: Of; id: string }) {
 }
 
 function Picture({ of, id }: { of: Of; id: string }) {
-  const text = useText()
   return <DocumentImage of={useImageLink(of, id)} label={text('donations.proof.picture')} />
 }

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import './promise-bar.css'
 import { useWritten } from './use-written.ts'
 
@@ -9,7 +9,6 @@ interface Props {
 
 /** How much of a promise is given, linked and left: lengths for the eye, figures for everybody else. */
 export function PromiseBar({ of: { settled, linked, left } }: Props) {
-  const text = useText()
   const { money } = useWritten()
   const words = text('donations.mine.progress_words', {
     settled: money(settled),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type donationProof, proofImage } from '@banyan/contract/donations/links.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** What a payer said was paid, in the order in which it is looked for in a statement of account. */
 export function ProofCard({ id, of }: Props) {
-  const text = useText()
   return (
     <section className="stack loose proof" aria-label={text('donations.proof.title')}>
       {of.is_image_known && (

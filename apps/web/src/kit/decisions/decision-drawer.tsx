@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import './decisions.css'
 import type { Place } from '../list/queue.ts'
@@ -35,7 +35,6 @@ export function DecisionDrawer<Row extends { id: string }>({
   Sheet,
   Acts,
 }: Props<Row>) {
-  const text = useText()
   const [reasoned, setReasoned] = useState<Reasoned | null>(null)
   const [revealing, setRevealing] = useState<Revealing | null>(null)
   const isAsking = reasoned !== null || revealing !== null

@@ -1,4 +1,4 @@
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { useOpenPath } from '../nav/use-open-path.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { Link } from '#ui/link.tsx'
@@ -6,7 +6,6 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 
 /** Says that a number stands under other ids too, and leads to them where the admin may look. */
 export function Duplicates({ title, ids }: { title: string; ids: readonly string[] }) {
-  const text = useText()
   const openPath = useOpenPath()
   if (ids.length === 0) return null
   return (

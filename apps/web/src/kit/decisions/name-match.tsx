@@ -1,5 +1,5 @@
 import { matchingNamePercent } from '@banyan/domain/identity/name-match.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import './decisions.css'
 
@@ -19,7 +19,6 @@ export function NameMatch({
   names: readonly [label: string, name: string][]
   percent: number | null
 }) {
-  const text = useText()
   return (
     <div className="name-match">
       <dl>

@@ -3,7 +3,7 @@ import type { revealBanking } from '@banyan/contract/banking/banking.ts'
 import type { revealKyc } from '@banyan/contract/kyc/kyc.ts'
 import { ContractForm } from '../form/contract-form.tsx'
 import { textField } from '../form/fields.tsx'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { useNow } from '#ui/figures/use-now.ts'
@@ -29,7 +29,6 @@ export function RevealDialog({ of, onClose }: { of: Revealing | null; onClose: (
 }
 
 function Reveal({ of, onClose }: { of: Revealing; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   const [lines, setLines] = useState<readonly Line[]>()
   return (
@@ -56,7 +55,6 @@ const linesOf = (data: Readonly<Record<string, string>>, labels: Revealing['labe
     .filter(({ value }) => value !== '')
 
 function RevealedLines({ lines, onClose }: { lines: readonly Line[]; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   const [until_ms] = useState(() => Date.now() + shown_ms)
   const left_s = Math.max(0, Math.ceil((until_ms - useNow()) / 1000))

@@ -1,11 +1,10 @@
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import type { Place } from '../list/queue.ts'
 import './decisions.css'
 
 /** Which row of the page this is, and the way to the ones beside it. */
 export function RowSteps({ place, go }: { place: Place | undefined; go: (id: string | undefined) => void }) {
-  const text = useText()
   if (place === undefined) return <span className="decision-steps" />
   return (
     <div className="decision-steps">

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { useLookup } from '../api/use-lookup.ts'
 import type { Field, FieldControl } from './field.ts'
 
@@ -29,7 +29,6 @@ export const personField = (looks: Looks): Field<string> => ({
 })
 
 function PersonInput({ looks, control }: { looks: Looks; control: FieldControl<string> }) {
-  const text = useText()
   const { find, label, icon = 'person', isDisabled = false } = looks
   const value = control.value ?? ''
   const { found, isSearching, isUnknown } = useLookup(find, { user_id: value })

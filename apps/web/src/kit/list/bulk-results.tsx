@@ -4,7 +4,7 @@ import { Code } from '#ui/figures/code.tsx'
 import { copyText } from '#ui/figures/copy-text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { useUiWords } from '#ui/words.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import type { BulkOutcome, BulkResult } from './bulk-outcome.ts'
 import './bulk-results.css'
 import { csvLine } from './csv-line.ts'
@@ -12,7 +12,6 @@ import { saveFile } from './save-file.ts'
 
 /** Says of an act on many rows which were refused and why; those that were done are a number. */
 export function BulkResults({ of, onClose }: { of: BulkOutcome | undefined; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   if (of === undefined) return null
   const nameOf = ({ id, name }: BulkResult) => name ?? of.nameOf(id)

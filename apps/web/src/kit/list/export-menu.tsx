@@ -1,11 +1,10 @@
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/floats/menu.tsx'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 
 /** The ways out of a list: a file for any program, or one for Excel. What goes wrong shows itself. */
 export function ExportMenu({ onExport }: { onExport: (format: SheetFormat) => Promise<void> }) {
-  const text = useText()
   const start = (format: SheetFormat) => void onExport(format).catch(() => {})
   return (
     <Menu

@@ -5,7 +5,7 @@ import { Form } from '#ui/fields/form-layout.tsx'
 import { Popover } from '#ui/floats/popover.tsx'
 import { FilterChips } from '#ui/table/filter-chips.tsx'
 import { useUiWords } from '#ui/words.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import type { FilterValues, ListFilter } from './filters.tsx'
 import type { ListState } from './list-state.ts'
 
@@ -78,7 +78,6 @@ function FilterForm({
   values: FilterValues
   onApply: (values: FilterValues) => void
 }) {
-  const text = useText()
   const words = useUiWords().act
   const [typed, setTyped] = useState<FilterValues>(() =>
     Object.fromEntries(filter.names.map((name) => [name, values[name]])),

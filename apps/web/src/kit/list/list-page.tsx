@@ -4,7 +4,7 @@ import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { ListPageProps } from './list-page-props.ts'
@@ -55,7 +55,6 @@ interface ToolsProps {
 
 /** Export and columns. A phone's cards have no columns to choose. */
 function ListTools({ onExport, isChoosing, onChoose }: ToolsProps) {
-  const text = useText()
   const isPhone = usePhone()
   return (
     <>

@@ -11,7 +11,7 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { fillIn, useUiWords } from '#ui/words.ts'
 import type { WireTotals } from '../api/api.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { keyOfRow, useChosen } from './use-chosen.ts'
@@ -124,7 +124,6 @@ export function ListTable<L extends ListEndpoint>({
 }
 
 function RowActs({ items }: { items: readonly MenuEntry[] }) {
-  const text = useText()
   if (items.length === 0) return null
   return (
     <Menu

@@ -6,7 +6,7 @@ import { Form } from '#ui/fields/form-layout.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import type { ViewState } from './use-views.ts'
 
 /** The kept views of a list as words to press, and the small question for the name of a new one. */
@@ -21,7 +21,6 @@ export function ListViews({ state }: { state: ViewState }) {
 }
 
 function KeptViews({ state: { views, current, chosen, setNaming, remove } }: { state: ViewState }) {
-  const text = useText()
   const { pathname } = useLocation()
   const shown = [{ label: text('kit.list.all'), search: '' }, ...views]
   return (
@@ -56,7 +55,6 @@ function NameView({
   onClose: () => void
   onName: (label: string) => void
 }) {
-  const text = useText()
   const [label, setLabel] = useState('')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('kit.list.keep_view')} text={text('kit.list.view_note')}>

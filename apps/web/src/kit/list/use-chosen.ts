@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { most_rows_at_once } from '@banyan/contract/kit/bulk.ts'
 import { toast } from '#ui/floats/toast.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { atMost, type ChosenRows, chosenWith } from './chosen-rows.ts'
 
 /** The rows of a list that are selected, on whatever page they stand. */
@@ -23,7 +23,6 @@ export const keyOfRow = (row: object): string => ('id' in row ? String(row.id) :
 
 /** What is selected stays while one turns pages and orders the list, and is gone when other rows are asked for. */
 export function useChosen<Row extends object>(inSight: readonly Row[] | undefined, filterKey: string) {
-  const text = useText()
   const [kept, setKept] = useState({ filterKey, chosen: new Map() as ChosenRows<Row> })
   if (kept.filterKey !== filterKey) setKept({ filterKey, chosen: new Map() })
   const { chosen } = kept

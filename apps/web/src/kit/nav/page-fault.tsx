@@ -5,7 +5,7 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { report } from '../api/report.ts'
 import { keepDrafts } from '../session/drafts.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { leaveFreely } from './leave-guard.ts'
 import { PartMissing } from './part.ts'
 import { isUnfetched } from './try-again.ts'
@@ -30,7 +30,6 @@ export function PageFault() {
 }
 
 function Fault({ error }: { error: unknown }) {
-  const text = useText()
   const { revalidate } = useRevalidator()
   if (error instanceof ApiError) return <Failed onRetry={() => void revalidate()} />
   return (
@@ -42,7 +41,6 @@ function Fault({ error }: { error: unknown }) {
 
 /** Without a network the page waits and goes on by itself; a newer portal has to be fetched as a whole. */
 function Missing({ of: error }: { of: unknown }) {
-  const text = useText()
   const { revalidate } = useRevalidator()
   const [why] = useState(() => (error instanceof PartMissing ? error.why : navigator.onLine ? 'replaced' : 'offline'))
   // What React loads within a page is asked for once; the page as a whole is asked for again.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -9,7 +9,6 @@ import type { ImageLink } from './use-image-link.ts'
 
 /** The image of a document: whole at first, in its own size at a press, so that small print can be read. */
 export function DocumentImage({ of, label }: { of: ImageLink; label: string }) {
-  const text = useText()
   const words = useUiWords()
   const [isLarge, setLarge] = useState(false)
   const [isBroken, setBroken] = useState<string>()

@@ -15,7 +15,7 @@ import { homeOf, pathTo, profileKeyOf, securityKeyOf, setupPath, signOutPath } f
 import { type Person, useMayOpen, usePerson } from '../session/person.ts'
 import { useSession } from '../session/session.ts'
 import type { Session } from '../session/session-keeper.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { useTheme } from '../theme.ts'
 // Comes with the shell, so that a question can be asked when the network is gone.
 import './dialog-host.tsx'
@@ -36,7 +36,6 @@ export function Frame() {
 const railed_key = 'menu-railed'
 
 function SignedInFrame({ session: { user }, person }: { session: Session; person: Person }) {
-  const text = useText()
   const { info } = useCompany()
   const { pathname } = useLocation()
   const { theme, toggle } = useTheme()
@@ -95,7 +94,6 @@ const photoOf = (address: string): string | undefined => (address === '' ? undef
 
 /** What concerns only the person: the own security, settings for those who may, and signing out. */
 function useOwnPlaces(user_type: UserType): MenuEntry[] {
-  const text = useText()
   const profile = profileKeyOf(user_type)
   const profileName = usePageName(profile)
   const mayTell = useMayOpen(profile)

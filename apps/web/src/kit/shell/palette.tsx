@@ -4,7 +4,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import type { PlaceGroup } from '#ui/shell/places.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { type Goal, goalsOf, nextGoal } from './goals.ts'
 import './palette.css'
 import { useMemberGoals } from './use-member-goals.ts'
@@ -31,7 +31,6 @@ interface Props {
 
 /** One field from which every page opens, and for those who may search them every member. */
 export function Palette({ isOpen, onClose, groups }: Props) {
-  const text = useText()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('shell.palette')}>
       {isOpen && <PaletteBody groups={groups} onClose={onClose} />}
@@ -40,7 +39,6 @@ export function Palette({ isOpen, onClose, groups }: Props) {
 }
 
 function PaletteBody({ groups, onClose }: Omit<Props, 'isOpen'>) {
-  const text = useText()
   const navigate = useNavigate()
   const [asked, setAsked] = useState('')
   const [picked, setPicked] = useState(0)

@@ -5,13 +5,12 @@ import { ThemeSwitch } from '#ui/shell/theme-switch.tsx'
 import { logoOf, useCompany } from '../session/company.ts'
 import { signInPath, signOutPath } from '../nav/paths.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import { useTheme } from '../theme.ts'
 import './plain-frame.css'
 
 /** Around a page that somebody without a session may open: the company's mark, and the way in. */
 export function PlainFrame() {
-  const text = useText()
   const { info } = useCompany()
   const { theme, toggle } = useTheme()
   // Whoever must choose a password first has a session, and not yet a menu.

@@ -6,12 +6,11 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { call } from '../api/api.ts'
 import { go } from '../nav/go.ts'
 import { endSessionApart } from '../session/session-acts.ts'
-import { useText } from '../text.ts'
+import { text } from '../text.ts'
 import './read-only-banner.css'
 
 /** Over every page of somebody who may change nothing: an admin who impersonates a member, with the way out, or an auditor. */
 export function ReadOnlyBanner({ user, name }: { user: UserInfo; name: string }) {
-  const text = useText()
   if (!user.is_read_only) return null
   const isApart = user.opened_by !== null
   return (
@@ -27,7 +26,6 @@ export function ReadOnlyBanner({ user, name }: { user: UserInfo; name: string })
 
 /** Ends the impersonation on the server and here, and closes its tab where the browser lets a page do that. */
 function CloseImpersonation() {
-  const text = useText()
   const [isClosing, setClosing] = useState(false)
   const close = async () => {
     setClosing(true)

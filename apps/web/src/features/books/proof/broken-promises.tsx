@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import type { ProofRow } from './proof.ts'
 
@@ -7,7 +7,6 @@ const sentence = (clause: string) => clause.charAt(0).toUpperCase() + clause.sli
 
 /** Every promise that is broken, with the first few rows that break it. */
 export function BrokenPromises({ of }: { of: ProofRow['broken'] }) {
-  const text = useText()
   return (
     <div className="stack loose">
       {of.map(({ promise, is_money, breaches, examples }) => (

@@ -1,7 +1,7 @@
 import { listProofs, proofState } from '@banyan/contract/proof/proof.ts'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { ProofState } from './proof-state.tsx'
 
 type ProofList = typeof listProofs
@@ -9,7 +9,7 @@ type ProofList = typeof listProofs
 const column = columnsOf(listProofs)
 const filter = filtersOf(listProofs)
 
-export const proofColumns = (text: Text): readonly ListColumn<ProofList>[] => [
+export const proofColumns = (): readonly ListColumn<ProofList>[] => [
   column.time('asked_at', text('proof.at'), { card: 'title' }),
   column.of('state', text('proof.result'), (row) => <ProofState of={row.state} />, { card: 'figure' }),
   column.of('is_deep', text('proof.range'), (row) => text(row.is_deep ? 'proof.range_all' : 'proof.range_new'), {
@@ -23,7 +23,7 @@ export const proofColumns = (text: Text): readonly ListColumn<ProofList>[] => [
   column.time('ended_at', text('proof.ended_at'), { isExtra: true }),
 ]
 
-export const proofFilters = (text: Text): readonly ListFilter<ProofList>[] => [
+export const proofFilters = (): readonly ListFilter<ProofList>[] => [
   filter.choice(
     'state',
     text('proof.result'),

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
@@ -9,7 +9,6 @@ import { ProofState } from './proof-state.tsx'
 
 /** One proof: when, how far it went and what it found. */
 export function ProofDrawer({ of, onClose }: { of: ProofRow | undefined; onClose: () => void }) {
-  const text = useText()
   return (
     <Drawer isOpen={of !== undefined} onClose={onClose} title={of && text('proof.number', { id: of.id })}>
       {of && (

@@ -3,7 +3,7 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { proofColumns, proofFilters } from './proof-columns.tsx'
@@ -12,7 +12,6 @@ import { ProofStatusCard } from './proof-status-card.tsx'
 
 /** Whether the books are in order, and every proof so far; each opens beside the list. */
 export function ProofPage() {
-  const text = useText()
   const { row, hrefOf, go } = useOpenRow(useList(listProofs).data?.data)
   return (
     <>
@@ -20,8 +19,8 @@ export function ProofPage() {
         of={listProofs}
         title={usePageName('admin/proof')}
         note={<ProofStatusCard />}
-        columns={proofColumns(text)}
-        filters={proofFilters(text)}
+        columns={proofColumns()}
+        filters={proofFilters()}
         rowHref={hrefOf}
         empty={
           <Empty title={text('proof.none')} art={<PaperArt />}>

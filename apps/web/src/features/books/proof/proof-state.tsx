@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import type { ProofRow } from './proof.ts'
 
@@ -12,7 +12,6 @@ const kinds: Record<ProofRow['state'], StatusKind> = {
 
 /** What a proof found: a mark and a word. */
 export function ProofState({ of, shape = 'bare' }: { of: ProofRow['state']; shape?: 'pill' | 'bare' }) {
-  const text = useText()
   return (
     <Status kind={kinds[of]} shape={shape}>
       {text(`proof.states.${of}`)}

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
@@ -28,7 +28,6 @@ export function ProofStatusCard() {
 }
 
 function ProofStatusBody({ of: { last, under_way, in_order_at, is_overdue } }: { of: ProofStatus }) {
-  const text = useText()
   const state = under_way?.state ?? last?.state
   return (
     <>
@@ -65,7 +64,6 @@ function ProofStatusBody({ of: { last, under_way, in_order_at, is_overdue } }: {
 
 /** How far the last proof went. */
 function Reached({ of }: { of: NonNullable<ProofStatus['last']> }) {
-  const text = useText()
   return (
     <>
       <div className="proof-facts">

@@ -1,11 +1,10 @@
 import { proveNow } from '@banyan/contract/proof/proof.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** Asks for a proof: of what is new, or of everything, which takes longer and is asked first. */
 export function ProveActs({ isUnderWay }: { isUnderWay: boolean }) {
-  const text = useText()
   const { act, isSending } = useAct(proveNow)
   const said = text('proof.asked')
   const prove = () => void act({ body: { is_deep: false } }, { said })

@@ -1,5 +1,5 @@
 import { cancel } from '@banyan/contract/approvals/approvals.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { ApprovalRow } from './approval.ts'
@@ -13,7 +13,6 @@ interface Props {
 
 /** What whoever looks may do with a request: decide on another's, take back the own, or neither. */
 export function ApprovalActs({ of: row, onDecide, onCancelled }: Props) {
-  const text = useText()
   const takeBack = useAct(cancel)
   const askBack = () =>
     void takeBack.act(

@@ -1,7 +1,7 @@
 import { approvalKind, approvalState, listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { MemberCell } from '#kit/decisions/member-cell.tsx'
 import { ApprovalState } from './approval-state.tsx'
 
@@ -10,7 +10,7 @@ type ApprovalList = typeof listApprovals
 const column = columnsOf(listApprovals)
 const filter = filtersOf(listApprovals)
 
-export const approvalColumns = (text: Text): readonly ListColumn<ApprovalList>[] => [
+export const approvalColumns = (): readonly ListColumn<ApprovalList>[] => [
   column.of('kind', text('approvals.kind'), (row) => text(`approvals.kinds.${row.kind}`), { card: 'title' }),
   column.of('state', text('approvals.state'), (row) => <ApprovalState of={row.state} />, { card: 'figure' }),
   column.of('name', text('approvals.about'), (row) => <MemberCell name={row.name} user_id={row.user_id} />, {
@@ -31,7 +31,7 @@ export const approvalColumns = (text: Text): readonly ListColumn<ApprovalList>[]
 ]
 
 /** All that approvals can be looked for by. */
-export const approvalFilters = (text: Text): readonly ListFilter<ApprovalList>[] => [
+export const approvalFilters = (): readonly ListFilter<ApprovalList>[] => [
   filter.choice(
     'state',
     text('approvals.state'),

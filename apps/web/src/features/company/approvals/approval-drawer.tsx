@@ -1,5 +1,5 @@
 import { claimImage } from '@banyan/contract/approvals/approvals.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -22,7 +22,6 @@ interface Props {
 
 /** What is asked for, by whom and why; for a claim after a death, who claims and the certificate. */
 export function ApprovalDrawer({ of, onDecide, onClose }: Props) {
-  const text = useText()
   const isOpen = of?.may.decide === true || of?.may.cancel === true
   return (
     <Drawer
@@ -37,7 +36,6 @@ export function ApprovalDrawer({ of, onDecide, onClose }: Props) {
 }
 
 function ApprovalFacts({ of }: { of: ApprovalRow }) {
-  const text = useText()
   const openPath = useOpenPath()
   const member = of.member_id === null ? undefined : openPath('admin/member/member-profile', { id: of.member_id })
   const { act, isSending } = useAct(claimImage)

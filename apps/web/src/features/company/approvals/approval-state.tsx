@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import type { ApprovalRow } from './approval.ts'
 
@@ -12,7 +12,6 @@ const kinds: Record<ApprovalRow['state'], StatusKind> = {
 
 /** How far a request has come: a mark and a word. */
 export function ApprovalState({ of }: { of: ApprovalRow['state'] }) {
-  const text = useText()
   return (
     <Status kind={kinds[of]} shape="bare">
       {text(`approvals.states.${of}`)}

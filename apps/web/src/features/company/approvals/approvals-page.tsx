@@ -3,7 +3,7 @@ import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
@@ -16,7 +16,6 @@ const views = ['waiting', 'approved', 'rejected'] as const
 
 /** Where a second admin agrees to what a first one asked for; each request opens beside the list. */
 export function ApprovalsPage() {
-  const text = useText()
   const { row, hrefOf, go } = useOpenRow(useList(listApprovals).data?.data)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   return (
@@ -24,8 +23,8 @@ export function ApprovalsPage() {
       <ListPage
         of={listApprovals}
         title={usePageName('admin/approvals')}
-        columns={approvalColumns(text)}
-        filters={approvalFilters(text)}
+        columns={approvalColumns()}
+        filters={approvalFilters()}
         rowHref={hrefOf}
         note={<StateViews views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))} />}
         empty={

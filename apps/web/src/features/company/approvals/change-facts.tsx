@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Fact } from '#ui/surfaces/facts.tsx'
 import type { ApprovalRow } from './approval.ts'
 
@@ -6,7 +6,6 @@ type Change = NonNullable<ApprovalRow['change']>
 
 /** What is to become of an admin: who, the masked contact, and the pages that come and go. */
 export function ChangeFacts({ of, about }: { of: Change; about: Pick<ApprovalRow, 'user_id' | 'name'> }) {
-  const text = useText()
   const { user_id, name, contacts_masked, rights } = of
   return (
     <>

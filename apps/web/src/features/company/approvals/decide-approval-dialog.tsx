@@ -1,7 +1,7 @@
 import { approve, reject } from '@banyan/contract/approvals/approvals.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -23,7 +23,6 @@ interface Props {
 
 /** Says what will happen, asks why, and decides. */
 export function DecideApprovalDialog({ of, onClose, onDone }: Props) {
-  const text = useText()
   const words = useUiWords().act
   if (of === null) return null
   const { verb, row } = of

@@ -1,7 +1,7 @@
 import { auditRow, listAudit } from '@banyan/contract/audit/audit.ts'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { AuditLine } from './audit-line.ts'
 import { subjectWords, whoseWords } from './audit-words.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
@@ -16,14 +16,14 @@ const kinds: Record<AuditLine['outcome'], StatusKind> = { done: 'done', refused:
 const outcomes = auditRow.shape.outcome.options
 const types = auditRow.shape.user_type.options
 
-export const auditColumns = (text: Text): readonly ListColumn<AuditList>[] => [
+export const auditColumns = (): readonly ListColumn<AuditList>[] => [
   column.time('at', text('audit.at'), { card: 'status' }),
   column.of(
     'user_id',
     text('audit.who'),
     (line) => (
       <>
-        <span className="fig">{line.user_id || '\u2013'}</span> <span className="dim">{whoseWords(text, line)}</span>
+        <span className="fig">{line.user_id || '\u2013'}</span> <span className="dim">{whoseWords(line)}</span>
       </>
     ),
     { card: 'note', also: ['user_type', 'opened_by_user_id'] },
@@ -42,14 +42,14 @@ export const auditColumns = (text: Text): readonly ListColumn<AuditList>[] => [
     ),
     { card: 'figure' },
   ),
-  column.of('subject_type', text('audit.subject'), (line) => subjectWords(text, line), { also: ['subject_id'] }),
+  column.of('subject_type', text('audit.subject'), (line) => subjectWords(line), { also: ['subject_id'] }),
   column.of('reason', text('audit.reason'), (line) => <span className="cell-words">{line.reason || '\u2013'}</span>),
   column.of('ip', text('audit.ip'), (line) => <span className="fig">{line.ip || '\u2013'}</span>, { isExtra: true }),
   column.of('user_agent', text('audit.device'), (line) => line.user_agent || '\u2013', { isExtra: true }),
 ]
 
 /** All that the audit can be searched by. */
-export const auditFilters = (text: Text): readonly ListFilter<AuditList>[] => [
+export const auditFilters = (): readonly ListFilter<AuditList>[] => [
   filter.text('user_id', text('audit.who')),
   filter.days('from', 'to', text('audit.at')),
   filter.choice(

@@ -2,7 +2,7 @@ import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
@@ -12,15 +12,14 @@ import { ProveChain } from './prove-chain.tsx'
 
 /** Who did what, newest first; nothing on this list can be changed by anybody. */
 export function AuditPage() {
-  const text = useText()
   const { row, hrefOf, go } = useOpenRow(useList(listAudit).data?.data)
   return (
     <>
       <ListPage
         of={listAudit}
         title={usePageName('admin/audit')}
-        columns={auditColumns(text)}
-        filters={auditFilters(text)}
+        columns={auditColumns()}
+        filters={auditFilters()}
         act={<ProveChain />}
         rowHref={hrefOf}
         empty={

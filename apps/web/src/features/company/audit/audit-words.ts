@@ -1,4 +1,4 @@
-import { useText, type Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { dateText, dateTimeText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import type { AuditLine } from './audit-line.ts'
@@ -15,25 +15,23 @@ const isSubject = (type: string): type is (typeof subjects)[number] => subjects.
 const isField = (name: string): name is (typeof fields)[number] => fields.some((one) => one === name)
 
 /** What an act was about: `Member 10`. */
-export function subjectWords(text: Text, { subject_type, subject_id }: Subject) {
+export function subjectWords({ subject_type, subject_id }: Subject) {
   if (subject_type === '') return '\u2013'
   const kind = isSubject(subject_type) ? text(`audit.subjects.${subject_type}`) : nameInWords(subject_type)
   return `${kind} ${subject_id}`.trim()
 }
 
 /** As what somebody acted: their role, or who impersonated them. */
-export const whoseWords = (text: Text, { user_type, opened_by_user_id }: Actor): string =>
+export const whoseWords = ({ user_type, opened_by_user_id }: Actor): string =>
   opened_by_user_id === null
     ? text(`audit.types.${user_type}`)
     : text('audit.impersonated_by', { user_id: opened_by_user_id })
 
 /** The name of a field that was sent or has changed. */
-export const fieldWords = (text: Text, name: string): string =>
-  isField(name) ? text(`audit.fields.${name}`) : nameInWords(name)
+export const fieldWords = (name: string): string => (isField(name) ? text(`audit.fields.${name}`) : nameInWords(name))
 
 /** How values of the audit are read: in the company's zone and the reader's language. */
 export function useReading(): Reading {
-  const text = useText()
   const { zone } = useFormat()
   return {
     yes: text('kit.list.yes'),

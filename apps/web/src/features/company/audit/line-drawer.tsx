@@ -1,6 +1,6 @@
 import { getAudit } from '@banyan/contract/audit/audit.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
@@ -29,7 +29,6 @@ export function LineDrawer({ of, onClose }: { of: AuditLine | undefined; onClose
 }
 
 function Line({ of }: { of: Told }) {
-  const text = useText()
   const reading = useReading()
   const openPath = useOpenPath()
   const member =
@@ -43,7 +42,7 @@ function Line({ of }: { of: Told }) {
         <Fact label={text('audit.at')}>
           <DateTime value={of.at} />
         </Fact>
-        <Fact label={text('audit.who')} note={whoseWords(text, of)}>
+        <Fact label={text('audit.who')} note={whoseWords(of)}>
           {of.user_id}
         </Fact>
         <Fact label={text('audit.outcome')}>{text(`audit.outcomes.${of.outcome}`)}</Fact>
@@ -51,7 +50,7 @@ function Line({ of }: { of: Told }) {
           label={text('audit.subject')}
           end={member !== undefined && <Link href={member}>{text('approvals.open_member')}</Link>}
         >
-          {subjectWords(text, of)}
+          {subjectWords(of)}
         </Fact>
         <Fact label={text('audit.reason')} isWide>
           {of.reason}
@@ -77,7 +76,7 @@ function Line({ of }: { of: Told }) {
             <tbody>
               {changes.map(({ field, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{fieldWords(text, field)}</th>
+                  <th scope="row">{fieldWords(field)}</th>
                   <td>{before}</td>
                   <td>{after}</td>
                 </tr>
@@ -91,7 +90,7 @@ function Line({ of }: { of: Told }) {
           <h3>{text('audit.input')}</h3>
           <Facts>
             {sent.map(([field, value]) => (
-              <Fact key={field} label={fieldWords(text, field)}>
+              <Fact key={field} label={fieldWords(field)}>
                 {valueInWords(field, value, reading)}
               </Fact>
             ))}

@@ -1,12 +1,11 @@
 import { proveAudit } from '@banyan/contract/audit/audit.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/floats/toast.ts'
 
 /** Walks the chain of hashes and says whether anything is missing or was changed. */
 export function ProveChain() {
-  const text = useText()
   const { act, isSending } = useAct(proveAudit)
   const prove = () =>
     void act(

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { userChart } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { call } from '#kit/api/api.ts'
-import { language, useText } from '#kit/text.ts'
+import { language, text } from '#kit/text.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { Failed } from '#ui/faces/face.tsx'
@@ -27,7 +27,6 @@ interface Props {
 
 /** Amounts over time. Another duration is drawn when it has arrived; until then the old one stays. */
 export function DurationChart({ of, shows, summary, blank }: Props) {
-  const text = useText()
   const { digits } = useFormat()
   const [duration, setDuration] = useState<Duration>('30d')
   const { data, isError, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { discardMessage } from '@banyan/contract/messages/outbox.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -9,7 +9,6 @@ import type { MessageRow } from './outbox-columns.tsx'
 
 /** Asks why, which stays with the message, and gives it up. */
 export function DiscardDialog({ of, onClose }: { of: MessageRow | null; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   if (of === null) return null
   return (

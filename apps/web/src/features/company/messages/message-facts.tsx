@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { MessageState } from './message-state.tsx'
@@ -10,7 +10,6 @@ const isPuzzling = (state: MessageRow['state']): state is 'held' | 'unsure' => s
 
 /** One message, as it stands: who, what, where it is, and its text with codes and links masked. */
 export function MessageFacts({ of }: { of: MessageRow }) {
-  const text = useText()
   return (
     <div className="stack loose">
       <Facts>

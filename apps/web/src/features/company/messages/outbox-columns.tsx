@@ -3,7 +3,7 @@ import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { MessageState, messageStateOptions } from './message-state.tsx'
 
 type OutboxList = typeof listOutbox
@@ -12,7 +12,7 @@ export type MessageRow = WireRowOf<OutboxList>
 const column = columnsOf(listOutbox)
 const filter = filtersOf(listOutbox)
 
-export const outboxColumns = (text: Text): readonly ListColumn<OutboxList>[] => [
+export const outboxColumns = (): readonly ListColumn<OutboxList>[] => [
   column.of('template', text('outbox.template'), (row) => text(`outbox.templates.${row.template}`), { card: 'title' }),
   column.of('state', text('outbox.state'), (row) => <MessageState of={row.state} />, { card: 'figure' }),
   column.person('name', 'user_id', text('outbox.person'), { card: 'note' }),
@@ -26,7 +26,7 @@ export const outboxColumns = (text: Text): readonly ListColumn<OutboxList>[] => 
 ]
 
 /** All that messages can be looked for by. */
-export const outboxFilters = (text: Text): readonly ListFilter<OutboxList>[] => [
+export const outboxFilters = (): readonly ListFilter<OutboxList>[] => [
   filter.choice('state', text('outbox.state'), messageStateOptions()),
   filter.choice(
     'channel',

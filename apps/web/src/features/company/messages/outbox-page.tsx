@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { listOutbox, sendAgain } from '@banyan/contract/messages/outbox.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -17,7 +17,6 @@ import { outboxColumns, outboxFilters, type MessageRow } from './outbox-columns.
 
 /** Everything the company sends: what went out, what waits, and what an admin must decide. */
 export function OutboxPage() {
-  const text = useText()
   const words = useUiWords().act
   const openPath = useOpenPath()
   const [shown, setShown] = useState<MessageRow | null>(null)
@@ -70,8 +69,8 @@ export function OutboxPage() {
       <ListPage
         of={listOutbox}
         title={usePageName('admin/outbox')}
-        columns={outboxColumns(text)}
-        filters={outboxFilters(text)}
+        columns={outboxColumns()}
+        filters={outboxFilters()}
         rowActs={actsOf}
         empty={
           <Empty title={text('outbox.none')} art={<PaperArt />}>

@@ -4,7 +4,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import type { WireReply } from '#kit/api/wire.ts'
@@ -25,7 +25,6 @@ type Secret = WireReply<typeof revealMessage>['data']
  * server is set up. Each look asks for its reason; leaving the page forgets what was shown.
  */
 export function OutboxRevealPage() {
-  const text = useText()
   const id = useQueryParam('id')
   const back = useOpenPath()('admin/outbox')
   return (
@@ -51,7 +50,6 @@ export function OutboxRevealPage() {
 }
 
 function Revealing({ of }: { of: Message }) {
-  const text = useText()
   const [secret, setSecret] = useState<Secret | null>(null)
   return (
     <div className="grid wide-left">
@@ -76,7 +74,6 @@ function Revealing({ of }: { of: Message }) {
 }
 
 function Ask({ of: { id, may }, onDone }: { of: Message; onDone: (secret: Secret) => void }) {
-  const text = useText()
   if (!may.reveal) return <p className="small quiet">{text('outbox.cannot_reveal')}</p>
   return (
     <>
@@ -95,7 +92,6 @@ function Ask({ of: { id, may }, onDone }: { of: Message; onDone: (secret: Secret
 }
 
 function RevealedMessage({ of, onHide }: { of: Secret; onHide: () => void }) {
-  const text = useText()
   return (
     <>
       <Facts>

@@ -5,7 +5,7 @@ import { filtersOf } from '#kit/list/filters.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -19,7 +19,6 @@ interface Props {
 
 /** The franchises whose rights can be set; a row opens the tree of one. */
 export function FranchisesList({ of, page, isBelow }: Props) {
-  const text = useText()
   const column = columnsOf(of)
   const filter = filtersOf(of)
   return (

@@ -1,5 +1,5 @@
 import { grantsOfPreset, presetsOf, type RightsHolder } from '@banyan/contract/rights/presets.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { type Chosen, isSame, presetFor, type RightsSection } from './rights-tree.ts'
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 
 /** Ready-made choices to begin with, as far as whoever edits holds their pages. */
 export function PresetBar({ of, sections, chosen, isReadOnly, before, own, onChoose }: Props) {
-  const text = useText()
   return (
     <div className="stack">
       <span className="caption" id="rights-presets">

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import './rights.css'
 import type { RightsDiff, RightsPage } from './rights-tree.ts'
@@ -17,7 +17,6 @@ export const changesNothing = ({ diff: { added, removed, full }, readOnly }: Pro
 
 /** What saving would change, in words: what is added, what is taken away. */
 export function RightsChanges({ diff, readOnly }: Props) {
-  const text = useText()
   const { added, removed, full } = diff
   if (changesNothing({ diff, readOnly })) return <p className="small quiet">{text('rights.editor.no_changes')}</p>
   return (
@@ -45,7 +44,6 @@ export function RightsChanges({ diff, readOnly }: Props) {
 }
 
 function Names({ icon, title, pages = [] }: { icon: string; title: string; pages?: readonly RightsPage[] }) {
-  const text = useText()
   const left = pages.length - most_names
   return (
     <section className="rights-diff">

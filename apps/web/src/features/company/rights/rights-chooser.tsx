@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RightsHolder } from '@banyan/contract/rights/presets.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -27,7 +27,6 @@ interface Props {
 
 /** The tree of pages with a box at each, ready-made choices above it, and words to find one of them by. */
 export function RightsChooser({ of, sections, value, before, own, isDisabled = false, onChange }: Props) {
-  const text = useText()
   const [words, setWords] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const { grants, isReadOnly } = value

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { getAdminRights, saveAdminRights } from '@banyan/contract/rights/sub-admins.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import type { RightsHolder } from '@banyan/contract/rights/presets.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useUnsaved } from '#kit/nav/leave-guard.ts'
 import type { WireReply } from '#kit/api/wire.ts'
@@ -27,7 +27,6 @@ const setOf = (ids: readonly number[] | null): Chosen => ids && new Set(ids)
 
 /** What somebody may open: the tree, and beside it what saving would change. */
 export function RightsEditor({ of, routes, save }: Props) {
-  const text = useText()
   const { act, isSending } = useAct(save)
   /** What is ticked and not saved yet, and which version it was ticked over; null while nothing is. */
   const [edited, setEdited] = useState<(Choice & { version: number }) | null>(null)
@@ -65,7 +64,7 @@ export function RightsEditor({ of, routes, save }: Props) {
         onDone: ({ data }) => {
           setEdited(null)
           setReason('')
-          sayDone(text, data, text('rights.editor.saved', { name }))
+          sayDone(data, text('rights.editor.saved', { name }))
         },
       },
     )

@@ -1,6 +1,6 @@
 import type { secondNeeded } from '@banyan/contract/rights/rights.ts'
 import type { z } from 'zod'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import './second-person.css'
@@ -13,7 +13,6 @@ interface Props {
 
 /** Says that an act on an admin waits for a second one, or the way where there is nobody who may agree. */
 export function SecondPerson({ second, command }: Props) {
-  const text = useText()
   if (second === 'not_needed') return null
   if (second === 'needed') {
     return (
@@ -33,7 +32,7 @@ export function SecondPerson({ second, command }: Props) {
 }
 
 /** Says how an act ended: done, or asked for and waiting. */
-export function sayDone(text: Text, { approval_id }: { approval_id: string | null }, done: string): void {
+export function sayDone({ approval_id }: { approval_id: string | null }, done: string): void {
   if (approval_id === null) toast.show({ severity: 'success', summary: done })
   else toast.show({ summary: text('rights.second.waits'), detail: text('rights.second.waits_note') })
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import '#ui/fields/field.css'
@@ -25,7 +25,6 @@ interface Props {
 
 /** A section with a box over its pages, which unfold below it. */
 export function SectionBranch({ of, chosen, isOpen, isDisabled, onOpen, onTick }: Props) {
-  const text = useText()
   const id = useId()
   const { name, icon, pages } = of
   const count = pages.filter((page) => isChosen(page, chosen)).length
@@ -78,7 +77,6 @@ interface LeafProps {
 
 /** One page: what it is, and why it cannot be changed where it cannot. */
 function PageLeaf({ of: { name, description, isFixed, isLacked, isOff }, isOn, isDisabled, onTick }: LeafProps) {
-  const text = useText()
   const id = useId()
   const marks = [
     ...(isFixed ? [{ icon: 'lock', words: text('rights.tree.fixed') }] : []),

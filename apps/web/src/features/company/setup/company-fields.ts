@@ -1,7 +1,7 @@
 import { type CompanySettings, companySettings } from '@banyan/contract/setup/setup.ts'
 import { checkField, choiceField, codeField, numberField, segmentsField, textField } from '#kit/form/fields.tsx'
 import type { FieldsOf } from '#kit/form/field.ts'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { hueField } from './hue-field.tsx'
 
 /** What people see of the company. */
@@ -36,9 +36,7 @@ export const moneySchema = companySettings.pick({
 
 type Fields<Name extends keyof CompanySettings> = FieldsOf<Pick<CompanySettings, Name>>
 
-export const identityFields = (
-  text: Text,
-): Fields<Exclude<keyof typeof identitySchema.shape, 'hue' | 'default_theme'>> => ({
+export const identityFields = (): Fields<Exclude<keyof typeof identitySchema.shape, 'hue' | 'default_theme'>> => ({
   name: textField({ label: text('setup.company.name'), autoComplete: 'organization' }),
   address: textField({ label: text('setup.company.address'), isLong: true, autoComplete: 'street-address' }),
   gstin: codeField({ label: text('setup.company.gstin'), fullLength: 15, isHalf: true }),
@@ -54,7 +52,7 @@ export const identityFields = (
 })
 
 /** How it looks. */
-export const lookFields = (text: Text): Fields<'hue' | 'default_theme'> => ({
+export const lookFields = (): Fields<'hue' | 'default_theme'> => ({
   hue: hueField({ label: text('branding.hue'), hint: text('branding.hue_hint') }),
   default_theme: segmentsField({
     label: text('setup.company.default_theme'),
@@ -66,11 +64,7 @@ export const lookFields = (text: Text): Fields<'hue' | 'default_theme'> => ({
 })
 
 /** `isFixed`: the currency and its rounding cannot change any more, because money exists. */
-export const moneyFields = (
-  text: Text,
-  zones: readonly string[],
-  isFixed = false,
-): Fields<keyof typeof moneySchema.shape> => {
+export const moneyFields = (zones: readonly string[], isFixed = false): Fields<keyof typeof moneySchema.shape> => {
   const fixed = isFixed ? { isDisabled: true, hint: text('setup.company.fixed') } : {}
   return {
     currency_code: textField({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
@@ -11,7 +11,6 @@ import { useWaitingSides } from './waiting-sides.ts'
 
 /** A promise and a request, brought together past the queue. */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   const { data, isPending, refetch } = useWaitingSides()
   const frame = (note: string | undefined, content: ReactNode, acts?: ReactNode) => (

@@ -1,7 +1,7 @@
 import { assignLink } from '@banyan/contract/donations/desk.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, moneyField, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { toast } from '#ui/floats/toast.ts'
@@ -22,7 +22,6 @@ interface Props {
 
 /** Who pays whom, how much, and why it is done by hand. */
 export function AssignForm({ givers, receivers, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const { digits } = useFormat()
   const optionsOf = (rows: readonly Waiting[]) =>

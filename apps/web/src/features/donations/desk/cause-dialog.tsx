@@ -3,14 +3,13 @@ import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { agreeField, moneyField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 
 /** A cause, whose beneficiary somebody has looked at. */
 export function CauseDialog({ onClose }: { onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { CauseBar } from '../cause-bar.tsx'
 import { columnsOf } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -21,7 +21,6 @@ const states = ['open', 'closed'] as const
 
 /** Causes to which members give without receiving: who verified them, and how far they are. */
 export function CausesList({ title, head }: TabProps) {
-  const text = useText()
   const [isAdding, setAdding] = useState(false)
   const [reasoned, setReasoned] = useState<Reasoned>()
   const add = (

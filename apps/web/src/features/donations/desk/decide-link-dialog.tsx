@@ -1,7 +1,7 @@
 import { decideLink } from '@banyan/contract/donations/desk.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, optionalChoiceField, textField } from '#kit/form/fields.tsx'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What follows, in the names of the two. */
-function followsOf(text: Text, { payer_name: payer, receiver_name: receiver, status }: LinkRow, is_paid: boolean) {
+function followsOf({ payer_name: payer, receiver_name: receiver, status }: LinkRow, is_paid: boolean) {
   if (is_paid) return text('donation_admin.decide.note_paid', { payer, receiver })
   if (status === 'late_proof' || status === 'taken_up') return text('donation_admin.decide.note_unpaid_late')
   return text('donation_admin.decide.note_unpaid', { payer, receiver })
@@ -24,7 +24,6 @@ function followsOf(text: Text, { payer_name: payer, receiver_name: receiver, sta
 
 /** The company's word on a payment, with its reason, and whether one of the two was dishonest. */
 export function DecideLinkDialog({ of, is_paid, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const { id } = of
   return (
@@ -32,7 +31,7 @@ export function DecideLinkDialog({ of, is_paid, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={text(is_paid ? 'donation_admin.decide.title_paid' : 'donation_admin.decide.title_unpaid', { id })}
-      text={followsOf(text, of, is_paid)}
+      text={followsOf(of, is_paid)}
     >
       <div className="stack loose">
         <Summary>

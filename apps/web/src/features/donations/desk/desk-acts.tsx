@@ -1,5 +1,5 @@
 import { pairNow } from '@banyan/contract/donations/desk.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/floats/toast.ts'
@@ -8,7 +8,6 @@ import type { DeskQuestion } from './desk.ts'
 
 /** Links everything, links one by hand, or lets all clocks stand. */
 export function DeskActs({ isPaused, onAsk }: { isPaused: boolean; onAsk: (what: DeskQuestion) => void }) {
-  const text = useText()
   const { act, isSending } = useAct(pairNow)
   const pair = () =>
     void act(

@@ -1,5 +1,5 @@
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { dateTimeText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
@@ -13,7 +13,6 @@ interface Props {
 
 /** What is not as it should be with the queues, and what can be done about it. */
 export function DeskNotices({ of, onAsk }: Props) {
-  const text = useText()
   const { zone } = useFormat()
   const isNobodyThere = of.waiting_givers > 0 && of.waiting_receivers === 0
   return (

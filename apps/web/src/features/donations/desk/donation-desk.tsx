@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getDonationQueues } from '@banyan/contract/donations/desk.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -55,7 +55,6 @@ export function DonationDesk() {
 
 /** Four figures, each leading to the rows behind it. */
 function DeskFigures({ of }: { of: Queues }) {
-  const text = useText()
   return (
     <LedgerGrid columns={4}>
       <LedgerTile

@@ -2,7 +2,7 @@ import type { extendLink, takeUpLink, unlink, withdrawRequest } from '@banyan/co
 import type { closeCause } from '@banyan/contract/donations/causes.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -22,7 +22,6 @@ export interface Reasoned {
 
 /** An act upon one row that needs its reason. */
 export function DonationReasonDialog({ of, onClose }: { of: Reasoned | undefined; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   if (of === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import { putFirst } from '@banyan/contract/donations/desk.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -14,7 +14,6 @@ interface Props {
 
 /** Past all others in a queue, which only a reason justifies. */
 export function FirstDialog({ of, side, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
   if (of === undefined) return null
   const { id, name } = of

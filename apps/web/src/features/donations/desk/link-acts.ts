@@ -1,6 +1,6 @@
 import { extendLink, type listLinks, takeUpLink, unlink } from '@banyan/contract/donations/desk.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import type { Reasoned } from './donation-reason-dialog.tsx'
 
@@ -15,7 +15,7 @@ export interface LinkActs {
 }
 
 /** The acts of a row, behind its menu: those the server lets it have now. */
-export function linkActs(text: Text, of: LinkRow, { onExtend, onUnlink, onDecide, onTakeUp }: LinkActs): MenuEntry[] {
+export function linkActs(of: LinkRow, { onExtend, onUnlink, onDecide, onTakeUp }: LinkActs): MenuEntry[] {
   const { may } = of
   const decide: MenuEntry[] = [
     {
@@ -50,7 +50,6 @@ export function linkActs(text: Text, of: LinkRow, { onExtend, onUnlink, onDecide
 
 /** The acts that need nothing but a reason, in words. */
 export function useLinkReasons() {
-  const text = useText()
   return {
     extend: ({ id }: LinkRow): Reasoned => ({
       to: extendLink,

@@ -5,7 +5,7 @@ import { LinkClock } from '../link-clock.tsx'
 import { LinkStatus, linkStatusOptions } from '../link-status.tsx'
 import { columnsOf, type ListColumn, wordsFor } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import type { LinkRow } from './link-acts.ts'
@@ -13,9 +13,9 @@ import type { LinkRow } from './link-acts.ts'
 const column = columnsOf(listLinks)
 const filter = filtersOf(listLinks)
 
-export const linkColumns = (text: Text): readonly ListColumn<typeof listLinks>[] => [
+export const linkColumns = (): readonly ListColumn<typeof listLinks>[] => [
   column.person('payer_name', 'payer_user_id', text('donation_admin.payments.payer'), { card: 'title' }),
-  column.of('receiver_name', text('donation_admin.payments.receiver'), (row) => <Receiver of={row} text={text} />, {
+  column.of('receiver_name', text('donation_admin.payments.receiver'), (row) => <Receiver of={row} />, {
     card: 'note',
     also: ['receiver_user_id'],
   }),
@@ -45,11 +45,11 @@ export const linkColumns = (text: Text): readonly ListColumn<typeof listLinks>[]
     },
   ),
   column.count('extensions', text('donation_admin.payments.extensions'), { isExtra: true }),
-  column.of('assigned_by_user_id', text('donation_admin.payments.by'), (row) => madeBy(text, row), { isExtra: true }),
+  column.of('assigned_by_user_id', text('donation_admin.payments.by'), (row) => madeBy(row), { isExtra: true }),
 ]
 
 /** On a card, under the payer's name, it must be clear who pays whom. */
-function Receiver({ of, text }: { of: LinkRow; text: Text }) {
+function Receiver({ of }: { of: LinkRow }) {
   const isPhone = usePhone()
   if (isPhone) return text('donation_admin.payments.to', { name: of.receiver_name })
   return (
@@ -63,10 +63,10 @@ function Receiver({ of, text }: { of: LinkRow; text: Text }) {
 const timeLeft = (row: LinkRow) => (row.due_at === null && !row.is_frozen ? '\u2013' : <LinkClock of={row} isSilent />)
 
 /** The admin who linked the two by hand, else the queue. */
-export const madeBy = (text: Text, { assigned_by_user_id }: LinkRow): string =>
+export const madeBy = ({ assigned_by_user_id }: LinkRow): string =>
   assigned_by_user_id ?? text('donation_admin.payments.queue')
 
-export const linkFilters = (text: Text): readonly ListFilter<typeof listLinks>[] => [
+export const linkFilters = (): readonly ListFilter<typeof listLinks>[] => [
   filter.choice('status', text('donation_admin.payments.status'), linkStatusOptions()),
   filter.yesNo('needs_decision', text('donation_admin.payments.needs_decision')),
   filter.text('payer', text('donation_admin.payments.payer')),

@@ -1,7 +1,7 @@
 import { evidenceImage, getLinkStory } from '@banyan/contract/donations/links.ts'
 import { PictureOnDemand } from '../picture-on-demand.tsx'
 import { useDetail } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Rule } from '#ui/surfaces/card.tsx'
@@ -11,7 +11,6 @@ type Said = WireReply<typeof getLinkStory>['data']['evidence']
 
 /** What payer and receiver say in a dispute, side by side; nothing as long as neither said anything. */
 export function LinkEvidence({ id }: { id: string }) {
-  const text = useText()
   const said = useDetail(getLinkStory, { params: { id } }).data?.data.evidence ?? []
   if (said.length === 0) return null
   return (
@@ -29,7 +28,6 @@ export function LinkEvidence({ id }: { id: string }) {
 }
 
 function Words({ title, said }: { title: string; said: Said }) {
-  const text = useText()
   return (
     <div className="link-said">
       <h4 className="caption">{title}</h4>

@@ -1,6 +1,6 @@
 import type { Place } from '#kit/list/queue.ts'
 import { useRowKeys } from '#kit/list/use-open-row.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import '#kit/decisions/decisions.css'
 import { RowSteps } from '#kit/decisions/row-steps.tsx'
@@ -16,7 +16,6 @@ interface Props extends LinkActs {
 
 /** What an admin may do with one payment now, and the way to the next. */
 export function LinkFoot({ of, place, go, isAsking, onExtend, onUnlink, onDecide, onTakeUp }: Props) {
-  const text = useText()
   const { may } = of
   useRowKeys(!isAsking, {
     next: place?.next === undefined ? undefined : () => go(place.next),

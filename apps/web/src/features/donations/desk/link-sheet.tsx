@@ -4,7 +4,7 @@ import { LinkClock } from '../link-clock.tsx'
 import { LinkStatus } from '../link-status.tsx'
 import { LinkStory } from '../link-story.tsx'
 import { ProofCard } from '../proof-card.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -17,7 +17,6 @@ import { LinkSides } from './link-sides.tsx'
 
 /** All that is known of a payment, in the order in which it is decided: what is asked, who, the proof, what is said. */
 export function LinkSheet({ of }: { of: LinkRow }) {
-  const text = useText()
   return (
     <div className="stack roomy">
       <Question of={of} />
@@ -38,7 +37,7 @@ export function LinkSheet({ of }: { of: LinkRow }) {
             <LinkClock of={of} isSilent />
           </Fact>
         )}
-        <Fact label={text('donation_admin.payments.assigned_at')} note={madeBy(text, of)}>
+        <Fact label={text('donation_admin.payments.assigned_at')} note={madeBy(of)}>
           <DateTime value={of.assigned_at} />
         </Fact>
       </Facts>
@@ -65,7 +64,6 @@ const isUndecided = (status: LinkRow['status']): status is (typeof undecidedStat
 
 /** Why it waits for the company, and how one comes to know. */
 function Question({ of: { status, is_twice } }: { of: LinkRow }) {
-  const text = useText()
   if (is_twice)
     return <Callout title={text('donation_admin.sheet.twice')}>{text('donation_admin.sheet.twice_note')}</Callout>
   if (!isUndecided(status)) return null

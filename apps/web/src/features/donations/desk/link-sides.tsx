@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -9,7 +9,6 @@ import './links.css'
 
 /** Who pays and who receives, beside each other: where they stood in their queues and what they have broken before. */
 export function LinkSides({ of }: { of: LinkRow }) {
-  const text = useText()
   return (
     <div className="link-pair">
       <Side
@@ -40,7 +39,6 @@ interface SideProps {
 }
 
 function Side({ role, name, user_id, place, strikes }: SideProps) {
-  const text = useText()
   const href = useOpenPath()('admin/member/member-search', { user_id })
   return (
     <Summary>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { getDonationQueues } from '@banyan/contract/donations/desk.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
 import { AdminPromisesList } from '../promises/admin-promises-list.tsx'
 import { CausesList } from './causes-list.tsx'
@@ -16,7 +16,6 @@ type TabKey = (typeof tabs)[number]
 
 /** Who pays whom: how the queues stand, and behind it the payments, both sides of the queue, and the causes. */
 export function DonationLinksPage() {
-  const text = useText()
   const title = usePageName('admin/donation/donation-links')
   const [search, setSearch] = useSearchParams()
   const waiting = useDetail(getDonationQueues, {}).data?.data.needs_decision

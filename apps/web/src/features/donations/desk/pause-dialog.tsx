@@ -1,14 +1,13 @@
 import { pauseDeadlines } from '@banyan/contract/donations/desk.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 
 /** Lets all clocks stand while banks are out, or run on; either with the reason for it. */
 export function PauseDialog({ isPaused, onClose }: { isPaused: boolean; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   return (
     <Dialog

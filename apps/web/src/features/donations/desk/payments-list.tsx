@@ -3,7 +3,7 @@ import { listLinks } from '@banyan/contract/donations/desk.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
@@ -22,7 +22,6 @@ export interface TabProps {
 
 /** Every payment between members; each opens beside the list with what is known of it and what can be done. */
 export function PaymentsList({ title, head }: TabProps) {
-  const text = useText()
   const open = useOpenRow(useList(listLinks).data?.data)
   const reasons = useLinkReasons()
   const [reasoned, setReasoned] = useState<Reasoned>()
@@ -39,10 +38,10 @@ export function PaymentsList({ title, head }: TabProps) {
         of={listLinks}
         title={title}
         note={head}
-        columns={linkColumns(text)}
-        filters={linkFilters(text)}
+        columns={linkColumns()}
+        filters={linkFilters()}
         rowHref={open.hrefOf}
-        rowActs={(row) => linkActs(text, row, acts)}
+        rowActs={(row) => linkActs(row, acts)}
         empty={
           <Empty title={text('donation_admin.payments.none')} art={<PaperArt />}>
             {text('donation_admin.payments.none_note')}

@@ -3,7 +3,7 @@ import { requestKinds } from '@banyan/domain/donations/donation-status.ts'
 import { ReceivingStatus, receivingStatusOptions } from '../donation-status.tsx'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { PersonWithMark } from '../promises/person-with-mark.tsx'
@@ -15,12 +15,12 @@ const filter = filtersOf(listRequests)
 /** Over: whether there is a bank account matters no more. */
 const isOver = ({ status }: RequestRow) => status === 'completed' || status === 'cancelled'
 
-export const requestColumns = (text: Text): readonly ListColumn<typeof listRequests>[] => [
+export const requestColumns = (): readonly ListColumn<typeof listRequests>[] => [
   column.of('name', text('donation_admin.requests.member'), (row) => <PersonWithMark of={row} />, {
     card: 'title',
     also: ['user_id', 'is_first'],
   }),
-  column.of('kind', text('donation_admin.requests.kind'), (row) => <Kind of={row} text={text} />, {
+  column.of('kind', text('donation_admin.requests.kind'), (row) => <Kind of={row} />, {
     card: 'note',
   }),
   column.money('amount', text('donation_admin.requests.amount'), { card: 'figure' }),
@@ -35,20 +35,20 @@ export const requestColumns = (text: Text): readonly ListColumn<typeof listReque
       card: 'status',
     },
   ),
-  column.of('has_bank', text('donation_admin.requests.bank'), (row) => <Bank of={row} text={text} />),
+  column.of('has_bank', text('donation_admin.requests.bank'), (row) => <Bank of={row} />),
   column.time('since', text('donation_admin.requests.since'), { isExtra: true }),
   column.text('reason', text('donation_admin.requests.reason'), { isExtra: true }),
   column.time('requested_at', text('donation_admin.requests.requested_at'), { isExtra: true }),
 ]
 
 /** A card has no column for the bank: that it is missing matters more than the kind. */
-function Kind({ of, text }: { of: RequestRow; text: Text }) {
+function Kind({ of }: { of: RequestRow }) {
   const isPhone = usePhone()
   const kind = text(`donation_admin.requests.kinds.${of.kind}`)
-  return !isPhone || of.has_bank || isOver(of) ? kind : <Bank of={of} text={text} />
+  return !isPhone || of.has_bank || isOver(of) ? kind : <Bank of={of} />
 }
 
-function Bank({ of, text }: { of: RequestRow; text: Text }) {
+function Bank({ of }: { of: RequestRow }) {
   if (of.has_bank) return text('donation_admin.requests.bank_ok')
   if (isOver(of)) return '\u2013'
   return (
@@ -60,7 +60,7 @@ function Bank({ of, text }: { of: RequestRow; text: Text }) {
   )
 }
 
-export const requestFilters = (text: Text): readonly ListFilter<typeof listRequests>[] => [
+export const requestFilters = (): readonly ListFilter<typeof listRequests>[] => [
   filter.choice('status', text('donation_admin.requests.status'), receivingStatusOptions()),
   filter.text('user_id', text('donation_admin.requests.member_id')),
   filter.choice(

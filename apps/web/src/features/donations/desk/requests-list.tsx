@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listRequests, withdrawRequest } from '@banyan/contract/donations/desk.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -13,7 +13,7 @@ import type { RequestRow } from './desk.ts'
 import { requestColumns, requestFilters } from './request-columns.tsx'
 import { SeedDialog } from './seed-dialog.tsx'
 
-const withdrawal = (text: Text, { id, name }: RequestRow): Reasoned => ({
+const withdrawal = ({ id, name }: RequestRow): Reasoned => ({
   to: withdrawRequest,
   id,
   title: text('donation_admin.requests.withdraw_title', { name }),
@@ -24,7 +24,6 @@ const withdrawal = (text: Text, { id, name }: RequestRow): Reasoned => ({
 
 /** What members are to receive, in the order in which it is linked. */
 export function RequestsList({ title, head }: TabProps) {
-  const text = useText()
   const [reasoned, setReasoned] = useState<Reasoned>()
   const [first, setFirst] = useState<RequestRow>()
   const [isSeeding, setSeeding] = useState(false)
@@ -44,7 +43,7 @@ export function RequestsList({ title, head }: TabProps) {
     label: text('donation_admin.requests.withdraw'),
     icon: 'undo',
     isDanger: true,
-    onSelect: () => setReasoned(withdrawal(text, row)),
+    onSelect: () => setReasoned(withdrawal(row)),
   })
   const actsOf = (row: RequestRow): MenuEntry[] => [
     ...(row.may.put_first ? [putFirst(row)] : []),
@@ -57,8 +56,8 @@ export function RequestsList({ title, head }: TabProps) {
         title={title}
         note={head}
         act={seed}
-        columns={requestColumns(text)}
-        filters={requestFilters(text)}
+        columns={requestColumns()}
+        filters={requestFilters()}
         rowActs={actsOf}
         empty={
           <Empty title={text('donation_admin.requests.none')} art={<PaperArt />} act={seed}>

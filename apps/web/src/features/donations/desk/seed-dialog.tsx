@@ -3,14 +3,13 @@ import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { moneyField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 
 /** Asks for donations to an id, such as one of the company's own: how a queue begins in which nobody has given yet. */
 export function SeedDialog({ onClose }: { onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   return (
     <Dialog isOpen onClose={onClose} title={text('donation_admin.seed.title')} text={text('donation_admin.seed.note')}>

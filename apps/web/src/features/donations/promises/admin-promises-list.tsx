@@ -3,7 +3,7 @@ import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -21,7 +21,6 @@ type PromiseRow = WireRowOf<typeof listAdminCommitments>
 
 /** What members have promised to give. A completed promise leads to its receipt, any other to its payments. */
 export function AdminPromisesList({ title, head }: Props) {
-  const text = useText()
   const openPath = useOpenPath()
   const { packages } = useCompany()
   const [first, setFirst] = useState<PromiseRow>()
@@ -34,8 +33,8 @@ export function AdminPromisesList({ title, head }: Props) {
         of={listAdminCommitments}
         title={title}
         note={head}
-        columns={promiseColumns(text)}
-        filters={promiseFilters(text, packages)}
+        columns={promiseColumns()}
+        filters={promiseFilters(packages)}
         rowHref={({ receipt_no, user_id }) =>
           receipt_no === null
             ? openPath('admin/donation/donation-links', { payer: user_id })

@@ -6,7 +6,7 @@ import { useWritten } from '../use-written.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import type { Field } from '#kit/form/field.ts'
 import { textField } from '#kit/form/fields.tsx'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The two ways to decide, each with what follows from it. */
-const decisionField = (text: Text, settled: string): Field<KeptDecision> => ({
+const decisionField = (settled: string): Field<KeptDecision> => ({
   label: text('donation_admin.kept.decision'),
   draw: ({ id, name, value, error, isRequired, onChange, onBlur }) => (
     <div id={id}>
@@ -42,7 +42,6 @@ const decisionField = (text: Text, settled: string): Field<KeptDecision> => ({
 
 /** What becomes of what was paid of a promise that failed, with the reason. */
 export function KeptDialog({ of, onClose }: Props) {
-  const text = useText()
   const { cancel } = useUiWords().act
   const { money } = useWritten()
   const { id, name } = of
@@ -58,7 +57,7 @@ export function KeptDialog({ of, onClose }: Props) {
         to={decideKept}
         params={{ id }}
         fields={{
-          decision: decisionField(text, settled),
+          decision: decisionField(settled),
           reason: textField({
             label: text('donation_admin.reason'),
             hint: text('donation_admin.reason_audit'),

@@ -1,9 +1,8 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 /** Who waits in a queue, marked when an admin put them before all others. */
 export function PersonWithMark({ of }: { of: { name: string; user_id: string; is_first: boolean } }) {
-  const text = useText()
   return (
     <>
       {of.name} <span className="dim fig">{of.user_id}</span>

@@ -4,14 +4,14 @@ import { feeStatuses } from '@banyan/domain/donations/fee.ts'
 import { GivingStatus, givingStatusOptions } from '../donation-status.tsx'
 import { columnsOf, type ListColumn, wordsFor } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { PersonWithMark } from './person-with-mark.tsx'
 
 const column = columnsOf(listAdminCommitments)
 const filter = filtersOf(listAdminCommitments)
 
-export const promiseColumns = (text: Text): readonly ListColumn<typeof listAdminCommitments>[] => [
+export const promiseColumns = (): readonly ListColumn<typeof listAdminCommitments>[] => [
   column.of('name', text('donation_admin.promises.member'), (row) => <PersonWithMark of={row} />, {
     card: 'title',
     also: ['user_id', 'is_first'],
@@ -49,7 +49,6 @@ export const promiseColumns = (text: Text): readonly ListColumn<typeof listAdmin
 ]
 
 export const promiseFilters = (
-  text: Text,
   packages: readonly { id: string; name: string }[],
 ): readonly ListFilter<typeof listAdminCommitments>[] => [
   filter.choice('status', text('donation_admin.promises.status'), givingStatusOptions()),

@@ -2,7 +2,7 @@ import { reckonPackageFee } from '@banyan/contract/donations/package-terms.ts'
 import { moneyOrNil } from '@banyan/contract/kit/values.ts'
 import { useWritten } from '../use-written.ts'
 import { useDetail } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
@@ -20,7 +20,6 @@ const isAmount = (typed: string | undefined): typed is string => moneyOrNil.safe
 
 /** What a fee carries, as it is typed, and what a regulator would say about volume on donations. */
 export function FeeReckoning({ id, fee, bv }: Typed) {
-  const text = useText()
   if ((isNothing(fee) && isNothing(bv)) || !isAmount(fee) || !isAmount(bv)) return null
   return (
     <>
@@ -35,7 +34,6 @@ export function FeeReckoning({ id, fee, bv }: Typed) {
 }
 
 function Reckoned({ id, fee, bv }: { id: string; fee: string; bv: string }) {
-  const text = useText()
   const { money } = useWritten()
   const { digits } = useFormat()
   const found = useDetail(reckonPackageFee, { params: { id }, query: { fee, bv } }).data?.data

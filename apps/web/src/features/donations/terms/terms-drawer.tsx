@@ -1,6 +1,6 @@
 import { getPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import { TermsForm } from './terms-form.tsx'
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** What a package asks its taker to give to other members, beside the list of packages. */
 export function TermsDrawer({ of, onClose }: Props) {
-  const text = useText()
   return (
     <Drawer
       isOpen={of !== undefined}

@@ -3,7 +3,7 @@ import { percent } from '@banyan/contract/kit/values.ts'
 import { donationModes } from '@banyan/domain/donations/commitment.ts'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
 import { checkField, moneyField, numberField, textField } from '#kit/form/fields.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 
@@ -13,7 +13,7 @@ type Mode = TermsBody['mode']
 const modes = ['none', ...donationModes] as const
 
 /** One of the three modes, or none, each with what it means. */
-const modeField = (text: Text): Field<Mode> => ({
+const modeField = (): Field<Mode> => ({
   label: text('donation_admin.terms.mode'),
   draw: ({ id, name, value, error, isRequired, onChange, onBlur }) => (
     <div id={id}>
@@ -35,8 +35,8 @@ const modeField = (text: Text): Field<Mode> => ({
   ),
 })
 
-export const termsFields = (text: Text): FieldsOf<TermsBody> => ({
-  mode: modeField(text),
+export const termsFields = (): FieldsOf<TermsBody> => ({
+  mode: modeField(),
   stage: numberField({
     label: text('donation_admin.terms.stage'),
     hint: text('donation_admin.terms.stage_hint'),

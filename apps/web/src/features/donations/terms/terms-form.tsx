@@ -4,7 +4,7 @@ import type { FieldControl } from '#kit/form/field.ts'
 import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -26,9 +26,8 @@ interface Props {
 
 /** The terms of one package. What its mode does not ask for is not shown; more back than given is warned of first. */
 export function TermsForm({ of, terms, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
-  const fields = termsFields(text)
+  const fields = termsFields()
   const { state, send, isSending, whyNot } = useContractForm({
     to: setPackageTerms,
     params: { id: of.id },

@@ -1,7 +1,7 @@
 import { receivableOf } from '@banyan/domain/donations/commitment.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -19,7 +19,6 @@ function figuresOf({ mode = null, amount, receive_count, growth_percent }: Parti
 
 /** What is given, and what may come back. */
 export function TermsSummary({ of }: { of: Partial<TermsBody> }) {
-  const text = useText()
   const { digits } = useFormat()
   const figures = figuresOf(of, digits)
   const shown = (hundredths: bigint | undefined) =>

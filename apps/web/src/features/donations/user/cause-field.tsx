@@ -4,7 +4,7 @@ import { money as moneyCodec } from '@banyan/contract/kit/values.ts'
 import { CauseBar } from '../cause-bar.tsx'
 import { useWritten } from '../use-written.ts'
 import type { Field } from '#kit/form/field.ts'
-import { text as textNow, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import './cause-field.css'
@@ -18,18 +18,18 @@ export const promiseGift: typeof promiseDonation = {
   ...promiseDonation,
   body: promiseDonation.body.refine(({ cause_id }) => cause_id !== null, {
     path: ['cause_id'],
-    error: () => textNow('causes.needed'),
+    error: () => text('causes.needed'),
     when: () => true,
   }),
 }
 
 /** Which cause is given to: all that are open, each with its story and how far it is. */
 export const causeField = (causes: readonly OpenCause[], amount: string): Field<string | null> => ({
-  label: textNow('causes.choose'),
+  label: text('causes.choose'),
   draw: ({ id, name, value, error, isRequired, onChange, onBlur }) => (
     <div id={id} className="cause-choices">
       <RadioGroup
-        label={textNow('causes.choose')}
+        label={text('causes.choose')}
         name={name}
         value={value ?? ''}
         error={error}
@@ -50,7 +50,6 @@ export const causeField = (causes: readonly OpenCause[], amount: string): Field<
 
 /** For whom, what for, and how far. */
 function CauseWords({ of, amount }: { of: OpenCause; amount: string }) {
-  const text = useText()
   const { money } = useWritten()
   return (
     <span className="cause-words">
@@ -69,7 +68,6 @@ function CauseWords({ of, amount }: { of: OpenCause; amount: string }) {
 }
 
 function RoomText({ of, amount }: { of: OpenCause; amount: string }) {
-  const text = useText()
   const { money } = useWritten()
   if (of.is_own) return text('causes.own')
   if (moneyCodec.decode(of.room) === 0n) return text('causes.full')

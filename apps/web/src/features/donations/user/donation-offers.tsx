@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { GivingStatus } from '../donation-status.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
 import { PackageName } from '#kit/figures/package-name.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
@@ -31,7 +31,6 @@ export function DonationOffers({ offers }: { offers: readonly DonationOffer[] })
 }
 
 function OfferCard({ of, onPromise }: { of: DonationOffer; onPromise: () => void }) {
-  const text = useText()
   return (
     <Card className="offer" aria-label={of.name}>
       <CardHead isInset title={<PackageName name={of.name} colour={of.colour} />} end={<OfferMark of={of} />} />
@@ -81,14 +80,12 @@ function OfferCard({ of, onPromise }: { of: DonationOffer; onPromise: () => void
 }
 
 function OfferMark({ of: { own, stage } }: { of: DonationOffer }) {
-  const text = useText()
   if (own !== null) return <GivingStatus of={own.status} />
   return stage !== null && <Status kind="waiting">{text('donations.offers.stage', { stage })}</Status>
 }
 
 /** What comes next: promise it, see the promise, or pay what it is linked to. */
 function OfferFoot({ of: { own, refusal }, onPromise }: { of: DonationOffer; onPromise: () => void }) {
-  const text = useText()
   const openPath = useOpenPath()
   const mine = openPath('user/donation/package-details', { tab: 'promises' })
   const pay = openPath('user/donation/pay-donation')

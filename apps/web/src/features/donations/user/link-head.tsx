@@ -1,6 +1,6 @@
 import { LinkClock } from '../link-clock.tsx'
 import { LinkStatus } from '../link-status.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
 import type { AnyLink } from './links.ts'
@@ -8,7 +8,6 @@ import './links.css'
 
 /** A payment's first lines: how much, how it stands, and how long it may stand so. */
 export function LinkHead({ of, left }: { of: AnyLink; left: string | undefined }) {
-  const text = useText()
   const hasClock = left !== undefined && (of.due_at !== null || of.is_frozen)
   return (
     <>

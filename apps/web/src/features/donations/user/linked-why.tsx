@@ -1,6 +1,6 @@
 import { placeText } from '../place-text.ts'
 import { useWritten } from '../use-written.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { ToPay, ToReceive } from './links.ts'
 
 const queued = { payer: 'donations.pay.place', receiver: 'donations.pay.place_by_receiver' } as const
@@ -16,7 +16,6 @@ interface Props {
 
 /** Why these two were linked: their places in the queue, or the stage or the cause that one of them chose. */
 export function LinkedWhy({ of, side }: Props) {
-  const text = useText()
   const at = useWritten().time(of.assigned_at)
   return (
     <p className="small quiet">

@@ -11,7 +11,7 @@ import { columnsOf, wordsFor } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -26,7 +26,6 @@ type Row = WireRowOf<typeof listUserCommitments>
 
 /** What a member has promised to give, how far each promise is, and its receipt in the end. */
 export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode }) {
-  const text = useText()
   const openPath = useOpenPath()
   const offers = openPath('user/donation/packages')
   const receiptOf = ({ receipt_no }: Row) =>
@@ -37,8 +36,8 @@ export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode
       of={listUserCommitments}
       title={usePageName(page)}
       note={note}
-      columns={columnsIn(text)}
-      filters={filtersIn(text)}
+      columns={columnsIn()}
+      filters={filtersIn()}
       rowHref={receiptOf}
       rowActs={actsOf}
       empty={
@@ -54,13 +53,13 @@ export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode
   )
 }
 
-function placeOf(text: Text, { ahead, is_first: isFirst }: Row, ahead_now: number): string {
+function placeOf({ ahead, is_first: isFirst }: Row, ahead_now: number): string {
   if (isFirst) return text('donations.mine.first')
   const place = placeText(ahead_now + 1)
   return ahead_now === ahead ? place : text('donations.mine.place_of', { place, first: placeText(ahead + 1) })
 }
 
-const columnsIn = (text: Text) => {
+const columnsIn = () => {
   const column = columnsOf(listUserCommitments)
   return [
     column.time('promised_at', text('donations.mine.promised_at'), { card: 'none' }),
@@ -76,7 +75,7 @@ const columnsIn = (text: Text) => {
     column.of(
       'ahead_now',
       text('donations.mine.place'),
-      (row) => (row.ahead_now === null ? <Nothing /> : placeOf(text, row, row.ahead_now)),
+      (row) => (row.ahead_now === null ? <Nothing /> : placeOf(row, row.ahead_now)),
       {
         also: ['ahead'],
         card: 'note',
@@ -105,7 +104,6 @@ function Nothing() {
 
 /** The fee, and what became of it. */
 function FeeOf({ of }: { of: Row }) {
-  const text = useText()
   if (of.fee_status === 'none') return <Nothing />
   return (
     <>
@@ -117,7 +115,6 @@ function FeeOf({ of }: { of: Row }) {
 
 /** What is kept of a promise that failed, and until when its rest may be promised. */
 function KeptOf({ of }: { of: Row }) {
-  const text = useText()
   const { money, time } = useWritten()
   if (of.kept_decision !== null)
     return <>{text(`donations.mine.decided.${of.kept_decision}`, { settled: money(of.settled) })}</>
@@ -125,7 +122,7 @@ function KeptOf({ of }: { of: Row }) {
   return <>{text('donations.mine.kept', { until: time(of.take_up_until) })}</>
 }
 
-const filtersIn = (text: Text) => {
+const filtersIn = () => {
   const filter = filtersOf(listUserCommitments)
   return [
     filter.choice('status', text('donations.mine.status'), givingStatusOptions()),
@@ -135,7 +132,6 @@ const filtersIn = (text: Text) => {
 
 /** The receipt of what is complete; taking back what nobody is linked to. */
 function useActsOf(receiptOf: (row: Row) => string | undefined) {
-  const text = useText()
   const { money, time } = useWritten()
   const { act } = useAct(cancelDonation)
   const cancel = ({ id, amount }: Row) =>

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
@@ -6,7 +6,6 @@ import type { ToReceive } from './links.ts'
 
 /** The other side of a payment: who they are, and how to reach them while it is under way. */
 export function PartyLines({ of: { name, user_id, mobile }, label }: { of: ToReceive['from']; label: string }) {
-  const text = useText()
   return (
     <div className="link-party">
       <Avatar name={name} />

@@ -1,5 +1,5 @@
 import { ProofCard } from '../proof-card.tsx'
-import { useText, type TextKey } from '#kit/text.ts'
+import { text, type TextKey } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card, CardFoot } from '#ui/surfaces/card.tsx'
 import { LinkedWhy } from './linked-why.tsx'
@@ -17,7 +17,6 @@ const clocks: Partial<Record<ToPay['status'], TextKey & `donations.pay.${'left' 
 
 /** A payment as its payer sees it: to whom, where, how long, and what to do next. */
 export function PayCard({ of, ask }: { of: ToPay; ask: (what: LinkAct) => void }) {
-  const text = useText()
   const clock = clocks[of.status]
   return (
     <Card aria-label={`${text('donations.pay.to')} ${of.to.name}`}>

@@ -3,7 +3,7 @@ import { findLinksToPay } from '@banyan/contract/donations/links.ts'
 import { StoryDrawer } from '../link-story.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -27,7 +27,6 @@ export const PayDonationPage = () => (
 )
 
 function Links({ links, now }: { links: readonly ToPay[]; now: string }) {
-  const text = useText()
   const [asked, setAsked] = useState<Ask>()
   const open = links.filter((link) => !isFinished(link, now))
   const finished = links.filter((link) => isFinished(link, now))
@@ -46,7 +45,6 @@ function Links({ links, now }: { links: readonly ToPay[]; now: string }) {
 }
 
 function NothingToPay() {
-  const text = useText()
   const offers = useOpenPath()('user/donation/packages')
   return (
     <Card>

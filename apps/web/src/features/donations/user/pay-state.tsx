@@ -1,7 +1,7 @@
 import { getLinkStory } from '@banyan/contract/donations/links.ts'
 import { useWritten } from '../use-written.ts'
 import { useDetail } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useTimeLeft } from '#kit/use-time-left.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import type { ToPay } from './links.ts'
@@ -9,7 +9,6 @@ import { PayTo } from './pay-to.tsx'
 
 /** What a payment's state means for its payer, and what comes next. */
 export function PayState({ of }: { of: ToPay }) {
-  const text = useText()
   const { time } = useWritten()
   switch (of.status) {
     case 'assigned':
@@ -74,7 +73,6 @@ const ToBePaid = ({ of, until }: { of: ToPay; until: string }) =>
 const Open = ({ of }: { of: ToPay }) => (of.may.prove ? <PayTo of={of} /> : <TimeOver />)
 
 function TimeOver() {
-  const text = useText()
   return (
     <Callout tone="danger" title={text('donations.pay.time_over')}>
       {text('donations.pay.time_over_note')}

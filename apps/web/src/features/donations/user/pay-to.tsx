@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { QrCode } from '#ui/codes/qr-code.tsx'
@@ -8,7 +8,6 @@ import type { ToPay } from './links.ts'
 
 /** Where to pay: each line can be copied; the code and the button carry the amount into a UPI application. */
 export function PayTo({ of: { to, upi_link } }: { of: ToPay }) {
-  const text = useText()
   const isPhone = usePhone()
   const bank = [to.bank_name, to.branch].filter((part) => part !== '').join(', ')
   if (to.account_no === '' && to.upi_id === '') return <Callout tone="warning" title={text('donations.pay.no_bank')} />

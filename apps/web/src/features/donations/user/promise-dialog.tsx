@@ -11,7 +11,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { agreeField, given } from '#kit/form/fields.tsx'
 import type { Field } from '#kit/form/field.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -29,7 +29,6 @@ type Promised = WireReply<typeof promiseDonation>['data']
 
 /** Before anybody promises: what they promise and what nobody promises them; afterwards their place in the queue. */
 export function PromiseDialog({ of, onClose }: { of: DonationOffer; onClose: () => void }) {
-  const text = useText()
   const { money } = useWritten()
   const [promised, setPromised] = useState<Promised>()
   if (promised !== undefined) return <PromisedDialog of={promised} offer={of} onClose={onClose} />
@@ -55,7 +54,6 @@ export function PromiseDialog({ of, onClose }: { of: DonationOffer; onClose: () 
 
 /** The form, with the causes to choose from where it is given to one. */
 function Forms(props: Omit<FormProps, 'cause'>) {
-  const text = useText()
   const { of } = props
   return (
     <>
@@ -87,11 +85,10 @@ interface FormProps {
 }
 
 function PromiseForm({ of, cause, paying, onClose, onDone }: FormProps) {
-  const text = useText()
   const words = useUiWords().act
   const { money } = useWritten()
   const { digits } = useFormat()
-  const fee = paying && payingFields(text, paying.wallets, digits)
+  const fee = paying && payingFields(paying.wallets, digits)
   return (
     <ContractForm
       to={cause === undefined ? promiseDonation : promiseGift}
@@ -139,7 +136,6 @@ function FeeSummary({ of, paying, values }: FeeProps) {
 
 /** The numbers are those of the offer; the words are the same for everybody. */
 function Statement({ of }: { of: DonationOffer }) {
-  const text = useText()
   const { money } = useWritten()
   const amount = money(of.amount)
   return (
@@ -174,7 +170,6 @@ function Statement({ of }: { of: DonationOffer }) {
 
 /** What is given at a stage or to a cause gives no claim on anybody. */
 function NothingBack({ of: { mode } }: { of: DonationOffer }) {
-  const text = useText()
   if (mode === 'stage') return <li>{text('causes.stage.below')}</li>
   return (
     <>
@@ -197,7 +192,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 function PromisedDialog({ of, offer, onClose }: { of: Promised; offer: DonationOffer; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   const { money } = useWritten()
   const mine = useOpenPath()('user/donation/package-details', { tab: 'promises' })

@@ -8,7 +8,7 @@ import { dateField } from '#kit/form/date-field.tsx'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
 import { choiceField, given, textField } from '#kit/form/fields.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
@@ -32,7 +32,6 @@ const told = (field: Field<Mode>, tell: (mode: Mode | undefined) => void): Field
 })
 
 const fieldsOf = (
-  text: Text,
   mode: Mode | undefined,
   setMode: (mode: Mode | undefined) => void,
 ): FieldsOf<WireBody<typeof proveDonation>> => ({
@@ -73,7 +72,6 @@ interface Props {
 
 /** What the payer says was paid: exactly the amount of the link, and how to find it. */
 export function ProofDialog({ of, isLate, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const { money } = useWritten()
   const [mode, setMode] = useState<Mode>()
@@ -89,7 +87,7 @@ export function ProofDialog({ of, isLate, onClose }: Props) {
       <ContractForm
         to={proveDonation}
         params={{ id: of.id }}
-        fields={fieldsOf(text, mode, setMode)}
+        fields={fieldsOf(mode, setMode)}
         startFrom={{ amount: of.amount, is_late: isLate, remark: '' }}
         submit={text('donations.form.submit')}
         onCancel={{ label: words.cancel, act: onClose }}

@@ -2,7 +2,7 @@ import { confirmDonation } from '@banyan/contract/donations/links.ts'
 import { needsClearing } from '@banyan/domain/donations/proof.ts'
 import { ProofCard } from '../proof-card.tsx'
 import { useWritten } from '../use-written.ts'
-import { type TextKey, useText } from '#kit/text.ts'
+import { type TextKey, text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card, CardFoot } from '#ui/surfaces/card.tsx'
@@ -22,7 +22,6 @@ const clocks: Partial<
 
 /** A payment as its receiver sees it: from whom, what they say, and the answer to it. */
 export function ReceiveCard({ of, ask }: { of: ToReceive; ask: (what: LinkAct) => void }) {
-  const text = useText()
   const clock = clocks[of.status]
   return (
     <Card aria-label={`${text('donations.receive.from')} ${of.from.name}`}>
@@ -52,7 +51,6 @@ export function ReceiveCard({ of, ask }: { of: ToReceive; ask: (what: LinkAct) =
 
 /** The money is here. A cheque or a draft is asked about, because it counts only once it has cleared. */
 function ConfirmButton({ of: { id, amount, from, proof } }: { of: ToReceive }) {
-  const text = useText()
   const { money } = useWritten()
   const { act, isSending } = useAct(confirmDonation)
   const named = { amount: money(amount), name: from.name }

@@ -4,7 +4,7 @@ import { StoryDrawer } from '../link-story.tsx'
 import { useWritten } from '../use-written.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -33,7 +33,6 @@ export const ReceiveDonationPage = () => (
 const waits = ({ status }: ToReceive): number => Number(status === 'proof_submitted')
 
 function Links({ of }: { of: Receiving }) {
-  const text = useText()
   const { links, now, waiting } = of
   const [asked, setAsked] = useState<Ask>()
   const open = links.filter((link) => !isFinished(link, now)).toSorted((one, other) => waits(other) - waits(one))
@@ -67,7 +66,6 @@ function Links({ of }: { of: Receiving }) {
 
 /** What came twice is said until it is taken off. */
 function Owed({ amount }: { amount: string }) {
-  const text = useText()
   const { money } = useWritten()
   if (Number(amount) === 0) return null
   return (
@@ -79,7 +77,6 @@ function Owed({ amount }: { amount: string }) {
 
 /** Whoever cannot be paid is linked to nobody: that must be said before they wait for it. */
 function Missing({ of }: { of: Pick<Receiving, 'has_bank' | 'has_kyc'> }) {
-  const text = useText()
   const openPath = useOpenPath()
   const banking = openPath('user/banking-payment-info')
   const kyc = openPath('user/kyc')

@@ -1,10 +1,9 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import type { ToReceive } from './links.ts'
 
 /** What a payment's state means for its receiver, and what comes next. */
 export function ReceiveState({ of: { status, from, is_twice } }: { of: ToReceive }) {
-  const text = useText()
   switch (status) {
     case 'assigned':
       return (

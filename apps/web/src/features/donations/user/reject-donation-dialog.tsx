@@ -1,7 +1,7 @@
 import { rejectDonation } from '@banyan/contract/donations/links.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -9,7 +9,6 @@ import type { ToReceive } from './links.ts'
 
 /** The receiver says that nothing came, and why they think so; the payer reads it and may object. */
 export function RejectDonationDialog({ of: { id, from }, onClose }: { of: ToReceive; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   return (
     <Dialog

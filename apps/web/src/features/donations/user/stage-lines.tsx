@@ -1,5 +1,5 @@
 import { useWritten } from '../use-written.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { DonationOffer } from './donation-offer.ts'
 
@@ -7,7 +7,6 @@ const stageOf = ({ stage }: DonationOffer) => ({ stage: stage ?? 1, before: (sta
 
 /** Whom one pays at a stage, and which one comes before it. */
 export function StageLines({ of }: { of: DonationOffer }) {
-  const text = useText()
   const { money } = useWritten()
   const { stage, before } = stageOf(of)
   return (
@@ -22,7 +21,6 @@ export function StageLines({ of }: { of: DonationOffer }) {
 }
 
 function PaidAt({ stage }: { stage: number }) {
-  const text = useText()
   if (stage === 1) return text('causes.stage.at_first')
   if (stage === 2) return text('causes.stage.at_second')
   return text('causes.stage.further_up', { stage })
@@ -30,7 +28,6 @@ function PaidAt({ stage }: { stage: number }) {
 
 /** The same in short, on the card of the offer. */
 export function StageRows({ of }: { of: DonationOffer }) {
-  const text = useText()
   const { stage, before } = stageOf(of)
   return (
     <>

@@ -2,7 +2,7 @@ import { addEvidence, disputeDonation, takeUpRejected } from '@banyan/contract/d
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -40,7 +40,6 @@ interface Props {
 
 /** What either side says to the company about a payment, with a picture where there is one. */
 export function StatementDialog({ id, what, onClose }: Props) {
-  const text = useText()
   const { cancel } = useUiWords().act
   const said = words[what]
   return (

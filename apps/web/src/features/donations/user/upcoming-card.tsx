@@ -1,5 +1,5 @@
 import { useWritten } from '../use-written.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
@@ -7,7 +7,6 @@ import type { Receiving } from './links.ts'
 
 /** What a member is to receive and nobody is linked to yet, in turn. */
 export function UpcomingCard({ of: { now, waiting } }: { of: Receiving }) {
-  const text = useText()
   const { money, time } = useWritten()
   const isDue = (since: string) => Date.parse(since) <= Date.parse(now)
   return (

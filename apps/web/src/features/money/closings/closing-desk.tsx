@@ -1,7 +1,7 @@
 import { creditClosing, nextClosing } from '@banyan/contract/closings/closings.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { refreshAll } from '#kit/api/query-client.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
@@ -20,7 +20,6 @@ import { useNewestClosing } from './use-newest-closing.ts'
 
 /** The next window and the three acts that bring it into the books, one after the other. */
 export function ClosingDesk() {
-  const text = useText()
   const credit = useAct(creditClosing)
   const next = useDetail(nextClosing, {})
   const newest = useNewestClosing(credit.isSending)
@@ -71,7 +70,6 @@ export function ClosingDesk() {
 
 /** How long the window stays open, and what happens at its end. */
 function WindowEnd({ of }: { of: NextWindow }) {
-  const text = useText()
   return (
     <div>
       <Countdown until={of.window_to} size="amount" onOver={() => void refreshAll()} />

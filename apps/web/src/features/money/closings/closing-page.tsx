@@ -1,6 +1,6 @@
 import { getClosing } from '@banyan/contract/closings/closings.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -29,7 +29,6 @@ export function ClosingPage() {
 }
 
 function Overview({ of }: { of: Closing }) {
-  const text = useText()
   const back = useOpenPath()('admin/closings')
   return (
     <>
@@ -61,7 +60,6 @@ function Overview({ of }: { of: Closing }) {
 }
 
 function TotalsCard({ of: { totals } }: { of: Closing }) {
-  const text = useText()
   return (
     <Card isFlush>
       <LedgerGrid columns={4}>

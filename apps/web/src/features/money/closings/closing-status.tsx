@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
 const kinds = { preview: 'waiting', locked: 'moving', credited: 'done' } as const satisfies Record<string, StatusKind>
@@ -7,7 +7,6 @@ const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(
 
 /** How far a closing has come. */
 export function ClosingStatus({ of, shape = 'bare' }: { of: string; shape?: 'bare' | 'pill' }) {
-  const text = useText()
   return isKnown(of) ? (
     <Status kind={kinds[of]} shape={shape}>
       {text(`admin.closings.status.${of}`)}

@@ -3,7 +3,7 @@ import { columnsOf } from '#kit/list/columns.tsx'
 import { filtersOf } from '#kit/list/filters.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -16,7 +16,6 @@ const filter = filtersOf(listClosings)
 
 /** The window in hand with its acts, and every closing so far. */
 export function ClosingsPage() {
-  const text = useText()
   const openPath = useOpenPath()
   return (
     <ListPage

@@ -1,5 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
@@ -14,7 +14,6 @@ const lists = [
 
 /** What a closing corrects of earlier ones; nothing where it corrects nothing. */
 export function CorrectionsCard({ of }: { of: Closing }) {
-  const text = useText()
   const openPath = useOpenPath()
   const { adjusted } = of.totals
   if (adjusted === null) return null

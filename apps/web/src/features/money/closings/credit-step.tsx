@@ -1,5 +1,5 @@
 import type { creditClosing } from '@banyan/contract/closings/closings.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
@@ -18,7 +18,6 @@ interface Props {
 
 /** Pays: asked first, its progress in sight, and resumed where it stopped. */
 export function CreditStep({ next, closing, credit: { act, isSending } }: Props) {
-  const text = useText()
   const { digits } = useFormat()
   const press = (of: Closing) =>
     void act(
@@ -57,7 +56,6 @@ export function CreditStep({ next, closing, credit: { act, isSending } }: Props)
 
 /** How many parts are in the books; also after a failure, when they stay there. */
 function CreditProgress({ of, isSending }: { of: Closing['progress']; isSending: boolean }) {
-  const text = useText()
   if (of === null)
     return isSending ? <p className="small quiet">{text('admin.closings.steps.crediting_begins')}</p> : null
   const said = text(isSending ? 'admin.closings.steps.crediting' : 'admin.closings.steps.stopped', of)

@@ -2,7 +2,7 @@ import { askReopening, closingPlans } from '@banyan/contract/closings/closings.t
 import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/floats/toast.ts'
@@ -12,7 +12,6 @@ import type { Closing } from './closing.ts'
 
 /** Why a closing cannot be computed, and what can be done: two admins give it another plan. */
 export function FailedCard({ of }: { of: Closing }) {
-  const text = useText()
   if (of.failure === '') return null
   return (
     <Card>
@@ -33,7 +32,6 @@ export function FailedCard({ of }: { of: Closing }) {
 }
 
 function Reopening({ id }: { id: string }) {
-  const text = useText()
   const setup = useOpenPath()('admin/setup')
   return (
     <DetailPage of={closingPlans} input={{}}>

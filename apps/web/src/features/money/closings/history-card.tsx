@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -8,7 +8,6 @@ import { ClosingStatus } from './closing-status.tsx'
 
 /** When each step was taken, by whom, with which plan; and the digest of the result once it is in the books. */
 export function HistoryCard({ of }: { of: Closing }) {
-  const text = useText()
   const steps = [
     { title: text('admin.closings.status.preview'), at: of.previewed_at },
     { title: text('admin.closings.status.locked'), at: of.locked_at },

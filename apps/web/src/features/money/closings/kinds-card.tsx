@@ -1,5 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -34,7 +34,6 @@ function useRowsPath({ status, id }: Closing): (kind: string) => string | undefi
 
 /** What a closing pays by kind; each kind leads to its rows. */
 export function KindsCard({ of }: { of: Closing }) {
-  const text = useText()
   const isPhone = usePhone()
   const trimmings = useOpenPath()('admin/income/matching-trimming-details', { closing_id: of.id })
   return (
@@ -50,7 +49,6 @@ export function KindsCard({ of }: { of: Closing }) {
 }
 
 function NoKinds({ isComputed }: { isComputed: boolean }) {
-  const text = useText()
   return (
     <Empty title={text(isComputed ? 'admin.closings.no_kinds' : 'admin.closings.no_result')} art={<PaperArt />}>
       {text(isComputed ? 'admin.closings.no_kinds_note' : 'admin.closings.no_result_note')}
@@ -59,7 +57,6 @@ function NoKinds({ isComputed }: { isComputed: boolean }) {
 }
 
 function KindRows({ of }: { of: Closing }) {
-  const text = useText()
   const rowsPath = useRowsPath(of)
   const { digits } = useFormat()
   return (
@@ -78,7 +75,6 @@ function KindRows({ of }: { of: Closing }) {
 }
 
 function KindTable({ of }: { of: Closing }) {
-  const text = useText()
   const rowsPath = useRowsPath(of)
   const { totals } = of
   const money = (key: 'gross' | 'trimmed' | 'paid'): Column<KindTotals> => ({

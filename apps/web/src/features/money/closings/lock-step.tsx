@@ -1,5 +1,5 @@
 import { lockClosing } from '@banyan/contract/closings/closings.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -9,7 +9,6 @@ import { TotalsSummary } from './totals-summary.tsx'
 
 /** Fixes what the closing takes; asked first, with what it pays. */
 export function LockStep({ next, closing }: { next: Step; closing: Closing | undefined }) {
-  const text = useText()
   const { act, isSending } = useAct(lockClosing)
   const lock = (of: Closing) =>
     void act(

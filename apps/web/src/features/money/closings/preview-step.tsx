@@ -1,5 +1,5 @@
 import { previewClosing } from '@banyan/contract/closings/closings.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -14,7 +14,6 @@ interface Props {
 
 /** Computes and posts nothing, as often as one likes: the whole window, or up to now to close it early. */
 export function PreviewStep({ next, closing, window }: Props) {
-  const text = useText()
   const { act, isSending } = useAct(previewClosing)
   const preview = (until_now: boolean) => () => void act({ body: { until_now } })
   const mayPreview = closing === undefined || closing.may.preview

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { replayClosing } from '@banyan/contract/closings/closings.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -14,7 +14,6 @@ type Verdict = WireReply<typeof replayClosing>['data']
 
 /** Runs a closing again and says whether it came out the same. */
 export function ReplayCard({ id }: { id: string }) {
-  const text = useText()
   const { act, isSending } = useAct(replayClosing)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const replay = () => void act({ params: { id } }, { onDone: ({ data }) => setVerdict(data) })
@@ -38,7 +37,6 @@ export function ReplayCard({ id }: { id: string }) {
 }
 
 function VerdictLines({ of }: { of: Verdict }) {
-  const text = useText()
   const duration = text('admin.closings.seconds', { seconds: (of.duration_ms / 1000).toFixed(2) })
   if (of.is_identical) {
     return (

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -6,7 +6,6 @@ import type { Closing } from './closing.ts'
 
 /** What a closing pays, kind by kind, before it is locked or credited. */
 export function TotalsSummary({ of }: { of: Closing }) {
-  const text = useText()
   const { totals } = of
   return (
     <Summary>

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 
@@ -15,7 +15,6 @@ interface OfClosing {
  * other place that says what a correction corrects.
  */
 export function ClosingDay({ of }: { of: OfClosing }) {
-  const text = useText()
   const isCard = usePhone()
   const corrected = of.adjusts_closing_id ?? null
   const said =
@@ -38,6 +37,5 @@ export const IncomeWindow = ({ of }: { of: OfClosing }) => (
 
 /** What a correction says where an income of the closing's own shows its legs. */
 export function CorrectionOf({ closing_id }: { closing_id: string | null }) {
-  const text = useText()
   return closing_id === null ? null : <span className="nowrap">{text('incomes.correction_of', { closing_id })}</span>
 }

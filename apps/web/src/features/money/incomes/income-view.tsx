@@ -6,7 +6,7 @@ import type { ListFilter } from '#kit/list/filters.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TreeArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -52,7 +52,6 @@ export const whyHref = (income_id: string | null): string | undefined =>
   income_id === null ? undefined : pathTo('any/income-why', { id: income_id })
 
 function NoIncome({ title, note, isForTheTree = false, scope }: EmptyWords & { scope: IncomeScope }) {
-  const text = useText()
   const first =
     isForTheTree && scope === 'user' ? (
       <Button href={pathTo('any/binary-tree')}>{text('incomes.open_tree')}</Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -15,7 +15,6 @@ interface Props {
 
 /** What happens to the wallet: what leaves it, what it holds now, and what will be left. */
 export function BillSummary({ children, bill, wallet, terms }: Props) {
-  const text = useText()
   const hasDiscount = bill !== undefined && Number(terms.discount_percent) > 0
   return (
     <Summary>

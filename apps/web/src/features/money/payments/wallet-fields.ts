@@ -1,5 +1,5 @@
 import { choiceField, numberField, passwordField } from '#kit/form/fields.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { chosenWithVariant, variantField } from '#features/sales/pins/variant-field.tsx'
 import { variantName } from '#features/sales/pins/variant-name.ts'
@@ -7,7 +7,7 @@ import type { VariantOnSale } from '#features/sales/pins/use-variants-on-sale.ts
 import type { Wallet } from './bill.ts'
 
 /** What is bought. */
-export const pinFields = (text: Text, variants: readonly VariantOnSale[], digits: number) => ({
+export const pinFields = (variants: readonly VariantOnSale[], digits: number) => ({
   package_id: variantField(text('buying.package'), variants, {
     say: (variant) => `${variantName(variant)}, ${moneyText(variant.price, digits)}`,
     isHalf: false,
@@ -17,7 +17,7 @@ export const pinFields = (text: Text, variants: readonly VariantOnSale[], digits
 })
 
 /** What it is paid from, each with what it holds, and the proof that whoever pays is the owner. */
-export const payingFields = (text: Text, wallets: readonly Wallet[], digits: number) => ({
+export const payingFields = (wallets: readonly Wallet[], digits: number) => ({
   wallet: choiceField({
     label: text('buying.wallet'),
     options: wallets.map(({ wallet_name, display_name, balance }) => ({

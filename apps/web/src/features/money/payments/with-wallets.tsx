@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { findPayingWallets } from '@banyan/contract/payments/wallets.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -20,7 +20,6 @@ interface Props {
 
 /** A form that spends, once there is something to spend; until then how the wallet fills, and another way. */
 export function WithWallets({ scope, instead, children }: Props) {
-  const text = useText()
   const openPath = useOpenPath()
   const other = instead
     .map(({ page, label }) => ({ href: openPath(page), label }))

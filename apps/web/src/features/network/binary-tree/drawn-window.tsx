@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Volume } from '#kit/figures/volume.tsx'
 import { go } from '#kit/nav/go.ts'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { BinaryTreeView } from '#ui/tree/binary-tree-view.tsx'
 import type { TreeNode } from '#ui/tree/tree-data.ts'
 import { TreeList } from '#ui/tree/tree-list.tsx'
@@ -23,7 +23,6 @@ export function DrawnWindow({
   view: View
   onOpen: (user_id: string) => void
 }) {
-  const text = useText()
   const session = useSession()
   const [chosen, setChosen] = useState<string>()
   const root = treeOf(window, { left: text('incomes.sides.left'), right: text('incomes.sides.right') })
@@ -69,7 +68,6 @@ const figuresOf = (window: Window) => (line: TreeNode) => <BranchFigures window=
 
 /** Members and volume below a line of the list, both legs. */
 function BranchFigures({ window, place }: { window: Window; place: string }) {
-  const text = useText()
   const { left, right } = placeOf(window, place) ?? {}
   if (!left || !right) return null
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
@@ -16,7 +16,6 @@ const kinds = { active: 'done', registered: 'waiting', blocked: 'failed', vacant
 
 /** What is told of a chosen member: who brought them, what they took, and both their legs. One for each member chosen. */
 export function PlaceCard({ of, onOpen }: { of: Place; onOpen?: (() => void) | undefined }) {
-  const text = useText()
   const { left, right } = of
   const place = useRef<HTMLDivElement>(null)
   // On a phone the card lies at the tree's foot, which may be out of sight when a place is chosen.

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -15,11 +15,10 @@ interface Props {
 
 /** Above the tree: what each leg of its top holds, and the ways to walk. */
 export function TreeHead({ window, onWalk, onFind }: Props) {
-  const text = useText()
   const top = window.nodes.find((node) => node.place === 1)
   return (
     <header className="tree-head">
-      <LegFigures words={legWords(text, 'left')} leg={top?.left ?? null} />
+      <LegFigures words={legWords('left')} leg={top?.left ?? null} />
       <div className="tree-walk">
         <IconButton icon="first_page" label={text('tree.extreme_left')} onClick={() => onWalk('extreme_left')} />
         <IconButton
@@ -31,12 +30,12 @@ export function TreeHead({ window, onWalk, onFind }: Props) {
         <FindForm key={window.root_user_id} shown={window.root_user_id} onFind={onFind} />
         <IconButton icon="last_page" label={text('tree.extreme_right')} onClick={() => onWalk('extreme_right')} />
       </div>
-      <LegFigures words={legWords(text, 'right')} leg={top?.right ?? null} isRight />
+      <LegFigures words={legWords('right')} leg={top?.right ?? null} isRight />
     </header>
   )
 }
 
-const legWords = (text: ReturnType<typeof useText>, side: 'left' | 'right') =>
+const legWords = (side: 'left' | 'right') =>
   [text(`tree.${side}.count`), text(`tree.${side}.green`), text(`tree.${side}.business`)] as const
 
 type Leg = Window['nodes'][number]['left']
@@ -68,7 +67,6 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 
 /** Somebody's id, to put them on top. What is not found is said under the field; the tree stays. */
 function FindForm({ shown, onFind }: { shown: string; onFind: Props['onFind'] }) {
-  const text = useText()
   const [typed, setTyped] = useState(shown)
   const [isUnknown, setUnknown] = useState(false)
   const submit = (event: FormEvent) => {

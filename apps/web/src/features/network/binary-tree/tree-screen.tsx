@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
@@ -16,7 +16,6 @@ const views = ['tree', 'list'] as const satisfies readonly View[]
 
 /** Four levels of the tree, as a drawing or as its twin in words; both stay where the address bar says. */
 export function TreeScreen({ title }: { title: string }) {
-  const text = useText()
   const [search, setSearch] = useSearchParams()
   const view: View = search.get('view') === 'list' ? 'list' : 'tree'
   const tree = useTree()
@@ -47,7 +46,6 @@ export function TreeScreen({ title }: { title: string }) {
 }
 
 function TreeBody({ tree, view }: { tree: ReturnType<typeof useTree>; view: View }) {
-  const text = useText()
   const { data, error, isPending, open, find, refetch } = tree
   if (isPending) return <LoadingCards cards={1} />
   if (isMissing(error)) {

@@ -1,7 +1,7 @@
 import type { checkCard } from '@banyan/contract/accounts/verification.ts'
 import { Seal } from './card/seal.tsx'
 import { useCompany } from '#kit/session/company.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
@@ -26,7 +26,6 @@ export const CheckedCard = ({ of }: { of: Checked }) =>
   of.kind === 'member' ? <CheckedMember of={of} /> : <CheckedReceipt of={of} />
 
 function CheckedMember({ of }: { of: MemberCard }) {
-  const text = useText()
   const { info } = useCompany()
   const isValid = of.status === 'active' || of.status === 'registered'
   const words = isValid
@@ -57,7 +56,6 @@ function CheckedMember({ of }: { of: MemberCard }) {
 }
 
 function CheckedReceipt({ of }: { of: Receipt }) {
-  const text = useText()
   const { info } = useCompany()
   return (
     <>

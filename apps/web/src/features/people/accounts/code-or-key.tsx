@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Field } from '#kit/form/field.ts'
 import { textField } from '#kit/form/fields.tsx'
 import { otpField } from '#kit/form/secret-fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 interface CodeOrKey {
@@ -15,7 +15,6 @@ interface CodeOrKey {
 
 /** The code of a message; where strangers have used it up by guessing, the key beside it. */
 export function useCodeOrKey(): CodeOrKey {
-  const text = useText()
   const [by, setBy] = useState<'code' | 'key'>('code')
   const other = by === 'code' ? 'key' : 'code'
   const change = (

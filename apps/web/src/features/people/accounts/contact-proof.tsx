@@ -3,7 +3,7 @@ import { getSecurity } from '@banyan/contract/accounts/security.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { homeOf, pathTo } from '#kit/nav/paths.ts'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
@@ -17,7 +17,6 @@ import { SendCode, type Sent } from './send-code.tsx'
 
 /** Proves the mobile number or the e-mail address: the one on record, or another that takes its place. */
 export function ContactProof({ kind }: { kind: ContactKind }) {
-  const text = useText()
   return (
     <SignInLayout title={text(`security.verify.${kind}.title`)} note={text(`security.verify.${kind}.note`)}>
       <DetailPage of={getSecurity} input={{}} loading={<LoadingRows rows={2} />}>
@@ -35,7 +34,6 @@ interface StepsProps {
 }
 
 function Steps({ kind, contact, next }: StepsProps): ReactNode {
-  const text = useText()
   const [sent, setSent] = useState<Sent | null>(null)
   const [isDone, setDone] = useState(false)
   const [isOther, setOther] = useState(false)
@@ -68,7 +66,6 @@ function Steps({ kind, contact, next }: StepsProps): ReactNode {
 const iconOf = { mobile: 'smartphone', email: 'mail' } as const satisfies Record<ContactKind, string>
 
 function OnRecord({ kind, contact }: Pick<StepsProps, 'kind' | 'contact'>) {
-  const text = useText()
   return (
     <div className="sent-to">
       <TileIcon name={iconOf[kind]} />
@@ -82,7 +79,6 @@ function OnRecord({ kind, contact }: Pick<StepsProps, 'kind' | 'contact'>) {
 }
 
 function Verified({ kind, contact, onOther }: Pick<StepsProps, 'kind' | 'contact'> & { onOther: () => void }) {
-  const text = useText()
   return (
     <div className="stack roomy">
       <Seal tone="success" title={text(`security.verify.${kind}.done_title`)}>
@@ -104,7 +100,6 @@ function Verified({ kind, contact, onOther }: Pick<StepsProps, 'kind' | 'contact
 }
 
 function Done({ kind, next }: Pick<StepsProps, 'kind' | 'next'>) {
-  const text = useText()
   const home = useHome()
   const other = otherKind(kind)
   const isNext = next.verified_at === null

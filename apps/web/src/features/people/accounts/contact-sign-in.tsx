@@ -4,7 +4,7 @@ import { CodeClock } from './security/code-clock.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { challengeField } from '#kit/form/secret-fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -24,7 +24,6 @@ interface Props {
 
 /** The way in for a browser that strangers hold up: a code to the registered contact, and then the password. */
 export function ContactSignIn({ user_id, onOpen, onBack }: Props) {
-  const text = useText()
   const [sent, setSent] = useState<Sent | null>(null)
   const back = (
     <Button tone="text" isBlock onClick={onBack}>
@@ -71,7 +70,6 @@ interface ProveProps {
 }
 
 function Prove({ sent, onSent, onOpen }: ProveProps) {
-  const text = useText()
   const { act, isSending } = useAct(sendContactSignIn)
   const { by, field, change } = useCodeOrKey()
   const { user_id, challenge } = sent

@@ -5,7 +5,7 @@ import { Seal } from './card/seal.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { signInPath } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -21,7 +21,6 @@ const begunFor = (user_id: string, begun: { challenge: string; expires_at: strin
 
 /** A new password by a code: the id, the code, the password, the sign-in page. */
 export function ForgotPasswordPage(): ReactNode {
-  const text = useText()
   const asked = useQueryParam('user_id')
   const begun = readResetLink(useLocation().hash)
   const [reset, setReset] = useState<Reset | null>(() => (begun === undefined ? null : begunFor(asked, begun)))

@@ -5,7 +5,7 @@ import { call } from '#kit/api/api.ts'
 import { ApiError } from '#kit/api/api-error.ts'
 import { useHandedPin } from '#kit/session/handed-pin.ts'
 import { pathTo, signInPath } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
@@ -15,7 +15,6 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 /** Where a referral link leads: the sponsor and the side are set, and who invites is said at once. */
 export function JoinPage() {
-  const text = useText()
   const [search] = useSearchParams()
   const invitation = readInvitation(search)
   const pin = useHandedPin()

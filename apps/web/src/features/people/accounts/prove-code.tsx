@@ -1,7 +1,7 @@
 import { sendEmailCode, sendMobileCode, verifyEmail, verifyMobile } from '@banyan/contract/accounts/verification.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { challengeField, otpField } from '#kit/form/secret-fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
@@ -22,7 +22,6 @@ interface Props {
 
 /** Asks for the code that was sent. */
 export function ProveCode({ kind, sent, onSent, onBack, onDone }: Props) {
-  const text = useText()
   const { resend, isSending } = useResend(kind, sent, onSent)
   return (
     <div className="stack roomy">
@@ -59,7 +58,6 @@ export function ProveCode({ kind, sent, onSent, onBack, onDone }: Props) {
 
 /** Sends another code to where the last one went. */
 function useResend(kind: ContactKind, { asked }: Sent, onSent: (sent: Sent) => void) {
-  const text = useText()
   const mobile = useAct(sendMobileCode)
   const email = useAct(sendEmailCode)
   const { contact, current_password } = asked

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { signUp } from '@banyan/contract/joining/joining.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { pathTo, signInPath } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -25,7 +25,6 @@ function useJoined(): Joined | undefined {
 
 /** Right after joining: the id, the sponsor, the place, and what comes next. */
 export function RegistrationDetailsPage() {
-  const text = useText()
   const joined = useJoined()
   if (joined === undefined) {
     return (
@@ -51,7 +50,6 @@ export function RegistrationDetailsPage() {
 }
 
 function JoinedSummary({ joined }: { joined: Joined }) {
-  const text = useText()
   const placed = text('accounts.welcome.placed', {
     side: text(`accounts.sign_up.${joined.side}`),
     name: joined.parent_name,
@@ -80,7 +78,6 @@ function JoinedSummary({ joined }: { joined: Joined }) {
 }
 
 function NextSteps({ joined }: { joined: Joined }) {
-  const text = useText()
   const { package_name, receipt_link } = joined
   const receipt = receipt_link !== null && (
     <Button tone="text" href={pathTo('any/topup-receipt', { link: receipt_link })}>
@@ -116,7 +113,6 @@ async function share(words: string, said: string): Promise<void> {
 }
 
 function Share({ joined }: { joined: Joined }) {
-  const text = useText()
   const { copied } = useUiWords().act
   const { info } = useCompany()
   const words = text('accounts.welcome.share_text', { company: info.name, user_id: joined.user_id })

@@ -3,7 +3,7 @@ import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { passwordField } from '#kit/form/fields.tsx'
 import { challengeField, newPasswordField } from '#kit/form/secret-fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -23,7 +23,6 @@ interface Props {
 
 /** The code and the new password, sent together. */
 export function ResetPassword({ reset, onSent, onBack, onDone }: Props) {
-  const text = useText()
   const { info } = useCompany()
   const { act, isSending } = useAct(forgotPassword)
   const { by, field, change } = useCodeOrKey()

@@ -2,7 +2,7 @@ import { type codeSent, sendEmailCode, sendMobileCode } from '@banyan/contract/a
 import type { z } from 'zod'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, passwordField, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { ContactKind } from './contact.ts'
 
 /** A code that is on its way. */
@@ -20,7 +20,6 @@ interface Props {
 
 /** Asks for a code. */
 export function SendCode({ kind, asksOther, onSent }: Props) {
-  const text = useText()
   const looks = {
     label: text(`security.verify.${kind}.field`),
     hint: text(`security.verify.${kind}.other_note`),

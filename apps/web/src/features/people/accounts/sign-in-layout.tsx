@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { logoOf, useCompany } from '#kit/session/company.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { AuthLayout } from '#ui/shell/auth-layout.tsx'
 import './sign-in-layout.css'
 
@@ -12,7 +12,6 @@ interface Props {
 
 /** What signing in and joining look like: the company's cover and one form. */
 export function SignInLayout({ title, note, children }: Props) {
-  const text = useText()
   const { info } = useCompany()
   return (
     <AuthLayout

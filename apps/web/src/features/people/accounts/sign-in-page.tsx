@@ -7,7 +7,7 @@ import type { Field } from '#kit/form/field.ts'
 import { checkField, passwordField, textField } from '#kit/form/fields.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { beginSession } from '#kit/session/session-acts.ts'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -16,7 +16,7 @@ import { ContactSignIn } from './contact-sign-in.tsx'
 import { keepOwedStep } from './owed-step.ts'
 
 /** Whether to stay signed in, and beside it the way for those who cannot sign in at all. */
-function rememberField(text: Text): Field<boolean> {
+function rememberField(): Field<boolean> {
   const remember = checkField({ label: text('accounts.sign_in.remember') })
   return {
     ...remember,
@@ -71,7 +71,6 @@ interface Props {
 }
 
 function SignIn({ user_id, says, onSlowed, onContact }: Props) {
-  const text = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(user_id)
   const idField = textField({
@@ -108,7 +107,7 @@ function SignIn({ user_id, says, onSlowed, onContact }: Props) {
                 }),
             },
             password: passwordField({ label: text('accounts.sign_in.password'), icon: 'lock' }),
-            remember: rememberField(text),
+            remember: rememberField(),
           }}
           startFrom={{ user_id, remember: false }}
           submit={text('accounts.sign_in.submit')}

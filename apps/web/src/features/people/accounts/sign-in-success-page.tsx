@@ -9,7 +9,7 @@ import { ensurePerson } from '#kit/session/person.ts'
 import { useSession } from '#kit/session/session.ts'
 import { beginSessionApart } from '#kit/session/session-acts.ts'
 import { wayBack } from '#kit/session/way-back.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
@@ -19,7 +19,6 @@ import { ticketIn } from './ticket.ts'
 
 /** Between signing in and the dashboard. A ticket in the fragment first opens the session that it stands for. */
 export function SignInSuccessPage(): ReactNode {
-  const text = useText()
   const [ticket] = useState(ticketIn(useLocation().hash))
   const [isOpen, setOpen] = useState(ticket === undefined)
   if (ticket !== undefined && !isOpen) {
@@ -53,7 +52,6 @@ async function handIn(ticket: string): Promise<Ending> {
 }
 
 function Exchange({ ticket, onOpen }: { ticket: string; onOpen: () => void }): ReactNode {
-  const text = useText()
   const [fault, setFault] = useState<'over' | 'failed' | null>(null)
   const [tries, setTries] = useState(0)
   const end = useEffectEvent((ending: Ending) => (ending === 'open' ? onOpen() : setFault(ending)))

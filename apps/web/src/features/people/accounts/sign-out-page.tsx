@@ -5,7 +5,7 @@ import { call } from '#kit/api/api.ts'
 import { signInPath } from '#kit/nav/paths.ts'
 import { session } from '#kit/session/session.ts'
 import { endSession } from '#kit/session/session-acts.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 /** Ends the session on the server and on this device, whatever the server says: leaving always works. */
@@ -16,7 +16,6 @@ async function leave(): Promise<void> {
 
 /** Where every way out leads: the button, a right that is missing, a session that ended. */
 export function SignOutPage() {
-  const text = useText()
   const navigate = useNavigate()
   useEffect(() => {
     void leave().then(() => navigate(signInPath, { replace: true }))

@@ -7,7 +7,7 @@ import { agreeField, given, passwordField, segmentsField, textField } from '#kit
 import { personField } from '#kit/form/person-field.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import type { PinCode } from '#kit/session/pin-link.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { askAboutPin } from './ask-about-pin.tsx'
 
 /** What a link or a tree has already decided; it cannot be changed in the form. */
@@ -26,7 +26,6 @@ interface Props {
 
 /** Everything that is asked of somebody who joins. */
 export function SignUpForm({ invitation, pin }: Props) {
-  const text = useText()
   const navigate = useNavigate()
   const { info } = useCompany()
   const sides = [

@@ -6,7 +6,7 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { challengeField, otpField } from '#kit/form/secret-fields.tsx'
 import { pathTo, signInPath } from '#kit/nav/paths.ts'
 import { beginSession } from '#kit/session/session-acts.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useTimeLeft } from '#kit/use-time-left.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -16,7 +16,6 @@ import { dropOwedStep, type OwedStep, readOwedStep } from './owed-step.ts'
 
 /** The second step of signing in: a code of the app, or one of the ten that were kept. */
 export function TwoFactorPage() {
-  const text = useText()
   const [owed] = useState(readOwedStep)
   return (
     <SignInLayout title={text('security.second_step.title')} note={text('security.second_step.note')}>
@@ -26,7 +25,6 @@ export function TwoFactorPage() {
 }
 
 function SecondStep({ owed }: { owed: OwedStep }): ReactNode {
-  const text = useText()
   const navigate = useNavigate()
   const [by, setBy] = useState<'app' | 'recovery'>('app')
   const other = by === 'app' ? 'recovery' : 'app'
@@ -69,7 +67,6 @@ function SecondStep({ owed }: { owed: OwedStep }): ReactNode {
 
 /** Whom to ask when neither the app nor a code is left. */
 function Lost() {
-  const text = useText()
   const { support_email, support_mobile } = useCompany().info
   const hasContact = support_email !== '' || support_mobile !== ''
   return (
@@ -87,7 +84,6 @@ function Lost() {
 }
 
 function OutOfTime() {
-  const text = useText()
   return (
     <Empty
       title={text('security.second_step.over_title')}

@@ -8,7 +8,7 @@ import { call } from '#kit/api/api.ts'
 import { ApiError } from '#kit/api/api-error.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
@@ -21,7 +21,6 @@ const viewPath = pathTo('any/accounts/view')
 
 /** Says to anybody whether a card or a receipt is genuine. The code comes in the fragment, or is typed. */
 export function ViewPage() {
-  const text = useText()
   const { hash } = useLocation()
   return (
     <SignInLayout title={text('security.card.title')} note={text('security.card.note')}>
@@ -31,7 +30,6 @@ export function ViewPage() {
 }
 
 function AskForCode() {
-  const text = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const code = typed.trim().split('#').at(-1) ?? ''
@@ -64,7 +62,6 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function CardAnswer({ typed }: { typed: string }): ReactNode {
-  const text = useText()
   const code = readCardCode(typed)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['card', code],
@@ -98,7 +95,6 @@ function CardAnswer({ typed }: { typed: string }): ReactNode {
 }
 
 function NotGenuine() {
-  const text = useText()
   const { info } = useCompany()
   return (
     <Seal tone="danger" title={text('security.card.not_genuine')}>

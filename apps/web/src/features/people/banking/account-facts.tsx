@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 
@@ -14,7 +14,6 @@ interface Account {
 
 /** Where somebody is paid to, its numbers masked; what was not given is left out. */
 export function AccountFacts({ of }: { of: Account }) {
-  const text = useText()
   const bank = [of.bank_name, of.branch].filter((part) => part !== '').join(', ')
   return (
     <Facts>

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { dateText } from '#ui/figures/date.ts'
@@ -12,7 +12,6 @@ import type { Member } from './member.ts'
 
 /** Who the member is, and how they sign in. */
 export function AboutCard({ of }: { of: Member }) {
-  const text = useText()
   const { zone } = useFormat()
   const proof = (contact: string, at: string | null) => {
     if (contact === '') return undefined

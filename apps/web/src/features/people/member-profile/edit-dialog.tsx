@@ -1,7 +1,7 @@
 import { changeMember } from '@banyan/contract/members/member-profile.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -9,7 +9,6 @@ import type { Member } from './member.ts'
 
 /** Corrects a name or a contact; why is written down. */
 export function EditDialog({ of, onClose }: { of: Member; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   const { name, email, mobile, version } = of
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu, type MenuEntry } from '#ui/floats/menu.tsx'
 import { type Blocking, BlockDialog } from '#features/people/members/block-dialog.tsx'
@@ -12,7 +12,6 @@ type Open = Reasoned | 'edit' | 'transfer' | null
 
 /** What an admin may do for this member: the reply says what, and each act asks why. */
 export function MemberActs({ of }: { of: Member }) {
-  const text = useText()
   const [open, setOpen] = useState<Open>(null)
   const [blocking, setBlocking] = useState<Blocking | null>(null)
   const { may } = of

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -12,7 +12,6 @@ import type { Member } from './member.ts'
 
 /** Where the member stands in the network, and what has grown below. */
 export function MemberPlaceCard({ of }: { of: Member }) {
-  const text = useText()
   const openPath = useOpenPath()
   const { digits } = useFormat()
   const tree = openPath('any/binary-tree', { root: of.user_id })

@@ -1,7 +1,7 @@
 import { getMember } from '@banyan/contract/members/member-profile.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -30,7 +30,6 @@ export function MemberProfilePage() {
 }
 
 function NobodyChosen() {
-  const text = useText()
   const search = useOpenPath()('admin/member/member-search')
   return (
     <>
@@ -70,7 +69,6 @@ function Overview({ of }: { of: Member }) {
 }
 
 function Waiting({ of: { waiting } }: { of: Member }) {
-  const text = useText()
   const approvals = useOpenPath()('admin/approvals', { state: 'waiting' })
   if (waiting.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { openAsMember, reinstateMember, resignMember } from '@banyan/contract/me
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -31,7 +31,6 @@ interface Props {
 
 /** Says what an act does, asks why, and does it. */
 export function MemberReasonDialog({ verb, of, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const { id, user_id, name } = of
   const common = {

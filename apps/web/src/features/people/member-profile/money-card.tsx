@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -10,7 +10,6 @@ import type { Member } from './member.ts'
 
 /** What the company holds for the member, and what was paid. */
 export function MoneyCard({ of }: { of: Member }) {
-  const text = useText()
   const openPath = useOpenPath()
   const { zone } = useFormat()
   const [next] = of.held.days

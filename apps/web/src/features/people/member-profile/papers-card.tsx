@@ -1,6 +1,6 @@
 import { AccountFacts } from '#features/people/banking/account-facts.tsx'
 import { documentIcons, DocumentStatus } from '#features/people/kyc/document-status.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
@@ -8,7 +8,6 @@ import type { Member } from './member.ts'
 
 /** What proves who the member is, and where they are paid to; numbers stay masked here. */
 export function PapersCard({ of }: { of: Member }) {
-  const text = useText()
   const isBare = of.documents.length === 0
   return (
     <>

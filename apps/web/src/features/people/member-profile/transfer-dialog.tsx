@@ -5,7 +5,7 @@ import { dateField } from '#kit/form/date-field.tsx'
 import type { Field } from '#kit/form/field.ts'
 import { choiceField, given, textField } from '#kit/form/fields.tsx'
 import { uploadField } from '#kit/form/upload-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -17,7 +17,6 @@ const isRelationship = (text: string): text is Relationship => nomineeRelationsh
 
 /** After a death: asks a second admin to hand the id to the heir, with the certificate. */
 export function TransferDialog({ of, onClose }: { of: Member; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   const { user_id, name, nominee_name, nominee_relationship } = of
   return (

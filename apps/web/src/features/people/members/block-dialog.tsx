@@ -1,7 +1,7 @@
 import { blockMember, unblockMember } from '@banyan/contract/members/members.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -15,7 +15,6 @@ const calls = { block: blockMember, unblock: unblockMember } as const
 
 /** Asks for the reason, which is written down, and blocks a member or lets them in again. */
 export function BlockDialog({ of, onClose }: { of: Blocking | null; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   if (of === null) return null
   const { verb, member } = of

@@ -3,7 +3,7 @@ import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Company } from '#kit/session/company.ts'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { MemberStatus, memberStatusOptions } from './member-status.tsx'
 
 export type MemberList = typeof listMembers
@@ -12,7 +12,7 @@ export type MemberRow = WireRowOf<MemberList>
 const column = columnsOf(listMembers)
 const filter = filtersOf(listMembers)
 
-export const memberColumns = (text: Text): readonly ListColumn<MemberList>[] => [
+export const memberColumns = (): readonly ListColumn<MemberList>[] => [
   column.text('name', text('admin.members.name'), { card: 'title' }),
   column.code('user_id', text('admin.members.user_id'), { card: 'note' }),
   column.of('status', text('admin.members.state'), (member) => <MemberStatus of={member.status} />, { card: 'figure' }),
@@ -32,7 +32,7 @@ export const memberColumns = (text: Text): readonly ListColumn<MemberList>[] => 
 ]
 
 /** All that members can be looked for by. */
-export const memberFilters = (text: Text, packages: Company['packages']): readonly ListFilter<MemberList>[] => [
+export const memberFilters = (packages: Company['packages']): readonly ListFilter<MemberList>[] => [
   filter.text('user_id', text('admin.members.user_id')),
   filter.text('name', text('admin.members.name')),
   filter.text('mobile', text('admin.members.mobile')),

@@ -3,7 +3,7 @@ import { listMembers } from '@banyan/contract/members/members.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { TreeArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -13,7 +13,6 @@ import { memberColumns, memberFilters, type MemberRow } from './member-columns.t
 
 /** Finds members by anything known of them; each opens at its place in the tree. */
 export function MemberSearchPage() {
-  const text = useText()
   const { packages } = useCompany()
   const [asked, setAsked] = useState<Blocking | null>(null)
   const openPath = useOpenPath()
@@ -59,8 +58,8 @@ export function MemberSearchPage() {
       <ListPage
         of={listMembers}
         title={usePageName('admin/member/member-search')}
-        columns={memberColumns(text)}
-        filters={memberFilters(text, packages)}
+        columns={memberColumns()}
+        filters={memberFilters(packages)}
         rowHref={(member) => profileOf(member) ?? treeOf(member)}
         rowActs={actsOf}
         empty={

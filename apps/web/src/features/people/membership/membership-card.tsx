@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getMembership } from '@banyan/contract/membership/membership.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -18,7 +18,6 @@ export const MembershipCard = () => (
 )
 
 function Membership({ of }: { of: WireReply<typeof getMembership>['data'] }) {
-  const text = useText()
   const [asked, setAsked] = useState<MembershipAct | null>(null)
   return (
     <Card>

@@ -2,7 +2,7 @@ import { askOwnErasure, exportOwnData, resign } from '@banyan/contract/membershi
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { passwordField, textField } from '#kit/form/fields.tsx'
 import { saveFile } from '#kit/list/save-file.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -11,7 +11,6 @@ export type MembershipAct = 'take' | 'resign' | 'ask_erasure'
 
 /** What cannot be taken back, or shows everything, asks for the password once more. */
 export function MembershipDialog({ act, onClose }: { act: MembershipAct; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   const current_password = passwordField({ label: text('membership.password'), icon: 'lock' })
   const reason = textField({ label: text('membership.reason'), isLong: true, maxLength: 300 })

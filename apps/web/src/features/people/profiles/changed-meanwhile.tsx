@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Values } from '#kit/form/values.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { dateText } from '#ui/figures/date.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 /** Two have edited at once: what the other saved, beside what is still in this form. */
 export function ChangedMeanwhile({ typed, saved, onTake }: Props) {
-  const text = useText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const labels: Record<WrittenField, string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -8,7 +8,6 @@ import { isBlank, type Profile } from './profile.ts'
 
 /** What only the person can tell. It is read until somebody edits it; with nothing told yet the form stands open. */
 export function DetailsCard({ of }: { of: Profile }) {
-  const text = useText()
   const [isEditing, setEditing] = useState(() => isBlank(of))
   const isFirst = isBlank(of)
   return (

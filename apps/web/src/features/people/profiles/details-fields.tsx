@@ -2,13 +2,13 @@ import { nomineeRelationships } from '@banyan/contract/profiles/profiles.ts'
 import { dateField } from '#kit/form/date-field.tsx'
 import type { FieldsOf } from '#kit/form/field.ts'
 import { choiceField, given, textField } from '#kit/form/fields.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { Profile, ProfileBody } from './profile.ts'
 
 type Fields = FieldsOf<ProfileBody>
 
 /** The fields of a profile in the order of thought; what KYC has proven is shown and does not change. */
-export function profileFields(text: Text, { user_type, locked }: Profile, today: string): Fields {
+export function profileFields({ user_type, locked }: Profile, today: string): Fields {
   const isMember = user_type === 'User'
   const lock = (name: 'name' | 'date_of_birth') =>
     locked.includes(name) ? { isDisabled: true, hint: text('profile.about.proven_how') } : {}

@@ -5,7 +5,7 @@ import { useCompanyRules } from '#kit/form/company-rules.ts'
 import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { FieldGroup, Form, FormActs } from '#ui/fields/form-layout.tsx'
@@ -33,14 +33,13 @@ const saveMember = {
  * and the next press says which of the two is to stand.
  */
 export function DetailsForm({ of, onClose, onSaved }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const { today } = useCompanyRules()
   const [saved, setSaved] = useState<Profile | null>(null)
-  const fields = profileFields(text, of, today) as unknown as AnyFields
+  const fields = profileFields(of, today) as unknown as AnyFields
   const { state, send, isSending, whyNot } = useContractForm({
     to: of.user_type === 'User' ? saveMember : saveProfile,
-    fields: profileFields(text, of, today),
+    fields: profileFields(of, today),
     startFrom: bodyOfProfile(of),
     onDone: () => {
       toast.show({ severity: 'success', summary: text('profile.about.saved') })

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Rule } from '#ui/surfaces/card.tsx'
@@ -8,7 +8,6 @@ import './profile.css'
 
 /** The profile to be read: the person, the address, for members the nominee. */
 export function DetailsRead({ of }: { of: Profile }) {
-  const text = useText()
   const isMember = of.user_type === 'User'
   return (
     <div className="stack roomy">
@@ -53,7 +52,6 @@ export function DetailsRead({ of }: { of: Profile }) {
 
 /** Why a field changes no more. */
 function Proven() {
-  const text = useText()
   return (
     <>
       <Icon name="lock" isSmall />

@@ -1,11 +1,10 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { CardQr } from '#features/people/accounts/card/card-qr.tsx'
 import './profile.css'
 
 /** The member's own QR: whoever scans it learns whether the id is genuine. */
 export function OwnCodeCard() {
-  const text = useText()
   return (
     <Card className="own-code">
       <CardQr size_px={112} />

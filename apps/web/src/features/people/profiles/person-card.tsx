@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { setPhoto } from '@banyan/contract/files/files.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
@@ -13,7 +13,6 @@ import './profile.css'
 
 /** Who this is at one look: photo, name, id; and the photo's own acts. */
 export function PersonCard({ of }: { of: Profile }) {
-  const text = useText()
   const [isChanging, setChanging] = useState(false)
   const { act, isSending } = useAct(setPhoto)
   const hasPhoto = of.profile_image_url !== ''

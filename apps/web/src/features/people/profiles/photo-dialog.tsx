@@ -1,7 +1,7 @@
 import { setPhoto } from '@banyan/contract/files/files.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { uploadField } from '#kit/form/upload-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -12,7 +12,6 @@ const givePhoto = { ...setPhoto, body: setPhoto.body.extend({ file_id: setPhoto.
 
 /** A photo from the device or its camera, seen before it takes the old one's place. */
 export function PhotoDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('profile.photo.title')} text={text('profile.photo.note')}>

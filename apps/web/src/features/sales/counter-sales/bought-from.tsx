@@ -1,5 +1,5 @@
 import type { getReceipt } from '@banyan/contract/topups/receipt.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -7,7 +7,6 @@ import { isNil } from './taken.ts'
 
 /** What the member is on record to have paid a franchise, on the receipt. Nothing is drawn where no franchise sold. */
 export function BoughtFrom({ of }: { of: WireReply<typeof getReceipt>['data']['bought_from'] }) {
-  const text = useText()
   if (of === null) return null
   return (
     <Summary>

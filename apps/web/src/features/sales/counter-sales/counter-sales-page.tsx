@@ -1,7 +1,7 @@
 import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { saleColumns, saleFilters, type SaleList, type SaleScope } from './sale-columns.tsx'
@@ -14,7 +14,6 @@ interface Props {
 
 /** What franchises sold from their own stock, and what they took for it. */
 export function CounterSalesPage({ of, scope }: Props) {
-  const text = useText()
   const { packages } = useCompany()
   return (
     <ListPage

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { takenOr } from './taken.ts'
@@ -11,7 +11,6 @@ interface Props {
 
 /** What a sale costs and what will be recorded as taken, as rows of a summary; none for whoever is no franchise. */
 export function TakenRows({ isSeller, list_price, taken }: Props) {
-  const text = useText()
   if (!isSeller) return null
   return (
     <>

@@ -7,7 +7,7 @@ import {
   returnDispatch,
   unpackDispatch,
 } from '@banyan/contract/dispatches/dispatches.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { DispatchRow } from './dispatch-columns.tsx'
@@ -24,7 +24,6 @@ type DispatchAct = 'dispatched' | 'returned' | 'cancelled'
 
 /** The steps that can be taken next, the usual one first; those that need words ask for them. */
 export function DispatchActs({ of, onStep }: Props) {
-  const text = useText()
   const [asked, setAsked] = useState<DispatchAct>()
   const stop = () => setAsked(undefined)
   const { receipt_no } = of
@@ -78,7 +77,6 @@ export function DispatchActs({ of, onStep }: Props) {
 
 /** The steps that need no words: packed, not packed after all, and arrived. */
 function useSteps({ id, name, receipt_no, may }: DispatchRow, onDone: () => void) {
-  const text = useText()
   const pack = useAct(packDispatch)
   const unpack = useAct(unpackDispatch)
   const deliver = useAct(deliverDispatch)

@@ -1,7 +1,7 @@
 import type { returnDispatch } from '@banyan/contract/dispatches/dispatches.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -22,7 +22,6 @@ interface Props {
 
 /** A step with its reason, which the member reads. */
 export function DispatchReasonDialog({ to, of, title, note, submit, said, onClose, onDone }: Props) {
-  const text = useText()
   const words = useUiWords().act
   return (
     <Dialog isOpen onClose={onClose} title={title} text={note}>

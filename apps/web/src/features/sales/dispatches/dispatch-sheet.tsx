@@ -1,6 +1,6 @@
 import { findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -23,7 +23,6 @@ interface Props {
 
 /** One dispatch beside its list: for whom, where to, what is in it, and every step of it. */
 export function DispatchSheet({ of, slip }: Props) {
-  const text = useText()
   return (
     <div className="stack loose">
       {of.address === '' && <NoAddress of={of} />}
@@ -86,7 +85,6 @@ const Products = ({ of }: { of: Told['products'] }) => (
 
 /** Says how an address comes to be there: by the member, on the own profile. */
 function NoAddress({ of: { name, may } }: { of: DispatchRow }) {
-  const text = useText()
   const profile = useOpenPath()('user/profile')
   return (
     <Callout

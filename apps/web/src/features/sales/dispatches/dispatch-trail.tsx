@@ -1,5 +1,5 @@
 import type { DispatchStatus, findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
@@ -17,7 +17,6 @@ const marks: Record<DispatchStatus, string> = {
 
 /** Every step of a dispatch, with who took it and what was said. */
 export function DispatchTrail({ of }: { of: readonly Step[] }) {
-  const text = useText()
   const said = ({ by_name }: Step) =>
     by_name === null ? text('dispatches.by_company') : text('dispatches.by', { name: by_name })
   const way = ({ courier, tracking_no }: Step) =>

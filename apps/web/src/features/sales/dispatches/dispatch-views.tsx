@@ -2,13 +2,12 @@ import { useLocation } from 'react-router'
 import { dispatchStatus } from '@banyan/contract/dispatches/dispatches.ts'
 import { changedSearch } from '#kit/list/list-state.ts'
 import { useList } from '#kit/list/use-list.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
 import type { DispatchList } from './dispatch-columns.tsx'
 
 /** How many stand where, as words to press above the list; the other filters stay. */
 export function DispatchViews({ of }: { of: DispatchList }) {
-  const text = useText()
   const { pathname } = useLocation()
   const { search, state, totals: counts } = useList(of)
   const hrefOf = (status: string | undefined) =>

@@ -6,7 +6,7 @@ import { changedSearch } from '#kit/list/list-state.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
@@ -24,7 +24,6 @@ interface Props {
 
 /** What members get with their packages, on its way; a row opens with its steps and what can be done next. */
 export function DispatchesPage({ of, page, scope }: Props) {
-  const text = useText()
   const { packages } = useCompany()
   const list = useList(of)
   const open = useOpenRow(list.data?.data)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
@@ -15,7 +15,6 @@ import './packing-slip.css'
 
 /** The paper that goes into the parcel, with the address large enough to be cut out and stuck on it. */
 export function PackingSlip({ of, back }: { of: DispatchRow; back: string }) {
-  const text = useText()
   const { info } = useCompany()
   // It takes the place of a list that may have been scrolled.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { segmentsField, textField } from '#kit/form/fields.tsx'
 import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -21,7 +21,6 @@ interface Props {
 
 /** How it goes: by a courier with a tracking number, or handed over in person with a word to whom. */
 export function SendDispatchDialog({ of: { id, receipt_no, name }, onClose, onDone }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const fields = {
     how: segmentsField<'courier' | 'in_person'>({

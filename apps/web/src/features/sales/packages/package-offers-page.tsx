@@ -3,7 +3,7 @@ import { findPackageOffers } from '@banyan/contract/packages/package-offers.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -43,7 +43,6 @@ export const PackageOffersPage = ({ page, ways }: { page: PageKey; ways: Ways })
 
 /** The same below a head of the page's own. */
 export function PackageOffers({ ways }: { ways: Ways }) {
-  const text = useText()
   return (
     <DetailPage of={findPackageOffers} input={{}}>
       {({ data }) =>
@@ -66,7 +65,6 @@ export function PackageOffers({ ways }: { ways: Ways }) {
 }
 
 function OfferCard({ of, ways }: { of: Offer; ways: Ways }) {
-  const text = useText()
   const openPath = useOpenPath()
   const firstOpen = (pages: readonly PageKey[]) => pages.find((page) => openPath(page) !== undefined)
   const open = [firstOpen(ways.topup), firstOpen(ways.pins)].filter((page) => page !== undefined)
@@ -123,7 +121,6 @@ function OfferCard({ of, ways }: { of: Offer; ways: Ways }) {
 
 /** What it costs to come here from a smaller package, and the pins for it that one holds. */
 function UpgradeLine({ of: { from_package_name, price, unused_pins } }: { of: Offer['upgrades'][number] }) {
-  const text = useText()
   const { digits } = useFormat()
   return (
     <p className="small">
@@ -135,7 +132,6 @@ function UpgradeLine({ of: { from_package_name, price, unused_pins } }: { of: Of
 
 /** Leads a member to where the own package becomes this one, with everything filled in. */
 function UpgradeButton({ of, page }: { of: Offer; page: PageKey }) {
-  const text = useText()
   const { digits } = useFormat()
   const member = useSession()?.user.user_id
   const href = useOpenPath()(page, { member, package: of.id, upgrade: '1' })

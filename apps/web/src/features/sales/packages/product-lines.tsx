@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import './package-picture.css'
 
 interface Product {
@@ -8,7 +8,6 @@ interface Product {
 
 /** What a member gets with a package; nothing when nothing is sent with it. */
 export function ProductLines({ of }: { of: readonly Product[] }) {
-  const text = useText()
   if (of.length === 0) return null
   return (
     <div className="small">

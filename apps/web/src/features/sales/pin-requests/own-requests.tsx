@@ -5,7 +5,7 @@ import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -26,7 +26,6 @@ interface Props {
 
 /** Somebody's own requests and their answers; one that waits can be taken back. */
 export function OwnRequests({ of, title, page, note }: Props) {
-  const text = useText()
   const { packages } = useCompany()
   const open = useOpenRow(useList(of).data?.data)
   const ask = useOpenPath()(page)
@@ -66,7 +65,6 @@ export function OwnRequests({ of, title, page, note }: Props) {
 }
 
 function CancelButton({ of: { id, request_no } }: { of: RequestRow }) {
-  const text = useText()
   const { act, isSending } = useAct(cancelPinRequest)
   const question = {
     title: text('requests.cancel_title', { request_no }),

@@ -1,7 +1,7 @@
 import type { rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -17,7 +17,6 @@ interface Props {
 
 /** A rejection with its reason, which whoever asked reads. */
 export function RejectDialog({ to, of, onClose, onDone }: Props) {
-  const text = useText()
   const words = useUiWords().act
   if (of === undefined) return null
   const { id, name, request_no } = of

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import type { RequestRow } from './request-columns.tsx'
 import { RequestSheet } from './request-sheet.tsx'
@@ -15,7 +15,6 @@ interface Props {
 
 /** One request beside its list. */
 export function RequestDrawer({ of, onClose, foot, children }: Props) {
-  const text = useText()
   const { request_no = '', count = 0, package_name = '' } = of ?? {}
   return (
     <Drawer

@@ -5,14 +5,14 @@ import { dateField } from '#kit/form/date-field.tsx'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
 import { choiceField, numberField, textField } from '#kit/form/fields.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { packageField } from './package-field.tsx'
 
 /** What is asked for and how it was paid: the same of everybody. */
 export type RequestBody = WireBody<typeof requestFranchisePins>
 
-export const requestFields = (text: Text, packages: Company['packages']): FieldsOf<RequestBody> => ({
+export const requestFields = (packages: Company['packages']): FieldsOf<RequestBody> => ({
   package_id: packageField(text('requests.form.package'), packages),
   count: numberField({ label: text('requests.form.count'), isHalf: true }),
   payment_mode: choiceField({

@@ -1,5 +1,5 @@
 import { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -13,7 +13,6 @@ import { RequestStatus } from './request-status.tsx'
 
 /** All that is known of a request, in the order in which a payment is looked for. */
 export function RequestSheet({ of }: { of: RequestRow }) {
-  const text = useText()
   const slip = useImageLink(pinRequestSlip, of.has_slip ? of.id : undefined)
   return (
     <div className="stack loose">

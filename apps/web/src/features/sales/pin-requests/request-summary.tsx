@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Company } from '#kit/session/company.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -19,7 +19,6 @@ interface Props {
 
 /** What is asked for, and what it comes to. */
 export function RequestSummary({ of, asked, packages, isQuestion = false }: Props) {
-  const text = useText()
   const sold = packages.find(({ id }) => id === of.package_id)
   const total = totalOf(sold?.price, of.count)
   return (

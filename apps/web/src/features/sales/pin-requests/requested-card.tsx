@@ -1,6 +1,6 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -14,7 +14,6 @@ export type Requested = WireReply<typeof requestUserPins>['data']
 
 /** The end of asking: its number, what was asked for, and where its answer will stand. */
 export function RequestedCard({ of, history, onMore }: { of: Requested; history: PageKey; onMore: () => void }) {
-  const text = useText()
   const href = useOpenPath()(history)
   return (
     <Card>

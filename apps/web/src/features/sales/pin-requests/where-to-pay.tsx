@@ -1,6 +1,6 @@
 import { findActiveDepositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { useDetail } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { Failed } from '#ui/faces/face.tsx'
@@ -14,7 +14,6 @@ type Account = WireReply<typeof findActiveDepositAccounts>['data'][number]
 
 /** The company's accounts and UPI ids; of the latter a code that carries the amount. */
 export function WhereToPay({ amount }: { amount: string | undefined }) {
-  const text = useText()
   const { data, isPending, refetch } = useDetail(findActiveDepositAccounts, {})
   if (isPending) return <LoadingCards />
   if (data === undefined) return <Failed title={text('requests.pay.failed')} onRetry={() => void refetch()} />
@@ -39,7 +38,6 @@ export function WhereToPay({ amount }: { amount: string | undefined }) {
 }
 
 function PayTo({ of, amount }: { of: Account; amount: string | undefined }) {
-  const text = useText()
   const { label, account_holder, bank_name, branch, account_no, ifsc, upi_id } = of
   const bank = [bank_name, branch].filter((part) => part !== '').join(', ')
   return (

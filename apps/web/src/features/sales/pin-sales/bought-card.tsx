@@ -1,5 +1,5 @@
 import type { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
@@ -10,7 +10,6 @@ export type Bought = WireReply<typeof buyPins>['data']
 
 /** The new pins, and what became of the wallet. `isSold`: they are somebody else's. */
 export function BoughtCard({ of, isSold = false, onMore }: { of: Bought; isSold?: boolean; onMore: () => void }) {
-  const text = useText()
   const { digits } = useFormat()
   const package_name = variantName(of)
   const { owner_name, pin_nos, owner_user_id } = of

@@ -1,6 +1,6 @@
 import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
@@ -16,7 +16,6 @@ type Body = WireBody<typeof buyPins>
 
 /** Pins for oneself: what, how many, from which wallet; the summary says what the wallet will hold. */
 export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bought: Bought) => void }) {
-  const text = useText()
   const variants = useVariantsOnSale()
   const { digits } = useFormat()
   const look = ({ count, wallet: name, ...variant }: Partial<Body>) => {
@@ -35,7 +34,7 @@ export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bough
   return (
     <ContractForm
       to={buyPins}
-      fields={{ ...pinFields(text, variants, digits), ...payingFields(text, paying.wallets, digits) }}
+      fields={{ ...pinFields(variants, digits), ...payingFields(paying.wallets, digits) }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       aside={(values) => (
         <>

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { variantName } from '#features/sales/pins/variant-name.ts'
@@ -13,7 +13,6 @@ interface Props {
 
 /** What is bought, as rows of a summary. */
 export function PinRows({ sold, count }: Props) {
-  const text = useText()
   return (
     <>
       <SummaryRow label={text('buying.package')}>{sold === undefined ? '\u2013' : variantName(sold)}</SummaryRow>

@@ -2,7 +2,7 @@ import type { sellPinsAsFranchise } from '@banyan/contract/pin-sales/pin-sales.t
 import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { personField } from '#kit/form/person-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
@@ -30,7 +30,6 @@ interface Props {
 
 /** Pins for a member, whose name shows before anything is sent, paid from the own wallet. */
 export function SellPinsForm({ to, paying, onDone }: Props) {
-  const text = useText()
   const variants = useVariantsOnSale()
   const { digits } = useFormat()
   const isSeller = useIsSeller()
@@ -54,9 +53,9 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
       to={to}
       fields={{
         member_user_id: personField({ label: text('buying.member'), find: findPerson }),
-        ...pinFields(text, variants, digits),
+        ...pinFields(variants, digits),
         ...takenFields(isSeller),
-        ...payingFields(text, paying.wallets, digits),
+        ...payingFields(paying.wallets, digits),
       }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       aside={(values) => (
@@ -83,7 +82,6 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
 }
 
 function Receiver({ user_id }: { user_id: string }) {
-  const text = useText()
   const { found } = useLookup(findPerson, { user_id })
   return (
     <SummaryRow label={text('buying.summary.member')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { type Bought, BoughtCard } from './bought-card.tsx'
 import { SellPinsForm, type SellsPins } from './sell-pins-form.tsx'
@@ -15,7 +15,6 @@ interface Props {
 
 /** Sells pins to a named member from the own wallet, and ends in their numbers. */
 export function SellPinsPage({ page, to, scope }: Props) {
-  const text = useText()
   const [bought, setBought] = useState<Bought | null>(null)
   const instead = [
     { page: `${scope}/pin-management/pin-request`, label: text('buying.request') },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { saveFile } from '#kit/list/save-file.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
@@ -25,7 +25,6 @@ interface Props {
 
 /** The pins an act made or moved: to copy one by one or all at once, or to save. */
 export function PinNumbersCard({ of, note, more }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const save = () => {
     const heads = [text('pins.pin'), text('pins.package'), text('pins.owner')]

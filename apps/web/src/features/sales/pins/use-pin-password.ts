@@ -3,11 +3,10 @@ import { useDetail } from '#kit/detail-page.tsx'
 import type { Field } from '#kit/form/field.ts'
 import { neededPassword } from '#kit/form/needed-password.ts'
 import type { Values } from '#kit/form/values.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 /** The own password, asked for as soon as so many pins are to move or to be generated that it is needed. */
 export function usePinPassword(countOf: (values: Values) => unknown): Field<string> {
-  const text = useText()
   const { allowed = 0, moved = 0, left } = useDetail(findPinAllowance, {}).data?.data ?? {}
   return neededPassword({
     label: text('pins.password_needed.label'),

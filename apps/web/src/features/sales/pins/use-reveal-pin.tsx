@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { revealPin } from '@banyan/contract/pins/pin-acts.ts'
 import { useAct } from '#kit/api/use-act.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
@@ -17,7 +17,6 @@ type Secret = WireReply<typeof revealPin>['data']
  * dialog forgets it.
  */
 export function useRevealPin() {
-  const text = useText()
   const words = useUiWords().act
   const { act } = useAct(revealPin)
   const [secret, setSecret] = useState<Secret | null>(null)

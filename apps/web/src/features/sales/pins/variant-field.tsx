@@ -1,5 +1,5 @@
 import type { Field } from '#kit/form/field.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { type VariantChoice, variantKey, variantName } from './variant-name.ts'
 
@@ -43,7 +43,6 @@ export const variantField = <L extends Variant>(
 })
 
 function VariantSelect(props: Omit<Parameters<typeof SelectField>[0], 'empty'>) {
-  const text = useText()
   return <SelectField {...props} empty={text('kit.form.choose')} />
 }
 

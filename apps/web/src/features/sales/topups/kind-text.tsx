@@ -1,5 +1,5 @@
 import type { TopupKind } from '@banyan/contract/topups/topup-lists.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 interface Props {
   kind: TopupKind
@@ -8,7 +8,6 @@ interface Props {
 
 /** What a top-up is to its member, an upgrade with where it starts. */
 export function KindText({ kind, from_package_name }: Props) {
-  const text = useText()
   return (
     <>
       {kind === 'upgrade' ? text('topup.upgrade_from', { from: from_package_name ?? '' }) : text(`topup.kinds.${kind}`)}

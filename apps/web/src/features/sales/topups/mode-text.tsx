@@ -1,5 +1,5 @@
 import type { TopupMode } from '@banyan/contract/topups/topup-lists.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 
 interface Props {
@@ -10,7 +10,6 @@ interface Props {
 
 /** How an activation was paid: for a pin its ends, as on a card slip; for a payment to the company, what it was. */
 export function ModeText({ mode, payment_mode, pin_masked }: Props) {
-  const text = useText()
   return (
     <>
       {text(`topup.modes.${mode}`)}

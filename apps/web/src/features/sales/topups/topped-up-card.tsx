@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TopupKind } from '@banyan/contract/topups/topup-lists.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -25,7 +25,6 @@ interface ToppedUp {
 
 /** A member is topped up: who, by what, at what price, and the way to the receipt. `children`: rows below the price. */
 export function ToppedUpCard({ of, onMore, children }: { of: ToppedUp; onMore: () => void; children?: ReactNode }) {
-  const text = useText()
   return (
     <Card>
       <CardHead

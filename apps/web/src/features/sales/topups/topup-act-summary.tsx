@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
@@ -7,7 +7,6 @@ import type { TopupAct } from './topup-acts.ts'
 
 /** What is about to be done, as rows of a summary above the money: what it is, the package, the volume, the tax. */
 export function ActRows({ of }: { of: TopupAct | undefined }) {
-  const text = useText()
   return (
     <>
       <SummaryRow label={text('topup.summary.kind')}>{of === undefined ? '\u2013' : <KindText {...of} />}</SummaryRow>

@@ -6,7 +6,7 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { passwordField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import type { PinCode } from '#kit/session/pin-link.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -30,7 +30,6 @@ interface Props {
 
 /** A member and a pin. The pin is looked at first, so that what it does for the member is on screen before it is used. */
 export function TopupForm({ member, pin, note, onDone }: Props) {
-  const text = useText()
   const isSeller = useIsSeller()
   const ask = async ({ member_user_id, pin_no, pin_password, taken }: Body) => {
     const [found, checked] = await Promise.all([
@@ -65,7 +64,6 @@ export function TopupForm({ member, pin, note, onDone }: Props) {
 }
 
 function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
-  const text = useText()
   const { found } = useLookup(findMemberToTopUp, { user_id: of.member_user_id ?? '' })
   return (
     <>
@@ -80,7 +78,6 @@ function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
 
 /** Who, what, and at what price: the question before the pin is used up. */
 function ActSummary({ member, act, taken }: { member: FoundMember; act: TopupAct; taken: string | undefined }) {
-  const text = useText()
   return (
     <Summary>
       <MemberRows of={member} />

@@ -4,7 +4,7 @@ import { call } from '#kit/api/api.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { personField } from '#kit/form/person-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
@@ -37,7 +37,6 @@ const full = { discount_percent: '0' } as const
 
 /** A member, a package and a wallet: who is activated and what the wallet will hold is on screen before it is sent. */
 export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props) {
-  const text = useText()
   const { packages } = useCompany()
   const { digits } = useFormat()
   const isSeller = useIsSeller()
@@ -60,7 +59,7 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
         member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
         ...topupPackageFields(),
         ...takenFields(isSeller),
-        ...payingFields(text, paying.wallets, digits),
+        ...payingFields(paying.wallets, digits),
       }}
       startFrom={{ ...startFrom(paying.wallets), ...choice }}
       aside={(values) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -20,7 +20,6 @@ interface Props {
 
 /** Tops a member up at the price of a package, or for the difference, paid from the own wallet; ends in the receipt. */
 export function TopupFromWalletPage({ page, to, scope, note }: Props) {
-  const text = useText()
   const [done, setDone] = useState<WalletTopup | null>(null)
   const choice = useTopupChoice()
   const section = scope === 'user' ? 'donation' : 'topup'

@@ -2,7 +2,7 @@ import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import { useCompany } from '#kit/session/company.ts'
 import type { Field, FieldControl } from '#kit/form/field.ts'
 import { given } from '#kit/form/fields.tsx'
-import { type Text, text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useFormat } from '#ui/figures/format.ts'
@@ -11,10 +11,10 @@ import { actsFor, chosenOf, type TopupAct } from './topup-acts.ts'
 
 const keyOf = ({ kind, package_id }: TopupAct): string => `${kind === 'upgrade' ? 'upgrade' : 'whole'}:${package_id}`
 
-const labelOf = (say: Text, { kind, package_name, price }: TopupAct, digits: number): string => {
+const labelOf = ({ kind, package_name, price }: TopupAct, digits: number): string => {
   const named = { package_name, price: moneyText(price, digits) }
   if (kind === 'first') return `${package_name}, ${named.price}`
-  return kind === 'upgrade' ? say('topup.choose_upgrade', named) : say('topup.choose_again', named)
+  return kind === 'upgrade' ? text('topup.choose_upgrade', named) : text('topup.choose_again', named)
 }
 
 /** What can be done for the member whose id is typed, as one choice; it fills two fields of the body. */
@@ -27,7 +27,6 @@ export const topupPackageFields = () => ({
 })
 
 function TopupPackageInput({ control }: { control: FieldControl<string> }) {
-  const say = useText()
   const { digits } = useFormat()
   const { packages } = useCompany()
   const { id, name, error, isRequired, value, values, set, onChange, onBlur } = control
@@ -43,11 +42,11 @@ function TopupPackageInput({ control }: { control: FieldControl<string> }) {
   return (
     <SelectField
       {...{ id, name, error, isRequired, onBlur }}
-      label={say('buying.package')}
-      empty={say('kit.form.choose')}
+      label={text('buying.package')}
+      empty={text('kit.form.choose')}
       value={chosen === undefined ? '' : keyOf(chosen)}
       onChange={(event) => choose(event.target.value)}
-      options={acts.map((act) => ({ value: keyOf(act), label: labelOf(say, act, digits) }))}
+      options={acts.map((act) => ({ value: keyOf(act), label: labelOf(act, digits) }))}
     />
   )
 }

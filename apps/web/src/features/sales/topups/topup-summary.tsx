@@ -1,5 +1,5 @@
 import type { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Status } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -10,7 +10,6 @@ export type FoundMember = WireReply<typeof findMemberToTopUp>['data']
 
 /** Who is about to be topped up, how they stand now, and what they can upgrade to. */
 export function MemberSummary({ of }: { of: FoundMember | undefined }) {
-  const text = useText()
   return (
     <Summary>
       <MemberRows of={of} />
@@ -26,7 +25,6 @@ export function MemberSummary({ of }: { of: FoundMember | undefined }) {
 
 /** The same as rows of a longer summary. */
 export function MemberRows({ of }: { of: FoundMember | undefined }) {
-  const text = useText()
   const label = text('topup.summary.member')
   if (of === undefined) {
     return (
@@ -53,7 +51,6 @@ export function MemberRows({ of }: { of: FoundMember | undefined }) {
 }
 
 function MemberState({ of }: { of: FoundMember }) {
-  const text = useText()
   if (of.is_blocked) return <Status kind="failed">{text('topup.blocked')}</Status>
   if (of.has_left) return <Status kind="ended">{text('topup.left')}</Status>
   if (of.package_name === null) return <Status kind="waiting">{text('topup.registered')}</Status>

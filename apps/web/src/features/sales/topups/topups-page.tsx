@@ -3,7 +3,7 @@ import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -23,7 +23,6 @@ interface Props {
 
 /** Packages that have been taken, each with its receipt behind it. */
 export function TopupsPage({ of, page, scope, first, note }: Props) {
-  const text = useText()
   const openPath = useOpenPath()
   const { packages } = useCompany()
   const firstHref = first && openPath(first.page)

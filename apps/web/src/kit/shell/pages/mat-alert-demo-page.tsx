@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { beginWork } from '../../api/busy.ts'
 import { noticeOf } from '../../api/notice.ts'
 import { usePageName } from '../../nav/page-name.ts'
-import { useText } from '../../text.ts'
+import { text } from '../../text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { copyText } from '#ui/figures/copy-text.ts'
@@ -20,7 +20,6 @@ const long_lifetime_ms = 10_000
 
 /** Every alert, toast, question and spinner there is, for those who build and translate the portal. */
 export function MatAlertDemoPage() {
-  const text = useText()
   return (
     <>
       <PageHeader title={usePageName('any/mat-alert-demo')} />
@@ -52,7 +51,6 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 function Toasts() {
-  const text = useText()
   const { copied } = useUiWords().act
   return (
     <Group title={text('public.demo.toasts')}>
@@ -86,7 +84,6 @@ function Toasts() {
 }
 
 function Alerts() {
-  const text = useText()
   return (
     <Group title={text('public.demo.alerts')}>
       {severities.map((severity) => (
@@ -110,7 +107,6 @@ const sayOutcome = (summary: string, outcome: Outcome) =>
   })
 
 function Questions() {
-  const text = useText()
   const ask = (question: Omit<Question, 'title'>) =>
     void confirm({ title: text('public.demo.title'), ...question }).then((outcome) =>
       sayOutcome(text('public.demo.answered'), outcome),
@@ -136,7 +132,6 @@ const refusals = [0, 400, 401, 403, 404, 409, 429, 500, 503] as const
 
 /** What each status looks like; nobody is signed out by looking. */
 function Errors() {
-  const text = useText()
   const show = (status: number) => {
     const fields: Readonly<Record<string, string>> =
       status === 400 ? { user_id: 'Enter a user id.', password: 'Enter a password.' } : {}

@@ -2,10 +2,9 @@ import { Button } from '#ui/basics/button.tsx'
 import { NothingArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { useText } from '../../text.ts'
+import { text } from '../../text.ts'
 
 export function PageNotFoundPage() {
-  const text = useText()
   return (
     <Card>
       <Empty

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { signInPath } from '../../nav/paths.ts'
 import { keepReturnPath } from '../../session/return-path.ts'
-import { useText } from '../../text.ts'
+import { text } from '../../text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -10,7 +10,6 @@ import { Card } from '#ui/surfaces/card.tsx'
 
 /** In place of a page that opens for anybody while its data does not. */
 export function SignInFirst() {
-  const text = useText()
   const { pathname, search } = useLocation()
   useEffect(() => keepReturnPath(null, `${pathname}${search}`), [pathname, search])
   return (

@@ -1,6 +1,6 @@
 import { ClosingStatus } from '#features/money/closings/closing-status.tsx'
 import { refreshAll } from '#kit/api/query-client.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Countdown } from '#ui/figures/countdown.tsx'
@@ -17,7 +17,6 @@ const shown = 3
 
 /** When the next window closes, and what the last closings paid. */
 export function ClosingsCard({ of }: { of: CompanyMoney }) {
-  const text = useText()
   const openPath = useOpenPath()
   const { digits } = useFormat()
   const all = openPath('admin/closings')

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -12,7 +12,6 @@ import { payout_mark_percent, payoutLevel } from './payout-mark.ts'
 
 /** How the company stands, in one card: money first, people below. Each figure that has a list leads to it. */
 export function CompanyCard({ of: { money, members, unused_pins, visitors_today } }: { of: Dashboard }) {
-  const text = useText()
   const openPath = useOpenPath()
   const { digits } = useFormat()
   if (money === null && members === null && unused_pins === null) return null
@@ -43,7 +42,6 @@ export function CompanyCard({ of: { money, members, unused_pins, visitors_today 
 }
 
 function MoneyTiles({ of: { turnover, payouts, payout_ratio_percent, liabilities } }: { of: CompanyMoney }) {
-  const text = useText()
   const openPath = useOpenPath()
   const { digits } = useFormat()
   const money = (amount: string) => moneyText(amount, digits)
@@ -71,7 +69,6 @@ function MoneyTiles({ of: { turnover, payouts, payout_ratio_percent, liabilities
 }
 
 function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
-  const text = useText()
   const openPath = useOpenPath()
   return (
     <>
@@ -95,7 +92,6 @@ function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
 
 /** Payouts as a share of turnover, and how far that is from where it becomes too much. */
 function PayoutTile({ ratio }: { ratio: string | null }) {
-  const text = useText()
   const label = text('admin.dashboard.ratio')
   if (ratio === null) return <LedgerTile label={label} figure={'\u2013'} note={text('admin.dashboard.ratio_none')} />
   const mark = payout_mark_percent

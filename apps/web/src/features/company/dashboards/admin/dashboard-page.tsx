@@ -3,7 +3,7 @@ import { DurationChart } from '../duration-chart.tsx'
 import { useToday } from '../use-today.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { ClosingsCard } from './closings-card.tsx'
 import { CompanyCard } from './company-card.tsx'
@@ -16,7 +16,6 @@ import { TopEarnersCard } from './top-earners-card.tsx'
  * in detail either are not drawn, nor asked for.
  */
 export function AdminDashboardPage() {
-  const text = useText()
   return (
     <>
       <PageHeader title={usePageName('admin/dashboard')} note={useToday()} />

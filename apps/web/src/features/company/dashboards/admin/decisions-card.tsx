@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { countText } from '#ui/figures/money.ts'
@@ -8,7 +8,6 @@ import type { Dashboard } from './dashboard.ts'
 
 /** What waits for this admin, each with its list; nothing at all for whoever decides none of it. */
 export function DecisionsCard({ of }: { of: Dashboard['waiting'] }) {
-  const text = useText()
   const openPath = useOpenPath()
   const kinds = [
     {

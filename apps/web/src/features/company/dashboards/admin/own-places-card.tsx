@@ -2,7 +2,7 @@ import { isPageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { menuOf } from '@banyan/contract/catalogue/menu.ts'
 import { usePerson } from '#kit/session/person.ts'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
@@ -11,7 +11,6 @@ const everybodys: ReadonlySet<string> = new Set(['admin/dashboard', 'admin/secur
 
 /** For an admin who is shown no figures of the company: the pages that were given, to go on from. */
 export function OwnPlacesCard() {
-  const text = useText()
   const person = usePerson()
   const user = useSession()?.user
   if (person === null || user === undefined) return null

@@ -4,7 +4,7 @@ import { topEarners } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { networkPages } from '@banyan/contract/catalogue/network-pages.ts'
 import { defaultPageSize } from '@banyan/contract/kit/list.ts'
 import { call } from '#kit/api/api.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Empty, Failed } from '#ui/faces/face.tsx'
@@ -19,7 +19,6 @@ type Earner = WireReply<typeof topEarners>['data'][number]
 
 /** Members by what they were paid, a page at a time; each leads to its place in the tree. */
 export function TopEarnersCard() {
-  const text = useText()
   const openPath = useOpenPath()
   const seesNetwork = networkPages.some((key) => openPath(key) !== undefined)
   const [page, setPage] = useState({ pageIndex: 0, pageSize: defaultPageSize })

@@ -2,7 +2,7 @@ import { franchiseDashboard } from '@banyan/contract/dashboards/franchise-dashbo
 import { useToday } from '../use-today.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { PinsCard } from './pins-card.tsx'
 import { TopupsCard } from './topups-card.tsx'
@@ -10,7 +10,6 @@ import { WalletCard } from './wallet-card.tsx'
 
 /** What a franchise sees first: what it has, what it can do, and what it did last. */
 export function FranchiseDashboardPage() {
-  const text = useText()
   const person = usePerson()
   return (
     <>

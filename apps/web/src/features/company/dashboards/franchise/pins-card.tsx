@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -19,7 +19,6 @@ interface Props {
 
 /** The franchise's pins by package and state, and what the unused ones are worth. */
 export function PinsCard({ pins }: Props) {
-  const text = useText()
   const isPhone = usePhone()
   return (
     <Card isFlush>
@@ -35,7 +34,6 @@ export function PinsCard({ pins }: Props) {
 }
 
 function PinRows({ pins }: Props) {
-  const text = useText()
   return (
     <Rows>
       {pins.map((row) => (
@@ -56,7 +54,6 @@ function PinRows({ pins }: Props) {
 }
 
 function PinTable({ pins }: Props) {
-  const text = useText()
   const stock = stockOf(pins)
   const count = (key: 'unused' | 'used' | 'blocked' | 'expired'): Column<PackagePins> => ({
     key,

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -11,7 +11,6 @@ import type { Dashboard } from './dashboard.ts'
 
 /** The latest members activated here; each opens its receipt. */
 export function TopupsCard({ of }: { of: Dashboard }) {
-  const text = useText()
   const openPath = useOpenPath()
   const all = openPath('franchise/topup/topup-details')
   return (

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -9,7 +9,6 @@ import type { Dashboard } from './dashboard.ts'
 
 /** The franchise's wallet, today's work in a line, and the act it is here for. */
 export function WalletCard({ of }: { of: Dashboard }) {
-  const text = useText()
   const openPath = useOpenPath()
   const topup = openPath('franchise/topup/topup-by-pin')
   const pins = openPath('franchise/pin-management/view-pin')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -13,7 +13,6 @@ const hidden_key = 'balance-hidden'
 
 /** The wallet incomes are paid into, with the others at its foot. Balances can be hidden from who looks over a shoulder. */
 export function BalanceCard({ of }: { of: Dashboard }) {
-  const text = useText()
   const format = useFormat()
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hidden_key) === 'true')
   const main = of.wallets.find((wallet) => wallet.wallet_name === 'INCOME') ?? of.wallets[0]
@@ -44,7 +43,7 @@ export function BalanceCard({ of }: { of: Dashboard }) {
           />
         </div>
         <Amount value={main?.balance} size="balance" />
-        <p className="small quiet">{statusText(of, text)}</p>
+        <p className="small quiet">{statusText(of)}</p>
         <div className="cover-acts">
           <Button tone="on-cover" icon="balance" href={pathTo('user/income/matching-income-details')}>
             {text('user.dashboard.my_incomes')}
@@ -60,7 +59,6 @@ export function BalanceCard({ of }: { of: Dashboard }) {
 
 /** What is held, with the day on which the next of it can be spent. */
 function HeldTile({ of: { total, days } }: { of: Dashboard['held'] }) {
-  const text = useText()
   const { zone } = useFormat()
   const [next] = days
   return (
@@ -80,7 +78,7 @@ const OtherWallet = ({ of }: { of: Dashboard['wallets'][number] }) => (
 )
 
 /** In one line what the member is in the plan: the package, or what is missing. */
-function statusText({ status, package_name }: Dashboard, text: ReturnType<typeof useText>): string {
+function statusText({ status, package_name }: Dashboard): string {
   if (status === 'blocked') return text('user.dashboard.blocked')
   if (status === 'registered' || package_name === null) return text('user.dashboard.registered')
   return text('user.dashboard.active', { package_name })

@@ -2,7 +2,7 @@ import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { useToday } from '../use-today.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import type { Dashboard } from './dashboard.ts'
@@ -18,7 +18,6 @@ import { UrgentCard, useUrgent } from './urgent-card.tsx'
 
 /** What a member sees first: what they have, what comes next, where it comes from, and what to do. */
 export function UserDashboardPage() {
-  const text = useText()
   const person = usePerson()
   const name = person?.details.name.split(' ')[0] ?? ''
   const urgent = useUrgent()

@@ -1,6 +1,6 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
@@ -41,7 +41,6 @@ export const startedSteps = ({ started }: Pick<Dashboard, 'started'>): Step[] =>
 
 /** The first steps as a trail: what is behind, where the member stands, what comes. */
 export function GetStartedCard({ of }: { of: Dashboard }) {
-  const text = useText()
   const steps = startedSteps(of)
   const done = steps.filter((step) => step.isDone).length
   const now = steps.findIndex((step) => !step.isDone)
@@ -71,7 +70,6 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
 }
 
 function StepLink({ step: { key, isDone } }: { step: Step }) {
-  const text = useText()
   if (isDone || !(key in linkOf)) return null
   const { page, verb } = linkOf[key as keyof typeof linkOf]
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -14,7 +14,6 @@ const shown_days = 5
 
 /** What is held, day by day: when it goes into the wallet, how much, and from which closings. */
 export function HeldCard({ of: { total, days } }: { of: Held }) {
-  const text = useText()
   const { zone } = useFormat()
   const [isAll, setAll] = useState(false)
   const rest = isAll ? 0 : days.length - shown_days
@@ -48,7 +47,6 @@ export function HeldCard({ of: { total, days } }: { of: Held }) {
 }
 
 function From({ closings }: { closings: readonly string[] }) {
-  const text = useText()
   if (closings.length === 0) return text('user.dashboard.held.events')
   return text(closings.length === 1 ? 'user.dashboard.held.closing' : 'user.dashboard.held.closings', {
     closings: closings.join(', '),

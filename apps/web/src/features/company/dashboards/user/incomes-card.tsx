@@ -1,6 +1,6 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -19,7 +19,6 @@ const pages: Readonly<Record<string, PageKey>> = {
 
 /** Every income the plan pays, in one card: the last 30 days, today and in all. */
 export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
-  const text = useText()
   const { digits } = useFormat()
   return (
     <Card isFlush>

@@ -1,10 +1,9 @@
 import { userChart } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { DurationChart } from '../duration-chart.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 /** The incomes over time, stacked by kind. */
 export function IncomesChart() {
-  const text = useText()
   return (
     <DurationChart
       of={userChart}

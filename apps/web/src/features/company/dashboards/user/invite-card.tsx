@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCompany } from '#kit/session/company.ts'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { QrCode } from '#ui/codes/qr-code.tsx'
@@ -17,7 +17,6 @@ const sides = ['left', 'right'] as const satisfies readonly Side[]
 
 /** Two links to join by, one for each side: to copy, to show as a QR, to send. */
 export function InviteCard() {
-  const text = useText()
   const session = useSession()
   const [shown, setShown] = useState<Side | null>(null)
   if (session === null) return null
@@ -42,7 +41,6 @@ interface RowProps {
 }
 
 function InviteRow({ side, link, onShow }: RowProps) {
-  const text = useText()
   const words = useUiWords().act
   const title = text(`user.dashboard.invite.${side}`)
   const send = useSending(link)
@@ -73,7 +71,6 @@ function InviteRow({ side, link, onShow }: RowProps) {
 
 /** The ways to send a link: WhatsApp everywhere, and the device's own sheet where it has one. */
 function useSending(link: string): MenuEntry[] {
-  const text = useText()
   const { info } = useCompany()
   const words = text('user.dashboard.invite.words', { company: info.name })
   const whatsApp: MenuEntry = {
@@ -94,7 +91,6 @@ function useSending(link: string): MenuEntry[] {
 }
 
 function InviteDialog({ side, link, onClose }: { side: Side | null; link: string; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { volumeLength } from '#kit/figures/volume-text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { refreshAll } from '#kit/api/query-client.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { ScaleBar } from '#ui/charts/scale-bar.tsx'
 import { Countdown } from '#ui/figures/countdown.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -11,7 +11,6 @@ import type { Dashboard } from './dashboard.ts'
 
 /** How long until the next closing, how the legs stand, and what the engine says if it closed now. */
 export function NextClosingCard({ of }: { of: Dashboard['next_closing'] }) {
-  const text = useText()
   if (of === null) {
     return (
       <Card>

@@ -1,6 +1,6 @@
 import { Volume } from '#kit/figures/volume.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { Link } from '#ui/link.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -11,7 +11,6 @@ type Leg = Dashboard['left']
 
 /** Both legs of the team, side by side. */
 export function TeamCard({ left, right }: { left: Leg; right: Leg }) {
-  const text = useText()
   const legs = [left, right]
   const counted = (label: string, of: (leg: Leg) => number) => ({
     label,

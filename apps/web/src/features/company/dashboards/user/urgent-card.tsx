@@ -4,7 +4,7 @@ import { findLinksToPay, findLinksToReceive } from '@banyan/contract/donations/l
 import { LinkClock } from '#features/donations/link-clock.tsx'
 import { call } from '#kit/api/api.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -40,7 +40,6 @@ const leftWords = {
 
 /** The clock with what it counts down to. */
 function TimeLeft({ of }: { of: Urgent }) {
-  const text = useText()
   const isRunning = of.due_at !== null && !of.is_frozen
   return (
     <>
@@ -57,7 +56,6 @@ const looks: Record<Urgent['what'], { page: PageKey; icon: string }> = {
 
 /** Donations that wait for the member, each with its time; the ones that run out first. */
 export function UrgentCard({ of }: { of: readonly Urgent[] }) {
-  const text = useText()
   const rest = of.length - shown_count
   return (
     <Card isFlush>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findLockedOut } from '@banyan/contract/rights/passwords.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -14,7 +14,6 @@ import type { LockedOut } from './locked-out.ts'
 
 /** Helps somebody who is locked out: found by id, known by name and masked contact, helped by a code or a password. */
 export function ChangePasswordPage() {
-  const text = useText()
   const [user_id, setUserId] = useState(useQueryParam('user_id'))
   const { found, isSearching, isUnknown } = useLookup(findLockedOut, { user_id })
   return (
@@ -43,7 +42,6 @@ export function ChangePasswordPage() {
 }
 
 function PersonFacts({ of }: { of: LockedOut }) {
-  const text = useText()
   const contact = (masked: string) => (masked === '' ? text('rights.help.no_contact') : masked)
   return (
     <>

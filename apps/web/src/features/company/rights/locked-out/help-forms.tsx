@@ -3,7 +3,7 @@ import { sendResetCode, setTemporaryPassword } from '@banyan/contract/rights/pas
 import { SecondPerson } from '../second-person.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
@@ -25,7 +25,6 @@ interface Props {
 
 /** The two ways to help somebody to a password, each with its reason. */
 export function HelpForms({ of, onNext }: Props) {
-  const text = useText()
   const open = ways.filter((way) => (way === 'code' ? of.may.send_code : of.may.set_temporary))
   const [way, setWay] = useState<Way>(open[0] ?? 'temporary')
   const [sent, setSent] = useState<Sent | null>(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -15,7 +15,6 @@ export interface HandedOver {
 
 /** A password, once. It closes only for somebody who says that it is handed over. */
 export function TemporaryPassword({ of, onClose }: { of: HandedOver; onClose: () => void }) {
-  const text = useText()
   const [isKept, setKept] = useState(false)
   const { name, user_id, password, waits = false } = of
   return (

@@ -11,7 +11,7 @@ import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
 import { go } from '#kit/nav/go.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useMayOpen } from '#kit/session/person.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -33,7 +33,6 @@ interface Props {
 }
 
 export function AddAdminForm({ routes, own, second }: Props) {
-  const text = useText()
   const seesList = useMayOpen('admin/sub-admin/sub-admin-access-rights')
   const [handed, setHanded] = useState<HandedOver | null>(null)
   const leave = () => go(pathTo(seesList ? 'admin/sub-admin/sub-admin-access-rights' : 'admin/sub-admin/add-new-admin'))
@@ -64,7 +63,7 @@ export function AddAdminForm({ routes, own, second }: Props) {
     }),
     onDone: ({ data: { temporary_password: password, sent_to_masked, approval_id, ...admin } }) => {
       if (approval_id !== null) {
-        sayDone(text, { approval_id }, '')
+        sayDone({ approval_id }, '')
         if (password === null) leave()
         else setHanded({ ...admin, password, waits: true })
         return

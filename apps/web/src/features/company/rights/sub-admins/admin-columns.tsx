@@ -2,7 +2,7 @@ import { listAdmins } from '@banyan/contract/rights/sub-admins.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 
@@ -13,12 +13,12 @@ const column = columnsOf(listAdmins)
 const filter = filtersOf(listAdmins)
 
 /** What an admin may open, in a few words. */
-export const rightsWords = (text: Text, { is_full, rights_count, is_read_only }: AdminRow): string => {
+export const rightsWords = ({ is_full, rights_count, is_read_only }: AdminRow): string => {
   const opens = is_full ? text('rights.list.full') : text('rights.list.pages', { count: rights_count })
   return is_read_only ? `${opens}, ${text('rights.list.looks_only')}` : opens
 }
 
-export const AdminStatus = ({ of, text }: { of: AdminRow; text: Text }) => {
+export const AdminStatus = ({ of }: { of: AdminRow }) => {
   if (of.is_blocked) {
     return (
       <Status kind="failed" shape="bare">
@@ -37,7 +37,7 @@ export const AdminStatus = ({ of, text }: { of: AdminRow; text: Text }) => {
   )
 }
 
-export const adminColumns = (text: Text): readonly ListColumn<AdminList>[] => [
+export const adminColumns = (): readonly ListColumn<AdminList>[] => [
   column.of(
     'name',
     text('rights.list.name'),
@@ -49,11 +49,11 @@ export const adminColumns = (text: Text): readonly ListColumn<AdminList>[] => [
     { card: 'title' },
   ),
   column.code('user_id', text('rights.list.user_id'), { card: 'note' }),
-  column.of('rights_count', text('rights.list.rights'), (row) => rightsWords(text, row), {
+  column.of('rights_count', text('rights.list.rights'), (row) => rightsWords(row), {
     card: 'figure',
     also: ['is_full', 'is_read_only'],
   }),
-  column.of('is_blocked', text('rights.list.state'), (row) => <AdminStatus of={row} text={text} />, {
+  column.of('is_blocked', text('rights.list.state'), (row) => <AdminStatus of={row} />, {
     card: 'status',
   }),
   column.of('is_two_factor_auth_enabled', text('rights.list.two_factor'), (row) =>
@@ -67,7 +67,7 @@ export const adminColumns = (text: Text): readonly ListColumn<AdminList>[] => [
   column.day('created_at', text('rights.list.added'), { isExtra: true }),
 ]
 
-export const adminFilters = (text: Text): readonly ListFilter<AdminList>[] => [
+export const adminFilters = (): readonly ListFilter<AdminList>[] => [
   filter.text('user_id', text('rights.list.user_id')),
   filter.text('name', text('rights.list.name')),
   filter.yesNo('is_full', text('rights.list.is_full')),

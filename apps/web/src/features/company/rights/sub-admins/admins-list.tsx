@@ -3,7 +3,7 @@ import { listAdmins } from '@banyan/contract/rights/sub-admins.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -19,7 +19,6 @@ interface Props {
 
 /** Every admin and what they may; a row opens what the page is about. */
 export function AdminsList({ page }: Props) {
-  const text = useText()
   const openPath = useOpenPath()
   const [asked, setAsked] = useState<Blocking | null>(null)
   const add = openPath('admin/sub-admin/add-new-admin')
@@ -60,8 +59,8 @@ export function AdminsList({ page }: Props) {
       <ListPage
         of={listAdmins}
         title={usePageName(page)}
-        columns={adminColumns(text)}
-        filters={adminFilters(text)}
+        columns={adminColumns()}
+        filters={adminFilters()}
         rowHref={page === 'admin/sub-admin/edit-sub-admin' ? editOf : rightsOf}
         rowActs={actsOf}
         act={

@@ -2,7 +2,7 @@ import { blockAdmin, unblockAdmin } from '@banyan/contract/rights/sub-admins.ts'
 import { sayDone, SecondPerson } from '../second-person.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { useUiWords } from '#ui/words.ts'
 import type { AdminRow } from './admin-columns.tsx'
@@ -16,7 +16,6 @@ const calls = { block: blockAdmin, unblock: unblockAdmin } as const
 
 /** Asks for the reason, which is written down, and blocks an admin or lets one in again. */
 export function BlockAdminDialog({ of, onClose }: { of: Blocking | null; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   if (of === null) return null
   const { verb, admin } = of
@@ -37,7 +36,7 @@ export function BlockAdminDialog({ of, onClose }: { of: Blocking | null; onClose
           submit={text(`rights.edit.${verb}`)}
           onCancel={{ label: words.cancel, act: onClose }}
           onDone={({ data }) => {
-            sayDone(text, data, text(`rights.edit.${verb}_done`, { name }))
+            sayDone(data, text(`rights.edit.${verb}_done`, { name }))
             onClose()
           }}
         />

@@ -5,7 +5,7 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -33,7 +33,6 @@ export function EditAdminPage() {
 }
 
 function Edit({ of }: { of: AdminRow }) {
-  const text = useText()
   return (
     <>
       <PageHeader title={of.name} note={of.user_id} backHref={pathTo(page)} />
@@ -50,7 +49,6 @@ function Edit({ of }: { of: AdminRow }) {
 }
 
 function ContactCard({ of }: { of: AdminRow }) {
-  const text = useText()
   const { id, user_id, name, email, mobile, version, may, second } = of
   const isAlone = second === 'not_needed'
   const isDisabled = !may.edit
@@ -86,7 +84,7 @@ function ContactCard({ of }: { of: AdminRow }) {
           }}
           startFrom={{ name, email, mobile, version }}
           submit={text('rights.edit.save')}
-          onDone={({ data }) => sayDone(text, data, text('rights.edit.saved'))}
+          onDone={({ data }) => sayDone(data, text('rights.edit.saved'))}
         />
       </div>
     </Card>
@@ -94,15 +92,14 @@ function ContactCard({ of }: { of: AdminRow }) {
 }
 
 function AccessCard({ of }: { of: AdminRow }) {
-  const text = useText()
   const [asked, setAsked] = useState<Blocking | null>(null)
   const rights = useOpenPath()('admin/sub-admin/sub-admin-access-rights', { id: of.id })
   const { may } = of
   return (
     <Card>
-      <CardHead isInset title={text('rights.edit.state')} end={<AdminStatus of={of} text={text} />} />
+      <CardHead isInset title={text('rights.edit.state')} end={<AdminStatus of={of} />} />
       <Facts>
-        <Fact label={text('rights.edit.rights')}>{rightsWords(text, of)}</Fact>
+        <Fact label={text('rights.edit.rights')}>{rightsWords(of)}</Fact>
         <Fact label={text('rights.edit.two_factor')}>
           {text(of.is_two_factor_auth_enabled ? 'rights.list.on' : 'rights.list.off')}
         </Fact>

@@ -4,7 +4,7 @@ import { sayDone, SecondPerson } from '../second-person.tsx'
 import { useDetail } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { useUiWords } from '#ui/words.ts'
@@ -15,7 +15,6 @@ import type { AdminRow } from './admin-columns.tsx'
  * everything may agree to acts. Limiting again is done page by page.
  */
 export function MakeFull({ of: { id, user_id, name, version } }: { of: AdminRow }) {
-  const text = useText()
   const words = useUiWords().act
   const [isAsked, setAsked] = useState(false)
   const own = useDetail(ownRights, {}).data
@@ -44,7 +43,7 @@ export function MakeFull({ of: { id, user_id, name, version } }: { of: AdminRow 
             submit={text('rights.edit.make_full')}
             onCancel={{ label: words.cancel, act: () => setAsked(false) }}
             onDone={({ data }) => {
-              sayDone(text, data, text('rights.edit.made_full', { name }))
+              sayDone(data, text('rights.edit.made_full', { name }))
               setAsked(false)
             }}
           />

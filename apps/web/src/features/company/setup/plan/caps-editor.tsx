@@ -1,6 +1,6 @@
 import { CAP_PERIODS } from '@banyan/domain/plan/plan-input.ts'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
@@ -23,7 +23,6 @@ function withLimit({ per }: Cap, limit: Limit): Cap {
 
 /** The caps of one income: over what time, and how much. Pairs are counted for matching alone. */
 export function CapsEditor({ of }: { of: 'matching' | 'sponsored' }) {
-  const text = useText()
   const { value, change, faultAt } = usePlanValue(`${of}.caps`)
   const caps = value as readonly Cap[]
   const limits: readonly Limit[] = of === 'matching' ? ['own_package', 'amount', 'pairs'] : ['own_package', 'amount']

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
@@ -18,7 +18,6 @@ const named = <Key extends string>(keys: readonly Key[], say: (key: Key) => stri
 
 /** Everything about matching. */
 export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
-  const text = useText()
   return (
     <>
       <CardHead title={text('setup.plan.matching')} note={text('setup.plan.matching_note')} isInset />
@@ -88,7 +87,6 @@ export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
 
 /** A percentage or a flat amount, never both: choosing one takes the other out of the plan. */
 function Pay({ isFlat }: { isFlat: boolean }) {
-  const text = useText()
   const { changeAll } = usePlanValue('matching.rate_percent')
   const toPercent = [
     ['matching.rate_flat', undefined],

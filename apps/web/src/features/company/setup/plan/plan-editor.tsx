@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { FieldPair, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { CardHead, Rule } from '#ui/surfaces/card.tsx'
 import { CapsEditor } from './caps-editor.tsx'
@@ -43,7 +43,6 @@ export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
 }
 
 function SponsoredPart({ isOn }: { isOn: boolean }) {
-  const text = useText()
   return (
     <>
       <CardHead title={text('setup.plan.sponsored')} note={text('setup.plan.sponsored_note')} isInset />
@@ -68,7 +67,6 @@ function SponsoredPart({ isOn }: { isOn: boolean }) {
 }
 
 function CompanyPart() {
-  const text = useText()
   return (
     <>
       <CardHead title={text('setup.plan.company')} isInset />

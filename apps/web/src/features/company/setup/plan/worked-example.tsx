@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { reasonText } from '#features/money/incomes/reason-text.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -24,7 +24,6 @@ const amountOf = (typed: string) => (/^\d{1,12}$/.test(typed) ? typed : '0')
 
 /** What one closing would pay under the plan as it stands, by the engine itself. */
 export function WorkedExample({ plan, packages, round_off_digits }: Props) {
-  const text = useText()
   const [left, setLeft] = useState('12000')
   const [right, setRight] = useState('7500')
   const [chosen, setChosen] = useState('0')
@@ -78,7 +77,6 @@ export function WorkedExample({ plan, packages, round_off_digits }: Props) {
 }
 
 function ExampleSummary({ result }: { result: ExampleResult }) {
-  const text = useText()
   return (
     <div aria-live="polite">
       <Summary>

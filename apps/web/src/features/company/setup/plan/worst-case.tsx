@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -7,7 +7,6 @@ import { worstCaseOf } from './plan-faults.ts'
 
 /** The most that the plan can pay, with the reckoning. It stays in sight, because caps alone do not limit it. */
 export function WorstCase() {
-  const text = useText()
   const { plan, payout_cap } = usePlan()
   const worst = worstCaseOf(plan, payout_cap)
   if (worst === undefined) return null

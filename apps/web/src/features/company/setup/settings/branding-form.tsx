@@ -3,14 +3,13 @@ import { loadCompany, useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { lookFields } from '../company-fields.ts'
 
 /** How the company looks to everybody, from the sign-in page on: what is saved shows at once, on this page too. */
 export function BrandingForm() {
-  const text = useText()
   const { info } = useCompany()
   const { hue, default_theme, tagline, logo_url } = info
   return (
@@ -26,7 +25,7 @@ export function BrandingForm() {
             current: logo_url,
           }),
           tagline: textField({ label: text('branding.tagline'), hint: text('branding.tagline_hint'), maxLength: 120 }),
-          ...lookFields(text),
+          ...lookFields(),
         }}
         startFrom={{ hue, default_theme, tagline }}
         submit={text('branding.save')}

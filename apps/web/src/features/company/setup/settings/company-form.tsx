@@ -1,7 +1,7 @@
 import { saveCompany } from '@banyan/contract/setup/setup.ts'
 import { loadCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { identityFields, moneyFields } from '../company-fields.ts'
@@ -12,16 +12,15 @@ import { zones } from './zones.ts'
 
 /** The company's settings; what it is called and how it writes money follow at once, on this page too. */
 export function CompanyForm({ settings: { company, has_money, income_hold_choice } }: { settings: Settings }) {
-  const text = useText()
   return (
     <Card>
       <ContractForm
         key={JSON.stringify(company)}
         to={saveCompany}
         fields={{
-          ...identityFields(text),
-          ...moneyFields(text, zones(company.zone), has_money),
-          current_password: guardPassword(text, company),
+          ...identityFields(),
+          ...moneyFields(zones(company.zone), has_money),
+          current_password: guardPassword(company),
         }}
         startFrom={company}
         aside={({ income_hold_days, cooling_off_days }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as contract from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -27,7 +27,6 @@ export function DepositAccounts() {
 }
 
 function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
-  const text = useText()
   const [open, setOpen] = useState<string>()
   const edited = accounts.find(({ id }) => id === open)
   const close = () => setOpen(undefined)
@@ -76,7 +75,6 @@ interface RowProps {
 }
 
 function AccountRow({ account, isFirst, isLast, onEdit }: RowProps) {
-  const text = useText()
   const { act: turn } = useAct(contract.switchDepositAccount)
   const { act: move } = useAct(contract.moveDepositAccount)
   const { id, label, bank_name, account_no, ifsc, upi_id, is_active } = account

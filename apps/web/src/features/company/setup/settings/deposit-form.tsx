@@ -8,7 +8,7 @@ import { isUpiId } from '@banyan/domain/identity/upi.ts'
 import { upiLink } from '#features/money/payments/upi-link.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { codeField, given, passwordField, textField } from '#kit/form/fields.tsx'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { toast } from '#ui/floats/toast.ts'
@@ -25,34 +25,34 @@ const empty: DepositAccountBody = {
   upi_id: '',
 }
 
-const shared = (text: Text) => ({
+const shared = () => ({
   label: textField({ label: text('deposit.label'), hint: text('deposit.label_hint'), maxLength: 60 }),
   account_holder: textField({ label: text('deposit.account_holder'), maxLength: 100 }),
 })
 
 /** Whoever changes where people pay gives the own password again. */
-const ownPassword = (text: Text) => ({
+const ownPassword = () => ({
   current_password: passwordField({ label: text('setup.company.password'), hint: text('deposit.password_hint') }),
 })
 
-const bankFields = (text: Text) => ({
-  ...shared(text),
+const bankFields = () => ({
+  ...shared(),
   account_no: textField({ label: text('deposit.account_no'), inputMode: 'numeric', isCode: true, isHalf: true }),
   ifsc: codeField({ label: text('deposit.ifsc'), fullLength: 11, isHalf: true }),
   bank_name: textField({ label: text('deposit.bank_name'), isHalf: true }),
   branch: textField({ label: text('deposit.branch'), isHalf: true }),
   upi_id: given<string>(),
-  ...ownPassword(text),
+  ...ownPassword(),
 })
 
-const upiFields = (text: Text) => ({
-  ...shared(text),
+const upiFields = () => ({
+  ...shared(),
   upi_id: textField({ label: text('deposit.upi_id'), inputMode: 'email', hint: text('deposit.upi_hint') }),
   account_no: given<string>(),
   ifsc: given<string>(),
   bank_name: given<string>(),
   branch: given<string>(),
-  ...ownPassword(text),
+  ...ownPassword(),
 })
 
 interface Props {
@@ -63,11 +63,10 @@ interface Props {
 
 /** A bank account or a UPI id people pay to; of the latter the code they will scan is shown while it is typed. */
 export function DepositForm({ account, onClose }: Props) {
-  const text = useText()
   const [kind, setKind] = useState<Kind>(account !== undefined && account.account_no === '' ? 'upi' : 'bank')
   const { id, ...start } = account ?? { ...empty, id: undefined }
   const form = {
-    fields: kind === 'bank' ? bankFields(text) : upiFields(text),
+    fields: kind === 'bank' ? bankFields() : upiFields(),
     // What belongs to the other kind goes when the kind is changed.
     startFrom: kind === 'bank' ? { ...start, upi_id: '' } : { ...empty, ...pick(start) },
     submit: text('deposit.save'),
@@ -101,7 +100,6 @@ export function DepositForm({ account, onClose }: Props) {
 const pick = ({ label, account_holder, upi_id }: DepositAccountBody) => ({ label, account_holder, upi_id })
 
 function UpiCode({ upi_id = '', account_holder = '' }: Partial<DepositAccountBody>) {
-  const text = useText()
   const typed = upi_id.trim().toLowerCase()
   if (!isUpiId(typed)) return <p className="small quiet">{text('deposit.code_later')}</p>
   return (

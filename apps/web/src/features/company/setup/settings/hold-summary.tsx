@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -14,7 +14,6 @@ interface Props {
 
 /** How long incomes are held, and what fewer days than the cooling-off can cost. */
 export function HoldSummary({ days, cooling_off_days, choice }: Props) {
-  const text = useText()
   const isLow = days !== undefined && cooling_off_days !== undefined && days < cooling_off_days
   return (
     <>

@@ -4,7 +4,7 @@ import { type PlanJson, storedPlanSchema } from '@banyan/contract/plan/plan-sche
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -16,7 +16,6 @@ import type { Settings } from './settings.ts'
 
 /** A plan is never changed, only followed by another version, with a reason that stays in the books. */
 export function PlanForm({ settings }: { settings: Settings }) {
-  const text = useText()
   const { info, packages } = useCompany()
   const [plan, setPlan] = useState<PlanJson>(() => storedPlanSchema.parse(settings.plan))
   const { next_plan } = settings

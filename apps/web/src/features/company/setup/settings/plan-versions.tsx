@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Empty } from '#ui/faces/face.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -8,7 +8,6 @@ import type { Settings } from './settings.ts'
 
 /** Every plan there was, the newest first: who changed it, when, and why. */
 export function PlanVersions({ settings: { plan_versions } }: { settings: Settings }) {
-  const text = useText()
   return (
     <Card>
       {plan_versions.length === 0 ? (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { getSettings } from '@banyan/contract/setup/setup.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { BrandingForm } from './branding-form.tsx'
@@ -19,7 +19,6 @@ type TabKey = (typeof tabs)[number]
 
 /** The settings of a company at work; which of them is open is in the address. */
 export function SettingsHome() {
-  const text = useText()
   const [search, setSearch] = useSearchParams()
   const open = tabs.find((tab) => tab === search.get('tab')) ?? 'company'
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { textField } from '#kit/form/fields.tsx'
 import { SchemaForm } from '#kit/form/schema-form.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { FormActs } from '#ui/fields/form-layout.tsx'
 import { personFields } from './person-fields.ts'
@@ -12,7 +12,6 @@ const franchise = runSetup.body.shape.franchise.unwrap()
 
 /** A first franchise, for whoever wants one. */
 export function FranchiseStep({ answers, onNext, onBack }: StepProps) {
-  const text = useText()
   const [isWanted, setWanted] = useState(answers.franchise !== null)
   if (!isWanted) {
     return (
@@ -31,7 +30,7 @@ export function FranchiseStep({ answers, onNext, onBack }: StepProps) {
     <SchemaForm
       schema={franchise}
       fields={{
-        ...personFields(text, answers.company.min_password_length),
+        ...personFields(answers.company.min_password_length),
         address: textField({ label: text('setup.person.address'), isLong: true }),
         state: textField({ label: text('setup.person.state') }),
       }}

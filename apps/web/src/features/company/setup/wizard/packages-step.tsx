@@ -3,7 +3,7 @@ import { packageBody } from '@banyan/contract/setup/setup.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { checkField, given, moneyField, textField } from '#kit/form/fields.tsx'
 import { SchemaForm } from '#kit/form/schema-form.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
@@ -17,7 +17,6 @@ import type { StepProps } from './step-props.ts'
 
 /** What is on sale from the first day. */
 export function PackagesStep({ answers, onNext, onBack }: StepProps) {
-  const text = useText()
   const [packages, setPackages] = useState<readonly PackageDraft[]>(answers.packages)
   const [edited, setEdited] = useState<number | null>(null)
   const open = edited === null ? undefined : (packages[edited] ?? newPackage(packages.length + 1))
@@ -74,7 +73,6 @@ export function PackagesStep({ answers, onNext, onBack }: StepProps) {
 }
 
 function PackageActs({ name, onEdit, onRemove }: { name: string; onEdit: () => void; onRemove: () => void }) {
-  const text = useText()
   const label = text('setup.packages.acts', { name })
   return (
     <Menu
@@ -110,7 +108,6 @@ function PackageForm({
   onDone: (done: PackageDraft) => void
   onCancel: () => void
 }) {
-  const text = useText()
   return (
     <SchemaForm
       schema={packageBody}

@@ -1,10 +1,10 @@
 import { passwordField, textField } from '#kit/form/fields.tsx'
 import type { FieldsOf } from '#kit/form/field.ts'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { SetupBody } from './answers.ts'
 
 /** What is asked of a person who is set up by hand. */
-export const personFields = (text: Text, password_length: number): FieldsOf<SetupBody['admin']> => ({
+export const personFields = (password_length: number): FieldsOf<SetupBody['admin']> => ({
   user_id: textField({
     label: text('setup.person.user_id'),
     hint: text('setup.person.user_id_hint'),

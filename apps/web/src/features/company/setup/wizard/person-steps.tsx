@@ -1,17 +1,16 @@
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { SchemaForm } from '#kit/form/schema-form.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { personFields } from './person-fields.ts'
 import type { StepProps } from './step-props.ts'
 
 const { admin, root_member } = runSetup.body.shape
 
 export function AdminStep({ answers, onNext, onBack }: StepProps) {
-  const text = useText()
   return (
     <SchemaForm
       schema={admin}
-      fields={personFields(text, answers.company.min_password_length)}
+      fields={personFields(answers.company.min_password_length)}
       company={answers.company}
       startFrom={answers.admin}
       submit={text('setup.next')}
@@ -22,11 +21,10 @@ export function AdminStep({ answers, onNext, onBack }: StepProps) {
 }
 
 export function RootMemberStep({ answers, onNext, onBack }: StepProps) {
-  const text = useText()
   return (
     <SchemaForm
       schema={root_member}
-      fields={personFields(text, answers.company.min_password_length)}
+      fields={personFields(answers.company.min_password_length)}
       company={answers.company}
       startFrom={answers.root_member}
       submit={text('setup.next')}

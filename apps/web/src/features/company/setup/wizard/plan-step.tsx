@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { FormActs } from '#ui/fields/form-layout.tsx'
 import { PlanEditor } from '../plan/plan-editor.tsx'
@@ -9,7 +9,6 @@ import type { StepProps } from './step-props.ts'
 
 /** What members earn, with an example that follows every change. */
 export function PlanStep({ answers, onNext, onBack }: StepProps) {
-  const text = useText()
   const [plan, setPlan] = useState(answers.plan)
   const payout_cap = answers.company.max_payout_percent
   const isSound = Object.keys(planFaultsOf(plan, payout_cap)).length === 0

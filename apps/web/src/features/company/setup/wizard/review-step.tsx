@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { loadCompany } from '#kit/session/company.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
@@ -24,7 +24,6 @@ function openStep(answers: Answers): StepKey | undefined {
 
 /** Everything once more, and the one act that makes the company. */
 export function ReviewStep({ answers, onBack, onGo }: StepProps) {
-  const text = useText()
   const navigate = useNavigate()
   const [isDemo, setDemo] = useState(answers.with_demo_members)
   const setup = useAct(runSetup)
@@ -101,7 +100,6 @@ export function ReviewStep({ answers, onBack, onGo }: StepProps) {
 }
 
 function usePlanSummary({ plan: { matching, sponsored } }: Answers): string {
-  const text = useText()
   const off = text('setup.review.off')
   const rate = matching.rate_flat ?? `${matching.rate_percent ?? '10'} %`
   return text('setup.review.summary', {

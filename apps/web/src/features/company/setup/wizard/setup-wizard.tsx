@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { setupPreset } from '@banyan/contract/setup/setup.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Stepper } from '#ui/nav/stepper.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -36,7 +36,6 @@ export function SetupWizard() {
 }
 
 function Wizard({ preset }: { preset: Preset }) {
-  const text = useText()
   const [{ answers, at }, setProgress] = useState(() => readAnswers(preset))
   const index = stepKeys.indexOf(at)
   const Step = steps[at]

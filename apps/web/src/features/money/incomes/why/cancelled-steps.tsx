@@ -1,5 +1,5 @@
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { TrailStep, StepFigure, StepFigures } from '#ui/surfaces/trail.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** Without what the closing was computed again; the last step is the newest purchase that somebody cancelled. */
 export function CancelledSteps({ of: { cancelled, cancelled_count: count }, net, name }: Props) {
-  const text = useText()
   if (count === 0) {
     const isLess = net.startsWith('-')
     return (
@@ -52,7 +51,7 @@ export function CancelledSteps({ of: { cancelled, cancelled_count: count }, net,
           title={text('incomes.why.cancelled', { name: newest.member_name })}
           note={
             <>
-              <Said words={packageWords(newest, text)} at={newest.cancelled_at} />
+              <Said words={packageWords(newest)} at={newest.cancelled_at} />
               {newest.receipt_no !== null && ', '}
               <ReceiptNo of={newest} />
             </>
@@ -63,7 +62,7 @@ export function CancelledSteps({ of: { cancelled, cancelled_count: count }, net,
   )
 }
 
-const packageWords = ({ package_name }: CancelledPurchase, text: ReturnType<typeof useText>): string =>
+const packageWords = ({ package_name }: CancelledPurchase): string =>
   package_name === null ? '' : text('incomes.why.package', { package_name })
 
 /** Who bought, and the receipt that was cancelled. */
@@ -76,7 +75,6 @@ const Purchase = ({ of }: { of: CancelledPurchase }) => (
 )
 
 function ReceiptNo({ of }: { of: CancelledPurchase }) {
-  const text = useText()
   const mayRead = useMayReadReceipt()
   if (of.receipt_no === null) return null
   const said = text('incomes.why.receipt', { receipt_no: of.receipt_no })

@@ -1,5 +1,5 @@
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { flowOf } from '../money-cells.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -21,7 +21,6 @@ interface Props {
 
 /** A correction: what it changes of which closing, and the cancelled purchases it comes from. */
 export function CorrectionSteps({ of, correction, reader }: Props) {
-  const text = useText()
   const { digits, zone } = useFormat()
   const instead = { is: moneyText(correction.is, digits), was: moneyText(correction.was, digits) }
   return (
@@ -63,7 +62,6 @@ const nameBelow = ({ source, member_name }: Why): string => source?.member_name 
 
 /** The closing that posted it: its page for whoever may open that, and the rows of it for everybody else. */
 function ClosingLink({ of, reader }: Pick<Props, 'of' | 'reader'>) {
-  const text = useText()
   const closing_id = of.closing_id ?? ''
   const page = useOpenPath()('admin/closing', { id: closing_id })
   return (

@@ -1,5 +1,5 @@
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { flowOf } from '../money-cells.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
@@ -11,7 +11,6 @@ import type { Why } from './why.ts'
 
 /** That an income was corrected since: what is left of it, and each correction with the way to it. */
 export function CorrectionsStep({ of: { corrections, net_now } }: { of: Why }) {
-  const text = useText()
   const { digits } = useFormat()
   return (
     <TrailStep

@@ -2,7 +2,7 @@ import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { DetailPage, useDetail } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -33,7 +33,6 @@ export function IncomeWhyPage() {
 const isIncomeId = (id: string): boolean => getIncomeWhy.params.safeParse({ id }).success
 
 function Explained({ id, name, reader }: { id: string; name: string; reader: Reader }) {
-  const text = useText()
   const input = { params: { id } }
   const why = useDetail(getIncomeWhy, input).data?.data
   return (
@@ -64,7 +63,6 @@ function Explained({ id, name, reader }: { id: string; name: string; reader: Rea
 }
 
 function NoIncomeNamed() {
-  const text = useText()
   return (
     <Card>
       <Empty title={text('incomes.why.no_id')} art={<PaperArt />}>

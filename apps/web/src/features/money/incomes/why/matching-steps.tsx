@@ -2,7 +2,7 @@ import { reasonText } from '../reason-text.ts'
 import { volumeLength } from '#kit/figures/volume-text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
-import { text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { ScaleBar } from '#ui/charts/scale-bar.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
@@ -14,7 +14,6 @@ import { matchedWords } from './why-words.ts'
 
 /** What was matched: both legs on the scale, and what lapsed. */
 export function MatchedStep({ of, matching }: { of: Why; matching: Matching }) {
-  const text = useText()
   const [left, right] = (['left', 'right'] as const).map((side) => {
     const leg = matching.legs.find((one) => one.side === side)
     const total = leg === undefined ? '0.00' : totalOf(leg)
@@ -46,7 +45,6 @@ export function MatchedStep({ of, matching }: { of: Why; matching: Matching }) {
 
 /** A leg: what it carried in, and who below it brought what. */
 export function LegStep({ leg, last }: { leg: LegWhy; last: VolumeEvent | undefined | null }) {
-  const text = useText()
   const more = moreThanShown(leg)
   return (
     <TrailStep
@@ -89,7 +87,6 @@ export function LegStep({ leg, last }: { leg: LegWhy; last: VolumeEvent | undefi
 
 /** Who brought volume and how far below; the name opens the receipt for whoever may read it. */
 function EventLabel({ of }: { of: VolumeEvent }) {
-  const text = useText()
   const mayRead = useMayReadReceipt()
   const isOpenable = of.receipt_no !== null && mayRead(of)
   return (
@@ -110,7 +107,6 @@ function titleOf({ kind, member_name: name }: VolumeEvent): string {
 
 /** The foot of the walk: what a person did, when, and the paper that proves it. */
 export function ActivationStep({ of }: { of: VolumeEvent }) {
-  const text = useText()
   const said = [
     of.package_name === null ? undefined : text('incomes.why.package', { package_name: of.package_name }),
     of.pin_masked === null ? undefined : text('incomes.why.pin', { pin: of.pin_masked }),
@@ -134,7 +130,6 @@ export function ActivationStep({ of }: { of: VolumeEvent }) {
 }
 
 function ReceiptNo({ of }: { of: VolumeEvent }) {
-  const text = useText()
   const mayRead = useMayReadReceipt()
   if (of.receipt_no === null) return null
   const said = text('incomes.why.receipt', { receipt_no: of.receipt_no })

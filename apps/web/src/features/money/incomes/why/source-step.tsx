@@ -1,5 +1,5 @@
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
 import { TrailStep } from '#ui/surfaces/trail.tsx'
@@ -7,7 +7,6 @@ import type { Why } from './why.ts'
 
 /** The income of another this one comes from; its own why goes on from there. */
 export function SourceStep({ of }: { of: NonNullable<Why['source']> }) {
-  const text = useText()
   const side = of.side === null ? '' : text('incomes.why.on_side', { side: text(`incomes.why.side.${of.side}`) })
   return (
     <TrailStep

@@ -1,5 +1,5 @@
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
 import { TrailStep } from '#ui/surfaces/trail.tsx'
@@ -8,7 +8,6 @@ import type { Why } from './why.ts'
 
 /** That an income was taken back, or takes one back: by which receipt, when, and the way to the other row. */
 export function TakenBackStep({ of, amount }: { of: NonNullable<Why['taken_back']>; amount: string }) {
-  const text = useText()
   const words = of.receipt_no === null ? '' : text('incomes.why.cancelled_receipt', { receipt_no: of.receipt_no })
   return (
     <TrailStep

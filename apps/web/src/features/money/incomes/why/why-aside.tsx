@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { reasonText } from '../reason-text.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -27,7 +27,6 @@ export function WhyAside({ of }: { of: Why }) {
 }
 
 function CapCard({ of }: { of: Cut }) {
-  const text = useText()
   const { digits } = useFormat()
   const said = text('incomes.why.cap_used', {
     used: moneyText(capUsed(of), digits),
@@ -47,7 +46,6 @@ function CapCard({ of }: { of: Cut }) {
 
 /** From what was earned to what was credited. */
 function Sum({ of }: { of: Why }) {
-  const text = useText()
   return (
     <Summary>
       <SummaryRow label={text('incomes.gross')}>
@@ -73,7 +71,6 @@ function Sum({ of }: { of: Why }) {
 
 /** The sum, and the numbers under which anybody in the company finds the same figures again. */
 function RecordCard({ of }: { of: Why }) {
-  const text = useText()
   return (
     <Card>
       <CardHead isInset title={text('incomes.why.record')} note={text('incomes.why.record_note')} />

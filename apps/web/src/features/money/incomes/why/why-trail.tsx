@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
@@ -27,7 +27,6 @@ interface Props {
 
 /** The income at the top, what somebody did at the foot: each step comes from the one below it. */
 export function WhyTrail({ of, reader }: Props) {
-  const text = useText()
   const { digits } = useFormat()
   const whose = of.member_user_id === reader.user_id ? [] : [`${of.member_name} ${of.member_user_id}`]
   const closing = of.closing_id === null ? [] : [text('incomes.why.closing', { closing_id: of.closing_id })]
@@ -50,7 +49,6 @@ export function WhyTrail({ of, reader }: Props) {
 
 /** An income of the closing's own, from the wallet down to what was bought beneath. */
 function IncomeSteps({ of }: { of: Why }) {
-  const text = useText()
   const { digits, zone } = useFormat()
   const { matching, source } = of
   const last = matching && lastEventOf(matching)

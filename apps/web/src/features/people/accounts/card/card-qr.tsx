@@ -1,6 +1,6 @@
 import { ownCard } from '@banyan/contract/accounts/verification.ts'
 import { useDetail } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { cardLink } from './card-link.ts'
 
@@ -18,7 +18,6 @@ export const CodeQr = ({ code, label, size_px = 168 }: CodeProps) => (
 
 /** The QR of the own ID card. Empty until its code is here, and where it could not be had. */
 export function CardQr({ size_px = 168 }: { size_px?: number }) {
-  const text = useText()
   const { data } = useDetail(ownCard, {})
   if (data === undefined) return <div className="qr" style={{ width: size_px, aspectRatio: 1 }} />
   return <CodeQr code={data.data.code} label={text('security.card.own_qr')} size_px={size_px} />

@@ -1,5 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
@@ -21,7 +21,6 @@ interface Props {
 
 /** Where the company reaches the person. A contact changes only by a code that goes to the new one, on its own page. */
 export function ContactCard({ mobile, email, className }: Props) {
-  const text = useText()
   return (
     <Card isFlush className={className}>
       <CardHead title={text('profile.contact.title')} note={text('profile.contact.note')} />
@@ -45,7 +44,6 @@ interface ContactProps extends Proven {
 }
 
 function Contact({ icon, label, value, isVerified, page }: ContactProps) {
-  const text = useText()
   const proof = useOpenPath()(page)
   return (
     <Row

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useTimeLeft } from '#kit/use-time-left.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { shortClock } from '#ui/figures/time-left.ts'
@@ -14,7 +14,6 @@ interface Props {
 
 /** How long a code still counts, and the way to another one as soon as the server sends it. */
 export function CodeClock({ expires_at, resend_at, isSending, onResend }: Props) {
-  const text = useText()
   const counts = useTimeLeft(expires_at)
   const wait = useTimeLeft(resend_at)
   return (

@@ -1,5 +1,5 @@
 import { revokeOtherSessions, revokeSession } from '@banyan/contract/accounts/security.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
@@ -12,7 +12,6 @@ import { deviceIcon, inOrder, type OpenSession } from './security.ts'
 
 /** Every open session of the person; all but this one can be ended from here. */
 export function DevicesCard({ of }: { of: readonly OpenSession[] }) {
-  const text = useText()
   const { act, isSending } = useAct(revokeOtherSessions)
   const hasOthers = of.some((session) => !session.is_this)
   const endOthers = () =>
@@ -50,7 +49,6 @@ export function DevicesCard({ of }: { of: readonly OpenSession[] }) {
 }
 
 function DeviceRow({ of }: { of: OpenSession }) {
-  const text = useText()
   const { act } = useAct(revokeSession)
   const { id, device, ip, is_this, last_seen_at } = of
   const end = () =>

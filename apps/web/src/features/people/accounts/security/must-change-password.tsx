@@ -3,7 +3,7 @@ import { currentSession } from '@banyan/contract/accounts/session.ts'
 import { call } from '#kit/api/api.ts'
 import { session } from '#kit/session/session.ts'
 import { wayBack } from '#kit/session/way-back.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
@@ -12,7 +12,6 @@ import './security.css'
 
 /** The only page there is for somebody whose password another person chose. */
 export function MustChangePassword() {
-  const text = useText()
   const navigate = useNavigate()
   const goOn = async () => {
     const { data } = await call(currentSession, {})

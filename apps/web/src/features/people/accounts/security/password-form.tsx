@@ -4,12 +4,11 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { passwordField } from '#kit/form/fields.tsx'
 import { newPasswordField } from '#kit/form/secret-fields.tsx'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useUiWords } from '#ui/words.ts'
 
 /** Changes the own password; every other session ends by it. */
 export function PasswordForm({ onDone, onCancel }: { onDone: () => void | Promise<void>; onCancel?: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   const { info } = useCompany()
   const user_id = useSession()?.user.user_id

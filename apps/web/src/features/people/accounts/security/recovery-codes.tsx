@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCompany } from '#kit/session/company.ts'
 import { saveFile } from '#kit/list/save-file.ts'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Code } from '#ui/figures/code.tsx'
@@ -19,7 +19,6 @@ interface Props {
 
 /** The ten codes, once. It closes only for somebody who says that they are kept. */
 export function RecoveryCodes({ codes, onClose }: Props) {
-  const text = useText()
   const { copied } = useUiWords().act
   const { info } = useCompany()
   const user_id = useSession()?.user.user_id ?? ''

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { renewRecoveryCodes } from '@banyan/contract/accounts/security.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { useUiWords } from '#ui/words.ts'
 import { proofFields } from './proof-fields.ts'
@@ -9,7 +9,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Ten new codes in place of those that were used or lost. */
 export function RenewCodes({ onClose }: { onClose: () => void }): ReactNode {
-  const text = useText()
   const words = useUiWords().act
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
@@ -22,7 +21,7 @@ export function RenewCodes({ onClose }: { onClose: () => void }): ReactNode {
     >
       <ContractForm
         to={renewRecoveryCodes}
-        fields={proofFields(text)}
+        fields={proofFields()}
         submit={text('security.two_factor.renew_act')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={({ data }) => setCodes(data.recovery_codes)}

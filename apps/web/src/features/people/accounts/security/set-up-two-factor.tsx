@@ -3,7 +3,7 @@ import { enableTwoFactor, offerTwoFactor } from '@banyan/contract/accounts/secur
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { passwordField } from '#kit/form/fields.tsx'
 import { otpField } from '#kit/form/secret-fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
@@ -21,7 +21,6 @@ type Offer = WireReply<typeof offerTwoFactor>['data']
 
 /** Password, the app's secret, the first code, and the ten codes for the day the app is gone. */
 export function SetUpTwoFactor({ onClose }: { onClose: () => void }): ReactNode {
-  const text = useText()
   const words = useUiWords().act
   const [offer, setOffer] = useState<Offer | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -68,7 +67,6 @@ export function SetUpTwoFactor({ onClose }: { onClose: () => void }): ReactNode 
 }
 
 function Secret({ offer: { secret, otpauth_url } }: { offer: Offer }) {
-  const text = useText()
   const { copied } = useUiWords().act
   const isPhone = usePhone()
   return (

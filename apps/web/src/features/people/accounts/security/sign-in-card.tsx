@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
@@ -18,7 +18,6 @@ type SecurityAct = 'password' | 'set_up' | 'renew' | 'turn_off'
 
 /** What stands between signing in and the account: the password, the second step, the codes for when the app is gone. */
 export function SignInCard({ of }: { of: Security }) {
-  const text = useText()
   const [asked, setAsked] = useState<SecurityAct | null>(null)
   const close = () => setAsked(null)
   const isOn = of.is_two_factor_auth_enabled
@@ -67,7 +66,6 @@ export function SignInCard({ of }: { of: Security }) {
 }
 
 function PasswordNote({ at }: { at: string | null }) {
-  const text = useText()
   if (at === null) return text('security.page.password_never')
   return (
     <>
@@ -77,7 +75,6 @@ function PasswordNote({ at }: { at: string | null }) {
 }
 
 function ChangePassword({ onClose }: { onClose: () => void }) {
-  const text = useText()
   return (
     <Dialog
       isOpen

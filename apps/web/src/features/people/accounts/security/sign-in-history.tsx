@@ -8,7 +8,7 @@ import { ListTable } from '#kit/list/list-table.tsx'
 import { sheetOf } from '#kit/list/sheet.ts'
 import { useColumns } from '#kit/list/use-columns.ts'
 import { useList } from '#kit/list/use-list.ts'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -24,7 +24,7 @@ const marks = {
 
 const outcomes = Object.keys(marks) as Outcome[]
 
-function historyColumns(text: Text) {
+function historyColumns() {
   const column = columnsOf(listSignIns)
   return [
     column.time('at', text('security.history.at'), { card: 'note' }),
@@ -43,7 +43,7 @@ function historyColumns(text: Text) {
   ]
 }
 
-const historyFilters = (text: Text) => [
+const historyFilters = () => [
   filtersOf(listSignIns).choice(
     'outcome',
     text('security.history.outcome'),
@@ -53,9 +53,8 @@ const historyFilters = (text: Text) => [
 
 /** Every sign-in and failed try at the own account. */
 export function SignInHistory() {
-  const text = useText()
   const list = useList(listSignIns)
-  const columns = useColumns(listSignIns, historyColumns(text))
+  const columns = useColumns(listSignIns, historyColumns())
   const title = text('security.page.history')
   return (
     <section className="stack loose" aria-labelledby="sign-in-history">
@@ -65,10 +64,10 @@ export function SignInHistory() {
           <p className="small quiet">{text('security.history.strange')}</p>
         </div>
         <ExportMenu
-          onExport={(format) => list.exportRows(format, sheetOf(listSignIns, columns.inSight, historyFilters(text)))}
+          onExport={(format) => list.exportRows(format, sheetOf(listSignIns, columns.inSight, historyFilters()))}
         />
       </div>
-      <ListFilters filters={historyFilters(text)} list={list} />
+      <ListFilters filters={historyFilters()} list={list} />
       <ListTable
         title={title}
         list={list}

@@ -1,6 +1,6 @@
 import { disableTwoFactor } from '@banyan/contract/accounts/security.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -8,7 +8,6 @@ import { proofFields } from './proof-fields.ts'
 
 /** Leaves the password as the only thing asked for. */
 export function TurnOffTwoFactor({ onClose }: { onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   return (
     <Dialog
@@ -19,7 +18,7 @@ export function TurnOffTwoFactor({ onClose }: { onClose: () => void }) {
     >
       <ContractForm
         to={disableTwoFactor}
-        fields={proofFields(text)}
+        fields={proofFields()}
         submit={text('security.two_factor.turn_off')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={() => {

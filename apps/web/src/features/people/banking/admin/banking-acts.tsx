@@ -1,5 +1,5 @@
 import { approveBanking, rejectBanking } from '@banyan/contract/banking/banking.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import '#kit/decisions/decisions.css'
@@ -10,7 +10,6 @@ import type { BankingRow } from './banking-columns.tsx'
 
 /** The decision on one member's bank details, by hand or by key, and the way to the next. */
 export function BankingActs({ of, place, go, isAsking, onReason, onDecided }: DecisionProps<BankingRow>) {
-  const text = useText()
   const approval = useAct(approveBanking)
   const { id, may, name } = of
   const approve = () =>

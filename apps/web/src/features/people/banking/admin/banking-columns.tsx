@@ -3,7 +3,7 @@ import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { BankStatus, bankStateOptions } from '../bank-status.tsx'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { MemberCell } from '#kit/decisions/member-cell.tsx'
 import { MatchCell } from '#kit/decisions/name-match.tsx'
@@ -16,7 +16,7 @@ const filter = filtersOf(listBanking)
 
 const orDash = (value: string) => (value === '' ? '\u2013' : <Code>{value}</Code>)
 
-export const bankingColumns = (text: Text): readonly ListColumn<BankingList>[] => [
+export const bankingColumns = (): readonly ListColumn<BankingList>[] => [
   column.of('name', text('banking.admin.member'), (row) => <MemberCell name={row.name} user_id={row.user_id} />, {
     card: 'title',
     also: ['user_id'],
@@ -59,7 +59,7 @@ export const bankingColumns = (text: Text): readonly ListColumn<BankingList>[] =
   column.text('reason', text('banking.admin.reason'), { isExtra: true }),
 ]
 
-export const bankingFilters = (text: Text): readonly ListFilter<BankingList>[] => [
+export const bankingFilters = (): readonly ListFilter<BankingList>[] => [
   filter.text('user_id', text('banking.admin.user_id')),
   filter.text('name', text('banking.admin.name')),
   filter.text('account_last4', text('banking.admin.last4')),

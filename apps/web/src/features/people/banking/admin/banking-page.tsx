@@ -2,7 +2,7 @@ import { listBanking } from '@banyan/contract/banking/banking.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { DecisionDrawer } from '#kit/decisions/decision-drawer.tsx'
@@ -15,7 +15,6 @@ import { BankingSheet } from './banking-sheet.tsx'
 
 /** Bank details to approve, and all that were; each opens beside the list. */
 export function AdminBankingPage() {
-  const text = useText()
   const rows = useList(listBanking).data?.data
   const open = useOpenRow(rows)
   const goOn = () => open.go(open.row && nextToDecide(rows ?? [], open.row.id, ({ may }) => may.approve || may.reject))
@@ -24,8 +23,8 @@ export function AdminBankingPage() {
       <ListPage
         of={listBanking}
         title={usePageName('admin/member/banking-and-payment')}
-        columns={bankingColumns(text)}
-        filters={bankingFilters(text)}
+        columns={bankingColumns()}
+        filters={bankingFilters()}
         rowHref={open.hrefOf}
         note={
           <StateViews

@@ -1,7 +1,7 @@
 import { revealBanking } from '@banyan/contract/banking/banking.ts'
 import { AccountFacts } from '../account-facts.tsx'
 import { BankStatus } from '../bank-status.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -15,7 +15,6 @@ import type { BankingRow } from './banking-columns.tsx'
 
 /** What is known of bank details, in the order in which they are checked. */
 export function BankingSheet({ of, onReveal }: { of: BankingRow; onReveal: (what: Revealing) => void }) {
-  const text = useText()
   const reveal = () =>
     onReveal({
       to: revealBanking,

@@ -1,7 +1,7 @@
 import { AccountFacts } from '../account-facts.tsx'
 import { BankStatus } from '../bank-status.tsx'
 import { refreshAll } from '#kit/api/query-client.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { serverSkew } from '#kit/api/server-clock.ts'
 import { Countdown } from '#ui/figures/countdown.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -19,7 +19,6 @@ interface Props {
 
 /** One set of bank details: how it stands, what it is, and what that means for payments. */
 export function AccountCard({ of, title, isStaying = false }: Props) {
-  const text = useText()
   return (
     <Card>
       <CardHead
@@ -43,7 +42,6 @@ export function AccountCard({ of, title, isStaying = false }: Props) {
 
 /** A new account is not paid to for a day, so that a thief who changes it gains nothing. */
 function Hold({ until }: { until: string }) {
-  const text = useText()
   if (useTimeLeft(until).isOver) return null
   return (
     <Callout tone="warning" title={text('banking.hold_title')}>

@@ -2,13 +2,13 @@ import { bankNameOf } from '@banyan/domain/identity/bank-names.ts'
 import type { FieldsOf } from '#kit/form/field.ts'
 import { codeField, textField } from '#kit/form/fields.tsx'
 import { challengeField, otpField } from '#kit/form/secret-fields.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { BankBody } from './bank-account.ts'
 
 const secret = { isSecret: true } as const
 
 /** The fields of bank details in the order of a passbook; numbers never go into a draft. */
-export function bankFields(text: Text, { ifsc = '' }: Partial<BankBody>): FieldsOf<BankBody> {
+export function bankFields({ ifsc = '' }: Partial<BankBody>): FieldsOf<BankBody> {
   const bank = bankNameOf(ifsc.trim().toUpperCase())
   return {
     account_no: {

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { useTimeLeft } from '#kit/use-time-left.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -8,7 +8,6 @@ import './banking.css'
 
 /** Where the newest details stand on their way: sent, checked, paid to. */
 export function BankTrailCard({ of }: { of: BankAccount }) {
-  const text = useText()
   const { state, submitted_at, decided_at, hold_until } = of
   const hold = useTimeLeft(hold_until ?? submitted_at)
   const isPaidTo = state === 'approved' && hold.isOver

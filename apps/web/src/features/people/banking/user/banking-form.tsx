@@ -4,7 +4,7 @@ import { bankNameOf } from '@banyan/domain/identity/bank-names.ts'
 import { faultsOf } from '#kit/form/form-fields.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields, FieldState } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Form } from '#ui/fields/form-layout.tsx'
@@ -54,13 +54,12 @@ function followIfsc(state: FieldState): FieldState {
 
 /** Bank details in two steps: what they are, and the code that shows that it is their owner who gives them. */
 export function BankingForm({ of, onClose, onDone }: Props) {
-  const text = useText()
   const [sent, setSent] = useState<SentCode | null>(null)
   const [step, setStep] = useState<'details' | 'code'>('details')
   const code = useAct(sendBankCode)
   const form = useContractForm({
     to: submitBanking,
-    fields: bankFields(text, {}),
+    fields: bankFields({}),
     startFrom: startOf(of),
     onDone: () => {
       toast.show({ severity: 'success', summary: text('banking.form.done') })
@@ -72,7 +71,7 @@ export function BankingForm({ of, onClose, onDone }: Props) {
   })
   const { state, whyNot } = form
   const values = state.values as Partial<BankBody>
-  const fields = bankFields(text, values) as unknown as AnyFields
+  const fields = bankFields(values) as unknown as AnyFields
 
   const ask = () =>
     void code.act(

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { getBanking } from '@banyan/contract/banking/banking.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -35,7 +35,6 @@ function useChanging(of: Banking) {
 }
 
 function Banking({ name, of }: { name: string; of: Banking }) {
-  const text = useText()
   const { isFirst, isChanging, open, close } = useChanging(of)
   const { in_force, latest, earlier } = of
   if (isChanging) {

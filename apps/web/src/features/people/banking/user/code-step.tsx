@@ -1,7 +1,7 @@
 import { CodeClock } from '#features/people/accounts/security/code-clock.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import type { AnyFields, FieldState } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { FormActs } from '#ui/fields/form-layout.tsx'
@@ -22,7 +22,6 @@ interface Props {
 
 /** The second step: the code, beside what it is for. */
 export function CodeStep({ fields, state, sent, isSending, isAsking, onAsk, onBack }: Props) {
-  const text = useText()
   const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => name === 'otp'))
   return (
     <>
@@ -50,7 +49,6 @@ export function CodeStep({ fields, state, sent, isSending, isAsking, onAsk, onBa
 
 /** What is about to be sent; whoever looks over a shoulder reads four figures. */
 function DetailsSummary({ of }: { of: Partial<BankBody> }) {
-  const text = useText()
   const { account_no = '', account_holder = '', bank_name = '', ifsc = '', upi_id = '', crypto_address = '' } = of
   return (
     <Summary>

@@ -1,7 +1,7 @@
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import type { AnyFields, FieldState } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { FieldGroup, FormActs } from '#ui/fields/form-layout.tsx'
@@ -20,7 +20,6 @@ interface Props {
 
 /** The first step: a bank account, a UPI id or both; the QR shows that the UPI id is the right one. */
 export function DetailsStep({ fields, state, isSending, whyNot, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const groupOf = (names: readonly string[]) =>
     Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))

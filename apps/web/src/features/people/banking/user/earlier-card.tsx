@@ -1,5 +1,5 @@
 import { BankStatus } from '../bank-status.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
@@ -7,7 +7,6 @@ import type { BankAccount } from './bank-account.ts'
 
 /** What was paid to, or sent, before. */
 export function EarlierCard({ of }: { of: readonly BankAccount[] }) {
-  const text = useText()
   return (
     <Card isFlush>
       <CardHead title={text('banking.earlier')} />

@@ -1,5 +1,5 @@
 import { approveKyc, expireKyc, rejectKyc, reviewKyc } from '@banyan/contract/kyc/kyc.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
 import '#kit/decisions/decisions.css'
@@ -10,7 +10,6 @@ import type { KycRow } from './kyc-columns.tsx'
 
 /** The decision on one document, by hand or by key, and the way to the next. */
 export function KycActs({ of, place, go, isAsking, onReason, onDecided }: DecisionProps<KycRow>) {
-  const text = useText()
   const approval = useAct(approveKyc)
   const review = useAct(reviewKyc)
   const { id, may, name } = of

@@ -3,7 +3,7 @@ import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { documentKindOptions, documentStateOptions, DocumentStatus } from '../document-status.tsx'
 import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { MemberCell } from '#kit/decisions/member-cell.tsx'
 import { MatchCell } from '#kit/decisions/name-match.tsx'
@@ -14,7 +14,7 @@ export type KycRow = WireRowOf<KycList>
 const column = columnsOf(listKycRequests)
 const filter = filtersOf(listKycRequests)
 
-export const kycColumns = (text: Text): readonly ListColumn<KycList>[] => [
+export const kycColumns = (): readonly ListColumn<KycList>[] => [
   column.of('name', text('kyc.admin.member'), (row) => <MemberCell name={row.name} user_id={row.user_id} />, {
     card: 'title',
     also: ['user_id'],
@@ -50,7 +50,7 @@ export const kycColumns = (text: Text): readonly ListColumn<KycList>[] => [
   column.text('reason', text('kyc.admin.reason'), { isExtra: true }),
 ]
 
-export const kycFilters = (text: Text): readonly ListFilter<KycList>[] => [
+export const kycFilters = (): readonly ListFilter<KycList>[] => [
   filter.choice('kind', text('kyc.admin.document'), documentKindOptions()),
   filter.text('user_id', text('kyc.admin.user_id')),
   filter.text('name', text('kyc.admin.name')),

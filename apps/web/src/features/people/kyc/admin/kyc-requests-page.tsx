@@ -2,7 +2,7 @@ import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { DecisionDrawer } from '#kit/decisions/decision-drawer.tsx'
@@ -15,7 +15,6 @@ import { KycSheet } from './kyc-sheet.tsx'
 
 /** Documents to check, one after another: each opens beside the list, and the next one follows its decision. */
 export function KycRequestsPage() {
-  const text = useText()
   const rows = useList(listKycRequests).data?.data
   const open = useOpenRow(rows)
   const goOn = () => open.go(open.row && nextToDecide(rows ?? [], open.row.id, ({ may }) => may.approve || may.reject))
@@ -24,8 +23,8 @@ export function KycRequestsPage() {
       <ListPage
         of={listKycRequests}
         title={usePageName('admin/member/kyc-requests')}
-        columns={kycColumns(text)}
-        filters={kycFilters(text)}
+        columns={kycColumns()}
+        filters={kycFilters()}
         rowHref={open.hrefOf}
         note={
           <StateViews

@@ -2,7 +2,7 @@ import { kycImage, revealKyc } from '@banyan/contract/kyc/kyc.ts'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { DocumentStatus } from '../document-status.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
@@ -18,7 +18,6 @@ const hasWholeNumber = ({ kind }: KycRow) => kind === 'pan' || kind === 'gstin'
 
 /** What the document shows and what is known of it, in the order in which it is checked. */
 export function KycSheet({ of, onReveal }: { of: KycRow; onReveal: (what: Revealing) => void }) {
-  const text = useText()
   const document = text(`kyc.kind.${of.kind}`)
   const link = useImageLink(kycImage, of.has_image ? of.id : undefined)
   const reveal = () =>

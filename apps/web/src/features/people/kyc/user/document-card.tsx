@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { documentIcons, DocumentStatus } from '../document-status.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
@@ -22,7 +22,6 @@ interface Props {
 
 /** One document: what it is for, how it stands, and what can be done with it. */
 export function DocumentCard({ of, isNext, onSend }: Props) {
-  const text = useText()
   const { kind, document, isRequired } = of
   const [isImageOpen, setImageOpen] = useState(false)
   const hasImage = document?.has_image === true
@@ -60,7 +59,6 @@ export function DocumentCard({ of, isNext, onSend }: Props) {
 }
 
 function Sent({ of }: { of: Document }) {
-  const text = useText()
   const isOpen = of.state === 'rejected' || of.state === 'expired'
   return (
     <div className="stack loose">

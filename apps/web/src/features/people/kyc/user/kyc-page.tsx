@@ -3,7 +3,7 @@ import { getKyc } from '@banyan/contract/kyc/kyc.ts'
 import type { DocumentKind } from '../document-status.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { DocumentCard } from './document-card.tsx'
@@ -25,7 +25,6 @@ export function KycPage() {
 }
 
 function Documents({ of }: { of: Kyc }) {
-  const text = useText()
   const [asked, setAsked] = useState<DocumentKind | null>(null)
   const sheets = sheetsOf(of)
   // One act of the page is the next one to do; the others are plain.

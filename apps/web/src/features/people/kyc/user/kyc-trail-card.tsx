@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
@@ -7,7 +7,6 @@ import './kyc-page.css'
 
 /** How KYC stands as a whole: sent, checked, approved, and what comes next in a sentence. */
 export function KycTrailCard({ of }: { of: Kyc }) {
-  const text = useText()
   const { total, sent, approved } = progressOf(of)
   const isSent = sent === total
   const isApproved = of.state === 'approved'

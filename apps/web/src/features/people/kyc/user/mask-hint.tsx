@@ -1,9 +1,8 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import './kyc-page.css'
 
 /** How to hide the first eight figures of an Aadhaar, drawn and said. */
 export function MaskHint() {
-  const text = useText()
   return (
     <div className="mask-hint">
       <svg className="mask-card" viewBox="0 0 120 76" aria-hidden="true">

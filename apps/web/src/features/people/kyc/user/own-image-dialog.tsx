@@ -1,7 +1,7 @@
 import { ownKycImage } from '@banyan/contract/kyc/kyc.ts'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { useUiWords } from '#ui/words.ts'
@@ -15,7 +15,6 @@ interface Props {
 
 /** The image the member sent, through a link that opens nothing after a few minutes. */
 export function OwnImageDialog({ of, isOpen, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const link = useImageLink(ownKycImage, isOpen ? of.id : undefined)
   return (

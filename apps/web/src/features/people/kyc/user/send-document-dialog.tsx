@@ -1,13 +1,12 @@
 import type { DocumentKind } from '../document-status.tsx'
 import { usePerson } from '#kit/session/person.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { SendForm } from './send-forms.tsx'
 
 /** Sends one document, or sends it again. */
 export function SendDocumentDialog({ kind, onClose }: { kind: DocumentKind | null; onClose: () => void }) {
-  const text = useText()
   const person = usePerson()
   if (kind === null) return null
   return (

@@ -4,8 +4,7 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import type { Field } from '#kit/form/field.ts'
 import { agreeField, codeField, given, textField } from '#kit/form/fields.tsx'
 import { uploadField } from '#kit/form/upload-field.tsx'
-import type { Text } from '#kit/text.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useUiWords } from '#ui/words.ts'
 import { MaskHint } from './mask-hint.tsx'
 
@@ -25,7 +24,7 @@ const secret = { isSecret: true } as const
 
 const kindField = <Kind extends DocumentKind>(): Field<Kind> => ({ ...given<Kind>(), ...secret })
 
-const imageField = (text: Text, kind: DocumentKind): Field<string> => ({
+const imageField = (kind: DocumentKind): Field<string> => ({
   ...uploadField({
     label: text(`kyc.send.image.${kind}`),
     purpose: 'kyc',
@@ -35,7 +34,7 @@ const imageField = (text: Text, kind: DocumentKind): Field<string> => ({
   ...secret,
 })
 
-const nameField = (text: Text, kind: DocumentKind): Field<string> =>
+const nameField = (kind: DocumentKind): Field<string> =>
   textField({
     label: text('kyc.name_on_document'),
     hint: text(kind === 'bank' ? 'kyc.send.bank_name_hint' : 'kyc.send.name_hint'),
@@ -50,7 +49,6 @@ interface Props {
 
 /** The form of one document. */
 export function SendForm({ kind, name, onDone, onCancel }: Props & { kind: DocumentKind; name: string }) {
-  const text = useText()
   const words = useUiWords().act
   const acts = {
     submit: text('kyc.send.submit'),
@@ -58,7 +56,7 @@ export function SendForm({ kind, name, onDone, onCancel }: Props & { kind: Docum
     onCancel: { label: words.cancel, act: onCancel },
   }
   const named = { name_on_document: name }
-  const common = { name_on_document: nameField(text, kind), file_id: imageField(text, kind) }
+  const common = { name_on_document: nameField(kind), file_id: imageField(kind) }
   switch (kind) {
     case 'pan':
       return (

@@ -3,7 +3,7 @@ import { countMembers } from '@banyan/contract/members/member-count.ts'
 import { addDays, businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
@@ -22,7 +22,6 @@ type Span = (typeof spans)[number]
 
 /** How many members there are: by how they stand, by day, by package and by place. */
 export function MemberCountPage() {
-  const text = useText()
   const { zone } = useFormat()
   const [span, setSpan] = useState<Span>('30')
   const [today] = useState(() => businessDay(Date.now(), zone))
@@ -77,7 +76,6 @@ export function MemberCountPage() {
 }
 
 function StatusCard({ of, span }: { of: Counted; span: Span }) {
-  const text = useText()
   const openPath = useOpenPath()
   const searched = (status: 'active' | 'registered' | 'blocked' | 'left') =>
     openPath('admin/member/member-search', { status })

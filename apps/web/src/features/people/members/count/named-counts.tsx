@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { SimpleTable } from '#ui/table/simple-table.tsx'
@@ -11,7 +11,6 @@ interface Props {
 
 /** Members and those active, by some name. */
 export function NamedCounts({ title, none, rows }: Props) {
-  const text = useText()
   return (
     <Card isFlush={rows.length > 0}>
       <CardHead title={title} isInset={rows.length === 0} />

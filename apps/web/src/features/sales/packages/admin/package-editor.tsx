@@ -5,7 +5,7 @@ import { callList } from '#kit/api/api.ts'
 import { loadCompany } from '#kit/session/company.ts'
 import { go } from '#kit/nav/go.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
@@ -17,7 +17,6 @@ const list = pathTo('admin/donation/packages')
 
 /** The form of one package, by its id, or of a `new` one. A company has so few packages that one page holds them all. */
 export function PackageEditor({ of }: { of: string }) {
-  const text = useText()
   /** Counts how often the form began anew: what somebody else saved is only taken over when it is asked for. */
   const [opening, setOpening] = useState(0)
   const { data, isPending, isError, refetch } = useQuery({

@@ -13,7 +13,7 @@ import {
   textField,
 } from '#kit/form/fields.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { productsField } from './products-field.tsx'
 
@@ -32,11 +32,11 @@ export const blankPackage: Partial<PackageBody> = {
   upgrade_ids: [],
 }
 
-const colours = (text: Text) =>
+const colours = () =>
   packageColours.map((value) => ({ value: value as string, label: text(`admin.packages.colours.${value}`) }))
 
 /** The fields of a package. What it may be changed to is drawn by the form, which knows the other packages. */
-export const packageFields = (text: Text, image_url: string): PackageFields => ({
+export const packageFields = (image_url: string): PackageFields => ({
   name: textField({ label: text('admin.packages.name'), maxLength: 60 }),
   description: textField({ label: text('admin.packages.description'), isLong: true, maxLength: 500 }),
   price: moneyField({ label: text('admin.packages.price') }),
@@ -64,7 +64,7 @@ export const packageFields = (text: Text, image_url: string): PackageFields => (
   }),
   colour: choiceField({
     label: text('admin.packages.colour'),
-    options: colours(text),
+    options: colours(),
     empty: text('admin.packages.no_colour'),
     isHalf: true,
   }),

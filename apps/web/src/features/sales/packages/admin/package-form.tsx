@@ -5,7 +5,7 @@ import { given, moneyField } from '#kit/form/fields.tsx'
 import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { FieldGroup, Form, FormActs, FormWithSummary } from '#ui/fields/form-layout.tsx'
@@ -32,8 +32,7 @@ const say = (summary: string) => toast.show({ severity: 'success', summary })
 
 /** Adds a package. */
 export function AddPackageForm({ others, onDone, onCancel }: Props) {
-  const text = useText()
-  const fields = packageFields(text, '')
+  const fields = packageFields('')
   const form = useContractForm({
     to: addPackage,
     fields,
@@ -54,9 +53,8 @@ export function ChangePackageForm({
   onCancel,
   onLookAgain,
 }: Props & { of: PackageRow; onLookAgain: () => void }) {
-  const text = useText()
   const [isOld, setOld] = useState(false)
-  const fields = { ...packageFields(text, of.image_url), version: given<number>() }
+  const fields = { ...packageFields(of.image_url), version: given<number>() }
   const form = useContractForm({
     to: changePackage,
     params: { id: of.id },
@@ -86,7 +84,6 @@ export function ChangePackageForm({
 
 /** The price, with its two parts under it as it is typed: on a phone the summary is far below. */
 function usePriceField({ price, gst_percent }: Partial<PackageBody>) {
-  const text = useText()
   const { digits } = useFormat()
   const parts = partsOf(price, gst_percent, digits)
   const words = (amount: string) => moneyText(amount, digits)
@@ -104,7 +101,6 @@ interface LayoutProps {
 }
 
 function Layout({ form: { state, send, isSending, whyNot }, fields, others, onCancel, children }: LayoutProps) {
-  const text = useText()
   const words = useUiWords().act
   const typed = state.values as Partial<PackageBody>
   const shown = { ...fields, ...usePriceField(typed) } as unknown as AnyFields

@@ -8,7 +8,7 @@ import { filtersOf } from '#kit/list/filters.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -25,7 +25,6 @@ const formOf = (id: string) => pathTo('admin/donation/packages', { package: id }
 
 /** Every package with its price, tax and volume; each opens its form. */
 export function PackagesList() {
-  const text = useText()
   const [termsOf, setTermsOf] = useState<{ id: string; name: string }>()
   return (
     <>

@@ -1,6 +1,6 @@
 import { Volume } from '#kit/figures/volume.tsx'
 import { volumeText } from '#kit/figures/volume-text.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -11,7 +11,6 @@ import { isVolumeOver } from './upgrade-choices.ts'
 
 /** What a receipt will say of the price, and the volume that goes up the network. */
 export function PriceSummary({ of }: { of: Partial<PackageBody> }) {
-  const text = useText()
   const { digits } = useFormat()
   const parts = partsOf(of.price, of.gst_percent, digits)
   const bv = of.bv ?? ''

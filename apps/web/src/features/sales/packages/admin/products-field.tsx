@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { Field, FieldControl } from '#kit/form/field.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
@@ -17,7 +17,6 @@ export const productsField = (label: string): Field<ProductLine[]> => ({
 })
 
 function ProductLines({ control }: { control: FieldControl<ProductLine[]> }) {
-  const text = useText()
   const { id, value: lines = [], error, onChange } = control
   return (
     <div className="product-lines" id={id} tabIndex={-1}>
@@ -53,7 +52,6 @@ function ProductRow({
   count,
   control: { id, name, value: lines = [], errorAt, onChange, onBlur },
 }: RowProps) {
-  const text = useText()
   const number = at + 1
   const called = line.name.trim() === '' ? text('packages.product.nameless', { number }) : line.name
   const change = (part: Partial<ProductLine>) => onChange(lines.with(at, { ...line, ...part }))

@@ -1,6 +1,6 @@
 import type { listPackages } from '@banyan/contract/packages/packages.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import { dateText } from '#ui/figures/date.ts'
 
@@ -15,7 +15,7 @@ const marks: Readonly<Record<Window['state'], StatusKind>> = {
 
 const dayOf = (day: string | null): string => (day === null ? '' : dateText(day, 'UTC'))
 
-function wordsOf({ state, sale_from, sale_until }: Window, text: Text): string {
+function wordsOf({ state, sale_from, sale_until }: Window): string {
   if (state === 'upcoming') return text('packages.state.upcoming', { day: dayOf(sale_from) })
   if (state === 'ended') return text('packages.state.ended', { day: dayOf(sale_until) })
   if (state === 'on_sale' && sale_until !== null) return text('packages.state.until', { day: dayOf(sale_until) })
@@ -24,10 +24,9 @@ function wordsOf({ state, sale_from, sale_until }: Window, text: Text): string {
 
 /** Whether a package can be had today, and from when or until when. */
 export function SaleStatus({ of }: { of: Window }) {
-  const text = useText()
   return (
     <Status kind={marks[of.state]} shape="bare">
-      {wordsOf(of, text)}
+      {wordsOf(of)}
     </Status>
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldControl } from '#kit/form/field.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldSays } from '#ui/fields/field-frame.tsx'
 import type { PackageBody } from './package-fields.tsx'
@@ -15,7 +15,6 @@ interface Props {
 
 /** Ticks for the packages this one may be changed to; one that is not larger says why it cannot be ticked. */
 export function UpgradeChoice({ control: { id, value: chosen = [], error, onChange }, typed, others }: Props) {
-  const text = useText()
   if (others.length === 0) return <p className="small quiet">{text('packages.upgrade.none')}</p>
   const words = { not_dearer: text('packages.upgrade.cheaper'), less_volume: text('packages.upgrade.less_volume') }
   return (

@@ -2,7 +2,7 @@ import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
 import { PackageOffers, type Ways } from '../package-offers-page.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
@@ -17,7 +17,6 @@ const ways: Ways = {
 
 /** The packages a member can choose from: those that are taken by giving to others first, and what is paid for. */
 export function UserPackagesPage() {
-  const text = useText()
   return (
     <>
       <PageHeader title={usePageName('user/donation/packages')} />
@@ -46,7 +45,6 @@ export function UserPackagesPage() {
 
 /** A promise of somebody whose documents are not approved waits aside: that must be said before it is made. */
 function NoKyc() {
-  const text = useText()
   const kyc = useOpenPath()('user/kyc')
   return (
     <Callout

@@ -8,7 +8,7 @@ import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -29,7 +29,6 @@ interface Props {
 
 /** Where the pins come from is chosen with the approval: new ones, or out of somebody's stock. */
 export function ApproveDialog({ of, onClose, onDone }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const { id, request_no, name, count, package_name, package_id, amount, price } = of
   const fields = {

@@ -9,7 +9,7 @@ import { nextToDecide } from '#kit/list/queue.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
@@ -21,7 +21,6 @@ type Asking = { what: 'approve' | 'reject'; of: RequestRow }
 
 /** Every request for pins; those to the company are answered one after another. */
 export function PinRequestsPage() {
-  const text = useText()
   const { packages } = useCompany()
   const list = listAdminPinRequests
   const rows = useList(list).data?.data

@@ -1,7 +1,7 @@
 import type { RequestRow } from '../request-columns.tsx'
 import type { Place } from '#kit/list/queue.ts'
 import { useRowKeys } from '#kit/list/use-open-row.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import '#kit/decisions/decisions.css'
 import { RowSteps } from '#kit/decisions/row-steps.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 /** The decision on one request, by hand or by key, and the way to the next. */
 export function RequestActs({ of, place, go, isAsking, onAsk }: Props) {
-  const text = useText()
   const { decide } = of.may
   useRowKeys(!isAsking, {
     next: place?.next === undefined ? undefined : () => go(place.next),

@@ -6,7 +6,7 @@ import { given, textField } from '#kit/form/fields.tsx'
 import { type BulkOutcome, bulkOutcome } from '#kit/list/bulk-outcome.ts'
 import { BulkResults } from '#kit/list/bulk-results.tsx'
 import type { Chosen } from '#kit/list/use-chosen.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { PickBar } from '#ui/table/pick-bar.tsx'
@@ -14,7 +14,6 @@ import { useUiWords } from '#ui/words.ts'
 
 /** Rejects the selected requests, all with one reason. */
 export function RequestsBar({ chosen }: { chosen: Chosen<RequestRow> }) {
-  const text = useText()
   const words = useUiWords().act
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<BulkOutcome>()

@@ -2,14 +2,13 @@ import { approveReceivedPinRequest } from '@banyan/contract/pin-requests/pin-req
 import type { RequestRow } from '../request-columns.tsx'
 import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 
 /** Says whose pins go to whom; asks for the password when so many have moved today that it is needed. */
 export function ApproveReceivedDialog({ of, onClose }: { of: RequestRow; onClose: () => void }) {
-  const text = useText()
   const words = useUiWords().act
   const { id, request_no, count, package_name, name } = of
   const current_password = usePinPassword(() => count)

@@ -2,14 +2,13 @@ import { listFranchisePinRequests } from '@banyan/contract/pin-requests/pin-requ
 import { useLocation } from 'react-router'
 import { OwnRequests } from '../own-requests.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
 import { ReceivedRequests } from './received-requests.tsx'
 
 /** What a franchise asked the company for, and what members ask of it: two lists behind two tabs. */
 export function FranchisePinRequestHistoryPage() {
-  const text = useText()
   const { pathname } = useLocation()
   const title = usePageName('franchise/pin-management/pin-request-history')
   const isReceived = useQueryParam('tab') === 'received'

@@ -8,7 +8,7 @@ import { RequestSummary } from '../request-summary.tsx'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
@@ -16,7 +16,6 @@ import { Card } from '#ui/surfaces/card.tsx'
 
 /** A franchise asks the company for pins it has paid for. */
 export function FranchisePinRequestPage() {
-  const text = useText()
   const { packages } = useCompany()
   const { digits } = useFormat()
   const [done, setDone] = useState<Requested | null>(null)
@@ -35,7 +34,7 @@ export function FranchisePinRequestPage() {
         <Card>
           <ContractForm
             to={requestFranchisePins}
-            fields={requestFields(text, packages)}
+            fields={requestFields(packages)}
             aside={(values) => (
               <>
                 <RequestSummary of={values} {...summary} />

@@ -7,7 +7,7 @@ import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -15,7 +15,6 @@ import { ApproveReceivedDialog } from './approve-received-dialog.tsx'
 
 /** What members ask this franchise for: it answers out of its own stock, or says why not. */
 export function ReceivedRequests({ title, note }: { title: string; note: ReactNode }) {
-  const text = useText()
   const { packages } = useCompany()
   const list = listReceivedPinRequests
   const open = useOpenRow(useList(list).data?.data)
@@ -52,7 +51,6 @@ export function ReceivedRequests({ title, note }: { title: string; note: ReactNo
 }
 
 function Answer({ of, onReject }: { of: RequestRow; onReject: (row: RequestRow) => void }) {
-  const text = useText()
   const [isAsking, setAsking] = useState(false)
   return (
     <>

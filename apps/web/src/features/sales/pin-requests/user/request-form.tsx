@@ -11,7 +11,7 @@ import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -23,7 +23,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 
 type Body = WireBody<typeof requestUserPins>
 
-const fieldsOf = (text: Text, packages: Parameters<typeof requestFields>[1]): FieldsOf<Body> => ({
+const fieldsOf = (packages: Parameters<typeof requestFields>[0]): FieldsOf<Body> => ({
   to: segmentsField({
     label: text('requests.form.whom'),
     options: [
@@ -32,7 +32,7 @@ const fieldsOf = (text: Text, packages: Parameters<typeof requestFields>[1]): Fi
     ],
   }),
   to_user_id: personField({ label: text('requests.form.franchise_id'), find: findFranchise, icon: 'storefront' }),
-  ...requestFields(text, packages),
+  ...requestFields(packages),
 })
 
 /** The choice that also drops the id of a franchise that was not paid after all. */
@@ -50,10 +50,9 @@ const dropping = (field: Field<Body['to']>, drop: () => void): Field<Body['to']>
 
 /** Whom one paid, for what and how; beside it what it comes to, and where to pay. */
 export function RequestForm({ onDone }: { onDone: (done: Requested) => void }) {
-  const text = useText()
   const { packages } = useCompany()
   const { digits } = useFormat()
-  const fields = fieldsOf(text, packages)
+  const fields = fieldsOf(packages)
   const { state, send, isSending, whyNot } = useContractForm({
     to: requestUserPins,
     fields,
@@ -106,7 +105,6 @@ export function RequestForm({ onDone }: { onDone: (done: Requested) => void }) {
 }
 
 function PayFranchise({ name }: { name: string | undefined }) {
-  const text = useText()
   return (
     <Callout icon="storefront" title={text('requests.pay.franchise')}>
       {name === undefined ? text('requests.pay.franchise_unknown') : text('requests.pay.franchise_note', { name })}

@@ -3,13 +3,12 @@ import { isSold } from '@banyan/domain/pins/pin-status.ts'
 import type { PinRow } from '../pin-columns.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 
 /** Asks why, says that it is for good, and cancels an unused pin. */
 export function CancelPinDialog({ of, onClose }: { of: PinRow | undefined; onClose: () => void }) {
-  const text = useText()
   if (of === undefined) return null
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { actOnPins, type BulkPinAct } from '@banyan/contract/pins/bulk-pins.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 
@@ -13,7 +13,6 @@ interface Props {
 
 /** Asks why, says that it is for good, and cancels the selected pins. */
 export function CancelPinsDialog({ pin_ids, onClose, onDone }: Props) {
-  const text = useText()
   return (
     <Dialog
       isOpen

@@ -7,7 +7,7 @@ import type { VariantOnSale } from '../use-variants-on-sale.ts'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
 import { numberField, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { countText } from '#ui/figures/money.ts'
 
@@ -30,7 +30,6 @@ const limits = { at_once: countText(most_pins_at_once), most: countText(most_pin
 
 /** All that is asked for, up to the password above the day's allowance. */
 export const generateFields = (
-  text: Text,
   variants: readonly VariantOnSale[],
   kind: Kind,
 ): FieldsOf<Omit<GenerateBody, 'current_password'>> => {

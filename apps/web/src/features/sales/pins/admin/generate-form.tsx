@@ -4,7 +4,7 @@ import { isSold } from '@banyan/domain/pins/pin-status.ts'
 import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import { isSameVariant, variantName } from '../variant-name.ts'
 import { useVariantsOnSale } from '../use-variants-on-sale.ts'
@@ -22,13 +22,12 @@ import { totalsOf } from './pin-summary.ts'
 
 /** Asks for the fields of the chosen kind only; the button repeats what is to be received. */
 export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void }) {
-  const text = useText()
   const variants = useVariantsOnSale()
   const { digits } = useFormat()
   const current_password = usePinPassword(({ count }) => count)
   const { state, send, isSending } = useContractForm({
     to: generatePins,
-    fields: { ...generateFields(text, variants, 'paid'), current_password },
+    fields: { ...generateFields(variants, 'paid'), current_password },
     startFrom: { kind: 'paid' },
     confirm: (body) => ({
       title: text('admin.generate.ask', { count: body.count }),
@@ -56,7 +55,7 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
   const owner = found?.data
   const sold = variants.find((variant) => isSameVariant(variant, values))
   const total = sold && totalsOf(sold, kind, values.count).total
-  const offered = generateFields(text, variants, kind)
+  const offered = generateFields(variants, kind)
   const kinds = dropping(offered.kind, (name) => state.set(name, undefined))
   const drawn = { ...offered, kind: kinds, current_password }
   const asked = Object.fromEntries(

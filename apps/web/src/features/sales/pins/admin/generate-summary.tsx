@@ -1,7 +1,7 @@
 import { Volume } from '#kit/figures/volume.tsx'
 import { isSameVariant, variantName } from '../variant-name.ts'
 import type { VariantOnSale } from '../use-variants-on-sale.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** What is about to be issued, to whom, and what it comes to. */
 export function GenerateSummary({ of, owner, variants }: Props) {
-  const text = useText()
   const sold = variants.find((variant) => isSameVariant(variant, of))
   const totals = sold && totalsOf(sold, of.kind ?? 'paid', of.count)
   const count = totals?.total === undefined ? null : of.count

@@ -1,6 +1,6 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { listPinOrders } from '@banyan/contract/pins/pin-orders.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { countText } from '#ui/figures/money.ts'
 import './orders.css'
@@ -15,7 +15,6 @@ interface Props {
 
 /** How many of an order's pins are there: a bar, and the two figures. */
 export function OrderProgress({ of: { issued, count, state, stop_reason }, live = issued }: Props) {
-  const text = useText()
   const figures = { issued: countText(live), count: countText(count) }
   return (
     <div className="order-progress">

@@ -3,7 +3,7 @@ import { listPinOrders } from '@banyan/contract/pins/pin-orders.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -16,7 +16,6 @@ import { useOrderProgress } from './use-order-progress.ts'
 
 /** Issues pins, and shows how far the large orders are; each leads to its pins. */
 export function PinGeneratePage() {
-  const text = useText()
   const { packages } = useCompany()
   const openPath = useOpenPath()
   const live = useOrderProgress()
@@ -51,7 +50,6 @@ export function PinGeneratePage() {
 
 /** To whom, of what, how many; the summary says what they come to before anything is sent. */
 function Generating() {
-  const text = useText()
   const [made, setMade] = useState<PinNumbers | null>(null)
   return made === null ? (
     <Card>

@@ -3,7 +3,7 @@ import { variantName } from '../variant-name.ts'
 import type { PinRow } from '../pin-columns.tsx'
 import { PinStatus } from '../pin-status.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -27,7 +27,6 @@ const marks: Record<Step['kind'], string> = {
 
 /** Where a pin has been: every step from its making on. */
 export function PinHistoryDrawer({ of, onClose }: { of: PinRow | undefined; onClose: () => void }) {
-  const text = useText()
   return (
     <Drawer isOpen={of !== undefined} onClose={onClose} title={text('stock.history.title')}>
       {of !== undefined && (
@@ -40,7 +39,6 @@ export function PinHistoryDrawer({ of, onClose }: { of: PinRow | undefined; onCl
 }
 
 function HistoryOf({ of: { pin_no, kind, status, steps, ...variant } }: { of: PinHistory }) {
-  const text = useText()
   const nameOf = (person: Step['other']) => (person === null ? '' : `${person.name} (${person.user_id})`)
   return (
     <div className="stack loose">

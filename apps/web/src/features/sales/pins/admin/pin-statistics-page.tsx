@@ -6,7 +6,7 @@ import { StatisticsCard } from '../statistics/statistics-card.tsx'
 import { useSpan } from '../statistics/use-span.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -15,7 +15,6 @@ import { Card } from '#ui/surfaces/card.tsx'
 
 /** What came to all pins, or to those of one owner, and what became of them. */
 export function AdminPinStatisticsPage() {
-  const text = useText()
   const span = useSpan()
   const [typed, setTyped] = useState('')
   const owner = useLookup(findPerson, { user_id: typed.trim() })

@@ -5,7 +5,7 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { numberField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
@@ -22,7 +22,6 @@ import { TransferSummary } from './transfer-summary.tsx'
 
 /** Hands pins on: from whom, with what they hold in sight, to whom, which and how many. */
 export function AdminPinTransferPage() {
-  const text = useText()
   const [moved, setMoved] = useState<PinNumbers | null>(null)
   return (
     <>
@@ -41,7 +40,6 @@ export function AdminPinTransferPage() {
 const personOf = async (user_id: string) => (await call(findPerson, { query: { user_id } })).data
 
 function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
-  const text = useText()
   const { digits } = useFormat()
   return (
     <ContractForm

@@ -6,7 +6,7 @@ import { pinNoOf, type PinRow } from '../pin-columns.tsx'
 import { type BulkOutcome, bulkOutcome } from '#kit/list/bulk-outcome.ts'
 import { BulkResults } from '#kit/list/bulk-results.tsx'
 import type { Chosen } from '#kit/list/use-chosen.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
@@ -20,7 +20,6 @@ type Acted = WireReply<typeof actOnPins>['data']
 
 /** What an admin does with selected pins; each is judged for itself, and what was refused is listed with the reason. */
 export function PinsBar({ chosen }: { chosen: Chosen<PinRow> }) {
-  const text = useText()
   const { act, isSending } = useAct(actOnPins)
   const [asking, setAsking] = useState<'cancel' | 'transfer' | 'renew'>()
   const [outcome, setOutcome] = useState<BulkOutcome>()

@@ -2,7 +2,7 @@ import { actOnPins, type BulkPinAct } from '@banyan/contract/pins/bulk-pins.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 
@@ -14,7 +14,6 @@ interface Props {
 
 /** Asks until when and why, and makes expired pins usable again: one, or all that are selected. */
 export function RenewDialog({ pin_ids, onClose, onDone }: Props) {
-  const text = useText()
   return (
     <Dialog
       isOpen

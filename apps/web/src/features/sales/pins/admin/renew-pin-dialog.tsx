@@ -4,13 +4,12 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
 import type { Field } from '#kit/form/field.ts'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 
 /** Asks until when and why, and makes one expired pin usable again. */
 export function RenewPinDialog({ of, onClose }: { of: PinRow; onClose: () => void }) {
-  const text = useText()
   return (
     <Dialog
       isOpen

@@ -1,7 +1,7 @@
 import { stopPinOrder } from '@banyan/contract/pins/pin-orders.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { countText } from '#ui/figures/money.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
@@ -16,7 +16,6 @@ interface Props {
 
 /** Asks why, and stops issuing an order; its pins so far stay. */
 export function StopOrderDialog({ of, issued, onClose }: Props) {
-  const text = useText()
   if (of === undefined) return null
   return (
     <Dialog

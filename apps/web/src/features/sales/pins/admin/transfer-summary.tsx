@@ -1,6 +1,6 @@
 import { countPins, findPerson, type transferPins } from '@banyan/contract/pins/pin-acts.ts'
 import { heldKey, heldName, isHeldVariant } from '../held-variant.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Count } from '#ui/figures/count.tsx'
@@ -13,7 +13,6 @@ interface Props {
 
 /** What the giver holds of each variant, and what will be left of the one that moves. */
 export function TransferSummary({ of }: Props) {
-  const text = useText()
   const { digits } = useFormat()
   const user_id = of.from_user_id ?? ''
   const person = useLookup(findPerson, { user_id }).found?.data

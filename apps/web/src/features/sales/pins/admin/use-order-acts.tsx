@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { resumePinOrder } from '@banyan/contract/pins/pin-orders.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { countText } from '#ui/figures/money.ts'
@@ -9,7 +9,6 @@ import { StopOrderDialog } from './stop-order-dialog.tsx'
 
 /** What can be done with an order: stopped while it is under way, resumed once it is stopped. */
 export function useOrderActs(live: ReadonlyMap<string, number>) {
-  const text = useText()
   const resume = useAct(resumePinOrder)
   const [stopping, setStopping] = useState<PinOrderRow>()
   const stopEntry = (order: PinOrderRow): MenuEntry => ({

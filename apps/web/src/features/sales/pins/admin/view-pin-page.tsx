@@ -5,7 +5,7 @@ import { useRevealPin } from '../use-reveal-pin.tsx'
 import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -19,7 +19,6 @@ import { PinHistoryDrawer } from './pin-history-drawer.tsx'
 
 /** Every pin with its owner and its history; an unused one can be blocked or cancelled, a blocked one released, an expired one renewed. */
 export function AdminViewPinPage() {
-  const text = useText()
   const { packages } = useCompany()
   const { entryOf, dialog } = useRevealPin()
   const blocking = useBlocking()
@@ -80,7 +79,6 @@ export function AdminViewPinPage() {
 }
 
 function useBlocking(): (pin: PinRow) => MenuEntry[] {
-  const text = useText()
   const block = useAct(blockPin)
   const unblock = useAct(unblockPin)
   return (pin) => {

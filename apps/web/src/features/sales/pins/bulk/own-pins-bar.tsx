@@ -4,7 +4,7 @@ import { findPinTaker } from '@banyan/contract/pins/pin-transfers.ts'
 import { type BulkOutcome, bulkOutcome } from '#kit/list/bulk-outcome.ts'
 import { BulkResults } from '#kit/list/bulk-results.tsx'
 import type { Chosen } from '#kit/list/use-chosen.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PickBar } from '#ui/table/pick-bar.tsx'
 import { pinNoOf, type PinRow } from '../pin-columns.tsx'
@@ -12,7 +12,6 @@ import { TransferChosenDialog } from './transfer-chosen-dialog.tsx'
 
 /** What an owner does with selected pins: hands exactly them on. */
 export function OwnPinsBar({ chosen }: { chosen: Chosen<PinRow> }) {
-  const text = useText()
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<BulkOutcome>()
   return (

@@ -2,7 +2,7 @@ import { type transferOwnChosenPins, transferChosenPins } from '@banyan/contract
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
 import { type FindsPerson, personField } from '#kit/form/person-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
@@ -23,7 +23,6 @@ interface Props {
 
 /** Asks to whom the selected pins go, and where they are many also for the password. */
 export function TransferChosenDialog({ to, find, pin_ids, onClose, onDone }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const isSeller = useIsSeller()
   const fields = {

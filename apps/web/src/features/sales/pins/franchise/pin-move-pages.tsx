@@ -3,14 +3,13 @@ import { listFranchisePinTransfers } from '@banyan/contract/pins/pin-transfers.t
 import { OwnStatisticsPage } from '../statistics/own-statistics-page.tsx'
 import { HandOnPage } from '../transfers/hand-on-page.tsx'
 import { TransfersPage } from '../transfers/transfers-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 export const FranchisePinStatisticsPage = () => (
   <OwnStatisticsPage of={franchisePinStatistics} page="franchise/pin-management/pin-statistics" />
 )
 
 export function FranchisePinTransferPage() {
-  const text = useText()
   return <HandOnPage page="franchise/pin-management/pin-transfer" takers={text('stock.hand.takers.franchise')} />
 }
 

@@ -1,10 +1,9 @@
 import { listFranchisePins } from '@banyan/contract/pins/pin-acts.ts'
 import { OwnPinsPage } from '../own-pins-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 /** A franchise’s pins. */
 export function FranchiseViewPinPage() {
-  const text = useText()
   const page = 'franchise/pin-management/view-pin'
   return (
     <OwnPinsPage

@@ -6,7 +6,7 @@ import { useCompany } from '#kit/session/company.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
 import type { PinCode } from '#kit/session/pin-link.ts'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { QrCode } from '#ui/codes/qr-code.tsx'
@@ -26,7 +26,6 @@ interface Props {
 
 /** Number, password and a picture of the link that fills both in for whoever scans it; to share, to print, to copy. */
 export function HandOverDialog({ of, pin, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const memberPage = usePageName('user/donation/topup-by-pin')
   const [wanted, setWanted] = useState<Taker>('newcomer')
@@ -78,7 +77,6 @@ export function HandOverDialog({ of, pin, onClose }: Props) {
 
 /** The device's own sheet where it has one; else the link goes to the clipboard. */
 function SendButton({ link }: { link: string }) {
-  const text = useText()
   const words = useUiWords().act
   if (!('share' in navigator)) {
     return (

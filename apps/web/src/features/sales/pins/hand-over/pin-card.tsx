@@ -1,7 +1,7 @@
 import { useCompany } from '#kit/session/company.ts'
 import { usePerson } from '#kit/session/person.ts'
 import type { PinCode } from '#kit/session/pin-link.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { PaperCard } from '#ui/print/paper-card.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 /** What is printed of a pin: a small card with its picture, its number and its password. */
 export function PinCard({ of, pin, taker, link }: Props) {
-  const text = useText()
   const { info } = useCompany()
   const owner = usePerson()
   return (

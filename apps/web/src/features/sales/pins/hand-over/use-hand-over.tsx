@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { revealPin } from '@banyan/contract/pins/pin-acts.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { PinCode } from '#kit/session/pin-link.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
@@ -9,7 +9,6 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 
 /** Hands an unused pin of one's own over by a picture. Its password is asked for anew, and that is logged. */
 export function useHandOver() {
-  const text = useText()
   const { act } = useAct(revealPin)
   const [handed, setHanded] = useState<{ of: PinRow; pin: PinCode }>()
   return {

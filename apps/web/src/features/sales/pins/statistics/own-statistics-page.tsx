@@ -2,7 +2,7 @@ import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
@@ -12,7 +12,6 @@ import { useSpan } from './use-span.ts'
 
 /** What came to one’s own pins and what became of them. */
 export function OwnStatisticsPage({ of, page }: { of: typeof userPinStatistics; page: PageKey }) {
-  const text = useText()
   const span = useSpan()
   return (
     <>

@@ -1,10 +1,9 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import type { useSpan } from './use-span.ts'
 
 /** The first and the last day of a span, both open to begin with. */
 export function SpanFields({ of: { typed, isTurned, change } }: { of: ReturnType<typeof useSpan> }) {
-  const text = useText()
   return (
     <>
       <DateField

@@ -1,6 +1,6 @@
 import type { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { dateText } from '#ui/figures/date.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
@@ -28,7 +28,6 @@ const lines = [
 
 /** Pins of a span of days, a column for each package, kind and price, and one for all. */
 export function StatisticsCard({ of, title }: { of: Statistics; title: string }) {
-  const text = useText()
   const { digits } = useFormat()
   const { packages, total } = of
   const to = dateText(of.to, 'UTC')

@@ -5,7 +5,7 @@ import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -28,7 +28,6 @@ type Body = WireBody<typeof transferOwnPins>
 
 /** From the own stock to somebody else; the summary shows what is left. */
 export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (moved: PinNumbers) => void }) {
-  const text = useText()
   const held = useDetail(countOwnPins, {}).data?.data
   const current_password = usePinPassword(({ count }) => count)
   const { digits } = useFormat()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
@@ -9,7 +9,6 @@ import { HandOnForm } from './hand-on-form.tsx'
 
 /** Hands one’s own pins on; `takers` says to whom they can go. */
 export function HandOnPage({ page, takers }: { page: PageKey; takers: string }) {
-  const text = useText()
   const [moved, setMoved] = useState<PinNumbers | null>(null)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { countOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { heldKey, heldName, isHeldVariant } from '../held-variant.ts'
@@ -14,7 +14,6 @@ interface Props {
 
 /** What one holds of each variant, and what will be left of the one that goes. */
 export function HeldSummary({ held, chosen: wanted, count }: Props) {
-  const text = useText()
   const { digits } = useFormat()
   const chosen = held?.find((pins) => isHeldVariant(pins, wanted))
   const left = chosen !== undefined && typeof count === 'number' && count > 0 ? chosen.count - count : undefined

@@ -1,6 +1,6 @@
 import { getPinTransfer } from '@banyan/contract/pins/pin-transfers.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -18,7 +18,6 @@ type Told = WireReply<typeof getPinTransfer>['data']
 
 /** One transfer with its pins, to copy one by one or all at once. */
 export function TransferDrawer({ of, onClose }: { of: TransferRow | undefined; onClose: () => void }) {
-  const text = useText()
   return (
     <Drawer isOpen={of !== undefined} onClose={onClose} title={of && text('stock.moved', { count: of.count })}>
       {of !== undefined && (
@@ -31,7 +30,6 @@ export function TransferDrawer({ of, onClose }: { of: TransferRow | undefined; o
 }
 
 function Transfer({ of }: { of: Told }) {
-  const text = useText()
   const words = useUiWords().act
   const copyAll = () => void copyText(of.pins.map(({ pin_no }) => pin_no).join('\n'), words.copied)
   return (

@@ -4,7 +4,7 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { transferColumns, transferFilters, type TransferList } from './transfer-columns.tsx'
@@ -19,7 +19,6 @@ type Props = {
 
 /** Which pins went from whom to whom; each transfer opens with its pins. */
 export function TransfersPage({ of, page, scope }: Props) {
-  const text = useText()
   const { packages } = useCompany()
   const { row, hrefOf, go } = useOpenRow(useList(of).data?.data)
   return (

@@ -3,14 +3,13 @@ import { listUserPinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
 import { OwnStatisticsPage } from '../statistics/own-statistics-page.tsx'
 import { HandOnPage } from '../transfers/hand-on-page.tsx'
 import { TransfersPage } from '../transfers/transfers-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 export const UserPinStatisticsPage = () => (
   <OwnStatisticsPage of={userPinStatistics} page="user/pin-management/pin-statistics" />
 )
 
 export function UserPinTransferPage() {
-  const text = useText()
   return <HandOnPage page="user/pin-management/pin-transfer" takers={text('stock.hand.takers.user')} />
 }
 

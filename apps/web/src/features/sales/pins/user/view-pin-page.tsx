@@ -1,10 +1,9 @@
 import { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
 import { OwnPinsPage } from '../own-pins-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 /** A member’s pins. */
 export function UserViewPinPage() {
-  const text = useText()
   const page = 'user/pin-management/view-pin'
   return (
     <OwnPinsPage

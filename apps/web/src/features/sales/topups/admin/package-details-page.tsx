@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { listAdminTopups } from '@banyan/contract/topups/topup-lists.ts'
 import { TopupsPage } from '../topups-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
 import { AdminPromisesList } from '#features/donations/promises/admin-promises-list.tsx'
 
@@ -11,7 +11,6 @@ type TabKey = (typeof tabs)[number]
 
 /** Everything members have taken, whoever activated them, and everything they have promised to give for it. */
 export function AdminPackageDetailsPage() {
-  const text = useText()
   const page = 'admin/donation/package-details'
   const title = usePageName(page)
   const [search, setSearch] = useSearchParams()

@@ -13,7 +13,7 @@ import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -27,7 +27,6 @@ interface Props {
 
 /** Who is activated, by what, and how the company was paid for it. */
 export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
-  const text = useText()
   const { packages } = useCompany()
   const ask = async (body: Body) => {
     const { data } = await call(findMemberToTopUp, { query: { user_id: body.member_user_id } })
@@ -87,7 +86,6 @@ interface SummaryProps {
 }
 
 function PaymentSummary({ of, found, act }: SummaryProps) {
-  const text = useText()
   return (
     <Summary>
       <MemberRows of={found} />

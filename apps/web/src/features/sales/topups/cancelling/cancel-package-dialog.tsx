@@ -1,7 +1,7 @@
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, passwordField, textField } from '#kit/form/fields.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -18,7 +18,6 @@ export interface Cancellable {
 
 /** Says what happens, asks why and for the password, and takes the package back. */
 export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefined; onClose: () => void }) {
-  const text = useText()
   if (of === undefined) return null
   const { receipt_no } = of
   return (
@@ -58,7 +57,6 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
 }
 
 function RefundSummary({ of }: { of: Cancellable }) {
-  const text = useText()
   return (
     <Summary>
       <SummaryRow label={text('cancelling.receipt_no')}>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { type Cancellable, CancelPackageDialog } from './cancel-package-dialog.tsx'
 
 /** The way to take a package back, beside its receipt. */
 export function CancelPackage({ of }: { of: Cancellable }) {
-  const text = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

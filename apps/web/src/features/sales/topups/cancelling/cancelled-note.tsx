@@ -1,5 +1,5 @@
 import type { getReceipt } from '@banyan/contract/topups/receipt.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { dateText } from '#ui/figures/date.ts'
@@ -10,7 +10,6 @@ type Cancelled = WireReply<typeof getReceipt>['data']['cancelled']
 
 /** On the receipt of a package that was taken back: when, by which credit note, and where the money went. */
 export function CancelledNote({ of }: { of: Cancelled }) {
-  const text = useText()
   const { zone } = useFormat()
   if (of === null) return null
   const { credit_note_no, refunded, refunded_to, reason } = of

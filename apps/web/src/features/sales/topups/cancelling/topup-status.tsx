@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
@@ -10,7 +10,6 @@ interface Props {
 
 /** Whether a package stands, or when it was taken back and by which credit note. */
 export function TopupStatus({ cancelled_at, credit_note_no }: Props) {
-  const text = useText()
   const { zone } = useFormat()
   if (cancelled_at === null)
     return (

@@ -2,7 +2,7 @@ import { listFranchiseTopups } from '@banyan/contract/topups/topup-lists.ts'
 import { PackageOffersPage, type Ways } from '#features/sales/packages/package-offers-page.tsx'
 import { TopupByPinPage } from '../topup-by-pin-page.tsx'
 import { TopupsPage } from '../topups-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 const ways: Ways = {
   topup: ['franchise/topup/topup-by-pin', 'franchise/topup/topup-from-wallet'],
@@ -14,7 +14,6 @@ export const FranchiseTopupByPinPage = () => <TopupByPinPage page="franchise/top
 
 /** The members a franchise has activated. */
 export function FranchiseTopupDetailsPage() {
-  const text = useText()
   const first = { page: 'franchise/topup/topup-by-pin', label: text('franchise.dashboard.topup') } as const
   return <TopupsPage of={listFranchiseTopups} page="franchise/topup/topup-details" scope="franchise" first={first} />
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getReceiptPdf, receiptFileName } from '@banyan/contract/topups/receipt.ts'
 import { callFile } from '#kit/api/api.ts'
 import { saveFile } from '#kit/list/save-file.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
 
 /** The receipt as a file, for everybody who can read it. */
 export function DownloadReceipt({ receipt_no, link }: Props) {
-  const text = useText()
   const [isLoading, setLoading] = useState(false)
   const download = async () => {
     setLoading(true)

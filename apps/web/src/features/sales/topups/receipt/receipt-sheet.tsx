@@ -7,7 +7,7 @@ import { CancelledNote } from '../cancelling/cancelled-note.tsx'
 import { KindText } from '../kind-text.tsx'
 import { ModeText } from '../mode-text.tsx'
 import { logoOf, useCompany } from '#kit/session/company.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Mark } from '#ui/basics/mark.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -20,7 +20,6 @@ type Receipt = WireReply<typeof getReceipt>['data']
 
 /** What stands on the paper. */
 export function ReceiptSheet({ of }: { of: Receipt }) {
-  const text = useText()
   // Given to other members: the company received nothing, so there is nothing it could tax or refund.
   const isGiven = of.mode === 'donation'
   return (
@@ -99,7 +98,6 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
 
 /** What came with the package. Nothing is drawn where nothing did. */
 function Products({ of: { products } }: { of: Receipt }) {
-  const text = useText()
   if (products.length === 0) return null
   return (
     <section className="receipt-products">
@@ -122,7 +120,6 @@ function Products({ of: { products } }: { of: Receipt }) {
 }
 
 function ReceiptHead({ of: { company } }: { of: Receipt }) {
-  const text = useText()
   const { info } = useCompany()
   const reach = [company.support_email, company.support_mobile].filter((part) => part !== '').join(', ')
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shareReceipt } from '@banyan/contract/topups/receipt.ts'
 import { pathTo } from '#kit/nav/paths.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -15,7 +15,6 @@ type Shared = WireReply<typeof shareReceipt>['data']
 
 /** Makes a link that opens this one receipt for whoever has it, until it expires. */
 export function ShareReceipt({ receipt_no }: { receipt_no: string }) {
-  const text = useText()
   const words = useUiWords().act
   const { zone } = useFormat()
   const { act, isSending } = useAct(shareReceipt)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CancelPackage } from '../cancelling/cancel-package.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useSession } from '#kit/session/session.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
@@ -30,7 +30,6 @@ export function TopupReceiptPage() {
 }
 
 function ReceiptBody(): ReactNode {
-  const text = useText()
   const session = useSession()
   const link = useQueryParam('link')
   const receipt_no = useQueryParam('receipt_no')

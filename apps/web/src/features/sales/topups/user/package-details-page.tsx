@@ -1,7 +1,7 @@
 import { listUserTopups } from '@banyan/contract/topups/topup-lists.ts'
 import { useLocation } from 'react-router'
 import { TopupsPage } from '../topups-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
 import { OwnPromisesList } from '#features/donations/user/own-promises-list.tsx'
@@ -10,7 +10,6 @@ const page = 'user/donation/package-details'
 
 /** The packages a member has taken, and those promised by giving to others: two lists behind two tabs. */
 export function UserPackageDetailsPage() {
-  const text = useText()
   const { pathname } = useLocation()
   const arePromises = useQueryParam('tab') === 'promises'
   const tabs = (

@@ -1,8 +1,7 @@
 import { TopupByPinPage } from '../topup-by-pin-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 /** A member activates oneself, or somebody of the own team. */
 export function UserTopupByPinPage() {
-  const text = useText()
   return <TopupByPinPage page="user/donation/topup-by-pin" note={text('topup.team_note')} />
 }

@@ -1,10 +1,10 @@
 import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { TopupFromWalletPage } from '../topup-from-wallet-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 
 /** A member activates oneself, or somebody of the own team. */
 export function UserTopupFromWalletPage() {
-  const note = useText()('topup.team_note')
+  const note = text('topup.team_note')
   return (
     <TopupFromWalletPage page="user/donation/topup-from-wallet" to={topupFromWalletAsMember} scope="user" note={note} />
   )

@@ -1,11 +1,11 @@
 import type { setDonationSettings } from '@banyan/contract/donations/desk.ts'
 import { moneyField, numberField } from '#kit/form/fields.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 
 export type DonationRules = WireBody<typeof setDonationSettings>
 
-export const deadlineFields = (text: Text) => ({
+export const deadlineFields = () => ({
   pay_window_h: numberField({
     label: text('donation_admin.settings.pay_window_h'),
     hint: text('donation_admin.settings.pay_window_hint'),
@@ -32,7 +32,7 @@ export const deadlineFields = (text: Text) => ({
   }),
 })
 
-export const queueFields = (text: Text) => ({
+export const queueFields = () => ({
   maturity_days: numberField({
     label: text('donation_admin.settings.maturity_days'),
     hint: text('donation_admin.settings.maturity_hint'),
@@ -55,7 +55,7 @@ export const queueFields = (text: Text) => ({
   }),
 })
 
-export const strikeFields = (text: Text) => ({
+export const strikeFields = () => ({
   strikes_to_block: numberField({
     label: text('donation_admin.settings.strikes_to_block'),
     hint: text('donation_admin.settings.strikes_hint'),

@@ -3,7 +3,7 @@ import { setDonationSettings } from '@banyan/contract/donations/desk.ts'
 import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Form, FormActs } from '#ui/fields/form-layout.tsx'
@@ -13,8 +13,7 @@ import { deadlineFields, type DonationRules, queueFields, strikeFields } from '.
 
 /** Three cards of one form: how long, who with whom, and what a broken promise costs. */
 export function DonationsForm({ settings }: { settings: DonationRules }) {
-  const text = useText()
-  const parts = { deadlines: deadlineFields(text), queue: queueFields(text), strikes: strikeFields(text) }
+  const parts = { deadlines: deadlineFields(), queue: queueFields(), strikes: strikeFields() }
   const fields = { ...parts.deadlines, ...parts.queue, ...parts.strikes }
   const { state, send, isSending, whyNot } = useContractForm({
     to: setDonationSettings,
@@ -46,7 +45,6 @@ export function DonationsForm({ settings }: { settings: DonationRules }) {
 }
 
 function RulesCard({ part, children }: { part: 'deadlines' | 'queue' | 'strikes'; children: ReactNode }) {
-  const text = useText()
   return (
     <Card>
       <div className="form">

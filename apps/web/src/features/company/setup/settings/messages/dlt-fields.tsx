@@ -1,6 +1,6 @@
 import { smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
 import type { FieldState } from '#kit/form/use-fields.ts'
-import { type Text, useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { GroupLegend } from '#ui/fields/field-frame.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { MessageSettingsBody } from './message-settings.ts'
@@ -11,12 +11,11 @@ type Ids = MessageSettingsBody['dlt_template_ids']
 const keyOf = (name: keyof Ids) => `dlt_template_ids.${name}`
 
 /** What each is called where its fault is listed. */
-export const dltLabels = (text: Text): Record<string, { label: string }> =>
+export const dltLabels = (): Record<string, { label: string }> =>
   Object.fromEntries(smsTemplates.map((name) => [keyOf(name), { label: text(`outbox.templates.${name}`) }]))
 
 /** The registered id of each text that goes by SMS. */
 export function DltFields({ state }: { state: FieldState }) {
-  const text = useText()
   const ids = state.values['dlt_template_ids'] as Ids
   return (
     <fieldset className="stack">

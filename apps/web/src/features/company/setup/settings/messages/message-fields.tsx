@@ -1,12 +1,12 @@
 import type { FieldsOf } from '#kit/form/field.ts'
 import { choiceField, given, numberField, passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
-import type { Text } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import type { MessageSettings, MessageSettingsBody } from './message-settings.ts'
 
 type Fields = FieldsOf<MessageSettingsBody>
 type MailField = 'smtp_host' | 'smtp_port' | 'smtp_security' | 'smtp_user' | 'smtp_password' | 'mail_from'
 
-export const mailFields = (text: Text, { has_smtp_password }: MessageSettings): Pick<Fields, MailField> => ({
+export const mailFields = ({ has_smtp_password }: MessageSettings): Pick<Fields, MailField> => ({
   smtp_host: textField({ label: text('outbox.settings.smtp_host'), hint: text('outbox.settings.smtp_host_hint') }),
   smtp_security: choiceField({
     label: text('outbox.settings.smtp_security'),
@@ -35,10 +35,9 @@ export const mailFields = (text: Text, { has_smtp_password }: MessageSettings): 
   }),
 })
 
-export const smsFields = (
-  text: Text,
-  { has_sms_authorization }: MessageSettings,
-): Omit<Fields, MailField | 'current_password' | keyof typeof ungiven> => ({
+export const smsFields = ({
+  has_sms_authorization,
+}: MessageSettings): Omit<Fields, MailField | 'current_password' | keyof typeof ungiven> => ({
   sms_url: textField({ label: text('outbox.settings.sms_url'), hint: text('outbox.settings.sms_url_hint') }),
   sms_method: segmentsField({
     label: text('outbox.settings.sms_method'),
@@ -72,7 +71,7 @@ export const smsFields = (
 })
 
 /** Whoever leads messages elsewhere reads the codes in them, so the own password is given again. */
-export const proofFields = (text: Text): Pick<Fields, 'current_password'> => ({
+export const proofFields = (): Pick<Fields, 'current_password'> => ({
   current_password: passwordField({
     label: text('setup.company.password'),
     hint: text('outbox.settings.password_hint'),

@@ -5,7 +5,7 @@ import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
 import type { AnyFields } from '#kit/form/use-fields.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -24,10 +24,9 @@ interface Props {
 
 /** How e-mails and SMS go out: two cards of one form, saved together. */
 export function MessagesForm({ settings, onSaved }: Props) {
-  const text = useText()
-  const mail = mailFields(text, settings)
-  const sms = smsFields(text, settings)
-  const proof = proofFields(text)
+  const mail = mailFields(settings)
+  const sms = smsFields(settings)
+  const proof = proofFields()
   const fields = { ...mail, ...sms, ...proof, ...ungiven }
   const { state, send, isSending, whyNot } = useContractForm({
     to: saveMessageSettings,
@@ -49,7 +48,7 @@ export function MessagesForm({ settings, onSaved }: Props) {
         void send()
       }}
     >
-      <ErrorSummary errors={faultsOf({ ...fields, ...dltLabels(text) } as unknown as AnyFields, state)} />
+      <ErrorSummary errors={faultsOf({ ...fields, ...dltLabels() } as unknown as AnyFields, state)} />
       <ChannelCard channel="email" isOpen={settings.is_open.email}>
         {drawn(mail)}
       </ChannelCard>
@@ -72,7 +71,6 @@ export function MessagesForm({ settings, onSaved }: Props) {
 }
 
 function ChannelCard({ channel, isOpen, children }: { channel: Channel; isOpen: boolean; children: ReactNode }) {
-  const text = useText()
   return (
     <Card>
       <div className="form">

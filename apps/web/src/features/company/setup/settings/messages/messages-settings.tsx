@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getMessageSettings } from '@banyan/contract/messages/message-settings.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -17,7 +17,6 @@ export const MessagesSettings = () => (
 
 /** What somebody else saves meanwhile takes nothing away that is being typed; it is said, and loaded when asked for. */
 function Newest({ of }: { of: MessageSettings }) {
-  const text = useText()
   const outbox = useOpenPath()('admin/outbox', { state: 'held' })
   const [taken, setTaken] = useState(of)
   const [hasSaved, setSaved] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
 import { testMessageSettings } from '@banyan/contract/messages/message-settings.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -11,7 +11,6 @@ type Trial = WireReply<typeof testMessageSettings>['data']
 
 /** Sends a test to whoever presses it, and shows what the other side said, word for word. */
 export function TestChannel({ channel }: { channel: Channel }) {
-  const text = useText()
   const { act, isSending } = useAct(testMessageSettings)
   const [trial, setTrial] = useState<Trial | null>(null)
   const send = () => {

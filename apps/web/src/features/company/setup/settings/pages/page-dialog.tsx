@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { menuIcons } from '@banyan/contract/catalogue/menu-icons.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { GroupLegend } from '#ui/fields/field-frame.tsx'
@@ -20,7 +20,6 @@ const longest = 40
 
 /** How a page is called and drawn. */
 export function PageDialog({ of, onKeep, onClose }: Props) {
-  const text = useText()
   const words = useUiWords().act
   const group = useId()
   const [name, setName] = useState(of.name)

@@ -1,4 +1,4 @@
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { Outlook, RouteSetting } from './page-changes.ts'
 
@@ -7,7 +7,6 @@ const most_names = 12
 
 /** What saving does, page by page, for how many people, and what comes alive or goes quiet with it. */
 export function PageOutlook({ of: { on, off, looks } }: { of: Outlook }) {
-  const text = useText()
   return (
     <div className="stack loose">
       {on.length > 0 && (
@@ -29,7 +28,6 @@ interface PartProps {
 }
 
 function Part({ icon, title, pages, isSwitched = false }: PartProps) {
-  const text = useText()
   return (
     <section className="stack small">
       <h3 className="row tight">

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import '#ui/fields/field.css'
@@ -16,7 +16,6 @@ interface Props {
 
 /** One page: its switch, how it is shown, and its place among its neighbours. */
 export function PageRow({ of, isFirst, isLast, onSwitch, onEdit, onMove }: Props) {
-  const text = useText()
   const id = useId()
   const { name, own_name, mat_icon, description, is_built, is_fixed, is_active, holders } = of
   const notes = [

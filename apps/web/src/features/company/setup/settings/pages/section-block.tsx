@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { TriBox } from '#features/company/rights/tri-box.tsx'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import '#ui/fields/field.css'
@@ -19,7 +19,6 @@ interface Props {
 
 /** A section: one switch over all of its pages, what comes alive with it, and the pages themselves. */
 export function SectionBlock({ of: { section, pages }, title, isOpen, onOpen, onSwitch, onEdit, onMove }: Props) {
-  const text = useText()
   const id = useId()
   const built = pages.filter(({ is_built }) => is_built)
   const count = built.filter(({ is_active }) => is_active).length

@@ -3,7 +3,7 @@ import type { RouteUserType } from '@banyan/contract/catalogue/route-record.ts'
 import { saveRouteSettings } from '@banyan/contract/routes/routes.ts'
 import { loadCompany } from '#kit/session/company.ts'
 import { reloadPerson } from '#kit/session/person.ts'
-import { useText } from '#kit/text.ts'
+import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useUnsaved } from '#kit/nav/leave-guard.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -35,7 +35,6 @@ const none: Edits = new Map()
 
 /** The switches by kind of people; nothing counts until it is saved. */
 export function Switchboard({ routes, version }: Props) {
-  const text = useText()
   const { act, isSending } = useAct(saveRouteSettings)
   const [kind, setKind] = useState<RouteUserType>('User')
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
