@@ -7,7 +7,7 @@ import { ViewsBar } from '#ui/table/views-bar.tsx'
 export function StateViews({ views }: { views: readonly { state: string; label: string }[] }) {
   const { pathname } = useLocation()
   const state = useQueryParam('state')
-  const shown = [...views, { state: '', label: text('kyc.admin.all') }]
+  const shown = [...views, { state: '', label: text('kit.list.all') }]
   return (
     <ViewsBar
       chosen={state}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
+import type { Acts } from '../acts/act.ts'
+import type { RowSheet } from './row-sheet.tsx'
 import type { ListColumn } from './columns.tsx'
 import type { ListFilter } from './filters.tsx'
 import type { ListBulk } from './use-chosen.ts'
@@ -13,7 +15,13 @@ export interface ListPageProps<L extends ListEndpoint> {
   /** The face of a list that has nothing yet: what would fill it, and one first act. */
   empty: ReactNode
   rowHref?: ((row: WireRowOf<L>) => string | undefined) | undefined
+  /** What a row is called, for those who hear its menu and its box: a name, a number. */
+  rowName?: ((row: WireRowOf<L>) => string) | undefined
   /** What can be done with a row, behind its menu. */
+  acts?: Acts<WireRowOf<L>> | undefined
+  /** A row opens beside the list, at an address of its own. */
+  sheet?: RowSheet<WireRowOf<L>> | undefined
+  /** The same as `acts`, as entries that the page makes itself. */
   rowActs?: ((row: WireRowOf<L>) => readonly MenuEntry[]) | undefined
   /** Lets rows be selected, and says what can be done with all that are. */
   bulk?: ListBulk<WireRowOf<L>> | undefined

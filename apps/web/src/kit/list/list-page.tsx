@@ -10,15 +10,18 @@ import { ListFilters } from './list-filters.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { ListTable } from './list-table.tsx'
 import { ListViews } from './list-views.tsx'
+import { RowDrawer } from './row-sheet.tsx'
 import { sheetOf } from './sheet.ts'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
+import { useOpenRow } from './use-open-row.ts'
 import { useViews } from './use-views.ts'
 
 /** A whole screen that is one list. For odd layouts there are `useList`, `ListFilters` and `ListTable` below it. */
 export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): ReactNode {
   const { of, title, act, note, fixed } = props
   const list = useList(of, fixed as Readonly<Record<string, string>> | undefined)
+  const open = useOpenRow(of, list.data?.data)
   const columns = useColumns(of, props.columns)
   const views = useViews(of, list.search)
   const filters = (props.filters ?? []).filter((filter) => !filter.names.some((name) => fixed?.[name] !== undefined))
@@ -42,7 +45,14 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
       {note}
       <ListViews state={views} />
       {filters.length > 0 && <ListFilters filters={filters} list={list} />}
-      <ListTable {...props} list={list} columns={columns} onSaveView={() => views.setNaming(true)} />
+      <ListTable
+        {...props}
+        list={list}
+        columns={columns}
+        onSaveView={() => views.setNaming(true)}
+        rowHref={props.sheet === undefined ? props.rowHref : open.hrefOf}
+      />
+      {props.sheet !== undefined && <RowDrawer of={props.sheet} open={open} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { fillIn, useUiWords } from '#ui/words.ts'
 import type { WireTotals } from '../api/api.ts'
+import { useActs } from '../acts/use-acts.tsx'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
 import type { ListPageProps } from './list-page-props.ts'
@@ -18,7 +19,9 @@ import { keyOfRow, useChosen } from './use-chosen.ts'
 import type { ColumnState } from './use-columns.ts'
 import type { useList } from './use-list.ts'
 
-type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'title' | 'empty' | 'rowHref' | 'rowActs' | 'bulk'> & {
+type Shared = 'title' | 'empty' | 'rowHref' | 'rowActs' | 'rowName' | 'acts' | 'bulk'
+
+type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, Shared> & {
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
   /** Keeps the list as it stands; without it the chooser does not offer that. */
@@ -26,12 +29,15 @@ type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'title' | 'empty' | 
 }
 
 /** What can be done with a row stands at its end. */
-const actsColumn = <Row,>(actsOf: (row: Row) => readonly MenuEntry[]): Column<Row> => ({
+const actsColumn = <Row,>(
+  actsOf: (row: Row) => readonly MenuEntry[],
+  nameOf: ((row: Row) => string) | undefined,
+): Column<Row> => ({
   key: 'acts',
   head: '',
   align: 'end',
   card: 'acts',
-  cell: (row) => <RowActs items={actsOf(row)} />,
+  cell: (row) => <RowActs items={actsOf(row)} name={nameOf?.(row)} />,
 })
 
 const drawnOf = <L extends ListEndpoint>(
@@ -54,6 +60,8 @@ export function ListTable<L extends ListEndpoint>({
   empty,
   rowHref,
   rowActs,
+  rowName,
+  acts: given,
   bulk,
   list,
   columns,
@@ -62,6 +70,7 @@ export function ListTable<L extends ListEndpoint>({
   const words = useUiWords().list
   const { data, state, total_count, is_capped, isError, refetch } = list
   const chosen = useChosen(data?.data, list.filterKey)
+  const own = useActs<WireRowOf<L>>(given ?? noActs)
   if (isError) {
     return (
       <ListCard>
@@ -72,7 +81,8 @@ export function ListTable<L extends ListEndpoint>({
   const drawn = columns.all.map((column) => drawnOf(column, list.totals))
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
-  const acts = rowActs === undefined ? [] : [actsColumn(rowActs)]
+  const actsOf = given === undefined ? rowActs : own.entriesOf
+  const acts = actsOf === undefined ? [] : [actsColumn(actsOf, rowName)]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (
@@ -110,26 +120,29 @@ export function ListTable<L extends ListEndpoint>({
             : undefined
         }
         empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : empty}
-        {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
+        {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName })}
       />
     </ListCard>
   )
-  if (bulk === undefined) return table
   return (
     <div>
       {table}
-      {bulk.bar(chosen)}
+      {bulk?.bar(chosen)}
+      {own.dialog}
     </div>
   )
 }
 
-function RowActs({ items }: { items: readonly MenuEntry[] }) {
+const noActs = {}
+
+function RowActs({ items, name }: { items: readonly MenuEntry[]; name: string | undefined }) {
   if (items.length === 0) return null
+  const label = name === undefined ? text('kit.list.acts') : text('kit.list.acts_of', { name })
   return (
     <Menu
-      label={text('kit.list.acts')}
+      label={label}
       items={items}
-      renderTrigger={(opener) => <IconButton icon="more_vert" isSmall label={text('kit.list.acts')} {...opener} />}
+      renderTrigger={(opener) => <IconButton icon="more_vert" isSmall label={label} {...opener} />}
     />
   )
 }

@@ -15,6 +15,7 @@ export default {
     yes: 'Yes',
     no: 'No',
     acts: 'Actions',
+    acts_of: 'Actions for {{name}}',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     view_name: 'Name of the view',
@@ -38,6 +39,20 @@ export default {
     text: 'What you typed or changed here is lost.',
     confirm: 'Leave',
     stay: 'Stay',
+  },
+  sheet: {
+    of_list: '{{at}} of {{total}}',
+    next: 'Next',
+    previous: 'Previous',
+    keys: 'J next, K previous',
+    decision_keys: 'J next, K previous, A approve, R reject',
+  },
+  match: {
+    label: 'Name match',
+    good: 'The names agree',
+    look: 'Look at both names',
+    bad: 'The names differ',
+    same: 'Same number under',
   },
   detail: { missing: 'Not here', missing_note: 'It does not exist, or it is not yours to see.' },
 } as const

@@ -13,7 +13,7 @@ import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CauseDialog } from './cause-dialog.tsx'
 import type { TabProps } from './payments-list.tsx'
-import { type Reasoned, DonationReasonDialog } from './donation-reason-dialog.tsx'
+import { auditReason } from './reasons.ts'
 
 const column = columnsOf(listCauses)
 const filter = filtersOf(listCauses)
@@ -22,7 +22,6 @@ const states = ['open', 'closed'] as const
 /** Causes to which members give without receiving: who verified them, and how far they are. */
 export function CausesList({ title, head }: TabProps) {
   const [isAdding, setAdding] = useState(false)
-  const [reasoned, setReasoned] = useState<Reasoned>()
   const add = (
     <Button icon="add" onClick={() => setAdding(true)}>
       {text('donation_admin.causes.add')}
@@ -71,27 +70,22 @@ export function CausesList({ title, head }: TabProps) {
           filter.text('title', text('donation_admin.causes.title')),
           filter.text('user_id', text('donation_admin.causes.member_id')),
         ]}
-        rowActs={(row) =>
-          row.may.close
-            ? [
-                {
-                  key: 'close',
-                  label: text('donation_admin.causes.close'),
-                  icon: 'block',
-                  isDanger: true,
-                  onSelect: () =>
-                    setReasoned({
-                      to: closeCause,
-                      id: row.id,
-                      title: text('donation_admin.causes.close_title', { title: row.title }),
-                      note: text('donation_admin.causes.close_note'),
-                      submit: text('donation_admin.causes.close'),
-                      said: text('donation_admin.causes.close_said', { title: row.title }),
-                    }),
-                },
-              ]
-            : []
-        }
+        rowName={({ title: name }) => name}
+        acts={{
+          close: {
+            to: closeCause,
+            if: ({ may }) => may.close,
+            icon: 'block',
+            isDanger: true,
+            reason: auditReason(),
+            words: ({ title: name }) => ({
+              label: text('donation_admin.causes.close'),
+              title: text('donation_admin.causes.close_title', { title: name }),
+              text: text('donation_admin.causes.close_note'),
+              done: text('donation_admin.causes.close_said', { title: name }),
+            }),
+          },
+        }}
         empty={
           <Empty title={text('donation_admin.causes.none')} art={<PaperArt />} act={add}>
             {text('donation_admin.causes.none_note')}
@@ -99,7 +93,6 @@ export function CausesList({ title, head }: TabProps) {
         }
       />
       {isAdding && <CauseDialog onClose={() => setAdding(false)} />}
-      <DonationReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
     </>
   )
 }

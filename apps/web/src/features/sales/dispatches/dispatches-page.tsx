@@ -9,8 +9,7 @@ import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
-import { Drawer } from '#ui/floats/drawer.tsx'
-import { DispatchActs } from './dispatch-acts.tsx'
+import { dispatchActs } from './dispatch-acts.tsx'
 import { dispatchColumns, dispatchFilters, type DispatchList, type DispatchScope } from './dispatch-columns.tsx'
 import { DispatchSheet } from './dispatch-sheet.tsx'
 import { DispatchViews } from './dispatch-views.tsx'
@@ -26,10 +25,7 @@ interface Props {
 export function DispatchesPage({ of, page, scope }: Props) {
   const { packages } = useCompany()
   const list = useList(of)
-  const open = useOpenRow(list.data?.data)
-  // Where only one status is listed, a step takes the row out of it.
-  const onStep = () => list.state.filter['status'] !== undefined && open.go(undefined)
-  const { row } = open
+  const { row } = useOpenRow(of, list.data?.data)
   const title = usePageName(page)
   const address = useLocation()
   const withSlip = (slip: string | undefined) =>
@@ -38,29 +34,25 @@ export function DispatchesPage({ of, page, scope }: Props) {
     return <PackingSlip of={row} back={withSlip(undefined)} />
   const none = scope === 'user' ? 'none_own' : 'none'
   return (
-    <>
-      <ListPage
-        of={of}
-        title={title}
-        columns={dispatchColumns(of, scope)}
-        filters={dispatchFilters(of, packages, scope)}
-        rowHref={open.hrefOf}
-        note={<DispatchViews of={of} />}
-        empty={
-          <Empty title={text(`dispatches.${none}`)} art={<PaperArt />}>
-            {text(`dispatches.${none}_note`)}
-          </Empty>
-        }
-      />
-      <Drawer
-        isOpen={row !== undefined}
-        onClose={() => open.go(undefined)}
-        isWide
-        title={row && text('dispatches.title', { receipt_no: row.receipt_no, name: row.name })}
-        foot={row && row.may.steps.length > 0 ? <DispatchActs key={row.id} of={row} onStep={onStep} /> : undefined}
-      >
-        {row && <DispatchSheet key={row.id} of={row} slip={scope === 'user' ? undefined : withSlip('print')} />}
-      </Drawer>
-    </>
+    <ListPage
+      of={of}
+      title={title}
+      columns={dispatchColumns(of, scope)}
+      filters={dispatchFilters(of, packages, scope)}
+      sheet={{
+        title: ({ receipt_no, name }) => text('dispatches.title', { receipt_no, name }),
+        draw: (dispatch) => <DispatchSheet of={dispatch} slip={scope === 'user' ? undefined : withSlip('print')} />,
+        acts: dispatchActs(),
+        primary: ({ may }) => may.steps[0],
+        // Where only one status is listed, a step takes the row out of it.
+        onDone: (_row, _key, { go }) => list.state.filter['status'] !== undefined && go(undefined),
+      }}
+      note={<DispatchViews of={of} />}
+      empty={
+        <Empty title={text(`dispatches.${none}`)} art={<PaperArt />}>
+          {text(`dispatches.${none}_note`)}
+        </Empty>
+      }
+    />
   )
 }

@@ -36,7 +36,8 @@ export function OwnPinsPage({ of, page, transfers, none, note }: Props) {
         columns={pinColumns(of, 'own')}
         filters={pinFilters(of, packages, 'own')}
         rowActs={(pin) => [...handOverOf(pin), ...entryOf(pin)]}
-        bulk={mayTransfer ? { nameOf: pinNoOf, bar: (chosen) => <OwnPinsBar chosen={chosen} /> } : undefined}
+        rowName={pinNoOf}
+        bulk={mayTransfer ? { bar: (chosen) => <OwnPinsBar chosen={chosen} /> } : undefined}
         empty={
           <Empty title={none} art={<PaperArt />}>
             {note}

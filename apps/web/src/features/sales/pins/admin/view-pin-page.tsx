@@ -59,7 +59,8 @@ export function AdminViewPinPage() {
           ...(pin.may.renew ? [renew(pin)] : []),
           ...(pin.may.cancel ? [cancel(pin)] : []),
         ]}
-        bulk={{ nameOf: pinNoOf, bar: (chosen) => <PinsBar chosen={chosen} /> }}
+        rowName={pinNoOf}
+        bulk={{ bar: (chosen) => <PinsBar chosen={chosen} /> }}
         empty={
           <Empty
             title={text('admin.pins.none')}
