@@ -2,6 +2,7 @@ import * as contract from '@banyan/contract/approvals/approvals.ts'
 import { askReopening } from '@banyan/contract/closings/closings.ts'
 import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
 import type { RowOf } from '@banyan/contract/kit/list.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -40,7 +41,7 @@ async function lockMemberOf(trx: Parameters<typeof lockMembership>[0], user_id: 
   const person = await findPersonByUserId(trx, user_id)
   const membership = person && (await maybeMembershipOf(trx, person.id))
   const locked = membership && (await lockMembership(trx, membership.id))
-  if (locked === undefined) throw refuseField('user_id', 'There is no member with this user id.', 'member_unknown')
+  if (locked === undefined) throw refuseField('user_id', said('people.member_unknown'), 'member_unknown')
   return locked
 }
 
@@ -121,10 +122,9 @@ export function mountApprovals(api: Api): void {
     context.write(async (trx) => {
       const by_person_id = actorOf(context).person_id
       const person = await findPersonByUserId(trx, body.user_id)
-      if (person === undefined) throw refuseField('user_id', 'There is nobody with this user id.', 'person_unknown')
-      if (!person.is_two_factor_auth_enabled) throw refuseField('user_id', 'Two-factor is not on for this person.')
-      if (person.id === by_person_id)
-        throw refuseField('user_id', 'Another admin must ask this for you.', 'is_about_self')
+      if (person === undefined) throw refuseField('user_id', said('people.person_unknown'), 'person_unknown')
+      if (!person.is_two_factor_auth_enabled) throw refuseField('user_id', said('company.two_factor_off'))
+      if (person.id === by_person_id) throw refuseField('user_id', said('company.about_self'), 'is_about_self')
       if (person.user_type === 'Admin') await askAboutAdmin(trx, context, person)
       const asked = { kind: 'two_factor_recovery', person_id: person.id, reason: body.reason, by_person_id } as const
       // What is asked about an admin is over as soon as any other act on one.

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { appendAudit } from '#kit/audit.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
@@ -20,7 +21,7 @@ export async function askForProof(trx: Transaction, asked: ProofRequest): Promis
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row === undefined) throw new Refusal(409, 'proof_under_way', 'The books are being proven just now. Please wait.')
+  if (row === undefined) throw new Refusal(409, 'proof_under_way', said('company.proof_under_way'))
   await enqueueUnlessWaiting(trx, 'prove_books')
   return row.id
 }

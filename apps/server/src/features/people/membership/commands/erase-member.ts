@@ -1,3 +1,5 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { decideErasure, type ErasureRefusal } from '@banyan/domain/members/leaving.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -11,11 +13,11 @@ import { endSessions, forgetSignIns, forgetTwoFactor } from '#features/people/pe
 import { forgetProfile } from '#features/people/profiles/index.ts'
 import { lockMembership, membershipFacts, ownedBy, type Membership } from '../queries.ts'
 
-const words: Readonly<Record<ErasureRefusal, string>> = {
-  IS_ROOT: 'This is the company’s own place: there is nobody to erase.',
-  IS_ERASED: 'This person was erased already.',
-  HAS_NOT_LEFT: 'Only somebody whose membership has ended can be erased.',
-  HAS_MONEY: 'There is still money, a held income or an unused pin in this account. It must be paid out first.',
+const words: Readonly<Record<ErasureRefusal, Said>> = {
+  IS_ROOT: said('people.root_erased'),
+  IS_ERASED: said('people.erased_already'),
+  HAS_NOT_LEFT: said('people.has_not_left'),
+  HAS_MONEY: said('people.has_money'),
 }
 
 /** Refuses with 409 whoever cannot be erased now. */

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { endOfDispatch, type DispatchStatus } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -24,7 +25,7 @@ export async function endDispatch(trx: Transaction, { activation_id, at, by_pers
   const end = endOfDispatch(dispatch.status as DispatchStatus)
   if (end === 'leave') return
   if (end === 'refuse') {
-    const message = 'The products of this package have been sent. They have to come back before it is cancelled.'
+    const message = said('sales.products_sent')
     throw new Refusal(409, 'goods_are_out', message)
   }
   await trx
@@ -32,7 +33,7 @@ export async function endDispatch(trx: Transaction, { activation_id, at, by_pers
     .set({ status: 'cancelled', changed_at: at })
     .where('id', '=', dispatch.id)
     .execute()
-  const remark = 'The activation was cancelled.'
+  const remark = said('sales.activation_cancelled').sentence
   await trx
     .insertInto('product_dispatch_step')
     .values({ dispatch_id: dispatch.id, status: 'cancelled', remark, at, by_person_id })
