@@ -50,8 +50,8 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   const error_id = randomUUID()
   const { method, routeOptions } = request
   request.log.error({ bug: loggable(error), error_id, method, route: routeOptions.url }, 'a request failed')
-  const { sentence, ...reason } = said('kit.server_error')
-  return reply.code(500).send({ code: 'server_error', message: sentence, reason, id: error_id })
+  const { sentence } = said('kit.server_error')
+  return reply.code(500).send({ code: 'server_error', message: sentence, id: error_id })
 }
 
 const callUnknown = ({ method, url }: FastifyRequest) =>

@@ -12,7 +12,7 @@ export const rulesOf =
   <K extends keyof B & string>(key: K, ...given: Params<B[K]>): string => {
     const [params = {}] = given
     const sentence = fill(block[key] ?? key, params)
-    if (!codes.has(sentence)) codes.set(sentence, { code: `${name}.${key}`, params, sentence })
+    if (!codes.has(sentence)) codes.set(sentence, { code: `rule.${name}.${key}`, params, sentence })
     return sentence
   }
 
