@@ -26,6 +26,7 @@ import { claimOf, sealContact } from './claim.ts'
 import { decideApproval } from './commands/decide-approval.ts'
 import { findApprovals, maybeClaim } from './queries.ts'
 import { reopeningOf } from './reopening.ts'
+import kept from '#words/en/kept.ts'
 
 type Row = RowOf<typeof contract.listApprovals>
 
@@ -191,7 +192,7 @@ export function mountApprovals(api: Api): void {
     const { person_id, user_id } = actorOf(context)
     return context.once(async (trx) => {
       await assertErasable(trx, await lockMemberOf(trx, user_id))
-      const reason = body.reason === '' ? 'The member’s own wish.' : body.reason
+      const reason = body.reason === '' ? kept.own_wish : body.reason
       const id = await requestApproval(trx, context, { kind: 'erasure', person_id, reason, by_person_id: person_id })
       context.note(noteOf(id, 'erasure', 'waiting', reason))
       return { data: {} }

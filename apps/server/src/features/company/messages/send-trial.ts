@@ -2,6 +2,7 @@ import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
+import { trial } from './en/frame.ts'
 import { maskContact } from './contact.ts'
 import { getFrame } from './queries.ts'
 import { handOver, openChannels } from './channels.ts'
@@ -25,10 +26,10 @@ export async function sendTrial(
   const to = channel === 'email' ? person.email : person.mobile
   if (to === '') throw new Refusal(409, 'no_contact', missing[channel])
 
-  const text = `This is a test of ${company_name}. Your messages go out by these settings.`
+  const text = trial.text(company_name)
   const { kind, answer } = await handOver(
     { secrets, settings, company_name },
-    { channel, template: undefined, to, subject: `${company_name}: test`, text },
+    { channel, template: undefined, to, subject: trial.subject(company_name), text },
   )
   return { is_accepted: kind === 'sent', to: maskContact(to), answer }
 }

@@ -5,6 +5,7 @@ import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { headText } from '#features/books/verify/index.ts'
 import type { Summary } from '../summary.ts'
+import kept from '#words/en/kept.ts'
 
 interface ProofRequest {
   readonly is_deep: boolean
@@ -34,7 +35,7 @@ const noteProof = (trx: Transaction, at: Date, id: bigint, after: Readonly<Recor
     user_id: '',
     user_type: 'Any',
     opened_by: null,
-    act: 'Proof of the books',
+    act: kept.proof,
     outcome: 'done',
     input: {},
     note: { subject_type: 'proof', subject_id: `${id}`, after },
@@ -55,7 +56,7 @@ export const startProof = (trx: Transaction, started_at: Date) =>
 export async function giveUpProofs(trx: Transaction, begun_before: Date, ended_at: Date): Promise<void> {
   await trx
     .updateTable('proof')
-    .set({ state: 'failed', ended_at, fault: 'The server was stopped before the proof ended.' })
+    .set({ state: 'failed', ended_at, fault: kept.proof_stopped })
     .where('state', '=', 'running')
     .where('started_at', '<', begun_before)
     .execute()

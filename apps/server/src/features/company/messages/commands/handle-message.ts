@@ -1,12 +1,14 @@
 import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
+import { fill } from '@banyan/contract/words/sentence.ts'
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { enqueueJob } from '#kit/database/enqueue-job.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { getMessageSettings, lockMessage } from '../queries.ts'
 import { openChannels } from '../channels.ts'
+import kept from '#words/en/kept.ts'
 
 const wrongState = (words: Said) => new Refusal(409, 'wrong_state', words)
 
@@ -37,7 +39,7 @@ export async function discardMessage(
 
   await trx
     .updateTable('message_out')
-    .set({ state: 'failed', next_try_at: null, last_error: `Discarded: ${reason}` })
+    .set({ state: 'failed', next_try_at: null, last_error: fill(kept.discarded, { reason }) })
     .where('id', '=', id)
     .execute()
   return { before: state }

@@ -62,7 +62,7 @@ async function assertPlanFits(trx: Transaction, { max_payout_percent }: CompanyP
   if (Number(settingsOf(company).max_payout_percent) === Number(max_payout_percent)) return
   const plan = await maybeNewestPlan(trx)
   if (plan === undefined || payoutFaults(plan, max_payout_percent).length === 0) return
-  const now = plan.payout_ratio_percent === null ? 'has no payout ratio' : `may pay ${plan.payout_ratio_percent} %`
-  const message = said('company.plan_pays_more', { reckoning: now })
+  const percent = plan.payout_ratio_percent
+  const message = percent === null ? said('company.plan_without_ratio') : said('company.plan_pays_more', { percent })
   throw new Refusal(400, 'plan_pays_more', message, { max_payout_percent: message })
 }

@@ -12,6 +12,7 @@ import { forgetMessages, queueMessage } from '#features/company/messages/index.t
 import { endSessions, forgetSignIns, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { forgetProfile } from '#features/people/profiles/index.ts'
 import { lockMembership, membershipFacts, ownedBy, type Membership } from '../queries.ts'
+import kept from '#words/en/kept.ts'
 
 const words: Readonly<Record<ErasureRefusal, Said>> = {
   IS_ROOT: said('people.root_erased'),
@@ -28,7 +29,7 @@ export async function assertErasable(trx: Transaction, membership: Membership): 
 
 /** What is left of somebody who was erased: a name that is none, and an id that the books go on using. */
 const nobody = {
-  name: 'Erased member',
+  name: kept.erased_member,
   email: '',
   mobile: '',
   password_hash: null,

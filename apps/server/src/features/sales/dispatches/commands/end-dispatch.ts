@@ -2,6 +2,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { endOfDispatch, type DispatchStatus } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
+import kept from '#words/en/kept.ts'
 
 interface Ending {
   readonly activation_id: bigint
@@ -33,7 +34,7 @@ export async function endDispatch(trx: Transaction, { activation_id, at, by_pers
     .set({ status: 'cancelled', changed_at: at })
     .where('id', '=', dispatch.id)
     .execute()
-  const remark = said('sales.activation_cancelled').sentence
+  const remark = kept.activation_cancelled
   await trx
     .insertInto('product_dispatch_step')
     .values({ dispatch_id: dispatch.id, status: 'cancelled', remark, at, by_person_id })

@@ -41,8 +41,7 @@ export function assertStillUpgrade(
   for (const from of listing) {
     const why = refusePair(from, { price_minor: price, bv_minor: bv })
     if (why === undefined) continue
-    const [field, must] = why === 'not_dearer' ? ['price', 'cost more than it'] : ['bv', 'bring no less BV than it']
-    const message = said('sales.upgrade_from_must', { name: from.name, must })
-    throw refuseField(field, message)
+    const field = why === 'not_dearer' ? 'price' : 'bv'
+    throw refuseField(field, said(`sales.upgrade_from_${field}`, { name: from.name }))
   }
 }

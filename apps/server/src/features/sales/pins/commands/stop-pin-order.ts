@@ -22,14 +22,8 @@ async function lockOrder(trx: Transaction, id: bigint) {
   return { ...order, ...owner, status: order.status as PinOrderState }
 }
 
-const inWords: Readonly<Record<PinOrderState, string>> = {
-  issuing: 'being issued',
-  issued: 'issued in full',
-  stopped: 'stopped',
-}
-
 const wrongState = (state: PinOrderState): Refusal =>
-  new Refusal(409, `order_${state}`, said('sales.order_state', { state: inWords[state] }))
+  new Refusal(409, `order_${state}`, said(`sales.order_is_${state}`))
 
 /** Stops issuing an order; its pins so far stay. Refuses with 409 one that is not being issued. */
 export const stopPinOrder = ({ write, note, clock }: Context, id: bigint, reason: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { StatedSale } from '@banyan/domain/counter-sales/counter-sale.ts'
-import type { PinKind, PinVariant } from '@banyan/domain/pins/pin-status.ts'
+import type { PinVariant } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -19,13 +19,6 @@ export interface TransferPins {
   readonly by_person_id: bigint
   /** What a franchise says it took, where it sells from its stock. */
   readonly stated?: StatedSale | undefined
-}
-
-const wordsOf: Readonly<Record<PinKind, string>> = {
-  paid: 'paid pins',
-  free: 'free pins',
-  leader: 'leader pins',
-  upgrade: 'upgrade pins',
 }
 
 async function getActive(trx: Transaction, field: 'from_user_id' | 'to_user_id', user_id: string) {
@@ -68,12 +61,11 @@ export async function transferPins(
     .limit(count)
     .forUpdate()
     .execute()
-  if (pins.length === 0)
-    throw refuseField('kind', said('sales.variant_not_held', { kind: wordsOf[kind] }), 'variant_not_held')
+  if (pins.length === 0) throw refuseField('kind', said(`sales.none_held_${kind}`), 'variant_not_held')
   if (pins.length < count)
     throw refuseField(
       'count',
-      said('sales.too_few_pins', { count: pins.length, pins: pins.length === 1 ? 'pin is' : 'pins are' }),
+      said(`sales.too_few_pins_${pins.length === 1 ? 'one' : 'other'}`, { count: pins.length }),
     )
 
   const transfer_id = await movePins(trx, {
