@@ -15,6 +15,8 @@ export default {
     yes: 'Yes',
     no: 'No',
     acts: 'Actions',
+    acts_for: 'Actions for {{name}}',
+    today: 'Today',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     view_name: 'Name of the view',
