@@ -33,7 +33,7 @@ export function useDayGroups<L extends ListEndpoint>(
   })
   return days?.map(({ day, rows, sum }) => ({
     key: day,
-    label: day === today ? text('kit.list.today') : day,
+    label: day === today ? text('kit.list.presets.today') : day,
     ...(sum === undefined ? {} : { sum: <Amount value={sum} hasSymbol={false} /> }),
     rows,
   }))
