@@ -15,8 +15,6 @@ export interface ListPageProps<L extends ListEndpoint> {
   /** The face of a list that has nothing yet: what would fill it, and one first act. */
   empty: ReactNode
   rowHref?: ((row: WireRowOf<L>) => string | undefined) | undefined
-  /** What a row is called, for those who hear its menu and its box: a name, a number. */
-  rowName?: ((row: WireRowOf<L>) => string) | undefined
   /** What can be done with a row, behind its menu. */
   acts?: Acts<WireRowOf<L>> | undefined
   /** A row opens beside the list, at an address of its own. */
@@ -31,4 +29,6 @@ export interface ListPageProps<L extends ListEndpoint> {
   fixed?: { readonly [K in keyof L['filters']]?: string } | undefined
   /** What stands between the title and the list. */
   note?: ReactNode
+  /** The views the page gives, before those a person keeps. */
+  views?: ReactNode
 }

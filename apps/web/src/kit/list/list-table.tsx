@@ -15,29 +15,32 @@ import { useActs } from '../acts/use-acts.tsx'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
 import type { ListPageProps } from './list-page-props.ts'
+import { rowNameOf } from './row-name.ts'
 import { keyOfRow, useChosen } from './use-chosen.ts'
 import type { ColumnState } from './use-columns.ts'
+import { useDayGroups } from './use-day-groups.tsx'
+import { useFit } from './use-fit.ts'
 import type { useList } from './use-list.ts'
 
-type Shared = 'title' | 'empty' | 'rowHref' | 'rowActs' | 'rowName' | 'acts' | 'bulk'
-
-type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, Shared> & {
+type Props<L extends ListEndpoint> = Pick<
+  ListPageProps<L>,
+  'title' | 'empty' | 'rowHref' | 'rowActs' | 'acts' | 'bulk' | 'filters'
+> & {
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
   /** Keeps the list as it stands; without it the chooser does not offer that. */
   onSaveView?: (() => void) | undefined
 }
 
+const acts_key = 'acts'
+
 /** What can be done with a row stands at its end. */
-const actsColumn = <Row,>(
-  actsOf: (row: Row) => readonly MenuEntry[],
-  nameOf: ((row: Row) => string) | undefined,
-): Column<Row> => ({
-  key: 'acts',
+const actsColumn = <Row,>(actsOf: (row: Row) => readonly MenuEntry[], nameOf: (row: Row) => string): Column<Row> => ({
+  key: acts_key,
   head: '',
   align: 'end',
   card: 'acts',
-  cell: (row) => <RowActs items={actsOf(row)} name={nameOf?.(row)} />,
+  cell: (row) => <RowActs items={actsOf(row)} name={nameOf(row)} />,
 })
 
 const drawnOf = <L extends ListEndpoint>(
@@ -50,6 +53,7 @@ const drawnOf = <L extends ListEndpoint>(
   isSortable: column.sort !== undefined,
   ...(column.align === undefined ? {} : { align: column.align }),
   ...(column.card === undefined ? {} : { card: column.card }),
+  ...(column.priority === undefined ? {} : { priority: column.priority }),
   // Its place is kept while it is added up.
   ...(column.total === undefined ? {} : { total: totals === undefined ? '\u2026' : column.total(totals) }),
 })
@@ -60,9 +64,9 @@ export function ListTable<L extends ListEndpoint>({
   empty,
   rowHref,
   rowActs,
-  rowName,
   acts: given,
   bulk,
+  filters = [],
   list,
   columns,
   onSaveView,
@@ -71,6 +75,8 @@ export function ListTable<L extends ListEndpoint>({
   const { data, state, total_count, is_capped, isError, refetch } = list
   const chosen = useChosen(data?.data, list.filterKey)
   const own = useActs<WireRowOf<L>>(given ?? noActs)
+  const fit = useFit(columns)
+  const groups = useDayGroups(list, columns.all)
   if (isError) {
     return (
       <ListCard>
@@ -82,7 +88,7 @@ export function ListTable<L extends ListEndpoint>({
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
   const actsOf = given === undefined ? rowActs : own.entriesOf
-  const acts = actsOf === undefined ? [] : [actsColumn(actsOf, rowName)]
+  const acts = actsOf === undefined ? [] : [actsColumn(actsOf, rowNameOf(columns.all, filters))]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (
@@ -101,7 +107,13 @@ export function ListTable<L extends ListEndpoint>({
       }
       chooser={
         columns.isOpen && (
-          <ColumnChooser columns={drawn} shown={columns.shown} onChange={columns.choose} onSaveView={onSaveView} />
+          <ColumnChooser
+            columns={drawn}
+            shown={fit.shown}
+            onChange={columns.choose}
+            onReset={columns.isChosen ? columns.reset : undefined}
+            onSaveView={onSaveView}
+          />
         )
       }
     >
@@ -111,7 +123,10 @@ export function ListTable<L extends ListEndpoint>({
         rows={data?.data}
         rowKey={keyOfRow}
         rowHref={rowHref}
-        shown={[...columns.shown, ...acts.map((column) => column.key)]}
+        shown={[...fit.shown, ...acts.map((column) => column.key)]}
+        hasAll={fit.hasAll}
+        onFit={fit.onFit}
+        groups={groups}
         sort={{ key: state.sort.by, isDescending: state.sort.is_descending }}
         onSort={(sort) => list.setSort(sort.key, sort.isDescending)}
         totalLabel={
@@ -120,7 +135,7 @@ export function ListTable<L extends ListEndpoint>({
             : undefined
         }
         empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : empty}
-        {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName })}
+        {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
       />
     </ListCard>
   )
@@ -135,9 +150,9 @@ export function ListTable<L extends ListEndpoint>({
 
 const noActs = {}
 
-function RowActs({ items, name }: { items: readonly MenuEntry[]; name: string | undefined }) {
+function RowActs({ items, name }: { items: readonly MenuEntry[]; name: string }) {
   if (items.length === 0) return null
-  const label = name === undefined ? text('kit.list.acts') : text('kit.list.acts_of', { name })
+  const label = name === '' ? text('kit.list.acts') : text('kit.list.acts_for', { name })
   return (
     <Menu
       label={label}

@@ -12,6 +12,8 @@ export interface Chosen<Row> {
 }
 
 export interface ListBulk<Row> {
+  /** What a row is called: a pin's number. */
+  readonly nameOf: (row: Row) => string
   /** The bar with the acts. It is always drawn, so that what an act answered outlives the selection. */
   readonly bar: (chosen: Chosen<Row>) => ReactNode
 }

@@ -18,7 +18,12 @@ export const ApprovalsPage = () => (
     title={usePageName('admin/approvals')}
     columns={approvalColumns()}
     filters={approvalFilters()}
-    note={<StateViews views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))} />}
+    views={
+      <StateViews
+        of={listApprovals}
+        views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))}
+      />
+    }
     empty={
       <Empty title={text('approvals.none')} art={<PaperArt />}>
         {text('approvals.none_note')}

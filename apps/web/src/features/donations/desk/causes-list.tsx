@@ -70,7 +70,6 @@ export function CausesList({ title, head }: TabProps) {
           filter.text('title', text('donation_admin.causes.title')),
           filter.text('user_id', text('donation_admin.causes.member_id')),
         ]}
-        rowName={({ title: name }) => name}
         acts={{
           close: {
             to: closeCause,

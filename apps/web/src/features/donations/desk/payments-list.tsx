@@ -22,7 +22,6 @@ export const PaymentsList = ({ title, head }: TabProps) => (
     note={head}
     columns={linkColumns()}
     filters={linkFilters()}
-    rowName={({ id, payer_name, receiver_name }) => `${id}, ${payer_name}, ${receiver_name}`}
     empty={
       <Empty title={text('donation_admin.payments.none')} art={<PaperArt />}>
         {text('donation_admin.payments.none_note')}

@@ -47,7 +47,6 @@ export function RequestsList({ title, head }: TabProps) {
         act={seed}
         columns={requestColumns()}
         filters={requestFilters()}
-        rowName={({ name, user_id }) => `${name} ${user_id}`}
         acts={acts()}
         empty={
           <Empty title={text('donation_admin.requests.none')} art={<PaperArt />} act={seed}>

@@ -48,7 +48,6 @@ export function AdminPromisesList({ title, head }: Props) {
           ? openPath('admin/donation/donation-links', { payer: user_id })
           : openPath('any/topup-receipt', { receipt_no })
       }
-      rowName={({ name, user_id }) => `${name} ${user_id}`}
       acts={mayArrange ? acts() : undefined}
       empty={
         <Empty title={text('donation_admin.promises.none')} art={<PaperArt />}>

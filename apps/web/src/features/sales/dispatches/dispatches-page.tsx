@@ -47,7 +47,7 @@ export function DispatchesPage({ of, page, scope }: Props) {
         // Where only one status is listed, a step takes the row out of it.
         onDone: (_row, _key, { go }) => list.state.filter['status'] !== undefined && go(undefined),
       }}
-      note={<DispatchViews of={of} />}
+      views={<DispatchViews of={of} />}
       empty={
         <Empty title={text(`dispatches.${none}`)} art={<PaperArt />}>
           {text(`dispatches.${none}_note`)}

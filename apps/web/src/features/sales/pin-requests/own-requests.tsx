@@ -39,7 +39,7 @@ export function OwnRequests({ of, title, page, note }: Props) {
       }}
       act={
         ask && (
-          <Button tone="primary" href={ask}>
+          <Button tone="primary" icon="add" href={ask}>
             {text('requests.ask')}
           </Button>
         )

@@ -36,8 +36,7 @@ export function OwnPinsPage({ of, page, transfers, none, note }: Props) {
         columns={pinColumns(of, 'own')}
         filters={pinFilters(of, packages, 'own')}
         rowActs={(pin) => [...handOverOf(pin), ...entryOf(pin)]}
-        rowName={pinNoOf}
-        bulk={mayTransfer ? { bar: (chosen) => <OwnPinsBar chosen={chosen} /> } : undefined}
+        bulk={mayTransfer ? { nameOf: pinNoOf, bar: (chosen) => <OwnPinsBar chosen={chosen} /> } : undefined}
         empty={
           <Empty title={none} art={<PaperArt />}>
             {note}

@@ -16,8 +16,9 @@ export const AdminBankingPage = () => (
     title={usePageName('admin/member/banking-and-payment')}
     columns={bankingColumns()}
     filters={bankingFilters()}
-    note={
+    views={
       <StateViews
+        of={listBanking}
         views={[
           { state: 'submitted', label: text('banking.admin.to_check') },
           { state: 'approved', label: text('banking.admin.in_force') },

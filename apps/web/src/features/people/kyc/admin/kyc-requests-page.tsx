@@ -16,8 +16,9 @@ export const KycRequestsPage = () => (
     title={usePageName('admin/member/kyc-requests')}
     columns={kycColumns()}
     filters={kycFilters()}
-    note={
+    views={
       <StateViews
+        of={listKycRequests}
         views={[
           { state: 'submitted', label: text('kyc.admin.to_check') },
           { state: 'under_review', label: text('kyc.admin.in_review') },

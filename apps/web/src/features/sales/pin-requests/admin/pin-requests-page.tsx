@@ -24,9 +24,10 @@ export function PinRequestsPage() {
       title={usePageName('admin/pin-management/pin-requests')}
       columns={requestColumns(list, 'all')}
       filters={requestFilters(list, packages, 'all')}
-      rowName={({ request_no }) => request_no}
-      bulk={{ bar: (chosen) => <RequestsBar chosen={chosen} /> }}
-      note={<StateViews views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))} />}
+      bulk={{ nameOf: ({ request_no }) => request_no, bar: (chosen) => <RequestsBar chosen={chosen} /> }}
+      views={
+        <StateViews of={list} views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))} />
+      }
       empty={
         <Empty title={text('requests.none_all')} art={<PaperArt />}>
           {text('requests.none_all_note')}

@@ -59,8 +59,7 @@ export function AdminViewPinPage() {
           ...(pin.may.renew ? [renew(pin)] : []),
           ...(pin.may.cancel ? [cancel(pin)] : []),
         ]}
-        rowName={pinNoOf}
-        bulk={{ bar: (chosen) => <PinsBar chosen={chosen} /> }}
+        bulk={{ nameOf: pinNoOf, bar: (chosen) => <PinsBar chosen={chosen} /> }}
         empty={
           <Empty
             title={text('admin.pins.none')}
