@@ -24,7 +24,7 @@ import type { useList } from './use-list.ts'
 
 type Props<L extends ListEndpoint> = Pick<
   ListPageProps<L>,
-  'title' | 'empty' | 'rowHref' | 'rowActs' | 'acts' | 'bulk' | 'filters'
+  'title' | 'empty' | 'rowHref' | 'acts' | 'bulk' | 'filters'
 > & {
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
@@ -63,7 +63,6 @@ export function ListTable<L extends ListEndpoint>({
   title,
   empty,
   rowHref,
-  rowActs,
   acts: given,
   bulk,
   filters = [],
@@ -87,8 +86,7 @@ export function ListTable<L extends ListEndpoint>({
   const drawn = columns.all.map((column) => drawnOf(column, list.totals))
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
-  const actsOf = given === undefined ? rowActs : own.entriesOf
-  const acts = actsOf === undefined ? [] : [actsColumn(actsOf, rowNameOf(columns.all, filters))]
+  const acts = given === undefined ? [] : [actsColumn(own.entriesOf, rowNameOf(columns.all, filters))]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (

@@ -8,7 +8,7 @@ import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import type { LinkRow } from './link-acts.tsx'
+import type { LinkRow } from './link-row.ts'
 
 const column = columnsOf(listLinks)
 const filter = filtersOf(listLinks)

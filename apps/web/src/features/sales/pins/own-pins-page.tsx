@@ -7,9 +7,8 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { OwnPinsBar } from './bulk/own-pins-bar.tsx'
-import { useHandOver } from './hand-over/use-hand-over.tsx'
 import { pinColumns, pinFilters, pinNoOf } from './pin-columns.tsx'
-import { useRevealPin } from './use-reveal-pin.tsx'
+import { useRevealActs } from './use-reveal-acts.tsx'
 
 type Props = {
   /** A member's list or a franchise's: they have the same rows. */
@@ -25,8 +24,7 @@ type Props = {
 /** Somebody's own pins: what each activates, who it was used for, and its password for the owner alone. */
 export function OwnPinsPage({ of, page, transfers, none, note }: Props) {
   const { packages } = useCompany()
-  const { entryOf, dialog } = useRevealPin()
-  const { handOverOf, handOverDialog } = useHandOver()
+  const { reveal, handOver, dialog } = useRevealActs()
   const mayTransfer = useOpenPath()(transfers) !== undefined
   return (
     <>
@@ -35,7 +33,7 @@ export function OwnPinsPage({ of, page, transfers, none, note }: Props) {
         title={usePageName(page)}
         columns={pinColumns(of, 'own')}
         filters={pinFilters(of, packages, 'own')}
-        rowActs={(pin) => [...handOverOf(pin), ...entryOf(pin)]}
+        acts={{ ...handOver, ...reveal }}
         bulk={mayTransfer ? { nameOf: pinNoOf, bar: (chosen) => <OwnPinsBar chosen={chosen} /> } : undefined}
         empty={
           <Empty title={none} art={<PaperArt />}>
@@ -44,7 +42,6 @@ export function OwnPinsPage({ of, page, transfers, none, note }: Props) {
         }
       />
       {dialog}
-      {handOverDialog}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
-import { useCancelPackage } from './cancelling/use-cancel-package.tsx'
+import { cancelActs } from './cancelling/cancel-acts.tsx'
 import { topupColumns, topupFilters, type TopupList, type TopupScope } from './topup-columns.tsx'
 
 interface Props {
@@ -26,28 +26,24 @@ export function TopupsPage({ of, page, scope, first, note }: Props) {
   const openPath = useOpenPath()
   const { packages } = useCompany()
   const firstHref = first && openPath(first.page)
-  const { entryOf, dialog } = useCancelPackage()
   return (
-    <>
-      <ListPage
-        of={of}
-        rowActs={scope === 'franchise' ? undefined : entryOf}
-        title={usePageName(page)}
-        note={note}
-        columns={topupColumns(of, scope)}
-        filters={topupFilters(of, packages, scope)}
-        rowHref={({ receipt_no }) => openPath('any/topup-receipt', { receipt_no })}
-        empty={
-          <Empty
-            title={text(`topup.list.none.${scope}`)}
-            art={<PaperArt />}
-            act={firstHref && <Button href={firstHref}>{first.label}</Button>}
-          >
-            {text(`topup.list.none_note.${scope}`)}
-          </Empty>
-        }
-      />
-      {dialog}
-    </>
+    <ListPage
+      of={of}
+      acts={scope === 'franchise' ? undefined : cancelActs()}
+      title={usePageName(page)}
+      note={note}
+      columns={topupColumns(of, scope)}
+      filters={topupFilters(of, packages, scope)}
+      rowHref={({ receipt_no }) => openPath('any/topup-receipt', { receipt_no })}
+      empty={
+        <Empty
+          title={text(`topup.list.none.${scope}`)}
+          art={<PaperArt />}
+          act={firstHref && <Button href={firstHref}>{first.label}</Button>}
+        >
+          {text(`topup.list.none_note.${scope}`)}
+        </Empty>
+      }
+    />
   )
 }

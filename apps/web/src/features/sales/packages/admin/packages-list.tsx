@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { PackageName } from '#kit/figures/package-name.tsx'
@@ -25,61 +24,56 @@ const formOf = (id: string) => pathTo('admin/donation/packages', { package: id }
 
 /** Every package with its price, tax and volume; each opens its form. */
 export function PackagesList() {
-  const [termsOf, setTermsOf] = useState<{ id: string; name: string }>()
   return (
-    <>
-      <ListPage
-        of={listPackages}
-        title={usePageName('admin/donation/packages')}
-        columns={[
-          column.of('name', text('admin.packages.name'), (row) => <NamedPackage of={row} />, { card: 'title' }),
-          column.of('state', text('packages.state.label'), (row) => <SaleStatus of={row} />, {
-            card: 'note',
-            also: ['sale_from', 'sale_until'],
-          }),
-          column.money('price', text('admin.packages.price'), { card: 'figure' }),
-          column.of('gst_percent', text('admin.packages.gst_percent'), (row) => row.gst_percent, { align: 'end' }),
-          column.text('hsn', text('admin.packages.hsn'), { isExtra: true }),
-          column.of('bv', text('admin.packages.bv'), (row) => volumeText(row.bv), { align: 'end' }),
-          column.money('daily_cap', text('admin.packages.daily_cap')),
-          column.count('members', text('admin.packages.members')),
-          column.count('unused_pins', text('admin.packages.unused_pins')),
-          column.text('matching_rate_percent', text('packages.rate'), { isExtra: true }),
-          column.count('pin_validity_days', text('packages.validity'), { isExtra: true }),
-          column.count('order_no', text('admin.packages.order_no'), { isExtra: true }),
-          column.text('description', text('admin.packages.description'), { isExtra: true }),
-          column.day('created_at', text('admin.packages.created_at'), { isExtra: true }),
-        ]}
-        filters={[
-          filter.text('name', text('admin.packages.name')),
-          filter.choice(
-            'state',
-            text('packages.state.label'),
-            saleStates.map((value) => ({ value, label: text(`packages.state.is.${value}`) })),
-          ),
-        ]}
-        rowHref={(row) => formOf(row.id)}
-        rowActs={({ id, name }) => [
-          {
-            key: 'terms',
-            label: text('donation_admin.terms.act'),
-            icon: 'volunteer_activism',
-            onSelect: () => setTermsOf({ id, name }),
-          },
-        ]}
-        act={
-          <Button tone="primary" icon="add" href={formOf('new')}>
-            {text('admin.packages.add')}
-          </Button>
-        }
-        empty={
-          <Empty title={text('admin.packages.none')} art={<PaperArt />}>
-            {text('admin.packages.none_note')}
-          </Empty>
-        }
-      />
-      <TermsDrawer of={termsOf} onClose={() => setTermsOf(undefined)} />
-    </>
+    <ListPage
+      of={listPackages}
+      title={usePageName('admin/donation/packages')}
+      columns={[
+        column.of('name', text('admin.packages.name'), (row) => <NamedPackage of={row} />, { card: 'title' }),
+        column.of('state', text('packages.state.label'), (row) => <SaleStatus of={row} />, {
+          card: 'note',
+          also: ['sale_from', 'sale_until'],
+        }),
+        column.money('price', text('admin.packages.price'), { card: 'figure' }),
+        column.of('gst_percent', text('admin.packages.gst_percent'), (row) => row.gst_percent, { align: 'end' }),
+        column.text('hsn', text('admin.packages.hsn'), { isExtra: true }),
+        column.of('bv', text('admin.packages.bv'), (row) => volumeText(row.bv), { align: 'end' }),
+        column.money('daily_cap', text('admin.packages.daily_cap')),
+        column.count('members', text('admin.packages.members')),
+        column.count('unused_pins', text('admin.packages.unused_pins')),
+        column.text('matching_rate_percent', text('packages.rate'), { isExtra: true }),
+        column.count('pin_validity_days', text('packages.validity'), { isExtra: true }),
+        column.count('order_no', text('admin.packages.order_no'), { isExtra: true }),
+        column.text('description', text('admin.packages.description'), { isExtra: true }),
+        column.day('created_at', text('admin.packages.created_at'), { isExtra: true }),
+      ]}
+      filters={[
+        filter.text('name', text('admin.packages.name')),
+        filter.choice(
+          'state',
+          text('packages.state.label'),
+          saleStates.map((value) => ({ value, label: text(`packages.state.is.${value}`) })),
+        ),
+      ]}
+      rowHref={(row) => formOf(row.id)}
+      acts={{
+        terms: {
+          draw: ({ of, onClose }) => <TermsDrawer of={of} onClose={onClose} />,
+          icon: 'volunteer_activism',
+          words: () => ({ label: text('donation_admin.terms.act') }),
+        },
+      }}
+      act={
+        <Button tone="primary" icon="add" href={formOf('new')}>
+          {text('admin.packages.add')}
+        </Button>
+      }
+      empty={
+        <Empty title={text('admin.packages.none')} art={<PaperArt />}>
+          {text('admin.packages.none_note')}
+        </Empty>
+      }
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { orderColumns, orderFilters } from './order-columns.tsx'
-import { useOrderActs } from './use-order-acts.tsx'
+import { orderActs } from './order-acts.ts'
 import { useOrderProgress } from './use-order-progress.ts'
 
 /** Issues pins, and shows how far the large orders are; each leads to its pins. */
@@ -19,32 +19,28 @@ export function PinGeneratePage() {
   const { packages } = useCompany()
   const openPath = useOpenPath()
   const live = useOrderProgress()
-  const { entriesOf, dialog } = useOrderActs(live)
   return (
-    <>
-      <ListPage
-        of={listPinOrders}
-        title={usePageName('admin/pin-management/pin-generate')}
-        note={
-          <>
-            <Generating />
-            <h2 className="title">{text('pin_orders.title')}</h2>
-          </>
-        }
-        columns={orderColumns(live)}
-        filters={orderFilters(packages)}
-        rowHref={({ id, issued }) =>
-          issued === 0 && !live.get(id) ? undefined : openPath('admin/pin-management/view-pin', { order_id: id })
-        }
-        rowActs={entriesOf}
-        empty={
-          <Empty title={text('pin_orders.none')} art={<PaperArt />}>
-            {text('pin_orders.none_note')}
-          </Empty>
-        }
-      />
-      {dialog}
-    </>
+    <ListPage
+      of={listPinOrders}
+      title={usePageName('admin/pin-management/pin-generate')}
+      note={
+        <>
+          <Generating />
+          <h2 className="title">{text('pin_orders.title')}</h2>
+        </>
+      }
+      columns={orderColumns(live)}
+      filters={orderFilters(packages)}
+      rowHref={({ id, issued }) =>
+        issued === 0 && !live.get(id) ? undefined : openPath('admin/pin-management/view-pin', { order_id: id })
+      }
+      acts={orderActs(live)}
+      empty={
+        <Empty title={text('pin_orders.none')} art={<PaperArt />}>
+          {text('pin_orders.none_note')}
+        </Empty>
+      }
+    />
   )
 }
 
