@@ -13,12 +13,17 @@ import { fillIn, useUiWords } from '#ui/words.ts'
 import type { WireTotals } from '../api/api.ts'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { keyOfRow, useChosen } from './use-chosen.ts'
 import type { ColumnState } from './use-columns.ts'
 import type { useList } from './use-list.ts'
 
-type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'title' | 'empty' | 'rowHref' | 'rowActs' | 'bulk'> & {
+type Props<L extends ListEndpoint> = Pick<
+  ListPageProps<L>,
+  'none' | 'first' | 'art' | 'rowHref' | 'rowActs' | 'bulk'
+> & {
+  title: string
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
   /** Keeps the list as it stands; without it the chooser does not offer that. */
@@ -51,7 +56,9 @@ const drawnOf = <L extends ListEndpoint>(
 /** The rows of a list with its pager and its column chooser, and the four faces of a list without rows. */
 export function ListTable<L extends ListEndpoint>({
   title,
-  empty,
+  none,
+  first,
+  art,
   rowHref,
   rowActs,
   bulk,
@@ -109,7 +116,13 @@ export function ListTable<L extends ListEndpoint>({
             ? fillIn(words.total_of, { count: is_capped ? fillIn(words.at_least, { count: counted }) : counted })
             : undefined
         }
-        empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : empty}
+        empty={
+          isFiltered ? (
+            <NothingMatches onClear={list.clearFilters} />
+          ) : (
+            <NothingYet none={none} first={first} art={art} />
+          )
+        }
         {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
       />
     </ListCard>
