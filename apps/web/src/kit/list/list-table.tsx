@@ -14,6 +14,7 @@ import type { WireTotals } from '../api/api.ts'
 import { useActs } from '../acts/use-acts.tsx'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { rowNameOf } from './row-name.ts'
 import { keyOfRow, useChosen } from './use-chosen.ts'
@@ -22,10 +23,8 @@ import { useDayGroups } from './use-day-groups.tsx'
 import { useFit } from './use-fit.ts'
 import type { useList } from './use-list.ts'
 
-type Props<L extends ListEndpoint> = Pick<
-  ListPageProps<L>,
-  'title' | 'empty' | 'rowHref' | 'acts' | 'bulk' | 'filters'
-> & {
+type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'none' | 'first' | 'art' | 'rowHref' | 'acts' | 'bulk'> & {
+  title: string
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
   /** Keeps the list as it stands; without it the chooser does not offer that. */
@@ -61,11 +60,12 @@ const drawnOf = <L extends ListEndpoint>(
 /** The rows of a list with its pager and its column chooser, and the four faces of a list without rows. */
 export function ListTable<L extends ListEndpoint>({
   title,
-  empty,
+  none,
+  first,
+  art,
   rowHref,
   acts: given,
   bulk,
-  filters = [],
   list,
   columns,
   onSaveView,
@@ -86,7 +86,7 @@ export function ListTable<L extends ListEndpoint>({
   const drawn = columns.all.map((column) => drawnOf(column, list.totals))
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
-  const acts = given === undefined ? [] : [actsColumn(own.entriesOf, rowNameOf(columns.all, filters))]
+  const acts = given === undefined ? [] : [actsColumn(own.entriesOf, rowNameOf(columns.all))]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (
@@ -132,7 +132,13 @@ export function ListTable<L extends ListEndpoint>({
             ? fillIn(words.total_of, { count: is_capped ? fillIn(words.at_least, { count: counted }) : counted })
             : undefined
         }
-        empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : empty}
+        empty={
+          isFiltered ? (
+            <NothingMatches onClear={list.clearFilters} />
+          ) : (
+            <NothingYet none={none} first={first} art={art} />
+          )
+        }
         {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
       />
     </ListCard>

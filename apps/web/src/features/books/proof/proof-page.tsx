@@ -1,10 +1,7 @@
 import { listProofs } from '@banyan/contract/proof/proof.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
-import { proofColumns, proofFilters } from './proof-columns.tsx'
+import { proofColumns } from './proof-columns.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
 import { ProofStatusCard } from './proof-status-card.tsx'
 
@@ -12,15 +9,11 @@ import { ProofStatusCard } from './proof-status-card.tsx'
 export const ProofPage = () => (
   <ListPage
     of={listProofs}
-    title={usePageName('admin/proof')}
+    page="admin/proof"
     note={<ProofStatusCard />}
     columns={proofColumns()}
-    filters={proofFilters()}
+    filters={['state']}
     sheet={{ title: ({ id }) => text('proof.number', { id }), draw: (proof) => <ProofSheet of={proof} /> }}
-    empty={
-      <Empty title={text('proof.none')} art={<PaperArt />}>
-        {text('proof.none_note')}
-      </Empty>
-    }
+    none="proof.none"
   />
 )

@@ -1,12 +1,9 @@
 import { discardMessage, listOutbox, sendAgain } from '@banyan/contract/messages/outbox.ts'
 import type { ActDialogProps, Acts } from '#kit/acts/act.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { useUiWords } from '#ui/words.ts'
 import { MessageFacts } from './message-facts.tsx'
@@ -18,15 +15,11 @@ export function OutboxPage() {
   return (
     <ListPage
       of={listOutbox}
-      title={usePageName('admin/outbox')}
+      page="admin/outbox"
       columns={outboxColumns()}
-      filters={outboxFilters()}
+      filters={outboxFilters}
       acts={messageActs(({ id }) => openPath('admin/outbox-reveal', { id }))}
-      empty={
-        <Empty title={text('outbox.none')} art={<PaperArt />}>
-          {text('outbox.none_note')}
-        </Empty>
-      }
+      none="outbox.none"
     />
   )
 }

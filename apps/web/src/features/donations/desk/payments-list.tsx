@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { listLinks } from '@banyan/contract/donations/desk.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { decideAct, otherActs } from './link-acts.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { linkColumns, linkFilters } from './link-columns.tsx'
 
 export interface TabProps {
-  title: string
+  page: PageKey
   /** What stands above every list of the page. */
   head: ReactNode
 }
 
 /** Every payment between members; each opens beside the list with what is known of it and what can be done. */
-export const PaymentsList = ({ title, head }: TabProps) => (
+export const PaymentsList = ({ page, head }: TabProps) => (
   <DecisionPage
     of={listLinks}
-    title={title}
+    page={page}
     note={head}
     columns={linkColumns()}
     filters={linkFilters()}
-    empty={
-      <Empty title={text('donation_admin.payments.none')} art={<PaperArt />}>
-        {text('donation_admin.payments.none_note')}
-      </Empty>
-    }
+    none="donation_admin.payments.none"
     sheet={{ title: ({ id }) => text('donation_admin.sheet.title', { id }), draw: (row) => <LinkSheet of={row} /> }}
     approve={decideAct(true)}
     reject={decideAct(false)}

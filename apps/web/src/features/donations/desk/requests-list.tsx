@@ -4,8 +4,6 @@ import type { Acts } from '#kit/acts/act.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { firstAct } from './first-act.tsx'
 import type { TabProps } from './payments-list.tsx'
 import { auditReason } from './reasons.ts'
@@ -31,7 +29,7 @@ const acts = (): Acts<RequestRow> => ({
 })
 
 /** What members are to receive, in the order in which it is linked. */
-export function RequestsList({ title, head }: TabProps) {
+export function RequestsList({ page, head }: TabProps) {
   const [isSeeding, setSeeding] = useState(false)
   const seed = (
     <Button icon="add" onClick={() => setSeeding(true)}>
@@ -42,17 +40,14 @@ export function RequestsList({ title, head }: TabProps) {
     <>
       <ListPage
         of={listRequests}
-        title={title}
+        page={page}
         note={head}
         act={seed}
         columns={requestColumns()}
         filters={requestFilters()}
         acts={acts()}
-        empty={
-          <Empty title={text('donation_admin.requests.none')} art={<PaperArt />} act={seed}>
-            {text('donation_admin.requests.none_note')}
-          </Empty>
-        }
+        none="donation_admin.requests.none"
+        first={seed}
       />
       {isSeeding && <SeedDialog onClose={() => setSeeding(false)} />}
     </>

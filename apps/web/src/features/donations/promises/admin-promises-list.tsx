@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { useCompany } from '#kit/session/company.ts'
 import type { Acts } from '#kit/acts/act.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { firstAct } from '../desk/first-act.tsx'
 import { KeptDialog } from './kept-dialog.tsx'
 import { promiseColumns, promiseFilters } from './promise-columns.tsx'
 
 interface Props {
-  title: string
+  page: PageKey
   /** What stands above the list. */
   head: ReactNode
 }
@@ -31,29 +29,24 @@ const acts = (): Acts<PromiseRow> => ({
 })
 
 /** What members have promised to give. A completed promise leads to its receipt, any other to its payments. */
-export function AdminPromisesList({ title, head }: Props) {
+export function AdminPromisesList({ page, head }: Props) {
   const openPath = useOpenPath()
-  const { packages } = useCompany()
   // The order of the queue is the business of whoever may open the links.
   const mayArrange = openPath('admin/donation/donation-links') !== undefined
   return (
     <ListPage
       of={listAdminCommitments}
-      title={title}
+      page={page}
       note={head}
       columns={promiseColumns()}
-      filters={promiseFilters(packages)}
+      filters={promiseFilters()}
       rowHref={({ receipt_no, user_id }) =>
         receipt_no === null
           ? openPath('admin/donation/donation-links', { payer: user_id })
           : openPath('any/topup-receipt', { receipt_no })
       }
       acts={mayArrange ? acts() : undefined}
-      empty={
-        <Empty title={text('donation_admin.promises.none')} art={<PaperArt />}>
-          {text('donation_admin.promises.none_note')}
-        </Empty>
-      }
+      none="donation_admin.promises.none"
     />
   )
 }

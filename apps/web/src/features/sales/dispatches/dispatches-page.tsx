@@ -1,14 +1,10 @@
 import { useLocation } from 'react-router'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { changedSearch } from '#kit/list/list-state.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { dispatchActs } from './dispatch-acts.tsx'
 import { dispatchColumns, dispatchFilters, type DispatchList, type DispatchScope } from './dispatch-columns.tsx'
 import { DispatchSheet } from './dispatch-sheet.tsx'
@@ -23,22 +19,19 @@ interface Props {
 
 /** What members get with their packages, on its way; a row opens with its steps and what can be done next. */
 export function DispatchesPage({ of, page, scope }: Props) {
-  const { packages } = useCompany()
   const list = useList(of)
   const { row } = useOpenRow(of, list.data?.data)
-  const title = usePageName(page)
   const address = useLocation()
   const withSlip = (slip: string | undefined) =>
     `${address.pathname}?${changedSearch(list.search, { slip }).toString()}`
   if (row !== undefined && list.search.has('slip') && row.address !== null)
     return <PackingSlip of={row} back={withSlip(undefined)} />
-  const none = scope === 'user' ? 'none_own' : 'none'
   return (
     <ListPage
       of={of}
-      title={title}
-      columns={dispatchColumns(of, scope)}
-      filters={dispatchFilters(of, packages, scope)}
+      page={page}
+      columns={dispatchColumns(scope)}
+      filters={dispatchFilters(scope)}
       sheet={{
         title: ({ receipt_no, name }) => text('dispatches.title', { receipt_no, name }),
         draw: (dispatch) => <DispatchSheet of={dispatch} slip={scope === 'user' ? undefined : withSlip('print')} />,
@@ -48,11 +41,7 @@ export function DispatchesPage({ of, page, scope }: Props) {
         onDone: (_row, _key, { go }) => list.state.filter['status'] !== undefined && go(undefined),
       }}
       views={<DispatchViews of={of} />}
-      empty={
-        <Empty title={text(`dispatches.${none}`)} art={<PaperArt />}>
-          {text(`dispatches.${none}_note`)}
-        </Empty>
-      }
+      none={scope === 'user' ? 'dispatches.none_own' : 'dispatches.none'}
     />
   )
 }

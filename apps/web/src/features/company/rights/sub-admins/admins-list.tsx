@@ -1,12 +1,9 @@
 import { listAdmins } from '@banyan/contract/rights/sub-admins.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import type { Acts } from '#kit/acts/act.ts'
 import { adminColumns, adminFilters, type AdminRow } from './admin-columns.tsx'
 import { blockAdminActs } from './block-admin-acts.tsx'
@@ -31,7 +28,7 @@ export function AdminsList({ page }: Props) {
   return (
     <ListPage
       of={listAdmins}
-      title={usePageName(page)}
+      page={page}
       columns={adminColumns()}
       filters={adminFilters()}
       rowHref={page === 'admin/sub-admin/edit-sub-admin' ? editOf : rightsOf}
@@ -43,11 +40,7 @@ export function AdminsList({ page }: Props) {
           </Button>
         )
       }
-      empty={
-        <Empty title={text('rights.list.none')} art={<PaperArt />}>
-          {text('rights.list.none_note')}
-        </Empty>
-      }
+      none="rights.list.none"
     />
   )
 }

@@ -1,8 +1,5 @@
 import { listBanking } from '@banyan/contract/banking/banking.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { approveAct, rejectAct } from './banking-acts.tsx'
@@ -13,7 +10,7 @@ import { BankingSheet } from './banking-sheet.tsx'
 export const AdminBankingPage = () => (
   <DecisionPage
     of={listBanking}
-    title={usePageName('admin/member/banking-and-payment')}
+    page="admin/member/banking-and-payment"
     columns={bankingColumns()}
     filters={bankingFilters()}
     views={
@@ -26,11 +23,7 @@ export const AdminBankingPage = () => (
         ]}
       />
     }
-    empty={
-      <Empty title={text('banking.admin.none')} art={<PaperArt />}>
-        {text('banking.admin.none_note')}
-      </Empty>
-    }
+    none="banking.admin.none"
     sheet={{
       title: ({ name }) => text('banking.admin.title', { name }),
       draw: (row) => <BankingSheet of={row} />,

@@ -1,8 +1,5 @@
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { approveAct, otherActs, rejectAct } from './kyc-acts.tsx'
@@ -13,7 +10,7 @@ import { KycSheet } from './kyc-sheet.tsx'
 export const KycRequestsPage = () => (
   <DecisionPage
     of={listKycRequests}
-    title={usePageName('admin/member/kyc-requests')}
+    page="admin/member/kyc-requests"
     columns={kycColumns()}
     filters={kycFilters()}
     views={
@@ -27,11 +24,7 @@ export const KycRequestsPage = () => (
         ]}
       />
     }
-    empty={
-      <Empty title={text('kyc.admin.none')} art={<PaperArt />}>
-        {text('kyc.admin.none_note')}
-      </Empty>
-    }
+    none="kyc.admin.none"
     sheet={{
       title: ({ kind, name }) => text('kyc.admin.title', { document: text(`kyc.kind.${kind}`), name }),
       draw: (row) => <KycSheet of={row} />,

@@ -1,31 +1,23 @@
 import type { ReactNode } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { listReceivedPinRequests, rejectReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { rejectAct, requestTitle } from '../request-acts.ts'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
-import { useCompany } from '#kit/session/company.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { ApproveReceivedDialog } from './approve-received-dialog.tsx'
 
 /** What members ask this franchise for: it answers out of its own stock, or says why not. */
-export function ReceivedRequests({ title, note }: { title: string; note: ReactNode }) {
-  const { packages } = useCompany()
-  const list = listReceivedPinRequests
+export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNode }) {
   return (
     <DecisionPage
-      of={list}
-      title={title}
+      of={listReceivedPinRequests}
+      page={page}
       note={note}
-      columns={requestColumns(list, 'received')}
-      filters={requestFilters(list, packages, 'received')}
-      empty={
-        <Empty title={text('requests.none_received')} art={<PaperArt />}>
-          {text('requests.none_received_note')}
-        </Empty>
-      }
+      columns={requestColumns('received')}
+      filters={requestFilters('received')}
+      none="requests.none_received"
       sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
       approve={{
         draw: (props) => <ApproveReceivedDialog {...props} />,
