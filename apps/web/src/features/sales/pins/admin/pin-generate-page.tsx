@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { listPinOrders } from '@banyan/contract/pins/pin-orders.ts'
 import { useCompany } from '#kit/session/company.ts'
+import { FormCard } from '#kit/form/form-page.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { orderColumns, orderFilters } from './order-columns.tsx'
@@ -49,17 +48,15 @@ export function PinGeneratePage() {
 }
 
 /** To whom, of what, how many; the summary says what they come to before anything is sent. */
-function Generating() {
-  const [made, setMade] = useState<PinNumbers | null>(null)
-  return made === null ? (
-    <Card>
-      <GenerateForm onMade={setMade} />
-    </Card>
-  ) : (
-    <PinNumbersCard
-      of={made}
-      note={text('admin.generate.done_note')}
-      more={{ label: text('admin.generate.more'), act: () => setMade(null) }}
-    />
-  )
-}
+const Generating = () => (
+  <FormCard<PinNumbers>
+    form={(onDone) => <GenerateForm onMade={onDone} />}
+    receipt={(made, onMore) => (
+      <PinNumbersCard
+        of={made}
+        note={text('admin.generate.done_note')}
+        more={{ label: text('admin.generate.more'), act: onMore }}
+      />
+    )}
+  />
+)
