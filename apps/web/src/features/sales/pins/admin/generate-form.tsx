@@ -7,11 +7,14 @@ import { isSameVariant, variantName } from '../variant-name.ts'
 import { useVariantsOnSale } from '../use-variants-on-sale.ts'
 import { usePinPassword } from '../use-pin-password.ts'
 import { countText } from '#ui/figures/money.ts'
+import { foundEarlier } from '#kit/api/use-lookup.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { generateFields, withoutVariant } from './generate-fields.ts'
 import { GenerateSummary } from './generate-summary.tsx'
 import type { PinNumbers } from '../pin-numbers-card.tsx'
 import { totalsOf } from './pin-summary.ts'
+
+const nameOf = (user_id: string): string => foundEarlier(findPerson, { user_id })?.data.name ?? user_id
 
 /** Asks for the fields of the chosen kind only; the button repeats what is to be received. */
 export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void }) {
@@ -31,17 +34,14 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
       }}
       submit={text('admin.generate.submit')}
       submitFor={(total) => text('admin.generate.submit_total', { total })}
-      confirm={async ({ count, owner_user_id }, look) => {
-        const { data: owner } = await look(findPerson, { query: { user_id: owner_user_id } })
-        return {
-          title: text('admin.generate.ask', { count }),
-          text:
-            count > most_pins_at_once
-              ? text('admin.generate.ask_order_note')
-              : text('admin.generate.ask_note', { name: owner.name }),
-          confirm: text('admin.generate.submit'),
-        }
-      }}
+      confirm={({ count, owner_user_id }) => ({
+        title: text('admin.generate.ask', { count }),
+        text:
+          count > most_pins_at_once
+            ? text('admin.generate.ask_order_note')
+            : text('admin.generate.ask_note', { name: nameOf(owner_user_id) }),
+        confirm: text('admin.generate.submit'),
+      })}
       onDone={({ data }) => {
         const named = { package_name: variantName(data), name: data.owner_name }
         if (data.order_id === null)
