@@ -71,7 +71,7 @@ export function SuggestField({
         {isOpen && says}
       </span>
       {isOpen && (
-        <ul className="float-list" {...list.getListboxProps()}>
+        <ul className="float-list" {...list.getListboxProps()} aria-labelledby={undefined} aria-label={says}>
           {list.groupedOptions.map((option, index) => {
             const { key: _key, ...given } = list.getOptionProps({ option, index })
             return (

@@ -1,5 +1,5 @@
 import { countPins, findPerson, transferPins } from '@banyan/contract/pins/pin-acts.ts'
-import { call } from '#kit/api/api.ts'
+import { foundEarlier } from '#kit/api/use-lookup.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import type { Look } from '#kit/form/contract-form-props.ts'
 import { FormPage } from '#kit/form/form-page.tsx'
@@ -80,13 +80,13 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
           confirm: text('admin.transfer.submit'),
         }
       }}
-      onDone={async ({ data }, body) => {
-        const owner = await personOf(call, body.to_user_id)
+      onDone={({ data }, { to_user_id: user_id }) => {
+        const { name } = foundEarlier(findPerson, { user_id })?.data ?? { name: user_id }
         onMoved({
           pin_nos: data.pin_nos,
           package_name: variantName(data),
-          owner_user_id: owner.user_id,
-          title: text('admin.transfer.done', { count: data.pin_nos.length, name: owner.name }),
+          owner_user_id: user_id,
+          title: text('admin.transfer.done', { count: data.pin_nos.length, name }),
         })
       }}
     />
