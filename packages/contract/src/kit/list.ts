@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './endpoint.ts'
+import { rule } from '../words/rules/common.ts'
 
 /** The page sizes of the specification's section 9. */
 export const pageSizes = [10, 25, 50, 100, 500, 1000, 10000] as const
@@ -92,18 +93,18 @@ export function listQuery<L extends ListEndpoint>(list: L) {
   const sorts = list.sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]
   return z.strictObject({
     page_index: z.coerce
-      .number('Give a number.')
+      .number(rule('number'))
       .int()
-      .min(0, 'Pages are counted from 0.')
-      .max(1_000_000, 'There is no such page.')
+      .min(0, rule('page_index'))
+      .max(1_000_000, rule('page_unknown'))
       .default(0),
     page_size: z.coerce
-      .number('Give a number.')
+      .number(rule('number'))
       .int()
-      .min(1, 'At least one row a page.')
-      .max(10_000, 'At most 10000 rows a page.')
+      .min(1, rule('page_size_least'))
+      .max(10_000, rule('page_size_most', { most: 10_000 }))
       .default(defaultPageSize),
-    sort: z.enum(sorts, 'This list cannot be sorted so.').default(defaultSortOf(list)),
+    sort: z.enum(sorts, rule('sort')).default(defaultSortOf(list)),
     ...(Object.fromEntries(
       Object.entries(list.filters).map(([name, schema]) => [name, (schema as z.ZodType).optional()]),
     ) as z.ZodRawShape),

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import { adminTemplates } from './admin-templates.ts'
 import { donationTemplates } from './donation-templates.ts'
-import { template, type Template } from './template.ts'
+import { template, type Template } from '../template.ts'
 
 /** A text that is the same for everybody. */
 type Nothing = Record<string, never>

@@ -1,4 +1,4 @@
-import { template } from './template.ts'
+import { template } from '../template.ts'
 
 /** What admins and holders of rights are told about what they may do and how they sign in. */
 export const adminTemplates = {

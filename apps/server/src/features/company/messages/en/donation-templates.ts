@@ -1,4 +1,4 @@
-import { template } from './template.ts'
+import { template } from '../template.ts'
 
 /** An amount with its currency, such as "INR 5000.00", and the number of the link. */
 type AtStake = { amount: string; no: string }
