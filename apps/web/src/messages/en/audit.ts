@@ -6,6 +6,7 @@ export default {
   types: { Any: 'Nobody signed in', User: 'Member', Admin: 'Admin', Franchise: 'Franchise' },
   title: 'What',
   act: 'Call',
+  opened: 'Opened a page',
   outcome: 'Outcome',
   outcomes: { done: 'Done', refused: 'Refused', denied: 'Denied' },
   subject: 'About',

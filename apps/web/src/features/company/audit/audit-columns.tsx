@@ -3,7 +3,7 @@ import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
 import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
 import { text } from '#kit/text.ts'
 import type { AuditLine } from './audit-line.ts'
-import { subjectWords, whoseWords } from './audit-words.ts'
+import { actWords, subjectWords, whoseWords } from './audit-words.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
 type AuditList = typeof listAudit
@@ -28,7 +28,7 @@ export const auditColumns = (): readonly ListColumn<AuditList>[] => [
     ),
     { card: 'note', also: ['user_type', 'opened_by_user_id'] },
   ),
-  column.of('title', text('audit.title'), (line) => <span className="cell-words">{line.title}</span>, {
+  column.of('title', text('audit.title'), (line) => <span className="cell-words">{actWords(line)}</span>, {
     card: 'title',
     also: ['act'],
   }),

@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import './audit.css'
 import type { AuditLine } from './audit-line.ts'
-import { fieldWords, subjectWords, useReading, whoseWords } from './audit-words.ts'
+import { actWords, fieldWords, subjectWords, useReading, whoseWords } from './audit-words.ts'
 import { changesOf, valueInWords } from './changes.ts'
 
 type Told = WireReply<typeof getAudit>['data']
@@ -18,7 +18,7 @@ type Told = WireReply<typeof getAudit>['data']
 /** One line of the audit, with what was sent and what changed. */
 export function LineDrawer({ of, onClose }: { of: AuditLine | undefined; onClose: () => void }) {
   return (
-    <Drawer isOpen={of !== undefined} onClose={onClose} title={of?.title} isWide>
+    <Drawer isOpen={of !== undefined} onClose={onClose} title={of && actWords(of)} isWide>
       {of !== undefined && (
         <DetailPage of={getAudit} input={{ params: { id: of.id } }}>
           {({ data }) => <Line of={data} />}
