@@ -6,6 +6,7 @@ import { Count } from '#ui/figures/count.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import type { CardPlace } from '#ui/table/columns.ts'
 import type { WireTotals } from '../api/api.ts'
+import { valueAt } from './value-at.ts'
 
 /** A field of a row as the export names it: `gross`, `left.open`, `totals.adjusted.paid`. */
 export type FieldName<Row> = {
@@ -25,6 +26,8 @@ export interface ListColumn<L extends ListEndpoint> {
   readonly total?: (totals: WireTotals<L>) => ReactNode
   /** Where it goes when the row is a card on a phone. */
   readonly card?: CardPlace
+  /** How soon it leaves a table that is too narrow: the highest first, 0 never. Left out, its place decides. */
+  readonly priority?: number
   /** Hidden until the person chooses it. */
   readonly isExtra?: boolean
   /** Other fields its cell shows, which the export then holds too. */
@@ -33,15 +36,11 @@ export interface ListColumn<L extends ListEndpoint> {
   readonly words?: Readonly<Record<string, string>>
 }
 
-type More<L extends ListEndpoint> = Pick<ListColumn<L>, 'card' | 'isExtra' | 'also' | 'words'>
+type More<L extends ListEndpoint> = Pick<ListColumn<L>, 'card' | 'priority' | 'isExtra' | 'also' | 'words'>
 
 /** What the values of a column are called, by the sentence that says one. */
 export const wordsFor = <V extends string>(values: readonly V[], say: (value: V) => string): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, say(value)]))
-
-/** What `row['left']['open']` is for the name `left.open`. */
-export const valueAt = (row: object, name: string): unknown =>
-  name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], row)
 
 /**
  * Makes the columns of a list. A name that the rows do not have does not compile; the order the contract can sort by and

@@ -23,4 +23,6 @@ export interface ListPageProps<L extends ListEndpoint> {
   fixed?: { readonly [K in keyof L['filters']]?: string } | undefined
   /** What stands between the title and the list. */
   note?: ReactNode
+  /** The views the page gives, before those a person keeps. */
+  views?: ReactNode
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { text } from '../text.ts'
-import { ExportMenu } from './export-menu.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { ListTable } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import './list-page.css'
 import { ListViews } from './list-views.tsx'
 import { sheetOf } from './sheet.ts'
 import { useColumns } from './use-columns.ts'
@@ -24,46 +23,30 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
   const filters = (props.filters ?? []).filter((filter) => !filter.names.some((name) => fixed?.[name] !== undefined))
   const onExport = (format: SheetFormat) => list.exportRows(format, sheetOf(of, columns.inSight, props.filters ?? []))
 
+  const isPhone = usePhone()
+
   return (
     <div className="stack loose">
       <PageHeader
         title={title}
-        acts={
-          <>
-            {act}
-            <ListTools
-              onExport={of.exportLimit === undefined ? undefined : onExport}
-              isChoosing={columns.isOpen}
-              onChoose={columns.toggle}
-            />
-          </>
+        tools={
+          <ListTools
+            act={act}
+            filters={filters}
+            list={list}
+            onExport={of.exportLimit === undefined ? undefined : onExport}
+            isChoosing={columns.isOpen}
+            onChoose={columns.toggle}
+          />
         }
       />
       {note}
-      <ListViews state={views} />
-      {filters.length > 0 && <ListFilters filters={filters} list={list} />}
+      <div className="list-lines">
+        {props.views}
+        <ListViews state={views} />
+        {filters.length > 0 && <ListFilters filters={filters} list={list} areSetOnly={isPhone} />}
+      </div>
       <ListTable {...props} list={list} columns={columns} onSaveView={() => views.setNaming(true)} />
     </div>
-  )
-}
-
-interface ToolsProps {
-  onExport: ((format: SheetFormat) => Promise<void>) | undefined
-  isChoosing: boolean
-  onChoose: () => void
-}
-
-/** Export and columns. A phone's cards have no columns to choose. */
-function ListTools({ onExport, isChoosing, onChoose }: ToolsProps) {
-  const isPhone = usePhone()
-  return (
-    <>
-      {onExport !== undefined && <ExportMenu onExport={onExport} />}
-      {!isPhone && (
-        <Button icon="view_column" tone={isChoosing ? 'soft' : 'plain'} aria-expanded={isChoosing} onClick={onChoose}>
-          {text('kit.list.columns')}
-        </Button>
-      )}
-    </>
   )
 }

@@ -14,24 +14,32 @@ import type { WireTotals } from '../api/api.ts'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
 import type { ListPageProps } from './list-page-props.ts'
+import { rowNameOf } from './row-name.ts'
 import { keyOfRow, useChosen } from './use-chosen.ts'
 import type { ColumnState } from './use-columns.ts'
+import { useDayGroups } from './use-day-groups.tsx'
+import { useFit } from './use-fit.ts'
 import type { useList } from './use-list.ts'
 
-type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'title' | 'empty' | 'rowHref' | 'rowActs' | 'bulk'> & {
+type Props<L extends ListEndpoint> = Pick<
+  ListPageProps<L>,
+  'title' | 'empty' | 'rowHref' | 'rowActs' | 'bulk' | 'filters'
+> & {
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
   /** Keeps the list as it stands; without it the chooser does not offer that. */
   onSaveView?: (() => void) | undefined
 }
 
+const acts_key = 'acts'
+
 /** What can be done with a row stands at its end. */
-const actsColumn = <Row,>(actsOf: (row: Row) => readonly MenuEntry[]): Column<Row> => ({
-  key: 'acts',
+const actsColumn = <Row,>(actsOf: (row: Row) => readonly MenuEntry[], nameOf: (row: Row) => string): Column<Row> => ({
+  key: acts_key,
   head: '',
   align: 'end',
   card: 'acts',
-  cell: (row) => <RowActs items={actsOf(row)} />,
+  cell: (row) => <RowActs items={actsOf(row)} name={nameOf(row)} />,
 })
 
 const drawnOf = <L extends ListEndpoint>(
@@ -44,6 +52,7 @@ const drawnOf = <L extends ListEndpoint>(
   isSortable: column.sort !== undefined,
   ...(column.align === undefined ? {} : { align: column.align }),
   ...(column.card === undefined ? {} : { card: column.card }),
+  ...(column.priority === undefined ? {} : { priority: column.priority }),
   // Its place is kept while it is added up.
   ...(column.total === undefined ? {} : { total: totals === undefined ? '\u2026' : column.total(totals) }),
 })
@@ -55,6 +64,7 @@ export function ListTable<L extends ListEndpoint>({
   rowHref,
   rowActs,
   bulk,
+  filters = [],
   list,
   columns,
   onSaveView,
@@ -62,6 +72,8 @@ export function ListTable<L extends ListEndpoint>({
   const words = useUiWords().list
   const { data, state, total_count, is_capped, isError, refetch } = list
   const chosen = useChosen(data?.data, list.filterKey)
+  const fit = useFit(columns)
+  const groups = useDayGroups(list, columns.all)
   if (isError) {
     return (
       <ListCard>
@@ -72,7 +84,7 @@ export function ListTable<L extends ListEndpoint>({
   const drawn = columns.all.map((column) => drawnOf(column, list.totals))
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
-  const acts = rowActs === undefined ? [] : [actsColumn(rowActs)]
+  const acts = rowActs === undefined ? [] : [actsColumn(rowActs, rowNameOf(columns.all, filters))]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (
@@ -91,7 +103,13 @@ export function ListTable<L extends ListEndpoint>({
       }
       chooser={
         columns.isOpen && (
-          <ColumnChooser columns={drawn} shown={columns.shown} onChange={columns.choose} onSaveView={onSaveView} />
+          <ColumnChooser
+            columns={drawn}
+            shown={fit.shown}
+            onChange={columns.choose}
+            onReset={columns.isChosen ? columns.reset : undefined}
+            onSaveView={onSaveView}
+          />
         )
       }
     >
@@ -101,7 +119,10 @@ export function ListTable<L extends ListEndpoint>({
         rows={data?.data}
         rowKey={keyOfRow}
         rowHref={rowHref}
-        shown={[...columns.shown, ...acts.map((column) => column.key)]}
+        shown={[...fit.shown, ...acts.map((column) => column.key)]}
+        hasAll={fit.hasAll}
+        onFit={fit.onFit}
+        groups={groups}
         sort={{ key: state.sort.by, isDescending: state.sort.is_descending }}
         onSort={(sort) => list.setSort(sort.key, sort.isDescending)}
         totalLabel={
@@ -123,13 +144,14 @@ export function ListTable<L extends ListEndpoint>({
   )
 }
 
-function RowActs({ items }: { items: readonly MenuEntry[] }) {
+function RowActs({ items, name }: { items: readonly MenuEntry[]; name: string }) {
   if (items.length === 0) return null
+  const label = name === '' ? text('kit.list.acts') : text('kit.list.acts_for', { name })
   return (
     <Menu
-      label={text('kit.list.acts')}
+      label={label}
       items={items}
-      renderTrigger={(opener) => <IconButton icon="more_vert" isSmall label={text('kit.list.acts')} {...opener} />}
+      renderTrigger={(opener) => <IconButton icon="more_vert" isSmall label={label} {...opener} />}
     />
   )
 }

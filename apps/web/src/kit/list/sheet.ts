@@ -4,6 +4,7 @@ import type { SheetHead } from '@banyan/contract/kit/sheet.ts'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
 import type { ListFilter } from './filters.tsx'
+import { wordsOfField } from './words-of-field.ts'
 
 /** What a file of a list holds: its columns in order, with the heads and words of the screen. */
 export interface Sheet {
@@ -26,7 +27,7 @@ export function sheetOf<L extends ListEndpoint>(
   filters: readonly ListFilter<L>[],
 ): Sheet {
   const wordsOf = (name: string): SheetHead['words'] =>
-    filters.find(({ names }) => names.length === 1 && names[0] === name)?.words ??
+    wordsOfField(filters, name) ??
     (isFlag(list, name) ? { true: text('kit.list.yes'), false: text('kit.list.no') } : undefined)
   const headOf = (name: string, head: string, words = wordsOf(name)): [string, SheetHead] => [
     name,

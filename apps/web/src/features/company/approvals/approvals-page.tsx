@@ -26,7 +26,12 @@ export function ApprovalsPage() {
         columns={approvalColumns()}
         filters={approvalFilters()}
         rowHref={hrefOf}
-        note={<StateViews views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))} />}
+        views={
+          <StateViews
+            of={listApprovals}
+            views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))}
+          />
+        }
         empty={
           <Empty title={text('approvals.none')} art={<PaperArt />}>
             {text('approvals.none_note')}

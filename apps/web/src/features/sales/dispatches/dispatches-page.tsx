@@ -45,7 +45,7 @@ export function DispatchesPage({ of, page, scope }: Props) {
         columns={dispatchColumns(of, scope)}
         filters={dispatchFilters(of, packages, scope)}
         rowHref={open.hrefOf}
-        note={<DispatchViews of={of} />}
+        views={<DispatchViews of={of} />}
         empty={
           <Empty title={text(`dispatches.${none}`)} art={<PaperArt />}>
             {text(`dispatches.${none}_note`)}

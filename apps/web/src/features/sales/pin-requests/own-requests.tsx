@@ -40,7 +40,7 @@ export function OwnRequests({ of, title, page, note }: Props) {
         rowHref={open.hrefOf}
         act={
           ask && (
-            <Button tone="primary" href={ask}>
+            <Button tone="primary" icon="add" href={ask}>
               {text('requests.ask')}
             </Button>
           )

@@ -26,8 +26,9 @@ export function AdminBankingPage() {
         columns={bankingColumns()}
         filters={bankingFilters()}
         rowHref={open.hrefOf}
-        note={
+        views={
           <StateViews
+            of={listBanking}
             views={[
               { state: 'submitted', label: text('banking.admin.to_check') },
               { state: 'approved', label: text('banking.admin.in_force') },

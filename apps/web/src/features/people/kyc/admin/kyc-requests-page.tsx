@@ -26,8 +26,9 @@ export function KycRequestsPage() {
         columns={kycColumns()}
         filters={kycFilters()}
         rowHref={open.hrefOf}
-        note={
+        views={
           <StateViews
+            of={listKycRequests}
             views={[
               { state: 'submitted', label: text('kyc.admin.to_check') },
               { state: 'under_review', label: text('kyc.admin.in_review') },

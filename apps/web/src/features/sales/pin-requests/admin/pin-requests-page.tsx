@@ -38,7 +38,9 @@ export function PinRequestsPage() {
         filters={requestFilters(list, packages, 'all')}
         rowHref={open.hrefOf}
         bulk={{ nameOf: ({ request_no }) => request_no, bar: (chosen) => <RequestsBar chosen={chosen} /> }}
-        note={<StateViews views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))} />}
+        views={
+          <StateViews of={list} views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))} />
+        }
         empty={
           <Empty title={text('requests.none_all')} art={<PaperArt />}>
             {text('requests.none_all_note')}
