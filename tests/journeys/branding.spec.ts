@@ -38,7 +38,7 @@ test('a company puts its own logo, line and colour on the sign-in page', async (
     })
     await choose(page, 'logo.png', await picture(page))
     await press(page, 'Save the look')
-    await expect(page.getByText('Choose an image, and wait until it is here.').first()).toBeAttached()
+    await expect(page.getByText('Choose an image and wait until it is uploaded.').first()).toBeAttached()
     go()
     await expect(logoIn(page)).toHaveAttribute('src', /^\/static\/images\/uploads\/[0-9a-f]{32}\.png$/)
   })

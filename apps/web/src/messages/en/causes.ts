@@ -1,7 +1,7 @@
 /** Gifts to causes, and what is paid at a stage: what a member reads before they promise. */
 export default {
   choose: 'Which cause?',
-  needed: 'Choose the cause that you want to give to.',
+  needed: 'Choose a cause.',
   strike: 'If you do not pay in time you get a strike. With too many strikes your id is blocked.',
   for: 'For {{name}}',
   progress: '{{raised}} of {{target}}',

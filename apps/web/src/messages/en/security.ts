@@ -2,7 +2,7 @@
 export default {
   otp_digits: 'OTP can only contain numbers!',
   impersonation: {
-    refused: 'You are only looking: nothing can be changed from here.',
+    refused: 'View only: you cannot change anything here.',
     banner: 'You are looking at {{name}}’s account. Nothing can be changed.',
     auditor: 'You may look at everything you were granted; nothing can be changed.',
     close: 'Close',

@@ -69,7 +69,7 @@ describe('a record takes an upload', () => {
   ])('but not %s, and names the field', async (_name, taking) => {
     await expect(keep({ ...(await taking()), field: 'cheque' })).rejects.toMatchObject({
       status: 400,
-      errors: { cheque: 'This upload is no longer here. Please choose the image again.' },
+      errors: { cheque: 'This upload has expired. Please choose the image again.' },
     })
   })
 

@@ -45,7 +45,7 @@ const sessionsOf = async (person_id: bigint) =>
 const templatesOf = async (person_id: bigint) =>
   (await sentTo(world, person_id)).map(({ template, channel }) => `${template} by ${channel}`)
 
-const wrong = 'This code is wrong, or it no longer counts. Please check it or ask for another.'
+const wrong = 'This code is wrong or has expired. Please check it or ask for a new one.'
 const isWrong = { status: 400, body: { code: 'wrong_code', message: wrong, errors: { otp: wrong } } }
 
 describe('turning two-factor on', () => {
