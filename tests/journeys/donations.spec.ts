@@ -133,7 +133,7 @@ test('a member promises, pays and proves a donation, the receiver confirms it, a
     await expect(dialog.getByText(/16 to 22 letters and digits/).first()).toBeVisible()
     await press(dialog, 'Cancel')
     await prove(payer, { amount: '5,000.00', mode: 'UPI', reference: '412600123456' })
-    await expect(card).toContainText('The receiver looks for your payment')
+    await expect(card).toContainText('The receiver is checking your payment')
   })
 
   await test.step('the receiver finds the payment by its reference and confirms it', async () => {
@@ -185,10 +185,10 @@ test('a rejected payment is disputed by phone, both sides say what they know, an
     await expect(receiver.getByRole('alertdialog', { name: 'Has it cleared?' })).toBeVisible()
     await press(receiver.getByRole('alertdialog'), 'Cancel')
     await press(asked, 'It did not come')
-    const dialog = receiver.getByRole('dialog', { name: 'Did nothing come from Leela Namuna?' })
+    const dialog = receiver.getByRole('dialog', { name: 'Nothing received from Leela Namuna?' })
     await fillForm(dialog, { 'Why you think so': 'The bank sent the cheque back' })
-    await press(dialog, 'Say that it did not come')
-    await expect(asked).toContainText('You said that the money did not come')
+    await press(dialog, 'Confirm: not received')
+    await expect(asked).toContainText('You said the money was not received')
   })
 
   await test.step('the payer reads why and asks the company to decide', async () => {

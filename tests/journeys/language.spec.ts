@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { findPlainTexts, followData, speakPseudo } from '../kit/plain-english.ts'
+import { findPlainEnglish, followData, speakPseudo } from '../kit/plain-english.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
-
-/** What is left in English that the API did not answer with. */
-const leftIn = async (page: Page, data: () => string): Promise<string[]> => {
-  const answered = data()
-  return (await findPlainTexts(page)).filter((text) => !answered.includes(text))
-}
 
 test.describe('another language is spoken at once by everything on the page', () => {
   for (const [name, path] of [
@@ -27,7 +20,7 @@ test.describe('another language is spoken at once by everything on the page', ()
       await page.waitForLoadState('networkidle')
       await speakPseudo(page)
       await page.waitForLoadState('networkidle')
-      await expect.poll(() => leftIn(page, data)).toEqual([])
+      await expect.poll(() => findPlainEnglish(page, data)).toEqual([])
     })
 
   test('what a field’s rule and what the server refuse', async ({ page, watch }) => {
@@ -39,11 +32,11 @@ test.describe('another language is spoken at once by everything on the page', ()
     await password.fill('not-my-password')
     await page.locator('form button[type=submit]').click()
     await expect(page.getByText('Úúšéér')).not.toHaveCount(0)
-    await expect.poll(() => leftIn(page, data)).toEqual([])
+    await expect.poll(() => findPlainEnglish(page, data)).toEqual([])
     await user_id.fill('nobody99')
     watch.announce(/accounts\/sign-in/, /wrong/)
     await page.locator('form button[type=submit]').click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expect.poll(() => leftIn(page, data)).toEqual([])
+    await expect.poll(() => findPlainEnglish(page, data)).toEqual([])
   })
 })

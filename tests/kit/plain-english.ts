@@ -16,8 +16,21 @@ export async function speakPseudo(page: Page): Promise<void> {
   await page.waitForFunction(() => /\[[^\]]*[áéíóú]/i.test(document.body.innerText))
 }
 
+/**
+ * What is no English of ours: keys of the keyboard, addresses, weekdays as the browser writes them, and the names of
+ * fields as section 8 of the specification wants them.
+ */
+const notSaid = /^Ctrl K$|^localhost:|^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [\d-]+$|^[a-z_.]+:$/
+
+/** What is left in English that neither the API answered with nor anybody can say otherwise. */
+export async function findPlainEnglish(page: Page, data: () => string): Promise<string[]> {
+  const answered = data()
+  const texts = (await findPlainTexts(page)).map((text) => text.replaceAll(/^[,;:(. ]+|[,;( ]+$/g, ''))
+  return texts.filter((text) => !notSaid.test(text) && !answered.includes(text))
+}
+
 /** Texts and labels on the page that have a word of English: all that is said is in brackets. */
-export const findPlainTexts = (page: Page): Promise<string[]> =>
+const findPlainTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element | null) =>
       element?.checkVisibility() === true && !element.closest('svg, style, script')

@@ -23,3 +23,7 @@ export function Duplicates({ title, ids }: { title: string; ids: readonly string
     </Callout>
   )
 }
+
+/** The other ids in a cell; nothing where there are none. */
+export const SameCell = ({ user_ids }: { user_ids: readonly string[] }) =>
+  user_ids.length === 0 ? '\u2013' : <span className="match-danger">{user_ids.join(', ')}</span>

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
-import type { ListColumn } from './columns.tsx'
-import type { ListFilter } from './filters.tsx'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { Columns } from './columns.tsx'
+import type { Filters } from './filters-from.ts'
+import type { NoneKey } from './nothing-yet.tsx'
 import type { ListBulk } from './use-chosen.ts'
 
 export interface ListPageProps<L extends ListEndpoint> {
   of: L
-  title: string
-  columns: readonly ListColumn<L>[]
-  filters?: readonly ListFilter<L>[] | undefined
-  /** The face of a list that has nothing yet: what would fill it, and one first act. */
-  empty: ReactNode
+  /** The page whose name is the title. */
+  page: PageKey
+  columns: Columns<L>
+  filters?: Filters<L> | undefined
+  /** What a list says that has nothing yet: this sentence, and the one beneath it ending in `_note`. */
+  none: NoneKey
+  /** One first act to fill it. */
+  first?: ReactNode
+  /** A picture of its own. */
+  art?: ReactNode
   rowHref?: ((row: WireRowOf<L>) => string | undefined) | undefined
   /** What can be done with a row, behind its menu. */
   rowActs?: ((row: WireRowOf<L>) => readonly MenuEntry[]) | undefined

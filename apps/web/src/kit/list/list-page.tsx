@@ -3,6 +3,10 @@ import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
+import { usePageName } from '../nav/page-name.ts'
+import { useCompany } from '../session/company.ts'
+import { columnsFrom } from './columns.tsx'
+import { filtersFrom } from './filters-from.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { ListTable } from './list-table.tsx'
@@ -16,12 +20,16 @@ import { useViews } from './use-views.ts'
 
 /** A whole screen that is one list. For odd layouts there are `useList`, `ListFilters` and `ListTable` below it. */
 export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): ReactNode {
-  const { of, title, act, note, fixed } = props
+  const { of, page, act, note, fixed } = props
+  const title = usePageName(page)
   const list = useList(of, fixed as Readonly<Record<string, string>> | undefined)
-  const columns = useColumns(of, props.columns)
+  const columns = useColumns(of, columnsFrom(of, props.columns))
   const views = useViews(of, list.search)
-  const filters = (props.filters ?? []).filter((filter) => !filter.names.some((name) => fixed?.[name] !== undefined))
-  const onExport = (format: SheetFormat) => list.exportRows(format, sheetOf(of, columns.inSight, props.filters ?? []))
+  const { packages } = useCompany()
+  const filters = filtersFrom(of, props.filters ?? [], { columns: columns.all, packages }).filter(
+    (filter) => !filter.names.some((name) => fixed?.[name] !== undefined),
+  )
+  const onExport = (format: SheetFormat) => list.exportRows(format, sheetOf(of, columns.inSight))
 
   const isPhone = usePhone()
 
@@ -46,7 +54,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
         <ListViews state={views} />
         {filters.length > 0 && <ListFilters filters={filters} list={list} areSetOnly={isPhone} />}
       </div>
-      <ListTable {...props} list={list} columns={columns} onSaveView={() => views.setNaming(true)} />
+      <ListTable {...props} title={title} list={list} columns={columns} onSaveView={() => views.setNaming(true)} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { fillIn, useUiWords } from '#ui/words.ts'
 import type { WireTotals } from '../api/api.ts'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { rowNameOf } from './row-name.ts'
 import { keyOfRow, useChosen } from './use-chosen.ts'
@@ -23,8 +24,9 @@ import type { useList } from './use-list.ts'
 
 type Props<L extends ListEndpoint> = Pick<
   ListPageProps<L>,
-  'title' | 'empty' | 'rowHref' | 'rowActs' | 'bulk' | 'filters'
+  'none' | 'first' | 'art' | 'rowHref' | 'rowActs' | 'bulk'
 > & {
+  title: string
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
   /** Keeps the list as it stands; without it the chooser does not offer that. */
@@ -60,11 +62,12 @@ const drawnOf = <L extends ListEndpoint>(
 /** The rows of a list with its pager and its column chooser, and the four faces of a list without rows. */
 export function ListTable<L extends ListEndpoint>({
   title,
-  empty,
+  none,
+  first,
+  art,
   rowHref,
   rowActs,
   bulk,
-  filters = [],
   list,
   columns,
   onSaveView,
@@ -84,7 +87,7 @@ export function ListTable<L extends ListEndpoint>({
   const drawn = columns.all.map((column) => drawnOf(column, list.totals))
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
-  const acts = rowActs === undefined ? [] : [actsColumn(rowActs, rowNameOf(columns.all, filters))]
+  const acts = rowActs === undefined ? [] : [actsColumn(rowActs, rowNameOf(columns.all))]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (
@@ -130,7 +133,13 @@ export function ListTable<L extends ListEndpoint>({
             ? fillIn(words.total_of, { count: is_capped ? fillIn(words.at_least, { count: counted }) : counted })
             : undefined
         }
-        empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : empty}
+        empty={
+          isFiltered ? (
+            <NothingMatches onClear={list.clearFilters} />
+          ) : (
+            <NothingYet none={none} first={first} art={art} />
+          )
+        }
         {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
       />
     </ListCard>

@@ -36,17 +36,17 @@ export default {
   form: {
     cancel: 'Cancel',
     searching: 'Looking up the id',
-    unknown_id: 'Nobody has this id.',
+    unknown_id: 'No match for this id.',
     restored: 'What you had typed is back.',
     choose: 'Choose',
-    date: 'Give a date as DD-MM-YYYY.',
+    date: 'Enter the date as DD-MM-YYYY.',
     too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'What you typed or changed here is lost.',
+    text: 'Your changes on this page will be lost.',
     confirm: 'Leave',
     stay: 'Stay',
   },
-  detail: { missing: 'Not here', missing_note: 'It does not exist, or it is not yours to see.' },
+  detail: { missing: 'Not here', missing_note: 'It does not exist, or you cannot see it.' },
 } as const

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { approvalColumns, approvalFilters } from './approval-columns.tsx'
@@ -22,9 +19,9 @@ export function ApprovalsPage() {
     <>
       <ListPage
         of={listApprovals}
-        title={usePageName('admin/approvals')}
+        page="admin/approvals"
         columns={approvalColumns()}
-        filters={approvalFilters()}
+        filters={approvalFilters}
         rowHref={hrefOf}
         views={
           <StateViews
@@ -32,11 +29,7 @@ export function ApprovalsPage() {
             views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))}
           />
         }
-        empty={
-          <Empty title={text('approvals.none')} art={<PaperArt />}>
-            {text('approvals.none_note')}
-          </Empty>
-        }
+        none="approvals.none"
       />
       <ApprovalDrawer of={row} onDecide={setDeciding} onClose={() => go(undefined)} />
       <DecideApprovalDialog

@@ -1,10 +1,6 @@
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
-import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { auditColumns, auditFilters } from './audit-columns.tsx'
 import { LineDrawer } from './line-drawer.tsx'
@@ -17,16 +13,12 @@ export function AuditPage() {
     <>
       <ListPage
         of={listAudit}
-        title={usePageName('admin/audit')}
+        page="admin/audit"
         columns={auditColumns()}
         filters={auditFilters()}
         act={<ProveChain />}
         rowHref={hrefOf}
-        empty={
-          <Empty title={text('audit.none')} art={<PaperArt />}>
-            {text('audit.none_note')}
-          </Empty>
-        }
+        none="audit.none"
       />
       <LineDrawer of={row} onClose={() => go(undefined)} />
     </>

@@ -1,11 +1,10 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { type ReactNode, useState } from 'react'
 import { listLinks } from '@banyan/contract/donations/desk.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import { DecideLinkDialog } from './decide-link-dialog.tsx'
 import { linkActs, type LinkRow, useLinkReasons } from './link-acts.ts'
@@ -15,13 +14,13 @@ import { linkColumns, linkFilters } from './link-columns.tsx'
 import { type Reasoned, DonationReasonDialog } from './donation-reason-dialog.tsx'
 
 export interface TabProps {
-  title: string
+  page: PageKey
   /** What stands above every list of the page. */
   head: ReactNode
 }
 
 /** Every payment between members; each opens beside the list with what is known of it and what can be done. */
-export function PaymentsList({ title, head }: TabProps) {
+export function PaymentsList({ page, head }: TabProps) {
   const open = useOpenRow(useList(listLinks).data?.data)
   const reasons = useLinkReasons()
   const [reasoned, setReasoned] = useState<Reasoned>()
@@ -36,17 +35,13 @@ export function PaymentsList({ title, head }: TabProps) {
     <>
       <ListPage
         of={listLinks}
-        title={title}
+        page={page}
         note={head}
         columns={linkColumns()}
         filters={linkFilters()}
         rowHref={open.hrefOf}
         rowActs={(row) => linkActs(row, acts)}
-        empty={
-          <Empty title={text('donation_admin.payments.none')} art={<PaperArt />}>
-            {text('donation_admin.payments.none_note')}
-          </Empty>
-        }
+        none="donation_admin.payments.none"
       />
       <Drawer
         isOpen={open.row !== undefined}

@@ -3,8 +3,6 @@ import { listRequests, withdrawRequest } from '@banyan/contract/donations/desk.t
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { FirstDialog } from './first-dialog.tsx'
 import type { TabProps } from './payments-list.tsx'
@@ -23,7 +21,7 @@ const withdrawal = ({ id, name }: RequestRow): Reasoned => ({
 })
 
 /** What members are to receive, in the order in which it is linked. */
-export function RequestsList({ title, head }: TabProps) {
+export function RequestsList({ page, head }: TabProps) {
   const [reasoned, setReasoned] = useState<Reasoned>()
   const [first, setFirst] = useState<RequestRow>()
   const [isSeeding, setSeeding] = useState(false)
@@ -53,17 +51,14 @@ export function RequestsList({ title, head }: TabProps) {
     <>
       <ListPage
         of={listRequests}
-        title={title}
+        page={page}
         note={head}
         act={seed}
         columns={requestColumns()}
         filters={requestFilters()}
         rowActs={actsOf}
-        empty={
-          <Empty title={text('donation_admin.requests.none')} art={<PaperArt />} act={seed}>
-            {text('donation_admin.requests.none_note')}
-          </Empty>
-        }
+        none="donation_admin.requests.none"
+        first={seed}
       />
       <DonationReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
       <FirstDialog side="receiving" of={first} onClose={() => setFirst(undefined)} />

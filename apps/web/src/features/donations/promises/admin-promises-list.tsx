@@ -1,18 +1,16 @@
 import { type ReactNode, useState } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { FirstDialog } from '../desk/first-dialog.tsx'
 import { KeptDialog } from './kept-dialog.tsx'
 import { promiseColumns, promiseFilters } from './promise-columns.tsx'
 
 interface Props {
-  title: string
+  page: PageKey
   /** What stands above the list. */
   head: ReactNode
 }
@@ -20,9 +18,8 @@ interface Props {
 type PromiseRow = WireRowOf<typeof listAdminCommitments>
 
 /** What members have promised to give. A completed promise leads to its receipt, any other to its payments. */
-export function AdminPromisesList({ title, head }: Props) {
+export function AdminPromisesList({ page, head }: Props) {
   const openPath = useOpenPath()
-  const { packages } = useCompany()
   const [first, setFirst] = useState<PromiseRow>()
   const [kept, setKept] = useState<PromiseRow>()
   // The order of the queue is the business of whoever may open the links.
@@ -31,10 +28,10 @@ export function AdminPromisesList({ title, head }: Props) {
     <>
       <ListPage
         of={listAdminCommitments}
-        title={title}
+        page={page}
         note={head}
         columns={promiseColumns()}
-        filters={promiseFilters(packages)}
+        filters={promiseFilters()}
         rowHref={({ receipt_no, user_id }) =>
           receipt_no === null
             ? openPath('admin/donation/donation-links', { payer: user_id })
@@ -57,11 +54,7 @@ export function AdminPromisesList({ title, head }: Props) {
               : []),
           ],
         })}
-        empty={
-          <Empty title={text('donation_admin.promises.none')} art={<PaperArt />}>
-            {text('donation_admin.promises.none_note')}
-          </Empty>
-        }
+        none="donation_admin.promises.none"
       />
       {kept && <KeptDialog of={kept} onClose={() => setKept(undefined)} />}
       <FirstDialog side="giving" of={first} onClose={() => setFirst(undefined)} />

@@ -1,10 +1,7 @@
 import { listBanking } from '@banyan/contract/banking/banking.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { DecisionDrawer } from '#kit/decisions/decision-drawer.tsx'
 import { nextToDecide } from '#kit/list/queue.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
@@ -22,7 +19,7 @@ export function AdminBankingPage() {
     <>
       <ListPage
         of={listBanking}
-        title={usePageName('admin/member/banking-and-payment')}
+        page="admin/member/banking-and-payment"
         columns={bankingColumns()}
         filters={bankingFilters()}
         rowHref={open.hrefOf}
@@ -36,11 +33,7 @@ export function AdminBankingPage() {
             ]}
           />
         }
-        empty={
-          <Empty title={text('banking.admin.none')} art={<PaperArt />}>
-            {text('banking.admin.none_note')}
-          </Empty>
-        }
+        none="banking.admin.none"
       />
       <DecisionDrawer
         of={open.row}

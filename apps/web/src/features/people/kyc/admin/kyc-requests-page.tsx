@@ -1,10 +1,7 @@
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { DecisionDrawer } from '#kit/decisions/decision-drawer.tsx'
 import { nextToDecide } from '#kit/list/queue.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
@@ -22,7 +19,7 @@ export function KycRequestsPage() {
     <>
       <ListPage
         of={listKycRequests}
-        title={usePageName('admin/member/kyc-requests')}
+        page="admin/member/kyc-requests"
         columns={kycColumns()}
         filters={kycFilters()}
         rowHref={open.hrefOf}
@@ -37,11 +34,7 @@ export function KycRequestsPage() {
             ]}
           />
         }
-        empty={
-          <Empty title={text('kyc.admin.none')} art={<PaperArt />}>
-            {text('kyc.admin.none_note')}
-          </Empty>
-        }
+        none="kyc.admin.none"
       />
       <DecisionDrawer
         of={open.row}

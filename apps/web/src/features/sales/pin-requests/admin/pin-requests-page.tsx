@@ -3,15 +3,11 @@ import { listAdminPinRequests, rejectPinRequest } from '@banyan/contract/pin-req
 import { RejectDialog } from '../reject-dialog.tsx'
 import { requestColumns, requestFilters, type RequestRow } from '../request-columns.tsx'
 import { RequestDrawer } from '../request-drawer.tsx'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { nextToDecide } from '#kit/list/queue.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RequestActs } from './request-acts.tsx'
@@ -21,7 +17,6 @@ type Asking = { what: 'approve' | 'reject'; of: RequestRow }
 
 /** Every request for pins; those to the company are answered one after another. */
 export function PinRequestsPage() {
-  const { packages } = useCompany()
   const list = listAdminPinRequests
   const rows = useList(list).data?.data
   const open = useOpenRow(rows)
@@ -33,19 +28,15 @@ export function PinRequestsPage() {
     <>
       <ListPage
         of={list}
-        title={usePageName('admin/pin-management/pin-requests')}
-        columns={requestColumns(list, 'all')}
-        filters={requestFilters(list, packages, 'all')}
+        page="admin/pin-management/pin-requests"
+        columns={requestColumns('all')}
+        filters={requestFilters('all')}
         rowHref={open.hrefOf}
         bulk={{ nameOf: ({ request_no }) => request_no, bar: (chosen) => <RequestsBar chosen={chosen} /> }}
         views={
           <StateViews of={list} views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))} />
         }
-        empty={
-          <Empty title={text('requests.none_all')} art={<PaperArt />}>
-            {text('requests.none_all_note')}
-          </Empty>
-        }
+        none="requests.none_all"
       />
       <RequestDrawer
         of={open.row}

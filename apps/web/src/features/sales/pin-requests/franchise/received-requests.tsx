@@ -1,21 +1,18 @@
 import { type ReactNode, useState } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { listReceivedPinRequests, rejectReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { RejectDialog } from '../reject-dialog.tsx'
 import { requestColumns, requestFilters, type RequestRow } from '../request-columns.tsx'
 import { RequestDrawer } from '../request-drawer.tsx'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { ApproveReceivedDialog } from './approve-received-dialog.tsx'
 
 /** What members ask this franchise for: it answers out of its own stock, or says why not. */
-export function ReceivedRequests({ title, note }: { title: string; note: ReactNode }) {
-  const { packages } = useCompany()
+export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNode }) {
   const list = listReceivedPinRequests
   const open = useOpenRow(useList(list).data?.data)
   const [rejecting, setRejecting] = useState<RequestRow>()
@@ -23,16 +20,12 @@ export function ReceivedRequests({ title, note }: { title: string; note: ReactNo
     <>
       <ListPage
         of={list}
-        title={title}
+        page={page}
         note={note}
-        columns={requestColumns(list, 'received')}
-        filters={requestFilters(list, packages, 'received')}
+        columns={requestColumns('received')}
+        filters={requestFilters('received')}
         rowHref={open.hrefOf}
-        empty={
-          <Empty title={text('requests.none_received')} art={<PaperArt />}>
-            {text('requests.none_received_note')}
-          </Empty>
-        }
+        none="requests.none_received"
       />
       <RequestDrawer
         of={open.row}

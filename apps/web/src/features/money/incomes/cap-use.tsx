@@ -1,5 +1,3 @@
-import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { ListColumn } from '#kit/list/columns.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 
 interface MoneyTrim {
@@ -24,15 +22,3 @@ export function CapUse({ of }: { of: readonly MoneyTrim[] }) {
     </span>
   )
 }
-
-/** Green where something comes in; what is below zero is red, as everywhere. */
-export const flowOf = (amount: string): 'in' | 'plain' => (amount.startsWith('-') ? 'plain' : 'in')
-
-/** A column of money that comes in, or is taken back by a correction. */
-export const moneyIn = <L extends ListEndpoint>(
-  column: ListColumn<L>,
-  valueOf: (row: WireRowOf<L>) => string,
-): ListColumn<L> => ({
-  ...column,
-  cell: (row) => <Amount value={valueOf(row)} flow={flowOf(valueOf(row))} hasSymbol={false} />,
-})
