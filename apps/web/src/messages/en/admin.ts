@@ -225,8 +225,7 @@ export default {
       credit_said: 'Closing {{id}} is credited',
       crediting: 'Crediting: {{posted}} of {{of}} parts are in the books',
       crediting_begins: 'Crediting: computing what is due',
-      stopped:
-        '{{posted}} of {{of}} parts are in the books. If nobody is crediting now, resume to post the rest.',
+      stopped: '{{posted}} of {{of}} parts are in the books. If nobody is crediting now, resume to post the rest.',
       resume: 'Resume crediting',
       would_pay: 'Would pay',
       pays: 'Pays',

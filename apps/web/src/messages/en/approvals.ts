@@ -24,7 +24,8 @@ export default {
       'The closing is computed with another plan. Its events and members do not change, and nothing has been paid yet.',
     admin_password:
       'The old password ends, all devices are signed out, and they choose another when they sign in. Ask them whether they want it.',
-    admin_contact: 'Codes for a new password go to the new contact from now on. Please check with them that it is theirs.',
+    admin_contact:
+      'Codes for a new password go to the new contact from now on. Please check with them that it is theirs.',
     admin_rights: 'Their rights change with their next action. They get a message.',
     admin_block: 'They are signed out everywhere at once and cannot sign in.',
     admin_unblock: 'They can sign in again with the same rights.',

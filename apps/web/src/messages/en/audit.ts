@@ -28,7 +28,8 @@ export default {
   after: 'After',
   hash: 'Hash of the line',
   none: 'No entries yet',
-  none_note: 'Every action of an admin or a franchise, every sign-in and every denied access is listed here permanently.',
+  none_note:
+    'Every action of an admin or a franchise, every sign-in and every denied access is listed here permanently.',
   prove: 'Check the audit',
   is_whole: 'The audit is complete: {{count}} lines, none missing and none changed.',
   is_broken: 'The audit is broken at line {{line}}. Someone changed the database outside the portal.',

@@ -17,8 +17,7 @@ export default {
   },
   short: 'Not enough',
   note: 'The pins are yours at once. Their passwords are under View pins.',
-  sell_note:
-    'The member gets the pins at once and sees their passwords. What you took from the member is recorded.',
+  sell_note: 'The member gets the pins at once and sees their passwords. What you took from the member is recorded.',
   buy: 'Buy pins',
   buy_for: 'Buy for {{paid}}',
   sell: 'Sell pins',

@@ -145,8 +145,7 @@ export default {
   },
   requests: {
     none: 'No requests yet',
-    none_note:
-      'Members can receive some days after they complete a promise. You can also ask for donations to any id.',
+    none_note: 'Members can receive some days after they complete a promise. You can also ask for donations to any id.',
     seed: 'Ask for donations',
     member_id: 'Receiver id',
     kinds: {
@@ -207,8 +206,7 @@ export default {
     stop: 'Pause all deadlines',
     run: 'Resume deadlines',
     stop_title: 'Pause the deadlines of all payments?',
-    stop_note:
-      'For days when banks or UPI are down. No payment expires and nobody gets a strike until you resume.',
+    stop_note: 'For days when banks or UPI are down. No payment expires and nobody gets a strike until you resume.',
     run_title: 'Resume all deadlines?',
     run_note: 'Each payment continues with the time it had left.',
     stopped: 'All deadlines are paused',
@@ -216,7 +214,8 @@ export default {
   },
   causes: {
     none: 'No causes yet',
-    none_note: 'A cause has a verified beneficiary and a target. Members who give to it get a receipt and nothing else.',
+    none_note:
+      'A cause has a verified beneficiary and a target. Members who give to it get a receipt and nothing else.',
     add: 'Add a cause',
     title: 'Cause',
     member: 'Beneficiary',

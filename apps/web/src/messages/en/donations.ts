@@ -52,7 +52,8 @@ export default {
     show_picture: 'Show the picture',
     no_picture: 'No picture was sent.',
     known: 'This picture was seen before',
-    known_note: 'The same picture was sent with another payment. Confirm only when you see the money in your own account.',
+    known_note:
+      'The same picture was sent with another payment. Confirm only when you see the money in your own account.',
   },
   story: {
     open: 'History',
@@ -127,7 +128,8 @@ export default {
       'You may receive up to {{amount}} from other members, {{count}} day after your donation is complete at the earliest.',
     others_may_other:
       'You may receive up to {{amount}} from other members, {{count}} days after your donation is complete at the earliest.',
-    others_will: 'Other members give voluntarily. Nobody owes you this: it may take long, be less, or not happen at all.',
+    others_will:
+      'Other members give voluntarily. Nobody owes you this: it may take long, be less, or not happen at all.',
     others_company: 'The company promises no return, no interest and no profit. This is not an investment.',
     no_cause: 'No cause is open now',
     no_cause_note: 'As soon as the company opens one, you can choose it here.',

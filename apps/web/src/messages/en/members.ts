@@ -85,8 +85,7 @@ export default {
   reason: 'Reason',
   open_as: 'View as the member',
   open_as_title: 'View the portal as {{name}}?',
-  open_as_note:
-    'A new tab opens for 15 minutes, view only. Your name and the reason are recorded.',
+  open_as_note: 'A new tab opens for 15 minutes, view only. Your name and the reason are recorded.',
   resign: 'End the membership',
   resign_title: 'End {{name}}’s membership?',
   resign_note:

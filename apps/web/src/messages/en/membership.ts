@@ -7,8 +7,7 @@ export default {
   balance: 'In your wallets',
   balance_note: 'It stays yours.',
   kept: 'Stored encrypted',
-  kept_note:
-    'Account numbers, PAN and your images. Each view by the company is recorded with its reason.',
+  kept_note: 'Account numbers, PAN and your images. Each view by the company is recorded with its reason.',
   take: 'Download my data',
   take_title: 'Download your personal data',
   take_note: 'One file with what you told us, where you signed in, what you were sent and what you received.',

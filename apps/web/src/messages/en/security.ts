@@ -139,8 +139,7 @@ export default {
   },
   page: {
     must_title: 'Choose your own password',
-    must_note:
-      'Someone else chose the password you signed in with. Choose your own password to continue.',
+    must_note: 'Someone else chose the password you signed in with. Choose your own password to continue.',
     must_done: 'Thank you. You can use the portal now.',
     signing_in: 'Signing in',
     devices: 'Where you are signed in',

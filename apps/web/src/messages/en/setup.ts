@@ -169,8 +169,7 @@ export default {
     starts: 'A plan saved now applies from closing {{closing_id}},',
     starts_note: 'The window that runs now is paid by the plan it began with.',
     ask: 'Change the plan?',
-    ask_text:
-      'The new plan applies from the next window. Incomes already computed keep their version.',
+    ask_text: 'The new plan applies from the next window. Incomes already computed keep their version.',
     worst: 'The most this plan can pay',
     worst_of_sales: 'From sales of 100.00',
     worst_none: 'No limit',

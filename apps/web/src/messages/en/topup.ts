@@ -38,7 +38,8 @@ export default {
     repeat: '{{package_name}} again?',
     upgrade: 'Upgrade to {{package_name}}?',
   },
-  ask_note: 'The pin is used and the members above get the volume. Only the member can cancel it, within the cooling-off period.',
+  ask_note:
+    'The pin is used and the members above get the volume. Only the member can cancel it, within the cooling-off period.',
   confirm: {
     first: 'Activate {{package_name}}',
     repeat: 'Take {{package_name}} again',
