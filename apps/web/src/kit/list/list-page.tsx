@@ -13,9 +13,11 @@ import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import './list-page.css'
 import { ListViews } from './list-views.tsx'
+import { RowDrawer } from './row-sheet.tsx'
 import { sheetOf } from './sheet.ts'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
+import { useOpenRow } from './use-open-row.ts'
 import { useViews } from './use-views.ts'
 
 /** A whole screen that is one list. For odd layouts there are `useList`, `ListFilters` and `ListTable` below it. */
@@ -23,6 +25,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
   const { of, page, act, note, fixed } = props
   const title = usePageName(page)
   const list = useList(of, fixed as Readonly<Record<string, string>> | undefined)
+  const open = useOpenRow(of, list.data?.data)
   const columns = useColumns(of, columnsFrom(of, props.columns))
   const views = useViews(of, list.search)
   const { packages } = useCompany()
@@ -54,7 +57,15 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
         <ListViews state={views} />
         {filters.length > 0 && <ListFilters filters={filters} list={list} areSetOnly={isPhone} />}
       </div>
-      <ListTable {...props} title={title} list={list} columns={columns} onSaveView={() => views.setNaming(true)} />
+      <ListTable
+        {...props}
+        title={title}
+        list={list}
+        columns={columns}
+        onSaveView={() => views.setNaming(true)}
+        rowHref={props.sheet === undefined ? props.rowHref : open.hrefOf}
+      />
+      {props.sheet !== undefined && <RowDrawer of={props.sheet} open={open} />}
     </div>
   )
 }

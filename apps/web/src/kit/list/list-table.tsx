@@ -11,6 +11,7 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { fillIn, useUiWords } from '#ui/words.ts'
 import type { WireTotals } from '../api/api.ts'
+import { useActs } from '../acts/use-acts.tsx'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
 import { NothingYet } from './nothing-yet.tsx'
@@ -24,7 +25,7 @@ import type { useList } from './use-list.ts'
 
 type Props<L extends ListEndpoint> = Pick<
   ListPageProps<L>,
-  'none' | 'first' | 'art' | 'rowHref' | 'rowActs' | 'bulk'
+  'none' | 'first' | 'art' | 'rowHref' | 'rowActs' | 'acts' | 'bulk'
 > & {
   title: string
   list: ReturnType<typeof useList<L>>
@@ -67,6 +68,7 @@ export function ListTable<L extends ListEndpoint>({
   art,
   rowHref,
   rowActs,
+  acts: given,
   bulk,
   list,
   columns,
@@ -75,6 +77,7 @@ export function ListTable<L extends ListEndpoint>({
   const words = useUiWords().list
   const { data, state, total_count, is_capped, isError, refetch } = list
   const chosen = useChosen(data?.data, list.filterKey)
+  const own = useActs<WireRowOf<L>>(given ?? noActs)
   const fit = useFit(columns)
   const groups = useDayGroups(list, columns.all)
   if (isError) {
@@ -87,7 +90,8 @@ export function ListTable<L extends ListEndpoint>({
   const drawn = columns.all.map((column) => drawnOf(column, list.totals))
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
-  const acts = rowActs === undefined ? [] : [actsColumn(rowActs, rowNameOf(columns.all))]
+  const actsOf = given === undefined ? rowActs : own.entriesOf
+  const acts = actsOf === undefined ? [] : [actsColumn(actsOf, rowNameOf(columns.all))]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (
@@ -144,14 +148,16 @@ export function ListTable<L extends ListEndpoint>({
       />
     </ListCard>
   )
-  if (bulk === undefined) return table
   return (
     <div>
       {table}
-      {bulk.bar(chosen)}
+      {bulk?.bar(chosen)}
+      {own.dialog}
     </div>
   )
 }
+
+const noActs = {}
 
 function RowActs({ items, name }: { items: readonly MenuEntry[]; name: string }) {
   if (items.length === 0) return null

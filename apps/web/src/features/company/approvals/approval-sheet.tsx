@@ -4,38 +4,15 @@ import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
-import { Drawer } from '#ui/floats/drawer.tsx'
 import { Link } from '#ui/link.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import { ApprovalActs } from './approval-acts.tsx'
 import type { ApprovalRow } from './approval.ts'
 import { ChangeFacts } from './change-facts.tsx'
 import { ApprovalState } from './approval-state.tsx'
-import type { Deciding } from './decide-approval-dialog.tsx'
-
-interface Props {
-  of: ApprovalRow | undefined
-  onDecide: (what: Deciding) => void
-  onClose: () => void
-}
 
 /** What is asked for, by whom and why; for a claim after a death, who claims and the certificate. */
-export function ApprovalDrawer({ of, onDecide, onClose }: Props) {
-  const isOpen = of?.may.decide === true || of?.may.cancel === true
-  return (
-    <Drawer
-      isOpen={of !== undefined}
-      onClose={onClose}
-      title={of && text(`approvals.kinds.${of.kind}`)}
-      foot={isOpen ? <ApprovalActs of={of} onDecide={onDecide} onCancelled={onClose} /> : undefined}
-    >
-      {of && <ApprovalFacts of={of} />}
-    </Drawer>
-  )
-}
-
-function ApprovalFacts({ of }: { of: ApprovalRow }) {
+export function ApprovalSheet({ of }: { of: ApprovalRow }) {
   const openPath = useOpenPath()
   const member = of.member_id === null ? undefined : openPath('admin/member/member-profile', { id: of.member_id })
   const { act, isSending } = useAct(claimImage)

@@ -7,7 +7,6 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { copyText } from '#ui/figures/copy-text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
-import { Drawer } from '#ui/floats/drawer.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { useUiWords } from '#ui/words.ts'
 import '../pin-numbers.css'
@@ -17,17 +16,11 @@ import type { TransferRow } from './transfer-columns.tsx'
 type Told = WireReply<typeof getPinTransfer>['data']
 
 /** One transfer with its pins, to copy one by one or all at once. */
-export function TransferDrawer({ of, onClose }: { of: TransferRow | undefined; onClose: () => void }) {
-  return (
-    <Drawer isOpen={of !== undefined} onClose={onClose} title={of && text('stock.moved', { count: of.count })}>
-      {of !== undefined && (
-        <DetailPage of={getPinTransfer} input={{ params: { id: of.id } }}>
-          {({ data }) => <Transfer of={data} />}
-        </DetailPage>
-      )}
-    </Drawer>
-  )
-}
+export const TransferSheet = ({ of }: { of: TransferRow }) => (
+  <DetailPage of={getPinTransfer} input={{ params: { id: of.id } }}>
+    {({ data }) => <Transfer of={data} />}
+  </DetailPage>
+)
 
 function Transfer({ of }: { of: Told }) {
   const words = useUiWords().act

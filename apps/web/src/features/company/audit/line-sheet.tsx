@@ -5,28 +5,21 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
-import { Drawer } from '#ui/floats/drawer.tsx'
 import { Link } from '#ui/link.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import './audit.css'
 import type { AuditLine } from './audit-line.ts'
-import { actWords, fieldWords, subjectWords, useReading, whoseWords } from './audit-words.ts'
+import { fieldWords, subjectWords, useReading, whoseWords } from './audit-words.ts'
 import { changesOf, valueInWords } from './changes.ts'
 
 type Told = WireReply<typeof getAudit>['data']
 
 /** One line of the audit, with what was sent and what changed. */
-export function LineDrawer({ of, onClose }: { of: AuditLine | undefined; onClose: () => void }) {
-  return (
-    <Drawer isOpen={of !== undefined} onClose={onClose} title={of && actWords(of)} isWide>
-      {of !== undefined && (
-        <DetailPage of={getAudit} input={{ params: { id: of.id } }}>
-          {({ data }) => <Line of={data} />}
-        </DetailPage>
-      )}
-    </Drawer>
-  )
-}
+export const LineSheet = ({ of }: { of: AuditLine }) => (
+  <DetailPage of={getAudit} input={{ params: { id: of.id } }}>
+    {({ data }) => <Line of={data} />}
+  </DetailPage>
+)
 
 function Line({ of }: { of: Told }) {
   const reading = useReading()

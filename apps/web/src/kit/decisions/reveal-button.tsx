@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { revealBanking } from '@banyan/contract/banking/banking.ts'
 import type { revealKyc } from '@banyan/contract/kyc/kyc.ts'
-import { ContractForm } from '../form/contract-form.tsx'
-import { textField } from '../form/fields.tsx'
+import { ReasonDialog } from '../acts/reason-dialog.tsx'
 import { text } from '../text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
@@ -15,7 +14,7 @@ const shown_ms = 30_000
 
 type Line = { readonly label: string; readonly value: string }
 
-export interface Revealing {
+interface Revealing {
   readonly to: typeof revealKyc | typeof revealBanking
   readonly id: string
   readonly title: string
@@ -23,29 +22,40 @@ export interface Revealing {
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** Shows numbers in full to whoever says why. They are forgotten when the dialog closes, which it does by itself. */
-export function RevealDialog({ of, onClose }: { of: Revealing | null; onClose: () => void }) {
-  return of === null ? null : <Reveal key={of.id} of={of} onClose={onClose} />
+interface Props {
+  of: Revealing
+  /** On the button, which is plain or only words. */
+  label: string
+  tone?: 'plain' | 'text'
 }
 
-function Reveal({ of, onClose }: { of: Revealing; onClose: () => void }) {
+/** Shows numbers in full to whoever says why. They are forgotten when the dialog closes, which it does by itself. */
+export function RevealButton({ of, label, tone = 'plain' }: Props) {
   const words = useUiWords().act
-  const [lines, setLines] = useState<readonly Line[]>()
+  const [shown, setShown] = useState<'nothing' | 'question' | readonly Line[]>('nothing')
+  const close = () => setShown('nothing')
+  const question = { label, title: of.title, text: text('kyc.reveal.note'), button: text('kyc.reveal.act') }
   return (
-    <Dialog isOpen onClose={onClose} title={of.title} text={text('kyc.reveal.note')}>
-      {lines === undefined ? (
-        <ContractForm
+    <>
+      <Button tone={tone} icon="visibility" onClick={() => setShown('question')}>
+        {label}
+      </Button>
+      {shown === 'question' && (
+        <ReasonDialog
           to={of.to}
           params={{ id: of.id }}
-          fields={{ reason: textField({ label: text('kyc.reveal.reason'), maxLength: 300 }) }}
-          submit={text('kyc.reveal.act')}
-          onCancel={{ label: words.cancel, act: onClose }}
-          onDone={({ data }) => setLines(linesOf(data, of.labels))}
+          words={question}
+          reason={{ label: text('kyc.reveal.reason') }}
+          onClose={close}
+          onDone={({ data }) => setShown(linesOf(data, of.labels))}
         />
-      ) : (
-        <RevealedLines lines={lines} onClose={onClose} />
       )}
-    </Dialog>
+      {typeof shown === 'object' && (
+        <Dialog isOpen onClose={close} title={of.title} text={text('kyc.reveal.note')}>
+          <RevealedLines lines={shown} close={words.close} onClose={close} />
+        </Dialog>
+      )}
+    </>
   )
 }
 
@@ -54,8 +64,14 @@ const linesOf = (data: Readonly<Record<string, string>>, labels: Revealing['labe
     .map(([name, label]) => ({ label, value: data[name] ?? '' }))
     .filter(({ value }) => value !== '')
 
-function RevealedLines({ lines, onClose }: { lines: readonly Line[]; onClose: () => void }) {
-  const words = useUiWords().act
+interface LinesProps {
+  lines: readonly Line[]
+  /** The word on the way out. */
+  close: string
+  onClose: () => void
+}
+
+function RevealedLines({ lines, close, onClose }: LinesProps) {
   const [until_ms] = useState(() => Date.now() + shown_ms)
   const left_s = Math.max(0, Math.ceil((until_ms - useNow()) / 1000))
   const hide = useEffectEvent(onClose)
@@ -73,7 +89,7 @@ function RevealedLines({ lines, onClose }: { lines: readonly Line[]; onClose: ()
       <div className="row between">
         <span className="small quiet fig">{text('kyc.reveal.hides', { seconds: left_s })}</span>
         <Button tone="primary" onClick={onClose}>
-          {words.close}
+          {close}
         </Button>
       </div>
     </>
