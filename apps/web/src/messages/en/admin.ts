@@ -195,12 +195,12 @@ export default {
     no_result_note: 'What it pays is known once it can be computed.',
     credited_at: 'Credited',
     run_by: 'Run by',
-    by_itself: 'By itself',
+    by_itself: 'Automatic',
     none: 'No closings yet',
     none_note: 'Each window of the plan becomes one closing. The first is made above.',
     steps: {
       window_open: 'until the window closes',
-      scheduled: 'It runs by itself when the window is over. By hand it can be previewed at any time, or closed early.',
+      scheduled: 'It runs automatically when the window is over. You can preview it at any time, or close it early.',
       by_hand: 'Closings are run by hand here: preview, lock, credit.',
       preview: 'Preview',
       preview_note: 'Computes the window from what is known now. Nothing is fixed, nothing is paid.',
@@ -280,6 +280,6 @@ export default {
     events_note: 'Joins, activations and corrections taken',
     plan_of: 'Plan version {{id}}.',
     ran_by: 'Run by {{user_id}}.',
-    ran_by_itself: 'It ran by itself.',
+    ran_by_itself: 'It ran automatically.',
   },
 } as const

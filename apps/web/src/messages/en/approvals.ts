@@ -79,5 +79,5 @@ export default {
   own: 'You asked for this yourself, so another admin must decide.',
   none: 'Nothing waits for a second admin',
   none_note:
-    'Lost two-factor, an id after a death, erasing somebody, a closing that cannot be computed, acts on an admin: one admin asks, another agrees.',
+    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, changes to an admin: one admin asks, another approves.',
 } as const

@@ -7,7 +7,7 @@ export default {
   mobile: 'Mobile',
   address: 'Address',
   no_address: 'No address yet',
-  no_address_note: '{{name}} can enter one on the profile. Until then it can be handed over in person.',
+  no_address_note: '{{name}} can enter one on the profile. Until then it can be given in person.',
   own_address_note: 'Enter where your products are to go.',
   own_address_act: 'Enter my address',
   state: 'Status',

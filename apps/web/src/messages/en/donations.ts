@@ -321,7 +321,7 @@ export default {
     title: 'Donations: your next steps',
     pay: 'Pay {{name}}',
     confirm: 'Confirm the payment of {{name}}',
-    object: 'Object, or it counts as not paid: {{name}}',
+    object: 'Object now, or it is marked as not paid: {{name}}',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
   },

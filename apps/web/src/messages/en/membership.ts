@@ -10,7 +10,7 @@ export default {
   kept_note: 'Account numbers, PAN and your images. Each view by the company is recorded with its reason.',
   take: 'Download my data',
   take_title: 'Download your personal data',
-  take_note: 'One file with what you told us, where you signed in, what you were sent and what you received.',
+  take_note: 'One file with your details, sign-ins, messages and what you received.',
   taken: 'The file is saved',
   resign: 'Leave',
   resign_title: 'End your membership?',

@@ -70,7 +70,7 @@ export default {
     welcome_admin: 'Welcome to a new admin',
     books_proven: 'Books in order',
     books_broken: 'Books not in order',
-    books_not_proven: 'Books not proven',
+    books_not_proven: 'Books not checked',
     membership_ended: 'Membership ended',
     id_transferred: 'Id transferred',
     erasure_done: 'Personal data erased',

@@ -18,7 +18,7 @@ export default {
     goods: 'What a member gets',
     sale: 'When it can be had',
     upgrades: 'May be changed to',
-    upgrades_note: 'Whoever has this package can take one of these later and pays the difference.',
+    upgrades_note: 'Members with this package can upgrade to one of these later by paying the difference.',
     looks: 'How it is shown',
   },
   price_parts: 'Taxable {{taxable}} and GST {{gst}}',

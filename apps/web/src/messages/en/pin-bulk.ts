@@ -43,13 +43,13 @@ export default {
   reject_ask_one: 'Reject {{count}} request?',
   reject_ask_other: 'Reject {{count}} requests?',
   reject_note:
-    'Whoever asked reads the reason. Those that are decided already, or are a franchise’s to answer, stay as they are.',
+    'The person who asked can read the reason. Requests already decided, or for a franchise to answer, do not change.',
   refunded: 'Given back:',
   hand_over: 'Hand over',
   hand_title: 'Hand over a pin',
   hand_warning: 'Anyone with this picture can use the pin. Do not share it with anyone else.',
   hand_to: 'Who gets it',
-  hand_newcomer: 'Somebody new',
+  hand_newcomer: 'Someone new',
   hand_member: 'A member',
   newcomer_note:
     'Scanned, it opens the joining form under you with the pin filled in: they join and are active at once.',

@@ -38,7 +38,7 @@ export default {
     city: 'City or village',
     state: 'State',
     pincode: 'PIN code',
-    proven: 'Proven by your PAN',
+    proven: 'Verified by your PAN',
     proven_how: 'Verified by your PAN. If it is wrong, send the right document on the KYC page.',
     save: 'Save profile',
     save_mine: 'Save what I typed',

@@ -182,6 +182,6 @@ export default {
     ask_temporary_note: 'They are signed out everywhere and get a message.',
     sent: 'The code is on its way',
     sent_note: 'To {{to}}. The code is valid until',
-    another: 'Help somebody else',
+    another: 'Help someone else',
   },
 } as const

@@ -57,7 +57,7 @@ export default {
     cooling_off_days: 'Cooling-off, days',
     income_hold_days: 'Incomes are held, days',
     income_hold_hint: 'Up to the cooling-off. 0: paid into the wallet at once',
-    is_closing_scheduled: 'Close every day at midnight by itself',
+    is_closing_scheduled: 'Close every day at midnight automatically',
     password: 'Your password',
     password_hint: 'Needed for shorter passwords and for more pins without a password',
     password_missing: 'Enter your password.',
@@ -236,9 +236,9 @@ export default {
   },
   versions: {
     version: 'Version {{id}}',
-    from: 'In force from',
+    from: 'Active from',
     made: 'Made',
     by: 'by {{user_id}}',
-    none: 'The plan of the setup is still in force.',
+    none: 'The plan of the setup is still active.',
   },
 } as const

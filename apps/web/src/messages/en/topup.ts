@@ -62,7 +62,7 @@ export default {
       admin: 'No packages taken yet',
       user: 'No package yet',
       franchise_note: 'Members you activate appear here, each with the receipt.',
-      admin_note: 'Every activation appears here with its receipt, whoever did it.',
+      admin_note: 'Every activation appears here with its receipt.',
       user_note: 'Once your package is active, it is listed here with its receipt.',
     },
   },

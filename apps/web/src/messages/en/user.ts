@@ -7,7 +7,7 @@ export default {
     available: 'Available in the income wallet',
     held: {
       title: 'Held incomes',
-      note: 'Incomes are held until the purchases they come from can no longer be taken back. Then they go into your income wallet.',
+      note: 'Incomes are held until the purchases they come from can no longer be cancelled. Then they go into your income wallet.',
       tile: 'Held',
       next: 'Next on {{day}}',
       until: 'Held until {{day}}',

@@ -206,7 +206,7 @@ describe('recovery codes', () => {
   test('when few are left the person is asked to make new ones', async () => {
     const { user_id, person_id, recovery_codes } = await joinProtected()
     for (const code of recovery_codes.slice(0, 7)) await finish(await beginSignIn(world, user_id), code)
-    expect((await sentTo(world, person_id)).at(-1)?.text).toContain('Please make new ones')
+    expect((await sentTo(world, person_id)).at(-1)?.text).toContain('Please create new ones')
   })
 
   test('of one person are nobody else’s', async () => {
