@@ -75,7 +75,7 @@ export default {
   user_id_of_new: 'User id',
   nobody: 'No other admin can approve this',
   nobody_note:
-    'It needs an admin who is neither whoever asked nor whom it is about, and not made or helped to sign in by them within the last 7 days. Make a second admin at the server’s console: npm run user:create. A password or a lost phone is helped there as well: npm run user:reset.',
+    'It needs another admin: not the one who asked, not the person it is about, and no admin that either of them made or helped to sign in within the last 7 days. Create a second admin from the server’s console: npm run user:create. For a lost password or phone: npm run user:reset.',
   own: 'You asked for this yourself, so another admin must decide.',
   none: 'Nothing waits for a second admin',
   none_note:

@@ -92,7 +92,7 @@ export default {
   members: 'Members',
   members_paid: 'Members paid',
   mobile: 'Mobile',
-  mode: 'Kind',
+  mode: 'Type',
   money_trims: 'Reason',
   name: 'Name',
   name_match_percent: 'Name match',

@@ -1,7 +1,7 @@
 /** Who may do what: admins, franchises, and whoever is locked out. */
 export default {
   dashboard: {
-    title: 'What you may open',
+    title: 'Your access',
     note: 'You see what an admin has given you. Ask them if something is missing.',
     nothing: 'Nothing has been given to you yet.',
   },
@@ -19,7 +19,7 @@ export default {
     cashier: 'Cashier',
   },
   tree: {
-    label: 'Pages that may be opened',
+    label: 'Access to pages',
     search: 'Find a page',
     none: 'No page is called so.',
     clear: 'Show all pages',
@@ -65,7 +65,7 @@ export default {
   add: {
     note: 'They sign in with a temporary password and choose their own.',
     person: 'Who it is',
-    rights: 'What may be opened',
+    rights: 'Access',
     rights_note: 'You can only give rights that you have.',
     user_id: 'User id',
     user_id_hint: '5 to 50 letters and digits; they sign in with it',
@@ -107,11 +107,11 @@ export default {
     unblock_note: 'They can sign in again with the same rights.',
     reason: 'Why',
     block_done: '{{name}} is blocked',
-    unblock_done: '{{name}} may sign in again',
+    unblock_done: '{{name}} can sign in again',
     make_full: 'Give everything',
     make_full_title: 'Give {{name}} everything?',
     make_full_note: 'They can open and change everything, including pages added later, and limit other admins.',
-    made_full: '{{name}} may open everything now',
+    made_full: '{{name}} has full access now',
     self: 'This is you',
     self_note: 'Your own contact is on your profile. Another admin sets your rights.',
     out_of_reach: 'This admin can open pages that you cannot',
@@ -133,7 +133,7 @@ export default {
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     undo: 'Undo',
-    ask: 'Change what {{name}} may open?',
+    ask: 'Change the rights of {{name}}?',
     ask_note: 'It applies from the next action of {{name}}. They get a message.',
     meanwhile: 'Someone else has changed these rights',
     meanwhile_note: 'Your ticks are kept. Changes are now compared with the saved rights.',
@@ -146,7 +146,7 @@ export default {
       'They can approve requests themselves, so no admin can change their sign-in or rights alone. They get a message at once, and nothing changes until another admin approves it on the Approvals page.',
     nobody: 'No other admin can approve this',
     nobody_note:
-      'This needs a second admin who is neither you nor them, and not somebody you made or helped to sign in within the last 7 days. Without one, whoever runs the server does it at its console:',
+      'This needs a second admin: not you, not them, and no admin that you made or helped to sign in within the last 7 days. If there is none, your server administrator can do it from the console:',
     new_note: 'An admin who can approve requests is added only when a second admin approves it.',
     waits: 'It waits for a second admin',
     waits_note: 'Nothing has changed yet. Another admin can approve it on the Approvals page within three days.',

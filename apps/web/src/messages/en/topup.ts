@@ -6,13 +6,13 @@ export default {
   summary: {
     member: 'Member',
     state: 'Status',
-    kind: 'Top-up',
+    kind: 'Type',
     adds: 'Package',
     price: 'Price',
     gst: 'GST in it',
     bv: 'Volume',
   },
-  kinds: { first: 'First', repeat: 'Again', upgrade: 'Upgrade' },
+  kinds: { first: 'First activation', repeat: 'Repeat', upgrade: 'Upgrade' },
   upgrade: 'Upgrade',
   upgrade_from: 'Upgrade from {{from}}',
   upgrade_to: 'Upgrade to {{package_name}}',
@@ -56,7 +56,7 @@ export default {
   modes: { pin: 'Pin', wallet: 'Wallet', admin: 'Direct payment', donation: 'Donation' },
   list: {
     member_id: 'Member id',
-    kind: 'Top-up',
+    kind: 'Type',
     none: {
       franchise: 'No top-ups yet',
       admin: 'No packages taken yet',
