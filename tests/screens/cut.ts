@@ -16,7 +16,7 @@ export const findCut = (page: Page): Promise<string[]> =>
     const width_px = document.documentElement.clientWidth
 
     const said = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${String(element.getAttribute('class')).split(' ').join('.')}`
+      `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ').join('.')}`
     const ancestors = (element: Element): Element[] =>
       element.parentElement === null ? [element] : [element, ...ancestors(element.parentElement)]
     const isUnseen = (element: Element) =>
