@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { wordsWithModules } from './apps/web/vite/words-with-modules.ts'
 
 /** Two cores, and a PostgreSQL beside: more workers than this only wait for each other. */
 const maxWorkers = 2
@@ -30,7 +31,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { name: 'web-unit', include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'] } },
+      {
+        plugins: [wordsWithModules()],
+        test: { name: 'web-unit', include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           name: 'tools',

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
-import { playwrightTally, sum, vitestTally, type Tally } from './test-tally.ts'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { playwrightTally, slowestOf, sum, vitestTally, type Tally } from './test-tally.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
@@ -20,6 +20,14 @@ interface Step {
   readonly tally?: () => Promise<Tally>
 }
 
+const { values: asked } = parseArgs({ options: { shard: { type: 'string' }, changed: { type: 'boolean' } } })
+
+/** `--shard 1/3` runs a third of the tests; `--changed` those that files changed since the last commit could break. */
+const partOf = (...changed: string[]): readonly string[] => [
+  ...(asked.shard === undefined ? [] : [`--shard=${asked.shard}`]),
+  ...(asked.changed === true ? changed : []),
+]
+
 const readReport = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
 const steps: readonly Step[] = [
@@ -31,12 +39,26 @@ const steps: readonly Step[] = [
   { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'] },
   {
     name: 'tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+      ...partOf('--changed'),
+    ],
     tally: async () => vitestTally(await readReport(vitestReport)),
   },
   {
     name: 'browser tests',
-    command: ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=line,json'],
+    command: [
+      'playwright',
+      'test',
+      '-c',
+      'tests/playwright.config.ts',
+      '--reporter=line,json',
+      ...partOf('--only-changed', '--pass-with-no-tests'),
+    ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     tally: async () => playwrightTally(await readReport(playwrightReport)),
   },
@@ -59,8 +81,8 @@ const execute = ({ command: [program, ...words], env }: Step): Promise<{ isOk: b
 
 /** A runner that ended without a report ran nothing we know of: that is one failure, never none. */
 const tallyOf = async (step: Step): Promise<Tally> => {
-  if (step.tally === undefined) return { passed: 0, failed: 0 }
-  return step.tally().catch(() => ({ passed: 0, failed: 1 }))
+  if (step.tally === undefined) return { passed: 0, failed: 0, times: [] }
+  return step.tally().catch(() => ({ passed: 0, failed: 1, times: [] }))
 }
 
 const perform = async (step: Step): Promise<{ isOk: boolean; tally: Tally }> => {
@@ -82,6 +104,8 @@ try {
     tallies.push(tally)
     if (!isOk) failed.push(step.name)
   }
+  console.log('\nThe ten slowest tests:')
+  for (const { name, ms } of slowestOf(tallies, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
   const total = sum(tallies)
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)

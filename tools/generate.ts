@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 import { iconFont } from './icon-font.ts'
+import { pageAddresses } from './page-addresses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schemaFile = join(root, 'apps/server/db/schema.generated.ts')
@@ -45,6 +46,7 @@ async function generated(): Promise<ReadonlyMap<string, Buffer>> {
   const { font, table } = await iconFont()
   return new Map([
     [schemaFile, Buffer.from(await schemaTypes())],
+    [join(root, 'packages/contract/src/catalogue/addresses.generated.ts'), Buffer.from(pageAddresses())],
     [join(root, 'apps/web/src/styles/fonts/icons.woff2'), font],
     [join(root, 'apps/web/src/ui/basics/icon-glyphs.generated.ts'), Buffer.from(table)],
   ])

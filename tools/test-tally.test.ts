@@ -1,27 +1,38 @@
 import { expect, test } from 'vitest'
-import { playwrightTally, sum, vitestTally } from './test-tally.ts'
+import { playwrightTally, slowestOf, sum, vitestTally } from './test-tally.ts'
 
 test('the tests of every runner are added up', () => {
   expect(
     sum([
-      { passed: 3, failed: 0 },
-      { passed: 4, failed: 1 },
+      { passed: 3, failed: 0, times: [] },
+      { passed: 4, failed: 1, times: [] },
     ]),
   ).toEqual({ passed: 7, failed: 1 })
 })
 
 test('a file of tests that could not be read counts as a failure', () => {
   const testResults = [
-    { status: 'passed', assertionResults: [{}, {}] },
-    { status: 'failed', assertionResults: [{}] },
+    { status: 'passed', assertionResults: [{ fullName: 'a', duration: 3 }, { fullName: 'b' }] },
+    { status: 'failed', assertionResults: [{ fullName: 'c', duration: 9.5 }] },
     { status: 'failed', assertionResults: [] },
   ]
-  expect(vitestTally({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 })
+  const tally = vitestTally({ numPassedTests: 2, numFailedTests: 1, testResults })
+  expect(tally).toMatchObject({ passed: 2, failed: 2 })
+  expect(slowestOf([tally], 2)).toEqual([
+    { name: 'c', ms: 9.5 },
+    { name: 'a', ms: 3 },
+  ])
 })
 
 test('a browser test that needed luck counts as a failure, and so does a fault outside of any test', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 }
-  expect(playwrightTally({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 })
+  const spec = { title: 'joins', tests: [{ results: [{ duration: 40 }, { duration: 20 }] }] }
+  const suites = [{ specs: [], suites: [{ specs: [spec] }] }]
+  expect(playwrightTally({ stats, errors: [{}], suites })).toEqual({
+    passed: 5,
+    failed: 3,
+    times: [{ name: 'joins', ms: 60 }],
+  })
 })
 
 test('a report of another shape is refused', () => {

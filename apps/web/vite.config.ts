@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { wordsWithModules } from './vite/words-with-modules.ts'
 
 const api = process.env['BANYAN_API'] ?? 'http://127.0.0.1:8080'
 
@@ -18,12 +19,12 @@ const groups = [
     name: 'mui',
     test: /node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming)|@emotion|@popperjs|react-transition-group|stylis)\//,
   },
-  { name: 'wire', test: /node_modules\/(@tanstack\/(react-query|query-core)|zod|i18next)\// },
+  { name: 'wire', test: /node_modules\/(@tanstack\/(react-query|query-core)|zod)\// },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'sign-in', test: /src\/features\/people\/accounts\/sign-in-page[.]tsx$/ },
   { name: 'shell', test: /src\/kit\/shell\/frame[.]tsx$/ },
   { name: 'kit', test: /apps\/web\/src\/(kit|ui)\//, minShareCount: 2, ...inFewFiles(80_000) },
-  { name: 'shared', test: /apps\/web\/src\/|packages\//, minShareCount: 2, ...inFewFiles(6_000) },
+  { name: 'shared', test: /apps\/web\/src\/|packages\//, minShareCount: 2, ...inFewFiles(24_000) },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 /** A group that is cut by who needs it would carry all their names. */
@@ -45,7 +46,7 @@ const fetchFirst: Plugin = {
 export default defineConfig({
   base: '/',
   cacheDir: '../../node_modules/.cache/vite',
-  plugins: [fetchFirst, react({ compiler: true })],
+  plugins: [wordsWithModules(), fetchFirst, react({ compiler: true })],
   // The server puts its nonce here; Vite writes it on every tag it makes, and Emotion reads it (ui/theme/style-cache.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { startServer } from '../../apps/server/src/testing/server-process.ts'
-import { setUpCompany, type SignIn } from './set-up-company.ts'
+import type { SignIn } from './set-up-company.ts'
+import { copyWorld, type MadeWorld } from './worlds.ts'
 
 export interface Running {
   readonly url: string
@@ -13,30 +14,24 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** `empty` is before setup, `company` right after it: an admin, the root member, a franchise. `demo` has a thousand members. */
-type World = 'empty' | 'company' | 'demo'
+/** `empty` is before the setup. */
+type World = 'empty' | MadeWorld
 
 /** More settings of the server. */
 type Env = Readonly<Record<string, string>>
 
-const signInsOf = async (world: World, url: string, data_dir: string): Promise<readonly SignIn[]> => {
-  if (world === 'company') return setUpCompany(url)
-  if (world === 'empty') return []
-  return JSON.parse(await readFile(join(data_dir, 'demo-sign-ins.json'), 'utf8')) as SignIn[]
-}
-
 /** A real server with a data directory of its own, as `npm start` runs it. */
 export const startBanyan = async (world: World, env: Env = {}): Promise<Running> => {
   const data_dir = await mkdtemp(join(tmpdir(), 'banyan-journey-'))
-  const server = startServer({ env: { ...env, DATA_DIR: data_dir }, words: world === 'demo' ? ['--demo'] : [] })
+  const signIns = world === 'empty' ? [] : await copyWorld(world, data_dir)
+  const server = startServer({ env: { ...env, DATA_DIR: data_dir } })
   const stop = async () => {
     server.kill('SIGTERM')
     await server.ended()
     await rm(data_dir, { recursive: true, force: true })
   }
   try {
-    const url = await server.ready()
-    return { url, data_dir, signIns: await signInsOf(world, url, data_dir), stop }
+    return { url: await server.ready(), data_dir, signIns, stop }
   } catch (error) {
     await stop()
     throw error

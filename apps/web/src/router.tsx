@@ -1,5 +1,6 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
-import { type Page, type PageKey, page as pageOf, pages } from '@banyan/contract/catalogue/catalogue.ts'
+import { addressAt, addresses, addressOf, type PageAddress } from '@banyan/contract/catalogue/addresses.ts'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import { AccountsLayout } from './features/people/accounts/accounts-layout.tsx'
 import { PageNotFoundPage } from './kit/shell/pages/page-not-found-page.tsx'
@@ -15,21 +16,21 @@ import { session, useSession } from './kit/session/session.ts'
 import { Root, RootFault, RootOpening } from './root.tsx'
 import { screenOf } from './screens.ts'
 
-const refresh = pageOf('any/refresh')
-const notFound = pageOf('any/page-not-found')
+const refresh = addressOf('any/refresh')
+const notFound = addressOf('any/page-not-found')
 
-const isOfAccounts = (page: Page) => page.key.startsWith('any/accounts/')
+const isOfAccounts = (page: PageAddress) => page.key.startsWith('any/accounts/')
 
 /** The sign-in page opens without the shell. */
 const frame = createPart(() => import('./kit/shell/frame.tsx').then((m) => m.Frame))
 
 /** A page that is not built has no part, so its address ends at page-not-found. */
 const parts: ReadonlyMap<PageKey, Part> = new Map(
-  pages.filter((page) => page.is_built).map(({ key }) => [key, createPart(() => screenOf(key as BuiltPageKey))]),
+  addresses.filter((page) => page.is_built).map(({ key }) => [key, createPart(() => screenOf(key as BuiltPageKey))]),
 )
 
 /** The screen of a page under the page's title, or the not-found page where the guard says that it is not there. */
-function Opened({ page, part }: { page: Page; part: Part }) {
+function Opened({ page, part }: { page: PageAddress; part: Part }) {
   const isThere = useLoaderData<Opened>() === 'open'
   // Left without its session, a page of a role would only ask as nobody and be refused; the way out is under way.
   const isLeft = useSession() === null && page.user_type !== 'Any'
@@ -46,14 +47,14 @@ function Opened({ page, part }: { page: Page; part: Part }) {
 
 /** The guard and the screen are asked for side by side, while the page before is still there. */
 const openingOf =
-  (page: Page, part: Part) =>
+  (page: PageAddress, part: Part) =>
   async ({ request }: LoaderFunctionArgs): Promise<Opened> => {
     const [opened] = await Promise.all([guard(page, request.url), part.load()])
     return opened
   }
 
 /** Paths match in any case. */
-function routeOf(page: Page): RouteObject[] {
+function routeOf(page: PageAddress): RouteObject[] {
   const part = parts.get(page.key)
   if (part === undefined) return []
   return [
@@ -77,11 +78,9 @@ const missing: RouteObject = {
   ),
 }
 
-const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === path.toLowerCase())
-
 /** Whose page an address is; null for one that is for anybody. */
 export function roleOf(path: string): UserType | null {
-  const user_type = pageAt(path)?.user_type ?? 'Any'
+  const user_type = addressAt(path)?.user_type ?? 'Any'
   return user_type === 'Any' ? null : user_type
 }
 
@@ -89,7 +88,7 @@ export function roleOf(path: string): UserType | null {
 export function fetchAhead(path: string): void {
   const user = session.store.get()?.user
   const home = user === undefined ? signInPath : homeOf(user.user_type)
-  const page = pageAt(path === '/' ? home : path)
+  const page = addressAt(path === '/' ? home : path)
   const asked = [page && parts.get(page.key), page && isOfAccounts(page) ? undefined : frame]
   // What cannot be fetched now is asked for again by the router, which says so.
   for (const part of asked) part?.load().catch(() => {})
@@ -113,12 +112,12 @@ export function createRouter() {
           children: [
             { index: true, loader: openFrontDoor },
             { path: '/accounts', loader: openFrontDoor },
-            { Component: AccountsLayout, children: pages.filter(isOfAccounts).flatMap(routeOf) },
+            { Component: AccountsLayout, children: addresses.filter(isOfAccounts).flatMap(routeOf) },
             {
               loader: () => frame.load().then(() => null),
               shouldRevalidate: () => !frame.isHere(),
               Component: () => frame.draw(),
-              children: [...pages.filter((page) => !isOfAccounts(page)).flatMap(routeOf), missing],
+              children: [...addresses.filter((page) => !isOfAccounts(page)).flatMap(routeOf), missing],
             },
           ],
         },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPageKey, page, routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
+import { isPageKey } from '@banyan/contract/catalogue/addresses.ts'
+import { page, routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
 import { closeDay, growEarners } from '#testing/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

@@ -1,4 +1,5 @@
-import { page, type PageKey, routeRecordsOf, isPageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { isPageKey } from '@banyan/contract/catalogue/addresses.ts'
+import { page, type PageKey, routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'

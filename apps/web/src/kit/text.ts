@@ -1,8 +1,8 @@
-import { createInstance } from 'i18next'
-import english from '#messages/en/index.ts'
+import type english from '#messages/en/index.ts'
+import { fillIn, type UiWords } from '#ui/words.ts'
 import { createStore } from './store.ts'
 
-/** Every path to a sentence: `'accounts.sign_in.title'`. */
+/** Every path to a sentence: its file, and the names inside, with dots between. */
 type Leaf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}` }[keyof T & string]
 
 /** A sentence that counts is written twice, `rows_one` and `rows_other`, and asked for as `rows`. */
@@ -33,21 +33,52 @@ type Values<K extends string> = [Holes<At<English, K>>] extends [never]
  */
 export type Text = <K extends TextKey>(key: K, ...values: Values<K>) => string
 
-const i18n = createInstance()
-void i18n.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  initAsync: false,
-  // A key may hold a colon, as the first pair 2:1 does; there is one namespace.
-  nsSeparator: false,
-  resources: { en: { translation: english } },
-  // React writes text, never HTML.
-  interpolation: { escapeValue: false },
-})
+/** The sentences of one file, by the parts of their keys. */
+export interface Words {
+  readonly [part: string]: string | Words
+}
+
+const files: Record<string, Words> = {}
+
+/** Makes the sentences of a message file known. The build calls it for every file that a module speaks from. */
+export function addWords(file: string, words: Words): void {
+  files[file] = words
+}
+
+/** What a language says in place of English. */
+export interface Speech {
+  /** The sentence of a key of the message files, its holes still open. */
+  sentence(key: string, english: string): string
+  /** The sentence of a rule or a refusal, its holes still open; undefined for one it does not know. */
+  reason(code: string): string | undefined
+  /** The words of the look. */
+  readonly look: UiWords
+}
 
 export const language = createStore('en')
 
-/** i18next checks keys its own way; ours is checked above, so it gets plain strings. */
-const translate = i18n.t as unknown as (key: string, values?: Readonly<Record<string, string | number>>) => string
+let spoken: Speech | undefined
 
-export const text: Text = (key, ...values) => translate(key, values[0])
+/** What is spoken in place of English; undefined while it is English. */
+export const speech = (): Speech | undefined => spoken
+
+/** Changes the language, and everything on the screen with it. */
+export function speak(name: string, next: Speech): void {
+  spoken = next
+  language.set(name)
+}
+
+const plurals = new Intl.PluralRules('en')
+
+function find(key: string): string | undefined {
+  let found: string | Words | undefined = files
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+/** The key itself where no sentence is known, so that it is seen. */
+export const text: Text = (key, ...[values = {}]) => {
+  const { count } = values as { count?: unknown }
+  const sentence = find(key) ?? (typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined)
+  return sentence === undefined ? key : fillIn(spoken?.sentence(key, sentence) ?? sentence, values)
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isPageKey, page, pages, routeRecordsOf } from './catalogue.ts'
+import { addresses, isPageKey } from './addresses.ts'
+import { page, pages, routeRecordsOf } from './catalogue.ts'
 import { routeRecord } from './route-record.ts'
 import { unbuilt } from './unbuilt.ts'
 
@@ -17,6 +18,11 @@ test('an id says whose page it is: 1000s everybody, 2000s members, 3000s admins,
   const block = { Any: 1, User: 2, Admin: 3, Franchise: 4 }
   const wrong = rows.filter((row) => Math.floor(row.id / 1000) !== (row.origin === 'ours' ? 9 : block[row.user_type]))
   expect(wrong).toEqual([])
+})
+
+test('the browser knows the address of every page', () => {
+  const known = pages.map(({ key, id, user_type, path, is_built }) => ({ key, id, user_type, path, is_built }))
+  expect(addresses).toEqual(known)
 })
 
 test('numbers once given stay: the rights people hold are lists of them', () => {

@@ -83,9 +83,6 @@ export const pages: readonly Page[] = built.flatMap((branch) => branch.pages)
 
 const pageOf: ReadonlyMap<string, Page> = new Map(pages.map((page) => [page.key, page]))
 
-/** Says whether a key that came from outside is one of the catalogue's pages. */
-export const isPageKey = (key: string): key is PageKey => pageOf.has(key)
-
 /** The page of a key. Every `PageKey` has one. */
 export function page<Key extends PageKey>(key: Key): Route<Key>
 export function page(key: PageKey): Page {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activeIdsOf, ancestorsOf, isActive } from './active.ts'
 import { page, routeRecordsOf } from './catalogue.ts'
 import { menuOf, routeIdsOf } from './menu.ts'
-import { pageAt } from './page-at.ts'
+import { addressAt } from './addresses.ts'
 import type { RouteRecord, RouteUserType } from './route-record.ts'
 
 /** The catalogue as it will be when every screen is in: what is tested here does not depend on how far the work is. */
@@ -137,5 +137,5 @@ test.each([
   ['', undefined],
   ['user/dashboard', undefined],
 ])('%s is %s', (address, key) => {
-  expect(pageAt(address)?.key).toBe(key)
+  expect(addressAt(address)?.key).toBe(key)
 })

@@ -1,5 +1,6 @@
 import { activeIdsOf } from './active.ts'
-import { isPageKey, page, type PageKey } from './catalogue.ts'
+import { addressOf, isPageKey } from './addresses.ts'
+import type { PageKey } from './catalogue.ts'
 import { networkPages } from './network-pages.ts'
 import type { RouteRecord, RouteUserType } from './route-record.ts'
 
@@ -24,7 +25,7 @@ const belongsTo = (row: RouteRecord, userType: RouteUserType) =>
 
 /** An admin who may look nobody up finds nobody in the tree, so the menu does not lead there. */
 const isForHolder = (row: RouteRecord, { user_type }: MenuHolder, allowed: ReadonlySet<number>) =>
-  row.key !== 'any/binary-tree' || user_type !== 'Admin' || networkPages.some((key) => allowed.has(page(key).id))
+  row.key !== 'any/binary-tree' || user_type !== 'Admin' || networkPages.some((key) => allowed.has(addressOf(key).id))
 
 const byOrder = (a: RouteRecord, b: RouteRecord) => a.order_no - b.order_no || a.id - b.id
 

@@ -1,4 +1,5 @@
-import { type PageKey, page } from '@banyan/contract/catalogue/catalogue.ts'
+import { addressOf } from '@banyan/contract/catalogue/addresses.ts'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { useCompany } from '../session/company.ts'
 import { usePerson } from '../session/person.ts'
 
@@ -6,6 +7,6 @@ import { usePerson } from '../session/person.ts'
 export function usePageName(key: PageKey): string {
   const company = useCompany()
   const person = usePerson()
-  const declared = page(key)
-  return (person?.routes ?? company.routes).find((row) => row.id === declared.id)?.name ?? declared.name
+  const { id } = addressOf(key)
+  return (person?.routes ?? company.routes).find((row) => row.id === id)?.name ?? ''
 }

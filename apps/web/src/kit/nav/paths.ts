@@ -1,16 +1,17 @@
-import { type PageKey, page } from '@banyan/contract/catalogue/catalogue.ts'
+import { addressOf } from '@banyan/contract/catalogue/addresses.ts'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 
 /** Where a page is, with a query where it shows one thing of many: `/admin/closing?id=7`. */
 export function pathTo(key: PageKey, query: Readonly<Record<string, string | undefined>> = {}): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const search = new URLSearchParams(given).toString()
-  return search === '' ? page(key).path : `${page(key).path}?${search}`
+  return search === '' ? addressOf(key).path : `${addressOf(key).path}?${search}`
 }
 
-export const signInPath = page('any/accounts/sign-in').path
-export const signOutPath = page('any/accounts/sign-out').path
-export const setupPath = page('admin/setup').path
+export const signInPath = addressOf('any/accounts/sign-in').path
+export const signOutPath = addressOf('any/accounts/sign-out').path
+export const setupPath = addressOf('admin/setup').path
 
 const homes: Record<UserType, PageKey> = {
   User: 'user/dashboard',
@@ -19,7 +20,7 @@ const homes: Record<UserType, PageKey> = {
 }
 
 /** The dashboard of a role. */
-export const homeOf = (user_type: UserType): string => page(homes[user_type]).path
+export const homeOf = (user_type: UserType): string => addressOf(homes[user_type]).path
 
 const security: Record<UserType, PageKey> = {
   User: 'user/security',

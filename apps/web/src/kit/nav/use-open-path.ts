@@ -1,4 +1,5 @@
-import { type PageKey, page } from '@banyan/contract/catalogue/catalogue.ts'
+import { addressOf } from '@banyan/contract/catalogue/addresses.ts'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { routeIdsOf } from '@banyan/contract/catalogue/menu.ts'
 import { pathTo } from './paths.ts'
 import { usePerson } from '../session/person.ts'
@@ -11,7 +12,7 @@ export function useOpenPath(): OpenPath {
   const person = usePerson()
   const rights = routeIdsOf(useSession()?.user.access_rights)
   return (key, query) => {
-    const { id } = page(key)
+    const { id } = addressOf(key)
     return person?.activeIds.has(id) === true && rights.has(id) ? pathTo(key, query) : undefined
   }
 }

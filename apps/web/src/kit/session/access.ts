@@ -1,4 +1,4 @@
-import type { Page } from '@banyan/contract/catalogue/catalogue.ts'
+import type { PageAddress } from '@banyan/contract/catalogue/addresses.ts'
 import { routeIdsOf } from '@banyan/contract/catalogue/menu.ts'
 import type { UserInfo } from '@banyan/contract/accounts/session.ts'
 
@@ -10,7 +10,7 @@ export type Verdict = 'open' | 'sign-out' | 'not-found'
  * it is active, and does not exist otherwise.
  */
 export function accessTo(
-  page: Pick<Page, 'id' | 'user_type'>,
+  page: Pick<PageAddress, 'id' | 'user_type'>,
   activeIds: ReadonlySet<number>,
   user: UserInfo | null,
 ): Verdict {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { page as pageOf, type Page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { addressOf, type PageAddress } from '@banyan/contract/catalogue/addresses.ts'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { accessTo } from './access.ts'
 import { companyNow } from './company.ts'
 import { takePinFromAddress } from './handed-pin.ts'
@@ -8,7 +9,7 @@ import { ensurePerson } from './person.ts'
 import { dropVisitorsPath, keepReturnPath } from './return-path.ts'
 import { session } from './session.ts'
 
-const setup = pageOf('admin/setup')
+const setup = addressOf('admin/setup')
 
 /** How a guard let a page through: as itself, or as one that is not there. */
 export type Opened = 'open' | 'not-found'
@@ -31,7 +32,7 @@ const withoutFragment = (url: string): string => {
 }
 
 /** Lets a page open, or leads elsewhere. The details of whoever is signed in are loaded first. */
-export async function guard(page: Page, url: string): Promise<Opened> {
+export async function guard(page: PageAddress, url: string): Promise<Opened> {
   const company = companyNow()
   if (!company.info.is_set_up && page.id === setup.id) return 'open'
   const isOfAccounts = page.key.startsWith('any/accounts/')

@@ -1,7 +1,8 @@
 import { currentSession } from '@banyan/contract/accounts/session.ts'
 import { adminDetails } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { activeIdsOf } from '@banyan/contract/catalogue/active.ts'
-import { type PageKey, page } from '@banyan/contract/catalogue/catalogue.ts'
+import { addressOf } from '@banyan/contract/catalogue/addresses.ts'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { routeIdsOf } from '@banyan/contract/catalogue/menu.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import { companyRoutes } from '@banyan/contract/company/company.ts'
@@ -79,6 +80,6 @@ export function usePerson(): Person | null {
 export function useMayOpen(key: PageKey): boolean {
   const person = usePerson()
   const rights = useStore(session.store)?.user.access_rights
-  const { id } = page(key)
+  const { id } = addressOf(key)
   return person?.activeIds.has(id) === true && routeIdsOf(rights).has(id)
 }

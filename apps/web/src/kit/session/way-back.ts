@@ -1,4 +1,4 @@
-import { pages } from '@banyan/contract/catalogue/catalogue.ts'
+import { addressAt } from '@banyan/contract/catalogue/addresses.ts'
 import type { UserInfo } from '@banyan/contract/accounts/session.ts'
 import { homeOf } from '../nav/paths.ts'
 import { accessTo } from './access.ts'
@@ -7,8 +7,7 @@ import { takeReturnPath } from './return-path.ts'
 
 /** A page that is not for this person would sign them out again. */
 function mayOpen(path: string, person: Person | null, user: UserInfo): boolean {
-  const { pathname } = new URL(path, window.location.origin)
-  const page = pages.find((one) => one.path === pathname.toLowerCase())
+  const page = addressAt(path)
   return page !== undefined && person !== null && accessTo(page, person.activeIds, user) === 'open'
 }
 

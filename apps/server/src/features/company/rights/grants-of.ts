@@ -1,4 +1,5 @@
-import { isPageKey, pages, routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
+import { isPageKey } from '@banyan/contract/catalogue/addresses.ts'
+import { pages, routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
 import { grantablePages, type RightsHolder } from '@banyan/contract/rights/presets.ts'
 import type { Grants } from '@banyan/domain/rights/grants.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isPageKey, routeRecordsOf, type Route, type RouteKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { isPageKey } from '@banyan/contract/catalogue/addresses.ts'
+import { routeRecordsOf, type Route, type RouteKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { keptOn } from '@banyan/contract/catalogue/kept-on.ts'
 import type { Switch } from '@banyan/domain/rights/decide-switches.ts'
 import type { Database, Reader } from '#kit/database/database.ts'

@@ -1,5 +1,4 @@
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { pageAt } from '@banyan/contract/catalogue/page-at.ts'
+import { addressAt, addressOf } from '@banyan/contract/catalogue/addresses.ts'
 
 /**
  * The page to open again. Only one of ours: an address elsewhere would make the refresh page a way to lead people
@@ -7,5 +6,5 @@ import { pageAt } from '@banyan/contract/catalogue/page-at.ts'
  */
 export function reopenedPath(to: string | null): string {
   const isOurs = to !== null && /^\/(?![/\\])/.test(to)
-  return isOurs && pageAt(to)?.key !== page('any/refresh').key ? to : '/'
+  return isOurs && addressAt(to)?.key !== addressOf('any/refresh').key ? to : '/'
 }

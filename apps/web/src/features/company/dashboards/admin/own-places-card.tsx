@@ -1,4 +1,4 @@
-import { isPageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { isPageKey } from '@banyan/contract/catalogue/addresses.ts'
 import { menuOf } from '@banyan/contract/catalogue/menu.ts'
 import { usePerson } from '#kit/session/person.ts'
 import { useSession } from '#kit/session/session.ts'

@@ -1,5 +1,5 @@
 import { activeIdsOf } from '@banyan/contract/catalogue/active.ts'
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { addressOf } from '@banyan/contract/catalogue/addresses.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { type PinCode, pinFragment } from '#kit/session/pin-link.ts'
@@ -28,7 +28,7 @@ export function handOverLinks({ origin, pin, sponsor, routes, isForMembersOnly }
   } as const
   const link = (taker: Taker) => {
     const key = ways[taker]
-    if (!active.has(page(key).id)) return []
+    if (!active.has(addressOf(key).id)) return []
     const path = pathTo(key, taker === 'newcomer' ? { sponsor } : {})
     return [{ taker, link: `${origin}${path}${pinFragment(pin)}` }]
   }

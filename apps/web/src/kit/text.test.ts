@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { addWords, text, type Text } from './text.ts'
+
+addWords('trial', {
+  days_one: '{{count}} day for {{name}}',
+  days_other: '{{count}} days for {{name}}',
+  deep: { plain: 'Nothing to fill in' },
+})
+
+/** The sentences above are not among those of the portal, so the compiler does not know them. */
+const say = text as unknown as (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+test('a sentence is found by its path, and its holes are filled', () => {
+  expect(say('trial.deep.plain')).toBe('Nothing to fill in')
+  expect(say('trial.days', { count: 1, name: 'KYC' })).toBe('1 day for KYC')
+  expect(say('trial.days', { count: 0, name: 'KYC' })).toBe('0 days for KYC')
+})
+
+test('a sentence that is not known shows its key', () => {
+  expect(say('trial.deep')).toBe('trial.deep')
+  expect(say('unknown.sentence')).toBe('unknown.sentence')
+})
+
+test('the words of a file come with a module that names one of its keys', () => {
+  const words: Text = text
+  expect(words('kit.list.all')).toBe('All')
+})
