@@ -2,11 +2,11 @@ import { sql, type Selectable } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
 import type { MessageSettings as SettingsTable } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
+import { days, is, person } from '#kit/lists/filters.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { notFound } from '#kit/http/refusal.ts'
 
@@ -117,20 +117,18 @@ export async function findOutbox(
   request: ListRequest<typeof listOutbox>,
   { now, zone, viewer }: { now: Date; zone: string; viewer: Viewer },
 ): Promise<Page<MessageRow, TotalsOf<typeof listOutbox>>> {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
   const found = await runList(listOutbox, request, {
     db,
     rows: messagesAt(db, now, viewer),
     filters: {
-      state: (rows, value) => rows.where(stateAt(now), '=', value),
-      channel: (rows, value) => rows.where('message_out.channel', '=', value),
-      template: (rows, value) => rows.where('message_out.template', '=', value),
-      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
-      created_from: (rows, value) => rows.where('message_out.created_at', '>=', start(value)),
-      created_to: (rows, value) => rows.where('message_out.created_at', '<', start(addDays(value, 1))),
+      state: is(stateAt(now)),
+      channel: is('message_out.channel'),
+      template: is('message_out.template'),
+      user_id: person('person'),
+      ...days('message_out.created_at', zone, 'created_'),
     },
-    sorts: { created_at: sql`message_out.created_at`, sent_at: sql`message_out.sent_at` },
-    tieBreak: sql`message_out.id`,
+    sorts: { created_at: 'message_out.created_at', sent_at: 'message_out.sent_at' },
+    tieBreak: 'message_out.id',
   })
   return { ...found, data: found.rows.map((row) => rowOf(row, viewer)), totals: {} }
 }

@@ -66,15 +66,15 @@ export function mountGiving(api: Api): void {
     }),
   )
 
-  mountList(api, contract.listUserCommitments, (context, request) =>
-    listCommitments(context.db, contract.listUserCommitments, request, {
+  mountList(api, contract.commitmentLists.user, (context, request) =>
+    listCommitments(context.db, contract.commitmentLists.user, request, {
       now: context.clock.now(),
       member_id: memberOf(context),
       zone: companyOf(context).zone,
     }),
   )
-  mountList(api, contract.listAdminCommitments, (context, request) =>
-    listCommitments(context.db, contract.listAdminCommitments, request, {
+  mountList(api, contract.commitmentLists.admin, (context, request) =>
+    listCommitments(context.db, contract.commitmentLists.admin, request, {
       now: context.clock.now(),
       member_id: null,
       zone: companyOf(context).zone,

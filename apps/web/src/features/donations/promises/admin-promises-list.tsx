@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
+import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
@@ -15,7 +15,7 @@ interface Props {
   head: ReactNode
 }
 
-type PromiseRow = WireRowOf<typeof listAdminCommitments>
+type PromiseRow = WireRowOf<typeof commitmentLists.admin>
 
 /** What members have promised to give. A completed promise leads to its receipt, any other to its payments. */
 export function AdminPromisesList({ page, head }: Props) {
@@ -27,7 +27,7 @@ export function AdminPromisesList({ page, head }: Props) {
   return (
     <>
       <ListPage
-        of={listAdminCommitments}
+        of={commitmentLists.admin}
         page={page}
         note={head}
         columns={promiseColumns()}

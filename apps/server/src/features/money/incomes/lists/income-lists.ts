@@ -1,6 +1,7 @@
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
+import { is } from '#kit/lists/filters.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
@@ -62,7 +63,7 @@ export function mountIncomeLists(api: Api): void {
         rows: matchingTrimmings(context.db, scopeOf(context)),
         filters: {
           ...commonFilters(zoneOf(context)),
-          closing_id: (found, id) => found.where('matching.closing_id', '=', id),
+          closing_id: is('matching.closing_id'),
           reason: (found, reason) => found.where(hasReason(reason)),
         },
         sorts: trimmingSorts,

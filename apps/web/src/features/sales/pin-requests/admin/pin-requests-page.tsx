@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listAdminPinRequests, rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { pinRequestLists, rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { RejectDialog } from '../reject-dialog.tsx'
 import { requestColumns, requestFilters, type RequestRow } from '../request-columns.tsx'
 import { RequestDrawer } from '../request-drawer.tsx'
@@ -17,7 +17,7 @@ type Asking = { what: 'approve' | 'reject'; of: RequestRow }
 
 /** Every request for pins; those to the company are answered one after another. */
 export function PinRequestsPage() {
-  const list = listAdminPinRequests
+  const list = pinRequestLists.admin
   const rows = useList(list).data?.data
   const open = useOpenRow(rows)
   const [asking, setAsking] = useState<Asking>()

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { listReceivedPinRequests, rejectReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { pinRequestLists, rejectReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { RejectDialog } from '../reject-dialog.tsx'
 import { requestColumns, requestFilters, type RequestRow } from '../request-columns.tsx'
 import { RequestDrawer } from '../request-drawer.tsx'
@@ -13,7 +13,7 @@ import { ApproveReceivedDialog } from './approve-received-dialog.tsx'
 
 /** What members ask this franchise for: it answers out of its own stock, or says why not. */
 export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNode }) {
-  const list = listReceivedPinRequests
+  const list = pinRequestLists.received
   const open = useOpenRow(useList(list).data?.data)
   const [rejecting, setRejecting] = useState<RequestRow>()
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { blockPin, listAdminPins, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
+import { blockPin, pinLists, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
 import { pinColumns, pinFilters, pinNoOf, type PinRow } from '../pin-columns.tsx'
 import { useRevealPin } from '../use-reveal-pin.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
@@ -43,7 +43,7 @@ export function AdminViewPinPage() {
   return (
     <>
       <ListPage
-        of={listAdminPins}
+        of={pinLists.admin}
         page="admin/pin-management/view-pin"
         columns={pinColumns('all')}
         filters={pinFilters('all')}
