@@ -88,6 +88,9 @@ export const incomeLists = {
   },
 } as const
 
+/** The kinds that pay a share of another member's income: who earns one may ask why that income was paid. */
+export const shareKinds: readonly (keyof typeof incomeLists)[] = ['sponsored']
+
 /** One way to look at the incomes of one kind, for a member or for admins. */
 export interface IncomeView {
   readonly kind: string

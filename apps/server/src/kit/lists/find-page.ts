@@ -17,7 +17,7 @@ type Fits<Kept, Wanted> = [Kept] extends [never]
     : false
 
 /** What the columns of a stored row do not bring of a row of the contract. */
-export type Rest<Row, O> = {
+type Rest<Row, O> = {
   [K in keyof Row & string as Fits<Stored<O, K>, Row[K]> extends true ? never : K]: Row[K]
 }
 
@@ -37,12 +37,15 @@ export const rowOf = <Row extends z.ZodObject, O extends object>(
   row: Row,
   stored: O,
   rest: Rest<z.output<Row>, O>,
-): z.output<Row> => filled(Object.keys(row.shape), rest as Fields, stored as Fields) as z.output<Row>
+): z.output<Row> => filled(Object.keys(row.shape), rest, stored as Fields) as z.output<Row>
 
 type PageSource<L extends ListEndpoint, DB, TB extends keyof DB, O> = ListSource<L, DB, TB, O> &
   (object extends Rest<RowOf<L>, O>
     ? { readonly row?: (stored: O) => Partial<RowOf<L>> }
     : { readonly row: (stored: O) => Rest<RowOf<L>, O> & Partial<RowOf<L>> })
+
+/** What of a stored row is no column of a list's row. */
+export type RowFor<L extends ListEndpoint, O> = (stored: O) => Rest<RowOf<L>, O>
 
 /** A page of a list as the contract answers it; `row` says of each stored row what is no column of it. */
 export async function findPage<L extends ListEndpoint, DB, TB extends keyof DB, O extends object>(

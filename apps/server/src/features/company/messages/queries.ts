@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
 import type { MessageSettings as SettingsTable } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { days, is, person } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 import { notFound } from '#kit/http/refusal.ts'
 
 export type MessageSettings = Selectable<SettingsTable>
@@ -112,12 +112,12 @@ const rowOf = ({ is_kept, may_reveal, ...row }: StoredMessage, { pages }: Viewer
 })
 
 /** What an admin finds in the outbox. Days are the company's, both ends included. */
-export async function findOutbox(
+export const findOutbox = (
   db: Database,
   request: ListRequest<typeof listOutbox>,
   { now, zone, viewer }: { now: Date; zone: string; viewer: Viewer },
-): Promise<Page<MessageRow, TotalsOf<typeof listOutbox>>> {
-  const found = await runList(listOutbox, request, {
+) =>
+  findPage(listOutbox, request, {
     db,
     rows: messagesAt(db, now, viewer),
     filters: {
@@ -129,9 +129,8 @@ export async function findOutbox(
     },
     sorts: { created_at: 'message_out.created_at', sent_at: 'message_out.sent_at' },
     tieBreak: 'message_out.id',
+    row: (row) => rowOf(row, viewer),
   })
-  return { ...found, data: found.rows.map((row) => rowOf(row, viewer)), totals: {} }
-}
 
 /** One message as `findOutbox` shows it. Refuses an id that is no message's with 404. */
 export async function getMessage(

@@ -3,7 +3,7 @@ import type { listCauses } from '@banyan/contract/donations/causes.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { holds, is, person } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { payableAt } from '../queries.ts'
 
 type CauseList = typeof listCauses
@@ -49,8 +49,13 @@ export const findOpenCauses = (db: Reader): Promise<ShownCause[]> =>
   shownCauses(db).where('cause.status', '=', 'open').orderBy('cause.id').execute()
 
 /** Causes as an admin looks for them. */
-export const findCauses = (db: Database, list: CauseList, request: ListRequest<CauseList>) =>
-  runList(list, request, {
+export const findCauses = (
+  db: Database,
+  list: CauseList,
+  request: ListRequest<CauseList>,
+  row: RowFor<CauseList, ShownCause>,
+) =>
+  findPage(list, request, {
     db,
     rows: shownCauses(db),
     filters: {
@@ -65,6 +70,7 @@ export const findCauses = (db: Database, list: CauseList, request: ListRequest<C
       linked: sql`wanted.held_minor - wanted.settled_minor`,
       settled: 'wanted.settled_minor',
     },
+    row,
   })
 
 /** A cause that nobody closes, and to which nobody else promises, until this commits. */

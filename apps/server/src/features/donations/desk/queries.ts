@@ -6,7 +6,7 @@ import { queuedKinds, type ReceivingStatus, type RequestKind } from '@banyan/dom
 import { normaliseReference } from '@banyan/domain/payments/payment-key.ts'
 import type { Database } from '#kit/database/database.ts'
 import { days, flag, holds, is, person } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { keptWaits } from '../giving/queries.ts'
 import { shownLinks } from '../links/queries.ts'
 import { disputing, payableAt } from '../queries.ts'
@@ -36,9 +36,9 @@ export const findLinks = (
   db: Database,
   list: typeof listLinks,
   request: ListRequest<typeof listLinks>,
-  { zone }: { readonly zone: string },
+  { zone, row }: { readonly zone: string; readonly row: RowFor<typeof listLinks, LinkAtDesk> },
 ) => {
-  return runList(list, request, {
+  return findPage(list, request, {
     db,
     rows: linksAtDesk(db),
     filters: {
@@ -56,6 +56,7 @@ export const findLinks = (
     sorts: { assigned_at: 'link.assigned_at', due_at: 'link.due_at', amount: 'link.amount_minor' },
     tieBreak: 'link.id',
     totals: { amount: 'link.amount_minor' },
+    row,
   })
 }
 
@@ -104,9 +105,9 @@ export const findRequests = (
   db: Database,
   list: typeof listRequests,
   request: ListRequest<typeof listRequests>,
-  now: Date,
+  { now, row }: { readonly now: Date; readonly row: RowFor<typeof listRequests, RequestAtDesk> },
 ) =>
-  runList(list, request, {
+  findPage(list, request, {
     db,
     rows: shownRequests(db, now),
     filters: {
@@ -126,6 +127,7 @@ export const findRequests = (
       settled: 'wanted.settled_minor',
       left: leftMinor,
     },
+    row,
   })
 
 const day_ms = 86_400_000

@@ -6,7 +6,7 @@ import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import { lateStatuses } from '@banyan/domain/donations/link.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { days, flag, is, person } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
 import { completedStage } from '../queries.ts'
 
@@ -151,9 +151,10 @@ export function findCommitments(
   list: CommitmentList,
   request: ListRequest<CommitmentList>,
   { member_id, zone, now }: CommitmentScope,
+  row: RowFor<CommitmentList, ShownCommitment>,
 ) {
   const all = shownCommitments(db)
-  return runList(list, request, {
+  return findPage(list, request, {
     db,
     rows: member_id === null ? all : all.where('given.member_id', '=', member_id),
     filters: {
@@ -177,5 +178,6 @@ export function findCommitments(
       // What is cancelled or given up waits for nobody.
       left: sql`case when given.end_status is null then given.amount_minor - given.held_minor else 0 end`,
     },
+    row,
   })
 }
