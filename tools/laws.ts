@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ICruiseResult } from 'dependency-cruiser'
+import { findLooseSentences } from './loose-sentences.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lawsFile = fileURLToPath(new URL('../.dependency-cruiser.mjs', import.meta.url))
@@ -21,6 +22,9 @@ const teachTsx = (): void => {
   const parse = swc.parseFileSync.bind(swc)
   swc.parseFileSync = (file, options) => parse(file, { ...options, tsx: file.endsWith('.tsx') })
 }
+
+/** What people read is in message files, so that it can be said in another language. */
+const loose_law = 'sentences-in-message-files'
 
 export interface Breach {
   readonly law: string
@@ -41,8 +45,9 @@ export const findBreaches = async (baseDir: string): Promise<{ module_count: num
   const { modules, summary } = output as ICruiseResult
   const judged = modules.filter((module) => !module.source.includes('node_modules'))
   if (judged.length === 0) throw new Error('The laws were checked against no module at all')
-  const breaches = summary.violations.map(({ rule, from, to }) => ({ law: rule.name, from, to }))
-  return { module_count: judged.length, breaches }
+  const arrows = summary.violations.map(({ rule, from, to }) => ({ law: rule.name, from, to }))
+  const loose = findLooseSentences(baseDir).map(({ file, text }) => ({ law: loose_law, from: file, to: text }))
+  return { module_count: judged.length, breaches: [...arrows, ...loose] }
 }
 
 if (import.meta.main) {

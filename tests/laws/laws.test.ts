@@ -119,10 +119,48 @@ test.each([
     "export { world as mount } from '#testing/world.ts'\n",
   ],
   ['nothing-unresolved', 'tools/list.ts', "export { list } from './nowhere.ts'\n"],
+  [
+    'sentences-in-message-files',
+    'apps/web/src/features/sales/pins/page.tsx',
+    'export const Page = () => <p>Your pins are here.</p>\n',
+  ],
+  [
+    'sentences-in-message-files',
+    'apps/web/src/ui/button.tsx',
+    'export const Button = ({ no }: { no: number }) => <button type="button" title={`Choose pin ${no} of these`} />\n',
+  ],
+  [
+    'sentences-in-message-files',
+    'packages/contract/src/wallet.ts',
+    "import { z } from 'zod'\nexport const wallet = z.string('Choose a wallet.')\n",
+  ],
+  [
+    'sentences-in-message-files',
+    'apps/server/src/kit/http/mount.ts',
+    "import { Kysely } from 'kysely'\nexport const mount = [Kysely, 'This package is not on sale.']\n",
+  ],
 ])('%s fires for %s', async (law, path, text) => {
   build('apps/server/src/testing/world.ts', 'export const world = 1\n')
   build(path, text)
   const { breaches } = await findBreaches(project)
   expect(breaches.map((breach) => breach.law)).toContain(law)
   expect(breaches.every((breach) => breach.from.startsWith('packages') || breach.from === path)).toBe(true)
+})
+
+test('sentences may be where nobody reads them or where they are at home', async () => {
+  build('packages/contract/src/words/en/pins.ts', "export default { none: 'There are no pins yet.' }\n")
+  build('apps/web/src/messages/en/pins.ts', "export default { none: 'There are no pins yet.' }\n")
+  build('packages/contract/src/pins.ts', "export const pins = { summary: 'The pins of a member, newest first' }\n")
+  build(
+    'apps/server/src/features/sales/pins/index.ts',
+    [
+      "import { log } from './log.ts'",
+      "export { findPins } from './queries.ts'",
+      "log?.warn('The database answers again.')",
+      "if (log === undefined) throw new Error('There is no log here.')",
+    ].join('\n'),
+  )
+  build('apps/server/src/features/sales/pins/log.ts', 'export const log: Console | undefined = console\n')
+  const { breaches } = await findBreaches(project)
+  expect(breaches).toEqual([])
 })

@@ -18,6 +18,7 @@ import { addCompression } from './plugins/compression.ts'
 import { addConnectionLimits } from './plugins/connection-limits.ts'
 import { addErrors } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
+import { addOtherHost } from './plugins/other-host.ts'
 import { openApiOf } from './plugins/openapi.ts'
 import { addSite, siteDir } from './plugins/site.ts'
 
@@ -86,6 +87,7 @@ export async function createApp(
   await app.register(
     async (scope) => {
       const api: Api = { app: scope, contextOf, endpoints, limits }
+      await addOtherHost(scope, services.config)
       for (const room of rooms) room(api, services)
       scope.get('/openapi.json', () => openApiOf(api, 'Banyan'))
     },
@@ -93,6 +95,6 @@ export async function createApp(
   )
   addHealth(app, services)
   addPublicImages(app, services)
-  await addSite(app, site_dir)
+  await addSite(app, site_dir, services.config.api_url)
   return app
 }

@@ -36,6 +36,13 @@ test.each([
   expect(loadConfig({ [name]: value })).toHaveProperty(field, expected)
 })
 
+test('calls on another host need the address of the pages that may make them', () => {
+  const both = { PUBLIC_URL: 'https://portal.example.com', API_URL: 'https://api.example.com/' }
+  expect(loadConfig(both).api_url).toBe('https://api.example.com')
+  expect(() => loadConfig({ API_URL: both.API_URL })).toThrow('API_URL needs PUBLIC_URL')
+  expect(() => loadConfig({ ...both, API_URL: 'https://api.example.com/v1' })).toThrow('API_URL must be a host')
+})
+
 const bucket = {
   S3_ENDPOINT: 'https://s3.example.com/',
   S3_BUCKET: 'namuna-uploads',

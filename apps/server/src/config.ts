@@ -24,6 +24,15 @@ const publicUrl = z
   .refine(isUrlOf(['http:', 'https:']), 'must be the address people type, such as https://portal.example.com')
   .transform((text) => text.replace(/\/+$/, ''))
 
+const apiUrl = z
+  .string()
+  .refine(
+    isUrlOf(['http:', 'https:']),
+    'must be the address of the host that answers the calls, such as https://api.example.com',
+  )
+  .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be a host without a path')
+  .transform((text) => new URL(text).origin)
+
 const databaseUrl = z
   .string()
   .refine(isUrlOf(['postgres:', 'postgresql:']), 'must look like postgres://user:password@host:5432/database')
@@ -74,6 +83,7 @@ const settings = z.object({
   DB_PREPARE: onOff.default(true),
   SECRET_KEY: secretKey.optional(),
   PUBLIC_URL: publicUrl.optional(),
+  API_URL: apiUrl.optional(),
   TRUST_PROXY: trustProxy.default(() => false),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(mostConnections.in_all),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(mostConnections.per_address),
@@ -102,6 +112,17 @@ const wholeStore = settings.check(({ value, issues }) => {
       input: undefined,
       message: 'is missing: a bucket needs all its settings',
     })
+})
+
+/** Only the pages of this portal may call it from another host. */
+const wholeSettings = wholeStore.check(({ value, issues }) => {
+  if (value.API_URL === undefined || value.PUBLIC_URL !== undefined) return
+  issues.push({
+    code: 'custom',
+    path: ['API_URL'],
+    input: undefined,
+    message: 'needs PUBLIC_URL: the address of the pages that may call it',
+  })
 })
 
 const s3Of = (given: Settings): S3Settings | undefined => {
@@ -133,6 +154,8 @@ export interface Config {
   readonly secret_key?: Buffer
   /** Without a slash at the end; undefined: links use the address of the request. */
   readonly public_url?: string
+  /** The origin whose `/api` the pages call; undefined: their own. */
+  readonly api_url?: string
   readonly trust_proxy: TrustProxy
   /** Open connections of browsers, in all and from one address. */
   readonly connections: number
@@ -160,12 +183,12 @@ const describe = (issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string => {
  */
 export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const read = wholeStore.safeParse(given)
+  const read = wholeSettings.safeParse(given)
   if (!read.success) {
     const faults = read.error.issues.map((issue) => describe(issue, env))
     throw new StartFault(`Banyan cannot start with these settings:\n${[...new Set(faults)].join('\n')}`)
   }
-  const { DATABASE_URL, MIGRATIONS_DATABASE_URL, SECRET_KEY, PUBLIC_URL, ...rest } = read.data
+  const { DATABASE_URL, MIGRATIONS_DATABASE_URL, SECRET_KEY, PUBLIC_URL, API_URL, ...rest } = read.data
   const s3 = s3Of(read.data)
   return {
     port: rest.PORT,
@@ -177,6 +200,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     db_prepare: rest.DB_PREPARE,
     ...(SECRET_KEY !== undefined && { secret_key: SECRET_KEY }),
     ...(PUBLIC_URL !== undefined && { public_url: PUBLIC_URL }),
+    ...(API_URL !== undefined && { api_url: API_URL }),
     trust_proxy: rest.TRUST_PROXY,
     connections: rest.MAX_CONNECTIONS,
     connections_per_address: rest.MAX_CONNECTIONS_PER_ADDRESS,

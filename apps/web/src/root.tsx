@@ -6,6 +6,7 @@ import { useSession } from './kit/session/session.ts'
 import { LeaveGuard } from './kit/nav/leave-guard.ts'
 import { PageFault } from './kit/nav/page-fault.tsx'
 import { Floats } from './kit/shell/floats.tsx'
+import { speech } from './kit/text.ts'
 import { ThemeChoiceProvider } from './kit/theme.ts'
 import uiWords from './messages/en/ui.ts'
 import { FormAppearanceProvider } from './ui/fields/appearance.ts'
@@ -71,7 +72,7 @@ function Look({ children }: { children: ReactNode }) {
       <ThemeChoiceProvider value={{ theme, toggle }}>
         <FormatProvider value={formatOf(company)}>
           <FormAppearanceProvider value={formAppearance}>
-            <UiWordsProvider value={uiWords}>
+            <UiWordsProvider value={speech()?.look ?? uiWords}>
               <LinkProvider value={Link}>{children}</LinkProvider>
             </UiWordsProvider>
           </FormAppearanceProvider>

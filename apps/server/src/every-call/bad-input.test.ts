@@ -58,10 +58,18 @@ async function send(
 }
 type Sent = Awaited<ReturnType<typeof send>>
 
+const reason = z.strictObject({
+  code: z.string().regex(/^[a-z_.]+$/),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
 const refusal = z.strictObject({
   code: z.string().regex(/^[a-z_]+$/),
   message: z.string().min(1),
   errors: z.record(z.string(), z.string().min(1)).optional(),
+  /** Missing only where Fastify refused before anything of ours was asked. */
+  reason: reason.optional(),
+  reasons: z.record(z.string(), reason).optional(),
 })
 
 /** What is wrong with an answer that should be a refusal, of a field if one is named; nothing if all is well. */
@@ -71,7 +79,10 @@ function faultOf({ status, text }: Sent, field?: string): string | undefined {
   const body = refusal.safeParse(JSON.parse(text))
   if (!body.success) return `not a refusal's body: ${short}`
   if (field === undefined) return undefined
-  const named = Object.keys(body.data.errors ?? {})
+  const { errors = {}, reasons } = body.data
+  const named = Object.keys(errors)
+  if (reasons !== undefined && Object.keys(reasons).join() !== named.join())
+    return `other reasons than errors: ${short}`
   const isNamed = field === '' ? named.length > 0 : named.some((name) => name === field || name.startsWith(`${field}.`))
   return status === 400 && isNamed ? undefined : `does not name ${field}: ${short}`
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { coalesce } from '#kit/coalesce.ts'
 import type { Database } from '#kit/database/database.ts'
 import { appendAudit } from '#kit/audit.ts'
@@ -75,7 +76,7 @@ const userAgentOf = (request: FastifyRequest): string => (request.headers['user-
 function assertMayTouch({ opened_by }: Actor, { pages, method, path }: Asked): void {
   if (method === 'GET' || isForVisitors(pages) || path === '/accounts/sign-out') return
   if (opened_by === null && pages === 'signed-in' && path.startsWith('/accounts/')) return
-  throw new Refusal(409, 'read_only', 'You are only looking: nothing can be changed from here.')
+  throw new Refusal(409, 'read_only', said('kit.read_only'))
 }
 
 /** What stays open until a password that somebody else chose is changed: the own account, and what every page begins with. */
@@ -83,7 +84,7 @@ const withAnyPassword = /^\/($|accounts\/|company\/|(admin|franchise|user)\/deta
 
 function assertOwnPassword({ path }: Asked): void {
   if (withAnyPassword.test(path)) return
-  throw new Refusal(409, 'must_change_password', 'Please choose a password of your own first.')
+  throw new Refusal(409, 'must_change_password', said('kit.must_change_password'))
 }
 
 /** Finds out who asks and whether they may, from the database as it stands at this moment. */

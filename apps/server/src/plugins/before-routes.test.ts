@@ -46,20 +46,37 @@ async function hear(bytes: string): Promise<string> {
 
 describe('bytes that are no request', () => {
   test.each([
-    ['no HTTP at all', 'HELO localhost\r\n\r\n', 400, 'bad_request'],
-    ['a header without a colon', 'GET /api HTTP/1.1\r\nhost: localhost\r\nnonsense\r\n\r\n', 400, 'bad_request'],
+    ['no HTTP at all', 'HELO localhost\r\n\r\n', 400, 'bad_request', 'kit.not_http'],
+    [
+      'a header without a colon',
+      'GET /api HTTP/1.1\r\nhost: localhost\r\nnonsense\r\n\r\n',
+      400,
+      'bad_request',
+      'kit.not_http',
+    ],
     [
       'two lengths',
       'POST /api HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\ncontent-length: 5\r\n\r\n{}',
       400,
       'bad_request',
+      'kit.not_http',
     ],
-    ['headers without an end', `GET /api HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'too_large'],
-  ])('%s get a refusal of the same shape', async (_name, bytes, status, code) => {
+    [
+      'headers without an end',
+      `GET /api HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'too_large',
+      'kit.headers_large',
+    ],
+  ])('%s get a refusal of the same shape', async (_name, bytes, status, code, reason) => {
     const [head = '', body = ''] = (await hear(bytes)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     for (const [name, value] of Object.entries(headers)) expect(head).toContain(`${name}: ${value}`)
-    expect(JSON.parse(body)).toEqual({ code, message: expect.stringMatching(/\.$/) as string })
+    expect(JSON.parse(body)).toEqual({
+      code,
+      message: expect.stringMatching(/\.$/) as string,
+      reason: { code: reason, params: {} },
+    })
   })
 })
 

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#kit/http/refusal.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
+import { bodyOf, Refusal } from '#kit/http/refusal.ts'
 import { answerError } from './errors.ts'
 
 /** What an answer that is no page lets a browser do with it: nothing. */
@@ -24,17 +26,17 @@ const guarded = {
 export const answerBadAddress = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
   void answerError(error, request, reply.headers(guarded))
 
-const faults: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request did not arrive in time.'],
-  HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers are too large.'],
+const faults: Readonly<Record<string, readonly [status: number, code: string, words: Said]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', said('kit.request_late')],
+  HPE_HEADER_OVERFLOW: [431, 'too_large', said('kit.headers_large')],
 }
-const noHttp = [400, 'bad_request', 'This is no HTTP that can be read.'] as const
+const noHttp = [400, 'bad_request', said('kit.not_http')] as const
 
 /** Answers bytes that are no request, in the shape of every other refusal, and hangs up. */
 export function answerNoRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, code, message] = faults[error.code ?? ''] ?? noHttp
-  const body = JSON.stringify({ code, message })
+  const [status, code, words] = faults[error.code ?? ''] ?? noHttp
+  const body = JSON.stringify(bodyOf({ code, said: words, faults: undefined }))
   const headers = Object.entries({
     ...guarded,
     'content-type': 'application/json; charset=utf-8',
@@ -48,5 +50,5 @@ export function answerNoRequest(error: Error & { readonly code?: string }, socke
 
 /** Whoever hung up before being heard has no address any more, and nobody would read the answer. */
 export function assertStillThere({ ip }: { readonly ip: string | undefined }): void {
-  if (ip === undefined) throw new Refusal(400, 'hung_up', 'The connection ended before the call was read.')
+  if (ip === undefined) throw new Refusal(400, 'hung_up', said('kit.hung_up'))
 }

@@ -1,5 +1,6 @@
 import { isIPv6, Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Config } from '#config.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import type { WireLimits } from '#kit/http/time-limits.ts'
@@ -47,9 +48,7 @@ function cutSlowBody(request: FastifyRequest, reply: FastifyReply): void {
     return
   }
   reply.raw.once('finish', () => socket.destroy())
-  void reply
-    .header('connection', 'close')
-    .send(new Refusal(408, 'too_slow', 'The request came in too slowly. Please check your connection and try again.'))
+  void reply.header('connection', 'close').send(new Refusal(408, 'too_slow', said('kit.request_slow')))
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -77,7 +76,7 @@ export function addConnectionLimits(app: FastifyInstance, config: Config, wire: 
     if (isProxied) {
       reply.raw.once('close', () => requests.drop(request.ip))
       if (requests.add(request.ip) > config.connections_per_address)
-        throw new Refusal(429, 'too_many_at_once', 'Too many requests at the same time. Please wait for the others.')
+        throw new Refusal(429, 'too_many_at_once', said('kit.too_many_at_once'))
     }
     if (!hasBody(request) || request.routeOptions.config?.isUpload === true) return
     const late = setTimeout(() => cutSlowBody(request, reply), wire.body_ms).unref()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { maybeRefusalOf } from '#kit/database/database-fault.ts'
-import { Refusal } from '#kit/http/refusal.ts'
+import { bodyOf, Refusal } from '#kit/http/refusal.ts'
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
@@ -34,9 +35,9 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   // Not logged: an outage would fill the log with one line for each call. Whoever watches the database says it once.
   const error = maybeRefusalOf(thrown, { isRead: request.method === 'GET' || request.method === 'HEAD' }) ?? thrown
   if (error instanceof Refusal) {
-    const { status, code, message, errors } = error
+    const { status } = error
     if (status === 503) void reply.header('retry-after', retryAfter_s)
-    return reply.code(status).send({ code, message, ...(errors !== undefined && { errors }) })
+    return reply.code(status).send(bodyOf(error))
   }
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500) {
@@ -49,13 +50,14 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   const error_id = randomUUID()
   const { method, routeOptions } = request
   request.log.error({ bug: loggable(error), error_id, method, route: routeOptions.url }, 'a request failed')
-  const message = 'Some server error occurred, please try after some time!'
-  return reply.code(500).send({ code: 'server_error', message, id: error_id })
+  const { sentence } = said('kit.server_error')
+  return reply.code(500).send({ code: 'server_error', message: sentence, id: error_id })
 }
+
+const callUnknown = ({ method, url }: FastifyRequest) =>
+  new Refusal(404, 'not_found', said('kit.call_unknown', { method, path: url.split('?')[0] ?? '' }))
 
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ code: 'not_found', message: `There is no ${request.method} ${request.url.split('?')[0]}.` }),
-  )
+  app.setNotFoundHandler((request, reply) => answerError(callUnknown(request), request, reply))
 }

@@ -201,3 +201,15 @@ test('without a built web only the API answers', async () => {
   expect((await bare.inject('/api/company/details')).statusCode).toBe(200)
   await bare.close()
 })
+
+test('the page calls the API of another host where there is one, and may connect to it', async () => {
+  const site = join(folder, 'apart')
+  await mkdir(site)
+  await writeFile(join(site, 'index.html'), '<meta name="api-base" content="/api" /><p nonce="__CSP_NONCE__"></p>')
+  const config = { ...world.services.config, public_url: 'https://portal.example', api_url: 'https://api.example' }
+  const apart = await createApp({ ...world.services, config }, { site_dir: site })
+  const { body, headers } = await apart.inject('/')
+  await apart.close()
+  expect(body).toContain('<meta name="api-base" content="https://api.example/api" />')
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;")
+})

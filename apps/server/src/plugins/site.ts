@@ -9,15 +9,18 @@ export const siteDir = fileURLToPath(new URL('../../../web/dist', import.meta.ur
 
 const noncePlace = '__CSP_NONCE__'
 
-/** No inline script anywhere; styles only ours and those Emotion adds under the page's nonce. */
-const policyOf = (nonce: string): string =>
+/** As index.html says where the calls go. */
+const apiPlace = 'name="api-base" content="/api"'
+
+/** No inline script anywhere; styles only ours and those Emotion adds under the page's nonce; calls only to the API. */
+const policyOf = (nonce: string, api_url: string | undefined): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${api_url === undefined ? '' : ` ${api_url}`}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -28,10 +31,14 @@ const policyOf = (nonce: string): string =>
 const isNoPage = (path: string): boolean =>
   /^(api|assets|static)(\/|$)/i.test(path) || path.split(/[/\\]/).includes('..')
 
-/** Serves the built web: files by name, and the one page for every address people may have typed. */
-export async function addSite(app: FastifyInstance, dir: string): Promise<void> {
-  const page = await readFile(join(dir, 'index.html'), 'utf8').catch(() => undefined)
-  if (page === undefined) return
+/**
+ * Serves the built web: files by name, and the one page for every address people may have typed. The page calls the
+ * API at `api_url`, an origin, or at its own.
+ */
+export async function addSite(app: FastifyInstance, dir: string, api_url?: string): Promise<void> {
+  const built = await readFile(join(dir, 'index.html'), 'utf8').catch(() => undefined)
+  if (built === undefined) return
+  const page = api_url === undefined ? built : built.replace(apiPlace, () => `name="api-base" content="${api_url}/api"`)
   await app.register(fastifyStatic, {
     root: dir,
     index: false,
@@ -49,7 +56,7 @@ export async function addSite(app: FastifyInstance, dir: string): Promise<void> 
     if (isNoPage((request.params as { '*': string })['*'])) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policyOf(nonce))
+      .header('content-security-policy', policyOf(nonce, api_url))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlace, nonce))

@@ -1,5 +1,5 @@
 import type english from '#messages/en/index.ts'
-import { fillIn } from '#ui/words.ts'
+import { fillIn, type UiWords } from '#ui/words.ts'
 import { createStore } from './store.ts'
 
 /** Every path to a sentence: its file, and the names inside, with dots between. */
@@ -45,7 +45,28 @@ export function addWords(file: string, words: Words): void {
   files[file] = words
 }
 
+/** What a language says in place of English. */
+export interface Speech {
+  /** The sentence of a key of the message files, its holes still open. */
+  sentence(key: string, english: string): string
+  /** The sentence of a rule or a refusal, its holes still open; undefined for one it does not know. */
+  reason(code: string): string | undefined
+  /** The words of the look. */
+  readonly look: UiWords
+}
+
 export const language = createStore('en')
+
+let spoken: Speech | undefined
+
+/** What is spoken in place of English; undefined while it is English. */
+export const speech = (): Speech | undefined => spoken
+
+/** Changes the language, and everything on the screen with it. */
+export function speak(name: string, next: Speech): void {
+  spoken = next
+  language.set(name)
+}
 
 const plurals = new Intl.PluralRules('en')
 
@@ -59,5 +80,5 @@ function find(key: string): string | undefined {
 export const text: Text = (key, ...[values = {}]) => {
   const { count } = values as { count?: unknown }
   const sentence = find(key) ?? (typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined)
-  return sentence === undefined ? key : fillIn(sentence, values)
+  return sentence === undefined ? key : fillIn(spoken?.sentence(key, sentence) ?? sentence, values)
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant, userType } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
 
 export const approvalKind = z.enum([
   'two_factor_recovery',
@@ -59,7 +60,7 @@ export const approvalRow = z.object({
 })
 
 const pages = ['admin/approvals'] as const
-const reason = oneLine(300).min(3, 'Say why.')
+const reason = oneLine(300).min(3, rule('reason'))
 
 export const listApprovals = listEndpoint({
   path: '/admin/approvals',
@@ -73,6 +74,7 @@ export const listApprovals = listEndpoint({
   },
   sorts: ['requested_at', 'decided_at'],
   exportLimit: 10_000,
+  isOpenedById: true,
 })
 
 const one = { method: 'POST', pages, params: z.strictObject({ id }), reply: done } as const

@@ -5,6 +5,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { accountNo, accountsDiffer, ifsc, oneLine, orEmpty, otp, personName, upiId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant, token } from '../kit/values.ts'
+import { bankingRule } from '../words/rules/banking.ts'
+import { rule } from '../words/rules/common.ts'
 
 export const bankState = z.enum(bankStates)
 
@@ -67,12 +69,12 @@ const detailsFit: z.core.$ZodCheck<Details> = z.core._check<Details>(
     const { account_no, confirm_account_no, account_holder, ifsc: code, upi_id } = value
     const fault = (path: keyof Details, message: string) =>
       issues.push({ code: 'custom', message, path: [path], input: value })
-    if (account_no === '' && upi_id === '') fault('account_no', 'Give a bank account or a UPI id.')
-    if (account_no !== '' && confirm_account_no === '') fault('confirm_account_no', 'Type the account number again.')
+    if (account_no === '' && upi_id === '') fault('account_no', bankingRule('account_or_upi'))
+    if (account_no !== '' && confirm_account_no === '') fault('confirm_account_no', bankingRule('account_again'))
     else if (account_no !== confirm_account_no)
       for (const field of ['account_no', 'confirm_account_no'] as const) fault(field, accountsDiffer)
-    if (account_no !== '' && account_holder === '') fault('account_holder', 'Enter the name of the account holder.')
-    if (account_no !== '' && code === '') fault('ifsc', 'Enter the IFSC.')
+    if (account_no !== '' && account_holder === '') fault('account_holder', bankingRule('account_holder'))
+    if (account_no !== '' && code === '') fault('ifsc', rule('ifsc_missing'))
   },
   {
     when: ({ value }) => {
@@ -98,10 +100,7 @@ export const submitBanking = endpoint({
       bank_name: oneLine(100),
       branch: oneLine(100),
       upi_id: orEmpty(upiId),
-      crypto_address: z.union([
-        z.literal(''),
-        z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Enter an address of 0x and 40 hex digits.'),
-      ]),
+      crypto_address: z.union([z.literal(''), z.string().regex(/^0x[0-9a-fA-F]{40}$/, bankingRule('wallet_address'))]),
       challenge: token,
       otp,
     })
@@ -135,12 +134,13 @@ export const listBanking = listEndpoint({
     user_id: z.string().trim().max(50),
     name: z.string().trim().max(100),
     ifsc: z.string().trim().max(11),
-    account_last4: z.string().regex(/^\d{4}$/, 'Give four digits.'),
+    account_last4: z.string().regex(/^\d{4}$/, bankingRule('four_digits')),
     submitted_from: day,
     submitted_to: day,
   },
   sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
   exportLimit: 1_000_000,
+  isOpenedById: true,
 })
 
 export const approveBanking = endpoint({
@@ -156,7 +156,7 @@ export const rejectBanking = endpoint({
   method: 'POST',
   path: '/admin/banking/:id/reject',
   summary: 'Rejects bank details with a reason',
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: done,
 })
 
@@ -165,6 +165,6 @@ export const revealBanking = endpoint({
   method: 'POST',
   path: '/admin/banking/:id/reveal',
   summary: 'Shows account number and UPI id in full; written down',
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: dataOf(z.object({ account_no: z.string(), upi_id: z.string() })),
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { oneLine } from '../kit/fields.ts'
 import { chosenId, dataOf, id, instant, money } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
 
 export const closingStatus = z.enum(['preview', 'locked', 'credited'])
 
@@ -125,7 +126,7 @@ export const askReopening = endpoint({
   summary: 'Asks to open a locked closing again with another plan',
   pages,
   params: z.strictObject({ id }),
-  body: z.strictObject({ plan_version_id: chosenId, reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ plan_version_id: chosenId, reason: oneLine(300).min(3, rule('reason')) }),
   reply: dataOf(z.object({ id })),
 })
 

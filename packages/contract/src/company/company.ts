@@ -3,6 +3,8 @@ import { routeRecord } from '../catalogue/route-record.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { dataOf, id, money, percent, volume } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { companyRule } from '../words/rules/company.ts'
 
 /** The call every visit begins with (spec section 7): the API base itself. */
 export const recordVisit = endpoint({
@@ -32,10 +34,13 @@ export type PackageCard = z.output<typeof packageCard>
 
 /** One thing a member gets with a package. */
 export const packageProduct = z.strictObject({
-  name: oneLine(80).min(1, 'Say what it is.'),
+  name: oneLine(80).min(1, companyRule('product_name')),
   /** Of this thing by itself; empty where nobody needs it. */
   hsn: oneLine(12),
-  quantity: z.int('Give a whole number.').min(1, 'At least one.').max(10_000, 'At most 10000.'),
+  quantity: z
+    .int(rule('whole_number'))
+    .min(1, rule('at_least', { least: 1 }))
+    .max(10_000, rule('at_most', { most: 10_000 })),
 })
 export type PackageProduct = z.output<typeof packageProduct>
 
@@ -101,6 +106,6 @@ export const companyRoutes = endpoint({
   summary: 'The route catalogue of one kind of person',
   isQuiet: false,
   pages: 'public',
-  query: z.strictObject({ user: z.enum(['Any', 'User', 'Admin', 'Franchise'], 'Give Any, User, Admin or Franchise.') }),
+  query: z.strictObject({ user: z.enum(['Any', 'User', 'Admin', 'Franchise'], rule('user_type')) }),
   reply: dataOf(z.array(routeRecord)),
 })

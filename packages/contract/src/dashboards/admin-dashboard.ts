@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
 import { dataOf, id, instant, money } from '../kit/values.ts'
 import { chart, chartQuery, personDetails } from './user-dashboard.ts'
+import { rule } from '../words/rules/common.ts'
 
 export const adminDetails = endpoint({
   method: 'GET',
@@ -85,12 +86,12 @@ export const topEarners = endpoint({
   pages: ['admin/dashboard'],
   isQuiet: true,
   query: z.strictObject({
-    page_index: z.coerce.number('Give a number.').int().min(0, 'Pages are counted from 0.').max(1_000_000).default(0),
+    page_index: z.coerce.number(rule('number')).int().min(0, rule('page_index')).max(1_000_000).default(0),
     page_size: z.coerce
-      .number('Give a number.')
+      .number(rule('number'))
       .int()
-      .min(1, 'At least one row a page.')
-      .max(10_000, 'At most 10000 rows a page.')
+      .min(1, rule('page_size_least'))
+      .max(10_000, rule('page_size_most', { most: 10_000 }))
       .default(25),
   }),
   reply: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
 import { dataOf, day, id, instant, money, volume } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
 
 /** Spec section 7: the first element of a data array is used. */
 export const personDetails = z.object({
@@ -98,7 +99,7 @@ export const userDashboard = endpoint({
 
 /** `7d`, `30d` (also the bare number of days) or `12m`. */
 export const duration = z
-  .enum(['7d', '30d', '12m', '7', '30'], 'Give 7d, 30d or 12m.')
+  .enum(['7d', '30d', '12m', '7', '30'], rule('duration'))
   .transform((text) => (text === '12m' ? text : text.startsWith('7') ? ('7d' as const) : ('30d' as const)))
 export const chartQuery = z.strictObject({ duration: duration.default('30d') })
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { accountNo, ifsc, oneLine, orEmpty, password, upiId } from '../kit/fields.ts'
 import { dataOf, done, id } from '../kit/values.ts'
+import { bankingRule } from '../words/rules/banking.ts'
+import { rule } from '../words/rules/common.ts'
 
 const depositAccount = z.object({
   id,
@@ -20,8 +22,8 @@ export type DepositAccount = z.output<typeof depositAccount>
 /** A bank account or a UPI id; a bank account is paid to by its number and IFSC together. */
 const depositAccountBody = z
   .strictObject({
-    label: oneLine(60).min(2, 'Enter a name.'),
-    account_holder: oneLine(100).min(2, 'Enter the name of the holder.'),
+    label: oneLine(60).min(2, rule('name')),
+    account_holder: oneLine(100).min(2, bankingRule('holder')),
     bank_name: oneLine(80),
     branch: oneLine(80),
     account_no: orEmpty(accountNo),
@@ -35,13 +37,13 @@ const depositAccountBody = z
       issues.push({ code: 'custom', path: [field], input: value[field], message })
     const isBank = value.account_no !== '' || value.ifsc !== '' || value.bank_name !== ''
     if (!isBank && value.upi_id === '') {
-      refuse('account_no', 'Enter an account number or a UPI id.')
-      refuse('upi_id', 'Enter a UPI id or an account number.')
+      refuse('account_no', bankingRule('account_missing'))
+      refuse('upi_id', bankingRule('upi_missing'))
     }
     if (!isBank) return
-    if (value.bank_name === '') refuse('bank_name', 'Enter the name of the bank.')
-    if (value.account_no === '') refuse('account_no', 'Enter the account number.')
-    if (value.ifsc === '') refuse('ifsc', 'Enter the IFSC.')
+    if (value.bank_name === '') refuse('bank_name', bankingRule('bank_name'))
+    if (value.account_no === '') refuse('account_no', rule('account_no'))
+    if (value.ifsc === '') refuse('ifsc', rule('ifsc_missing'))
   })
 export type DepositAccountBody = Omit<z.output<typeof depositAccountBody>, 'current_password'>
 
@@ -97,6 +99,6 @@ export const moveDepositAccount = endpoint({
   summary: 'Moves an account one place up or down',
   pages: ['admin/setup'],
   params: z.strictObject({ id }),
-  body: z.strictObject({ to: z.enum(['up', 'down'], 'Say up or down.') }),
+  body: z.strictObject({ to: z.enum(['up', 'down'], bankingRule('up_or_down')) }),
   reply: done,
 })

@@ -4,6 +4,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { dataOf, day, id, instant } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
 export const dispatchStatus = z.enum(dispatchStatuses)
 export type DispatchStatus = z.output<typeof dispatchStatus>
@@ -67,6 +69,7 @@ export const dispatchLists = windows(
       cancelled: count,
     }),
     exportLimit: 1_000_000,
+    isOpenedById: true,
   },
   {
     user: {
@@ -136,7 +139,7 @@ export const unpackDispatch = endpoint({
   pages: handlers,
 })
 
-const saidWhy = z.strictObject({ reason: oneLine(300).min(3, 'Say why.') })
+const saidWhy = z.strictObject({ reason: oneLine(300).min(3, rule('reason')) })
 
 interface Sending {
   how: 'courier' | 'in_person'
@@ -149,9 +152,9 @@ const sendingIsWhole: z.core.$ZodCheck<Sending> = z.core._check<Sending>(({ valu
   const refuse = (field: keyof Sending, message: string) =>
     issues.push({ code: 'custom', path: [field], input: value[field], message })
   if (value.how === 'courier') {
-    if (value.courier === '') refuse('courier', 'Enter who carries it.')
-    if (value.tracking_no === '') refuse('tracking_no', 'Enter the tracking number.')
-  } else if (value.remark === '') refuse('remark', 'Say to whom it was handed, and where.')
+    if (value.courier === '') refuse('courier', salesRule('courier'))
+    if (value.tracking_no === '') refuse('tracking_no', salesRule('tracking_no'))
+  } else if (value.remark === '') refuse('remark', salesRule('remark'))
 })
 
 export const sendDispatch = endpoint({
@@ -161,11 +164,11 @@ export const sendDispatch = endpoint({
   pages: handlers,
   body: z
     .strictObject({
-      how: z.enum(['courier', 'in_person'], 'Choose how it goes.'),
+      how: z.enum(['courier', 'in_person'], salesRule('how_sent')),
       courier: oneLine(60),
       tracking_no: oneLine(60)
         .overwrite((text) => text.toUpperCase())
-        .regex(/^[A-Z0-9/-]*$/, 'A tracking number has letters, figures, dashes and slashes.'),
+        .regex(/^[A-Z0-9/-]*$/, salesRule('tracking_no_shape')),
       remark: oneLine(200),
     })
     .check(sendingIsWhole),

@@ -3,6 +3,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, done, id, instant, money, positiveMoney } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { donationsRule } from '../words/rules/donations.ts'
 
 const own = { pages: ['admin/donation/donation-links'] } as const
 
@@ -62,15 +64,15 @@ export const addCause = endpoint({
   summary: 'Adds a cause, whose beneficiary was verified',
   isOnce: true,
   body: z.strictObject({
-    title: oneLine(100).min(3, 'Give it a name.'),
+    title: oneLine(100).min(3, donationsRule('title')),
     story: z
       .string()
       .trim()
-      .min(20, 'Say in a few words what it is for.')
-      .max(2000, 'At most 2000 characters, please.'),
+      .min(20, donationsRule('description'))
+      .max(2000, rule('characters_most', { most: 2000 })),
     user_id: userId,
     target: positiveMoney,
-    has_verified: z.literal(true, 'Look at who receives, and say that you have.'),
+    has_verified: z.literal(true, donationsRule('has_verified')),
   }),
   reply: dataOf(z.object({ id })),
 })
@@ -82,6 +84,6 @@ export const closeCause = endpoint({
   summary: 'Takes no more gifts for a cause; what is linked already goes on',
   params: z.strictObject({ id }),
   isOnce: true,
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: done,
 })

@@ -6,6 +6,7 @@ import { windows } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, flag, id, instant, money, percent, volume } from '../kit/values.ts'
 import { wallet as payingWallet } from '../payments/wallets.ts'
 import { donationMode, givingStatus } from './links.ts'
+import { donationsRule } from '../words/rules/donations.ts'
 
 /** What a package asks its taker to give to other members. */
 export const donationOffer = z.object({
@@ -55,7 +56,7 @@ export const promiseDonation = endpoint({
     package_id: chosenId,
     /** What a package of the mode CAUSE is given to; null for the others. */
     cause_id: id.nullable().default(null),
-    has_understood: z.literal(true, 'Please read this and say that you have understood it.'),
+    has_understood: z.literal(true, donationsRule('has_understood')),
     /** What pays the fee, with the own password; null where there is no fee. */
     wallet: payingWallet.nullable().default(null),
     current_password: z.string().max(200).default(''),

@@ -8,9 +8,11 @@ import { listEndpoint } from '../kit/list.ts'
 import { paymentMode } from '../payments/payment.ts'
 import { dataOf, day, done, flag, id, instant, money, positiveMoney } from '../kit/values.ts'
 import { donationMode, donationProof, linkStatus, receivingStatus } from './links.ts'
+import { rule } from '../words/rules/common.ts'
+import { donationsRule } from '../words/rules/donations.ts'
 
 const own = { pages: ['admin/donation/donation-links'] } as const
-const reason = oneLine(300).min(3, 'Say why.')
+const reason = oneLine(300).min(3, rule('reason'))
 const one = { params: z.strictObject({ id }) }
 
 const linkRow = z.object({
@@ -60,6 +62,7 @@ export const listLinks = listEndpoint({
   sorts: ['assigned_at', 'due_at', 'amount'],
   totals: z.object({ amount: money }),
   exportLimit: 1_000_000,
+  isOpenedById: true,
 })
 
 const requestRow = z.object({
@@ -133,7 +136,7 @@ export const decideKept = endpoint({
   path: '/admin/donations/:id/kept',
   summary: 'Decides about what was paid of a promise that was given up',
   isOnce: true,
-  body: z.strictObject({ decision: z.enum(keptDecisions, 'Choose what becomes of it.'), reason }),
+  body: z.strictObject({ decision: z.enum(keptDecisions, donationsRule('decision')), reason }),
   reply: done,
 })
 
@@ -226,14 +229,14 @@ export const decideLink = endpoint({
   isOnce: true,
   body: z
     .strictObject({
-      is_paid: z.boolean('Say whether it was paid.'),
+      is_paid: z.boolean(donationsRule('is_paid')),
       /** Who was found to say what is not so. */
       strike: z.enum(['payer', 'receiver']).nullable(),
       reason,
     })
     .refine(({ is_paid, strike }) => strike === null || mayStrike(strike, is_paid), {
       path: ['strike'],
-      message: 'Of what was paid only the receiver is to blame, of what was not only the payer.',
+      message: donationsRule('blame'),
     }),
   reply: answered,
 })
@@ -249,12 +252,16 @@ export const pauseDeadlines = endpoint({
 })
 
 const hours = z
-  .number('Give hours.')
-  .int('Whole hours only.')
-  .min(1, 'At least one hour.')
-  .max(720, 'At most 720 hours.')
+  .number(donationsRule('hours'))
+  .int(donationsRule('hours_whole'))
+  .min(1, donationsRule('hours_least'))
+  .max(720, donationsRule('hours_most'))
 const count = (least: number, most: number) =>
-  z.number('Give a number.').int('Whole numbers only.').min(least, `At least ${least}.`).max(most, `At most ${most}.`)
+  z
+    .number(rule('number'))
+    .int(rule('whole'))
+    .min(least, rule('at_least', { least }))
+    .max(most, rule('at_most', { most }))
 
 export const donationSettings = z.strictObject({
   pay_window_h: hours,

@@ -6,6 +6,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { dayOfPayment, oneLine } from '../kit/fields.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
 import { dataOf, day, done, fileId, id, instant, money, positiveMoney } from '../kit/values.ts'
+import { donationsRule } from '../words/rules/donations.ts'
 
 export const donationMode = z.enum(donationModes)
 export const linkStatus = z.enum(linkStatuses)
@@ -179,7 +180,7 @@ export const confirmDonation = endpoint({
   reply: dataOf(z.object({ status: linkStatus, is_completed: z.boolean() })),
 })
 
-const statement = oneLine(500).min(10, 'Say in a sentence what happened.')
+const statement = oneLine(500).min(10, donationsRule('statement'))
 
 export const rejectDonation = endpoint({
   ...one,

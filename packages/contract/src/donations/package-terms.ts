@@ -3,17 +3,23 @@ import { asksForMore } from '@banyan/domain/donations/commitment.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dataOf, done, id, money, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { donationMode } from './links.ts'
+import { rule } from '../words/rules/common.ts'
+import { donationsRule } from '../words/rules/donations.ts'
 
 const own = { pages: ['admin/donation/packages'], params: z.strictObject({ id }) } as const
 
 const count = (least: number, most: number) =>
-  z.number('Give a number.').int('Whole numbers only.').min(least, `At least ${least}.`).max(most, `At most ${most}.`)
+  z
+    .number(rule('number'))
+    .int(rule('whole'))
+    .min(least, rule('at_least', { least }))
+    .max(most, rule('at_most', { most }))
 
 /** What a package asks its taker to give, and what comes back; no mode: it is not taken by donating. */
 const terms = {
   mode: donationMode.nullable(),
   receive_count: count(0, 10),
-  growth_percent: percent.refine((text) => Number(text) <= 100, 'At most 100.'),
+  growth_percent: percent.refine((text) => Number(text) <= 100, rule('at_most', { most: 100 })),
   /** Which stage, for the mode STAGE alone. */
   stage: count(1, 20).nullable(),
   /** What the company takes when it is promised, GST included. */
@@ -39,20 +45,17 @@ const termsFit: z.core.$ZodCheck<Terms> = z.core._check<Terms>(({ value, issues 
   const say = (field: keyof Terms, message: string) =>
     issues.push({ code: 'custom', path: [field], input: value[field], message })
   if (mode === null) {
-    if (value.fee !== 0n || value.bv !== 0n)
-      say('fee', 'A package that is not taken by donating has neither fee nor volume.')
-    if (amount !== null || stage !== null) say('mode', 'Choose how it is given, or leave amount and stage empty.')
+    if (value.fee !== 0n || value.bv !== 0n) say('fee', donationsRule('fee_unwanted'))
+    if (amount !== null || stage !== null) say('mode', donationsRule('mode'))
     return
   }
-  if (value.bv !== 0n && value.fee === 0n)
-    say('bv', 'A donation moves money between members. It carries volume only with a fee.')
-  if (amount === null) say('amount', 'Give the amount that is to be given.')
-  if (mode === 'stage' && stage === null) say('stage', 'Give the stage.')
-  if (mode !== 'stage' && stage !== null) say('stage', 'Only packages of the mode STAGE have one.')
+  if (value.bv !== 0n && value.fee === 0n) say('bv', donationsRule('bv_needs_fee'))
+  if (amount === null) say('amount', donationsRule('amount'))
+  if (mode === 'stage' && stage === null) say('stage', donationsRule('stage'))
+  if (mode !== 'stage' && stage !== null) say('stage', donationsRule('stage_unwanted'))
   // A percentage that is none is said already.
   const isMore = percent.safeParse(value.growth_percent).success && asksForMore(value)
-  if (isMore && !value.has_understood)
-    say('has_understood', 'Please read what a regulator would say, and say that you have understood it.')
+  if (isMore && !value.has_understood) say('has_understood', donationsRule('regulator'))
 })
 
 export const getPackageTerms = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { dataOf, fileId, id } from '../kit/values.ts'
+import { peopleRule } from '../words/rules/people.ts'
 
 const megabyte_bytes = 1_048_576
 
@@ -23,18 +24,18 @@ const uploadName = /[^/\\]\.(png|jpe?g)$/i
 
 const uploadPurpose = z.enum(
   ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation'],
-  'Say what the file is for.',
+  peopleRule('purpose'),
 )
 
 /** One image with what it is for; both ends check it by this, and only the server looks inside. */
 const uploadBody = z
-  .strictObject({ purpose: uploadPurpose, file: z.file('Choose an image.') })
+  .strictObject({ purpose: uploadPurpose, file: z.file(peopleRule('image')) })
   .check(({ value: { purpose, file }, issues }) => {
     const refuse = (message: string) => issues.push({ code: 'custom', path: ['file'], input: file, message })
-    if (!uploadName.test(file.name)) refuse('Only images of the types png, jpg and jpeg, please!')
-    else if (file.size === 0) refuse('This file is empty!')
+    if (!uploadName.test(file.name)) refuse(peopleRule('image_type'))
+    else if (file.size === 0) refuse(peopleRule('file_empty'))
     else if (file.size > uploadLimits_bytes[purpose])
-      refuse(`This file is larger than ${uploadLimits_bytes[purpose] / megabyte_bytes} MB!`)
+      refuse(peopleRule('file_large', { most_mb: uploadLimits_bytes[purpose] / megabyte_bytes }))
   })
 
 /** A picture arrives here first; the record that is about it takes it by its id within a day. */

@@ -4,6 +4,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { email, mobile, newPassword, passwordsMatch, personName, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { dataOf, id, instant, money, side, volume } from '../kit/values.ts'
 import { pinKind } from '../pins/pin-row.ts'
+import { rule } from '../words/rules/common.ts'
+import { peopleRule } from '../words/rules/people.ts'
 
 /** The name shown as a sponsor's id is typed, and whether the place asked for is free. */
 export const findSponsor = endpoint({
@@ -56,11 +58,11 @@ export const signUp = endpoint({
       confirm_password: newPassword,
       pin_no: pinNo.optional(),
       pin_password: pinPassword.optional(),
-      accepts_terms: z.literal(true, 'Please accept the terms to join.'),
+      accepts_terms: z.literal(true, peopleRule('terms')),
     })
     .check(passwordsMatch)
-    .refine((body) => !body.pin_no || body.pin_password, { path: ['pin_password'], message: 'Enter the pin password.' })
-    .refine((body) => !body.pin_password || body.pin_no, { path: ['pin_no'], message: 'Enter a pin number.' }),
+    .refine((body) => !body.pin_no || body.pin_password, { path: ['pin_password'], message: rule('pin_password') })
+    .refine((body) => !body.pin_password || body.pin_no, { path: ['pin_no'], message: rule('pin_no') }),
   reply: dataOf(
     z.object({
       user_id: z.string(),

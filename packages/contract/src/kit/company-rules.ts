@@ -5,6 +5,7 @@ import { isIfsc } from '@banyan/domain/identity/ifsc.ts'
 import { indianMobile } from '@banyan/domain/identity/indian-mobile.ts'
 import { isPersonsPan, panHolder } from '@banyan/domain/identity/pan.ts'
 import { isIndianPincode } from '@banyan/domain/identity/pincode.ts'
+import { rule } from '../words/rules/common.ts'
 
 /**
  * Formats have two layers. The first is the specification's and always holds: it is the schema of the field. The
@@ -24,15 +25,15 @@ export interface CompanyRules {
 type Rule = (value: string, company: CompanyRules) => string | undefined
 
 const gstinFaults = {
-  shape: 'Invalid GSTIN!',
-  state: 'The first two digits of this GSTIN are no state code.',
-  pan: 'Characters 3 to 12 of this GSTIN are no PAN.',
-  check: 'The last character of this GSTIN does not fit the others. Please check for a slip.',
+  shape: rule('gstin_shape'),
+  state: rule('gstin_state'),
+  pan: rule('gstin_pan'),
+  check: rule('gstin_check'),
 } as const
 
 function panFault(pan: string): string | undefined {
-  if (panHolder(pan) === undefined) return 'The fourth letter of this PAN stands for no kind of holder.'
-  return pan.slice(5, 9) === '0000' ? 'The digits of a PAN run from 0001 to 9999.' : undefined
+  if (panHolder(pan) === undefined) return rule('pan_holder')
+  return pan.slice(5, 9) === '0000' ? rule('pan_digits') : undefined
 }
 
 /** Holds in India only. */
@@ -47,29 +48,21 @@ const indianOnly = (message: string, isFine: (value: string, today: string) => b
 
 const rules = {
   new_password: (password, { min_password_length }) =>
-    password.length < min_password_length
-      ? `Password must have at least ${min_password_length} characters!`
-      : undefined,
-  mobile: indianOnly(
-    'An Indian mobile number has 10 digits and begins with 6, 7, 8 or 9.',
-    (mobile) => indianMobile(mobile) !== undefined,
-  ),
-  pincode: indianOnly('An Indian PIN code has 6 digits and does not begin with 0.', isIndianPincode),
-  ifsc: indianOnly('An IFSC has 4 letters, a zero and 6 letters or digits.', isIfsc),
+    password.length < min_password_length ? rule('password_least', { least: min_password_length }) : undefined,
+  mobile: indianOnly(rule('indian_mobile'), (mobile) => indianMobile(mobile) !== undefined),
+  pincode: indianOnly(rule('indian_pincode'), isIndianPincode),
+  ifsc: indianOnly(rule('indian_ifsc'), isIfsc),
   pan: indian(panFault),
-  persons_pan: indian(
-    (pan) => panFault(pan) ?? (isPersonsPan(pan) ? undefined : 'This is no person’s PAN: its fourth letter must be P.'),
-  ),
+  persons_pan: indian((pan) => panFault(pan) ?? (isPersonsPan(pan) ? undefined : rule('persons_pan'))),
   gstin: indian((gstin) => {
     const fault = gstinFault(gstin)
     return fault && gstinFaults[fault]
   }),
-  day_of_payment: (paid, { today }) => (paid > today ? 'This day is still to come.' : undefined),
-  date_of_birth: (born, company) =>
-    born > company.today ? 'A date of birth cannot be in the future.' : ageFault(born, company),
+  day_of_payment: (paid, { today }) => (paid > today ? rule('day_of_payment') : undefined),
+  date_of_birth: (born, company) => (born > company.today ? rule('date_of_birth') : ageFault(born, company)),
 } satisfies Record<string, Rule>
 
-const ageFault = indianOnly('One must be 18 years old.', isAdultOn)
+const ageFault = indianOnly(rule('adult'), isAdultOn)
 
 type RuleName = keyof typeof rules
 

@@ -7,6 +7,7 @@ import { panShape } from '@banyan/domain/identity/pan.ts'
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
 import { ruledBy } from './company-rules.ts'
 import { day } from './values.ts'
+import { rule } from '../words/rules/common.ts'
 
 /** With spaces around it; far more than any of these is long. */
 const longestTyped = 200
@@ -17,18 +18,18 @@ const longestTyped = 200
  * Each also limits length, so that a hostile megabyte is refused before anything looks at it.
  */
 export const userId = z
-  .string('Enter a user id.')
-  .max(longestTyped, { error: 'User id must have 5 to 50 characters!', abort: true })
+  .string(rule('user_id'))
+  .max(longestTyped, { error: rule('user_id_length'), abort: true })
   .trim()
-  .min(5, 'User id must have 5 to 50 characters!')
-  .max(50, 'User id must have 5 to 50 characters!')
-  .regex(/^[A-Za-z0-9._-]+$/, 'User id can only contain letters, numbers, dots, dashes and underscores!')
+  .min(5, rule('user_id_length'))
+  .max(50, rule('user_id_length'))
+  .regex(/^[A-Za-z0-9._-]+$/, rule('user_id_shape'))
 
 /** A password being checked: only its presence and its length matter before the hash decides. */
 export const password = z
-  .string('Enter a password.')
-  .min(6, 'Password must have at least 6 characters!')
-  .max(200, 'Password is too long!')
+  .string(rule('password'))
+  .min(6, rule('password_least', { least: 6 }))
+  .max(200, rule('password_long'))
 
 /** A password being chosen; the company may ask for more. */
 export const newPassword = ruledBy('new_password', password.clone())
@@ -37,27 +38,27 @@ export const newPassword = ruledBy('new_password', password.clone())
 const typed = (nothing: string, fault: string, inOrder = (text: string) => text.trim()) =>
   z.string(nothing).max(longestTyped, { error: fault, abort: true }).overwrite(inOrder).min(1, nothing)
 
-export const personName = typed('Enter a name.', 'Name is too long!')
-  .max(100, 'Name is too long!')
-  .regex(/^[A-Za-z][A-Za-z. ]*$/, 'Name can contain only letters(A-Z), period(.) and space( )!')
+export const personName = typed(rule('name'), rule('name_long'))
+  .max(100, rule('name_long'))
+  .regex(/^[A-Za-z][A-Za-z. ]*$/, rule('name_shape'))
 
-export const email = typed('Enter a valid e-mail address!', 'E-mail is too long!').check(
-  z.email('Enter a valid e-mail address!'),
-)
+export const email = typed(rule('email'), rule('email_long')).check(z.email(rule('email')))
 
 /** Digits only, so many of them. */
-const digits = (name: string, least: number, most: number, nothing: string) =>
-  typed(nothing, `${name} must have ${least} to ${most} digits!`)
-    .regex(/^\d*$/, `${name} can only contain numbers!`)
-    .min(least, `${name} must have ${least} to ${most} digits!`)
-    .max(most, `${name} must have ${least} to ${most} digits!`)
+const digits = (name: 'mobile' | 'otp' | 'pincode' | 'account_no', least: number, most: number) => {
+  const length = rule(`${name}_digits`, { least, most })
+  return typed(rule(name), length)
+    .regex(/^\d*$/, rule(`${name}_numbers`))
+    .min(least, length)
+    .max(most, length)
+}
 
-export const mobile = ruledBy('mobile', digits('Mobile', 9, 15, 'Enter a mobile number.'))
-export const otp = digits('OTP', 6, 9, 'Enter the OTP.')
+export const mobile = ruledBy('mobile', digits('mobile', 9, 15))
+export const otp = digits('otp', 6, 9)
 
 const keyShape = /^[A-HJ-NP-Z2-9]{16}$/
 const inOneWord = (text: string) => normaliseCode(text.replaceAll(/[ -]/g, ''))
-const codeKey = typed('Enter the key.', 'This is no key.', inOneWord).regex(keyShape, 'This is no key.')
+const codeKey = typed(rule('key'), rule('key_shape'), inOneWord).regex(keyShape, rule('key_shape'))
 
 /** The code of a message, or the longer key beside it, which nobody can use up by guessing. */
 export const codeOrKey = z.union([codeKey, otp], { error: ({ errors }) => firstMessage(errors) })
@@ -65,31 +66,31 @@ export const codeOrKey = z.union([codeKey, otp], { error: ({ errors }) => firstM
 /** Whether what was given is the key. */
 export const isCodeKey = (given: string): boolean => keyShape.test(given)
 
-export const pincode = ruledBy('pincode', digits('Pin code', 5, 10, 'Enter the pin code.'))
-export const accountNo = digits('Account number', 9, 18, 'Enter the account number.')
+export const pincode = ruledBy('pincode', digits('pincode', 5, 10))
+export const accountNo = digits('account_no', 9, 18)
 
 export const ifsc = ruledBy(
   'ifsc',
-  typed('Enter the IFSC.', 'Invalid IFSC!', normaliseCode).regex(ifscShape, 'Invalid IFSC!'),
+  typed(rule('ifsc_missing'), rule('ifsc_shape'), normaliseCode).regex(ifscShape, rule('ifsc_shape')),
 )
 
-const anyPan = typed('Enter the PAN.', 'Invalid PAN!', normaliseCode).regex(panShape, 'Invalid PAN!')
+const anyPan = typed(rule('pan'), rule('pan_shape'), normaliseCode).regex(panShape, rule('pan_shape'))
 /** Of whatever holder. */
 export const pan = ruledBy('pan', anyPan)
 /** Of a person, as a member must have. */
 export const personsPan = ruledBy('persons_pan', anyPan.clone())
 
 /** Kept in small letters. */
-export const upiId = typed('Enter the UPI id.', 'Invalid UPI Id!', normaliseUpiId).refine(isUpiId, 'Invalid UPI Id!')
+export const upiId = typed(rule('upi_id'), rule('upi_id_shape'), normaliseUpiId).refine(isUpiId, rule('upi_id_shape'))
 
 export const gstin = ruledBy(
   'gstin',
-  typed('Enter the GSTIN.', 'Invalid GSTIN!', normaliseCode).regex(gstinShape, 'Invalid GSTIN!'),
+  typed(rule('gstin'), rule('gstin_shape'), normaliseCode).regex(gstinShape, rule('gstin_shape')),
 )
 
-export const aadhaar = typed('Enter the Aadhaar number.', 'Enter a valid Aadhaar Number!', normaliseDigits).refine(
+export const aadhaar = typed(rule('aadhaar'), rule('aadhaar_shape'), normaliseDigits).refine(
   isAadhaar,
-  'Enter a valid Aadhaar Number!',
+  rule('aadhaar_shape'),
 )
 
 /** Of somebody who contracts; a day of birth of anybody else, such as a nominee, is a plain `day`. */
@@ -99,19 +100,19 @@ export const dateOfBirth = ruledBy('date_of_birth', day.clone())
 export const dayOfPayment = ruledBy('day_of_payment', day.clone())
 
 export const pinNo = z
-  .string('Enter a pin number.')
-  .max(longestTyped, { error: 'Pin number is too long!', abort: true })
+  .string(rule('pin_no'))
+  .max(longestTyped, { error: rule('pin_no_long'), abort: true })
   .trim()
-  .min(6, 'Pin number must have at least 6 characters!')
-  .max(50, 'Pin number is too long!')
+  .min(6, rule('pin_no_least'))
+  .max(50, rule('pin_no_long'))
   .transform((text) => text.toUpperCase())
 
 export const pinPassword = z
-  .string('Enter the pin password.')
-  .max(longestTyped, { error: 'Pin password is too long!', abort: true })
+  .string(rule('pin_password'))
+  .max(longestTyped, { error: rule('pin_password_long'), abort: true })
   .trim()
-  .min(4, 'Pin password must have at least 4 characters!')
-  .max(50, 'Pin password is too long!')
+  .min(4, rule('pin_password_least'))
+  .max(50, rule('pin_password_long'))
 
 /** A field that may be left empty. What is wrong with it is what the field says, not that neither fits. */
 export const orEmpty = <S extends z.ZodType>(field: S) =>
@@ -121,11 +122,15 @@ const firstMessage = (errors: unknown): string | undefined =>
   (errors as readonly z.core.$ZodIssue[][] | undefined)?.[1]?.[0]?.message
 
 /** Free text of one line. */
-export const oneLine = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters, please.`)
+export const oneLine = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, rule('characters_most', { most: longest }))
 
-export const passwordsDiffer = 'Passwords do not match!'
+export const passwordsDiffer = rule('passwords_differ')
 
-export const accountsDiffer = 'Account numbers do not match!'
+export const accountsDiffer = rule('accounts_differ')
 
 interface TwoPasswords {
   password: string

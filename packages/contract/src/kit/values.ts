@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Minor } from '@banyan/domain/money/minor.ts'
+import { rule } from '../words/rules/common.ts'
 
 /**
  * Money on the wire is a decimal string with two digits ("2716.95"); inside it is a bigint of hundredths.
@@ -7,7 +8,7 @@ import type { Minor } from '@banyan/domain/money/minor.ts'
  */
 const hundredths = () =>
   z.codec(
-    z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'Give an amount such as 2716.95.'),
+    z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, rule('amount')),
     z.bigint() as unknown as z.ZodType<Minor, Minor>,
     {
       decode: (text) => {
@@ -25,9 +26,9 @@ const hundredths = () =>
 export const money = hundredths()
 
 /** An amount of money above zero. */
-export const positiveMoney = money.refine((amount) => amount > 0n, 'Give an amount above zero.')
+export const positiveMoney = money.refine((amount) => amount > 0n, rule('amount_positive'))
 /** An amount of money, zero included. */
-export const moneyOrNil = money.refine((amount) => amount >= 0n, 'An amount below zero is not possible here.')
+export const moneyOrNil = money.refine((amount) => amount >= 0n, rule('amount_negative'))
 
 /** Business volume travels like money; it is a schema of its own because it is not drawn like money. */
 export const volume = hundredths()
@@ -39,29 +40,29 @@ const idSaying = (message: string) =>
   })
 
 /** Keys of rows: bigint inside, digits on the wire. */
-export const id = idSaying('Give a number.')
+export const id = idSaying(rule('number'))
 
 /** The key of something picked from a list of choices. */
-export const chosenId = idSaying('Choose one.')
+export const chosenId = idSaying(rule('choice'))
 
 /** The key of an upload. */
-export const fileId = idSaying('Choose an image, and wait until it is here.')
+export const fileId = idSaying(rule('upload'))
 
 /** An instant: ISO 8601 in UTC on the wire, a Date inside. */
-export const instant = z.codec(z.iso.datetime({ offset: true, error: 'Give a date and time.' }), z.date(), {
+export const instant = z.codec(z.iso.datetime({ offset: true, error: rule('instant') }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
 
 /** A business day in the company's zone, YYYY-MM-DD. */
 export const day = z.iso
-  .date('Give a date as YYYY-MM-DD.')
-  .refine((text) => text >= '1900-01-01' && text < '3000-01-01', 'Give a date between 1900 and 2999.')
+  .date(rule('date'))
+  .refine((text) => text >= '1900-01-01' && text < '3000-01-01', rule('date_range'))
 
 /** A percentage with at most four decimals, as a string: "2.5". */
-export const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'Give a percentage such as 2.5.')
+export const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, rule('percent'))
 
-export const side = z.enum(['left', 'right'], 'Choose the left or the right side.')
+export const side = z.enum(['left', 'right'], rule('side'))
 export type Side = z.output<typeof side>
 
 export const userType = z.enum(['User', 'Admin', 'Franchise'])
@@ -80,4 +81,4 @@ export const done = z.object({ data: z.object({}) })
 export const dataOf = <T extends z.ZodType>(inner: T) => z.object({ data: inner })
 
 /** Random text that stands for something, as a link, a challenge or a code on a card carries it. */
-export const token = z.string('This is no longer valid.').regex(/^[\w-]{16,200}$/, 'This is no longer valid.')
+export const token = z.string(rule('token')).regex(/^[\w-]{16,200}$/, rule('token'))

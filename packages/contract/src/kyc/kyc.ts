@@ -5,8 +5,10 @@ import { endpoint } from '../kit/endpoint.ts'
 import { aadhaar, gstin, oneLine, personName, personsPan } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { peopleRule } from '../words/rules/people.ts'
 
-export const kycKind = z.enum(kycKinds, 'Choose the document.')
+export const kycKind = z.enum(kycKinds, peopleRule('document'))
 export const kycDocumentState = z.enum(kycDocumentStates)
 /** Over all documents of a person. */
 export const kycState = z.enum(kycStates)
@@ -59,8 +61,8 @@ export const submitKyc = endpoint({
       kind: z.literal('aadhaar'),
       number: aadhaar,
       ...document,
-      consents: z.literal(true, 'Please agree, or leave this document out.'),
-      is_masked: z.literal(true, 'Please use an image on which only the last four digits can be read.'),
+      consents: z.literal(true, peopleRule('consents')),
+      is_masked: z.literal(true, peopleRule('is_masked')),
     }),
     z.strictObject({ kind: z.literal('bank'), ...document }),
     z.strictObject({ kind: z.literal('photo'), file_id: imageId }),
@@ -109,6 +111,7 @@ export const listKycRequests = listEndpoint({
   },
   sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
   exportLimit: 1_000_000,
+  isOpenedById: true,
 })
 
 export const reviewKyc = endpoint({
@@ -132,7 +135,7 @@ export const rejectKyc = endpoint({
   method: 'POST',
   path: '/admin/kyc-requests/:id/reject',
   summary: 'Rejects a document with a reason the member reads',
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: done,
 })
 
@@ -141,7 +144,7 @@ export const expireKyc = endpoint({
   method: 'POST',
   path: '/admin/kyc-requests/:id/expire',
   summary: 'Ends the approval of a document that proves nothing any more; the member sends it again',
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: done,
 })
 
@@ -158,6 +161,6 @@ export const revealKyc = endpoint({
   method: 'POST',
   path: '/admin/kyc-requests/:id/reveal',
   summary: 'Shows a PAN or GSTIN in full; written down',
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: dataOf(z.object({ number: z.string() })),
 })

@@ -6,6 +6,7 @@ import { email, oneLine, mobile, personName } from '../kit/fields.ts'
 import { dataOf, day, done, id, instant, money, side, volume } from '../kit/values.ts'
 import { memberStatus } from './members.ts'
 import { heldIncomes } from '../dashboards/user-dashboard.ts'
+import { rule } from '../words/rules/common.ts'
 
 const leg = z.object({ members: z.number().int(), active: z.number().int(), bv: volume })
 
@@ -89,8 +90,8 @@ export const changeMember = endpoint({
     name: personName,
     email,
     mobile,
-    version: z.number().int().positive('Please open this page again.'),
-    reason: oneLine(300).min(3, 'Say why.'),
+    version: z.number().int().positive(rule('version')),
+    reason: oneLine(300).min(3, rule('reason')),
   }),
   reply: done,
 })
@@ -98,7 +99,7 @@ export const changeMember = endpoint({
 const reasoned = {
   ...one,
   method: 'POST',
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: done,
 } as const
 
@@ -121,6 +122,6 @@ export const openAsMember = endpoint({
   summary: 'A ticket to look through a member’s eyes',
   pages: ['admin/member/member-search', 'admin/member/member-profile'],
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: dataOf(z.object({ ticket: z.string() })),
 })

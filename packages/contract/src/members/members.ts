@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { day, done, flag, id, instant, side } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
 
 export const memberStatus = z.enum(['active', 'registered', 'blocked', 'left'])
 
@@ -54,7 +55,7 @@ export const listMembers = listEndpoint({
 const blocking = {
   pages: ['admin/member/member-search'] as const,
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: done,
 }
 export const blockMember = endpoint({

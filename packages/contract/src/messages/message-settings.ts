@@ -3,6 +3,8 @@ import { channel, smsTemplates } from './message-kinds.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, orEmpty, password } from '../kit/fields.ts'
 import { dataOf, done } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { companyRule } from '../words/rules/company.ts'
 
 /** What may stand in the payload and, for the key, in the address of the SMS provider. */
 export const smsPlaceholders = ['mobile', 'text', 'sender', 'template_id', 'entity_id', 'key'] as const
@@ -10,33 +12,33 @@ export const smsPlaceholders = ['mobile', 'text', 'sender', 'template_id', 'enti
 const host = z
   .string()
   .trim()
-  .max(253, 'This name is too long.')
-  .regex(/^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|[0-9a-fA-F:]+)?$/, 'Give a server such as smtp.example.com.')
+  .max(253, companyRule('host_long'))
+  .regex(/^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|[0-9a-fA-F:]+)?$/, companyRule('host'))
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 const smsUrl = z
   .string()
   .trim()
-  .max(500, 'At most 500 characters, please.')
+  .max(500, rule('characters_most', { most: 500 }))
   .refine((text) => {
     if (text === '') return true
     if (!URL.canParse(text)) return false
     const url = new URL(text)
     if (url.username !== '' || url.password !== '' || /[{}%]/.test(url.host)) return false
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))
-  }, 'Give an address that begins with https://, without a password in it.')
+  }, companyRule('https_url'))
 
 const secret = z
   .string()
-  .max(500, 'At most 500 characters, please.')
-  .regex(/^[\x20-\x7e]*$/, 'Only plain letters, figures and signs are possible here.')
+  .max(500, rule('characters_most', { most: 500 }))
+  .regex(/^[\x20-\x7e]*$/, companyRule('plain_characters'))
 
 const registeredId = z
   .string()
   .trim()
-  .max(40, 'At most 40 characters, please.')
-  .regex(/^[\w-]*$/, 'It has only letters, figures and dashes.')
+  .max(40, rule('characters_most', { most: 40 }))
+  .regex(/^[\w-]*$/, companyRule('template_id'))
 
 const dltTemplateIds = z.strictObject(
   Object.fromEntries(smsTemplates.map((name) => [name, registeredId])) as Record<
@@ -47,19 +49,26 @@ const dltTemplateIds = z.strictObject(
 
 const plainSettings = {
   smtp_host: host,
-  smtp_port: z.number('Give a number.').int().min(1, 'Between 1 and 65535.').max(65_535, 'Between 1 and 65535.'),
-  smtp_security: z.enum(['starttls', 'tls', 'none'], 'Choose one.'),
+  smtp_port: z
+    .number(rule('number'))
+    .int()
+    .min(1, rule('between', { least: 1, most: 65_535 }))
+    .max(65_535, rule('between', { least: 1, most: 65_535 })),
+  smtp_security: z.enum(['starttls', 'tls', 'none'], rule('choice')),
   smtp_user: oneLine(200),
   mail_from: orEmpty(email),
   sms_url: smsUrl,
-  sms_method: z.enum(['GET', 'POST'], 'Choose one.'),
-  sms_content_type: z.enum(['application/json', 'application/x-www-form-urlencoded'], 'Choose one.'),
-  sms_payload: z.string().trim().max(2000, 'At most 2000 characters, please.'),
+  sms_method: z.enum(['GET', 'POST'], rule('choice')),
+  sms_content_type: z.enum(['application/json', 'application/x-www-form-urlencoded'], rule('choice')),
+  sms_payload: z
+    .string()
+    .trim()
+    .max(2000, rule('characters_most', { most: 2000 })),
   sms_sender: oneLine(30),
   dlt_entity_id: registeredId,
   dlt_template_ids: dltTemplateIds,
   /** As it was read: of two admins who save at once, the second is told. */
-  version: z.number().int().positive('Please open this page again.'),
+  version: z.number().int().positive(rule('version')),
 }
 
 /** The payload with a word in the place of each placeholder. */
@@ -85,9 +94,9 @@ interface SmsPart {
 function payloadFault({ sms_url, sms_method, sms_content_type, sms_payload }: SmsPart): string | undefined {
   if (sms_url === '') return undefined
   const missing = ['{mobile}', '{text}'].find((place) => !sms_payload.includes(place))
-  if (missing !== undefined) return `Say where the message goes: ${missing} is missing.`
+  if (missing !== undefined) return companyRule('placeholder', { name: missing })
   if (sms_method === 'POST' && sms_content_type === 'application/json' && !isJson(filled(sms_payload)))
-    return 'This is no JSON once the placeholders are filled in.'
+    return companyRule('json')
   return undefined
 }
 
@@ -103,7 +112,7 @@ export const messageSettings = z
   .check(({ value, issues }) => {
     const note = (field: string, message: string) =>
       void issues.push({ code: 'custom', message, path: [field], input: value })
-    if (value.smtp_host !== '' && value.mail_from === '') note('mail_from', 'Say whom e-mails come from.')
+    if (value.smtp_host !== '' && value.mail_from === '') note('mail_from', companyRule('mail_from'))
     const fault = payloadFault(value)
     if (fault !== undefined) note('sms_payload', fault)
   })

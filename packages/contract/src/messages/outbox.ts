@@ -4,6 +4,7 @@ import { oneLine } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant } from '../kit/values.ts'
 import { channel, messageTemplate } from './message-kinds.ts'
+import { rule } from '../words/rules/common.ts'
 
 /** `held`: no channel is set up. `unsure`: handed over and cut off before the answer; never sent again by itself. */
 export const messageState = z.enum(['waiting', 'held', 'sending', 'unsure', 'sent', 'failed'])
@@ -47,7 +48,7 @@ export const listOutbox = listEndpoint({
 })
 
 const params = z.strictObject({ id })
-const reason = oneLine(300).min(3, 'Say why.')
+const reason = oneLine(300).min(3, rule('reason'))
 
 export const getMessage = endpoint({
   method: 'GET',

@@ -4,6 +4,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, fileId, flag, id, instant, percent } from '../kit/values.ts'
 import { packageBody } from '../setup/setup.ts'
+import { rule } from '../words/rules/common.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
 /** Hidden by an admin, before its days of sale, on sale, or after them. */
 const saleState = z.enum(['hidden', 'upcoming', 'on_sale', 'ended'])
@@ -54,13 +56,13 @@ const edited = {
   image_file_id: fileId.nullable().optional(),
   sale_from: day.nullable(),
   sale_until: day.nullable(),
-  pin_validity_days: z.int('Give whole days.').min(1, 'At least one day.').max(3650, 'At most ten years.').nullable(),
-  matching_rate_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.').nullable(),
-  products: z.array(packageProduct).max(20, 'At most 20 products.'),
+  pin_validity_days: z.int(salesRule('days')).min(1, rule('days_least')).max(3650, rule('ten_years_most')).nullable(),
+  matching_rate_percent: percent.refine((text) => Number(text) <= 100, rule('percent_most')).nullable(),
+  products: z.array(packageProduct).max(20, salesRule('products_most')),
   upgrade_ids: z
     .array(chosenId)
-    .max(100, 'At most 100 packages.')
-    .refine((ids) => new Set(ids).size === ids.length, 'Choose each package once.'),
+    .max(100, salesRule('upgrades_most'))
+    .refine((ids) => new Set(ids).size === ids.length, salesRule('upgrades_twice')),
 }
 
 interface Days {
@@ -71,7 +73,7 @@ interface Days {
 /** Days as text stand in the order of the calendar. */
 const daysInOrder: z.core.$ZodCheck<Days> = z.core._check<Days>(({ value: { sale_from, sale_until }, issues }) => {
   if (sale_from === null || sale_until === null || sale_until >= sale_from) return
-  const message = 'The last day of sale is before the first.'
+  const message = salesRule('sale_days')
   issues.push({ code: 'custom', path: ['sale_until'], input: sale_until, message })
 })
 
@@ -98,7 +100,7 @@ export const changePackage = endpoint({
   body: z
     .strictObject({
       ...edited,
-      version: z.int('Please open this page again.').positive('Please open this page again.'),
+      version: z.int(rule('version')).positive(rule('version')),
     })
     .check(daysInOrder),
   reply: done,

@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import { normaliseReference } from '@banyan/domain/payments/payment-key.ts'
 import { isReferenceOf, paymentModes, type PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import { bankingRule } from '../words/rules/banking.ts'
+import { rule } from '../words/rules/common.ts'
 
-export const paymentMode = z.enum(paymentModes, 'Choose how it was paid.')
+export const paymentMode = z.enum(paymentModes, rule('payment_mode'))
 
 /** Kept in capitals, without what people type between the parts of it. */
 export const paymentReference = z
-  .string('Enter the reference.')
-  .max(200, { error: 'This reference is too long!', abort: true })
+  .string(bankingRule('reference'))
+  .max(200, { error: bankingRule('reference_long'), abort: true })
   .overwrite(normaliseReference)
-  .regex(/^[A-Z0-9]*$/, 'A reference has letters and figures only.')
+  .regex(/^[A-Z0-9]*$/, bankingRule('reference_shape'))
 
 const shapeOf: Readonly<Record<PaymentMode, string>> = {
-  NEFT: 'The UTR of an NEFT has 16 to 22 letters and figures.',
-  RTGS: 'The UTR of an RTGS has 16 to 22 letters and figures.',
-  UPI: 'The reference of a UPI payment has 12 figures, or 16 to 22 letters and figures.',
-  IMPS: 'The reference of an IMPS has 12 figures, or 16 to 22 letters and figures.',
-  Cheque: 'Enter the number of the cheque: at least 6 figures.',
-  DD: 'Enter the number of the demand draft: at least 6 figures.',
-  Cash: 'At most 22 letters and figures, please.',
+  NEFT: bankingRule('neft'),
+  RTGS: bankingRule('rtgs'),
+  UPI: bankingRule('upi'),
+  IMPS: bankingRule('imps'),
+  Cheque: bankingRule('cheque'),
+  DD: bankingRule('demand_draft'),
+  Cash: bankingRule('cash'),
 }
 
 interface Paid {

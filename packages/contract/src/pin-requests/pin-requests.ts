@@ -6,6 +6,8 @@ import { dayOfPayment, oneLine, orEmpty, password, userId } from '../kit/fields.
 import { windows } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, fileId, id, instant, money } from '../kit/values.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
+import { rule } from '../words/rules/common.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
 export const pinRequestState = z.enum(pinRequestStates)
 export type PinRequestState = z.output<typeof pinRequestState>
@@ -14,10 +16,10 @@ export type PinRequestState = z.output<typeof pinRequestState>
 const requestShape = {
   package_id: chosenId,
   count: z
-    .number('Enter how many.')
-    .int('Whole pins only.')
-    .min(1, 'At least one pin.')
-    .max(1000, 'At most 1000 pins at once.'),
+    .number(salesRule('count'))
+    .int(salesRule('count_whole'))
+    .min(1, salesRule('count_least'))
+    .max(1000, salesRule('count_most', { most: 1000 })),
   payment_mode: paymentMode,
   paid_on: dayOfPayment,
   reference: paymentReference,
@@ -45,13 +47,13 @@ export const requestUserPins = endpoint({
   isOnce: true,
   body: z
     .strictObject({
-      to: z.enum(['company', 'franchise'], 'Choose whom you paid.'),
+      to: z.enum(['company', 'franchise'], salesRule('paid_to')),
       to_user_id: orEmpty(userId),
       ...requestShape,
     })
     .refine((body) => body.to === 'company' || body.to_user_id !== '', {
       path: ['to_user_id'],
-      message: 'Enter the id of the franchise.',
+      message: salesRule('franchise'),
     })
     .check(referenceFits),
   reply: requested,
@@ -128,6 +130,7 @@ export const pinRequestLists = windows(
     sorts: ['requested_at', 'paid_on', 'amount', 'acted_at'],
     totals: z.object({ amount: money }),
     exportLimit: 1_000_000,
+    isOpenedById: true,
   },
   {
     user: {
@@ -181,7 +184,7 @@ export const pinRequestSlip = endpoint({
 /** Needed above the allowance of pins within 24 hours. */
 const proof = { current_password: password.optional() }
 const given = dataOf(z.object({ request_no: z.string(), count: z.number().int(), name: z.string() }))
-const reasonBody = z.strictObject({ reason: oneLine(300).min(3, 'Say why.') })
+const reasonBody = z.strictObject({ reason: oneLine(300).min(3, rule('reason')) })
 
 export const approvePinRequest = endpoint({
   ...one,
@@ -192,13 +195,13 @@ export const approvePinRequest = endpoint({
   isOnce: true,
   body: z
     .strictObject({
-      how: z.enum(['new', 'stock'], 'Choose where the pins come from.'),
+      how: z.enum(['new', 'stock'], salesRule('source')),
       from_user_id: orEmpty(userId),
       ...proof,
     })
     .refine((body) => body.how === 'new' || body.from_user_id !== '', {
       path: ['from_user_id'],
-      message: 'Enter whose stock the pins come from.',
+      message: salesRule('stock_of'),
     }),
   reply: given,
 })

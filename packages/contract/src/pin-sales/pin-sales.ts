@@ -5,16 +5,17 @@ import { userId } from '../kit/fields.ts'
 import { chosenId, dataOf, id, money } from '../kit/values.ts'
 import { fromWallet } from '../payments/wallets.ts'
 import { upgradeFrom } from '../pins/pin-row.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
 const pinsWanted = {
   package_id: chosenId,
   /** The package that upgrade pins start from. */
   from_package_id: upgradeFrom,
   count: z
-    .number('Enter how many.')
-    .int('Whole pins only.')
-    .min(1, 'At least one pin.')
-    .max(1000, 'At most 1000 pins at once.'),
+    .number(salesRule('count'))
+    .int(salesRule('count_whole'))
+    .min(1, salesRule('count_least'))
+    .max(1000, salesRule('count_most', { most: 1000 })),
 }
 
 const bought = dataOf(

@@ -4,8 +4,10 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password, userId } from '../kit/fields.ts'
 import { day, id, money } from '../kit/values.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
+import { rule } from '../words/rules/common.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
-export const bulkPinAct = z.enum(['block', 'unblock', 'renew', 'cancel'], 'Choose what to do.')
+export const bulkPinAct = z.enum(['block', 'unblock', 'renew', 'cancel'], salesRule('act'))
 export type BulkPinAct = z.output<typeof bulkPinAct>
 
 export const actOnPins = endpoint({
@@ -24,11 +26,11 @@ export const actOnPins = endpoint({
     })
     .refine(({ act, reason }) => (act !== 'cancel' && act !== 'renew') || reason.length >= 3, {
       path: ['reason'],
-      message: 'Say why.',
+      message: rule('reason'),
     })
     .refine(({ act, valid_until }) => (act === 'renew') === (typeof valid_until === 'string'), {
       path: ['valid_until'],
-      message: 'Choose the last day of renewed pins, and none for other acts.',
+      message: salesRule('valid_until'),
     }),
   reply: bulkReply({ refunded: money }),
 })

@@ -20,6 +20,8 @@ import {
   pinTotals,
   upgradeFrom,
 } from './pin-row.ts'
+import { rule } from '../words/rules/common.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
 export const pinLists = windows(
   { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 1_000_000 },
@@ -70,7 +72,7 @@ export const cancelPin = endpoint({
   pages: ['admin/pin-management/view-pin'],
   isOnce: true,
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
   reply: dataOf(z.object({ refunded: money })),
 })
 
@@ -82,7 +84,7 @@ export const renewPin = endpoint({
   pages: ['admin/pin-management/view-pin'],
   isOnce: true,
   params: z.strictObject({ id }),
-  body: z.strictObject({ valid_until: day, reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ valid_until: day, reason: oneLine(300).min(3, rule('reason')) }),
   reply: dataOf(z.object({ expires_at: instant })),
 })
 
@@ -101,10 +103,10 @@ export const generatePins = endpoint({
       kind: pinKind,
       /** Above `most_pins_at_once` it becomes an order, which is issued in the background. */
       count: z
-        .number('Enter how many.')
-        .int('Whole pins only.')
-        .min(1, 'At least one pin.')
-        .max(most_pins_of_order, `At most ${most_pins_of_order} pins in one order.`),
+        .number(salesRule('count'))
+        .int(salesRule('count_whole'))
+        .min(1, salesRule('count_least'))
+        .max(most_pins_of_order, salesRule('order_most', { most: most_pins_of_order })),
       payment_mode: paymentMode.nullable(),
       payment_reference: oneLine(60),
       reason: oneLine(300),
@@ -113,15 +115,15 @@ export const generatePins = endpoint({
     })
     .refine((body) => !isSold(body.kind) || body.payment_mode !== null, {
       path: ['payment_mode'],
-      message: 'Choose how it was paid.',
+      message: rule('payment_mode'),
     })
     .refine((body) => isSold(body.kind) || body.reason.length >= 3, {
       path: ['reason'],
-      message: 'Say why these pins are given away.',
+      message: salesRule('free_reason'),
     })
     .refine((body) => (body.kind === 'upgrade') === (typeof body.from_package_id === 'bigint'), {
       path: ['from_package_id'],
-      message: 'Choose the package that an upgrade starts from, and none for other pins.',
+      message: salesRule('upgrade_from'),
     }),
   reply: dataOf(
     z.object({
@@ -151,10 +153,10 @@ export const transferPins = endpoint({
     to_user_id: userId,
     ...variantToMove,
     count: z
-      .number('Enter how many.')
-      .int('Whole pins only.')
-      .min(1, 'At least one pin.')
-      .max(most_pins_at_once, `At most ${most_pins_at_once} pins at once.`),
+      .number(salesRule('count'))
+      .int(salesRule('count_whole'))
+      .min(1, salesRule('count_least'))
+      .max(most_pins_at_once, salesRule('count_most', { most: most_pins_at_once })),
     remark: oneLine(200),
     /** Needed above the allowance. */
     current_password: password.optional(),

@@ -5,6 +5,7 @@ import { oneLine } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, done, id, instant, money } from '../kit/values.ts'
 import { fromPackage, pinKind } from './pin-row.ts'
+import { rule } from '../words/rules/common.ts'
 
 const generating = ['admin/pin-management/pin-generate'] as const
 
@@ -58,7 +59,7 @@ export const stopPinOrder = endpoint({
   path: '/admin/pin-orders/:id/stop',
   summary: 'Stops issuing an order; the pins that are there stay',
   pages: generating,
-  body: z.strictObject({ reason: oneLine(300).min(3, 'Say why.') }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
 })
 
 export const resumePinOrder = endpoint({

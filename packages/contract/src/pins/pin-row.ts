@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pinKinds } from '@banyan/domain/pins/pin-status.ts'
 import { chosenId, id, instant, money, moneyOrNil, volume } from '../kit/values.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
 export const pinStatus = z.enum(['unused', 'used', 'blocked', 'expired', 'cancelled'])
 export type PinStatus = z.output<typeof pinStatus>
@@ -27,7 +28,7 @@ export const upgradeFrom = chosenId.nullish()
 export const variantToMove = {
   package_id: chosenId,
   from_package_id: upgradeFrom,
-  kind: z.enum(pinKinds, 'Choose which pins.'),
+  kind: z.enum(pinKinds, salesRule('pins')),
   /** What each was sold for. */
   price: moneyOrNil,
 }

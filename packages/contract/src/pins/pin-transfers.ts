@@ -5,6 +5,7 @@ import { windows } from '../kit/list.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
 import { variantToMove, pinKind, pinVariant } from './pin-row.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
 const handing = ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'] as const
 
@@ -47,10 +48,10 @@ export const transferOwnPins = endpoint({
     to_user_id: userId,
     ...variantToMove,
     count: z
-      .number('Enter how many.')
-      .int('Whole pins only.')
-      .min(1, 'At least one pin.')
-      .max(1000, 'At most 1000 pins at once.'),
+      .number(salesRule('count'))
+      .int(salesRule('count_whole'))
+      .min(1, salesRule('count_least'))
+      .max(1000, salesRule('count_most', { most: 1000 })),
     remark: oneLine(200),
     /** Needed above the allowance. */
     current_password: password.optional(),
@@ -127,6 +128,7 @@ export const pinTransferLists = windows(
     sorts: ['at', 'count', 'amount'],
     totals: z.object({ amount: money }),
     exportLimit: 1_000_000,
+    isOpenedById: true,
   },
   {
     user: {

@@ -2,28 +2,26 @@ import { z } from 'zod'
 import { parseInstant } from '@banyan/domain/calendar/instant.ts'
 import { decimalsOf } from '@banyan/domain/money/decimal.ts'
 import { RATE_DIGITS } from '@banyan/domain/plan/package-rate.ts'
+import { rule } from '../words/rules/common.ts'
+import { planRule } from '../words/rules/plan.ts'
 
 const DECIMAL = '\\d{1,30}(\\.\\d{1,18})?'
 
 /** A decimal string of zero or more. */
-export const decimal = z
-  .string('Give a decimal string such as "12.5".')
-  .regex(new RegExp(`^${DECIMAL}$`), 'Give a decimal string such as "12.5".')
-export const signedDecimal = z
-  .string('Give a decimal string such as "12.5".')
-  .regex(new RegExp(`^-?${DECIMAL}$`), 'Give a decimal string such as "12.5".')
-export const positiveDecimal = decimal.refine((text) => /[1-9]/.test(text), 'Give a decimal string above zero.')
+export const decimal = z.string(planRule('decimal')).regex(new RegExp(`^${DECIMAL}$`), planRule('decimal'))
+export const signedDecimal = z.string(planRule('decimal')).regex(new RegExp(`^-?${DECIMAL}$`), planRule('decimal'))
+export const positiveDecimal = decimal.refine((text) => /[1-9]/.test(text), planRule('decimal_positive'))
 /** The matching rate that a package gives, in percent. */
 export const packageRate = decimal.refine(
   (text) => decimalsOf(text) <= RATE_DIGITS && Number(text) <= 100,
-  `Give a percentage up to 100 with at most ${RATE_DIGITS} decimals.`,
+  planRule('rate', { digits: RATE_DIGITS }),
 )
-export const count = z.int('Give a whole number.').min(0, 'Give 0 or more.')
-export const positiveCount = z.int('Give a whole number.').min(1, 'Give 1 or more.')
+export const count = z.int(rule('whole_number')).min(0, planRule('zero_or_more'))
+export const positiveCount = z.int(rule('whole_number')).min(1, planRule('one_or_more'))
 /** ISO 8601 with an offset, kept as written. */
 export const instantText = z
-  .string('Give a time such as 2026-01-01T09:00:00+05:30.')
-  .refine((text) => parseInstant(text) !== undefined, 'Give a time such as 2026-01-01T09:00:00+05:30.')
+  .string(planRule('time'))
+  .refine((text) => parseInstant(text) !== undefined, planRule('time'))
 
 /**
  * Refuses two of several alternatives, at the path of the first one given. It looks even when other fields are wrong,
@@ -36,7 +34,7 @@ export function oneOf<T extends object>(...alternatives: (keyof T & string)[]) {
     const given = alternatives.filter((key) => value[key] !== undefined)
     const [first] = given
     if (first === undefined || given.length === 1) return
-    const message = `Give either ${given.join(' or ')}, not both.`
+    const message = planRule('one_of', { fields: given.join(' or ') })
     context.issues.push({ code: 'custom', message, path: [first], input: value })
   }
   return z.core._check<T>(refuseTwo, { when: () => true })

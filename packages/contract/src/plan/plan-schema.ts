@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES } from '@banyan/domain/plan/plan-input.ts'
 import { limitFaults } from '@banyan/domain/plan/plan-limits.ts'
 import { count, decimal, oneOf, positiveCount, positiveDecimal } from './plan-fields.ts'
+import { rule } from '../words/rules/common.ts'
+import { planRule } from '../words/rules/plan.ts'
 
-const directs = count.max(10_000, 'At most 10000.').default(0)
+const directs = count.max(10_000, rule('at_most', { most: 10_000 })).default(0)
 const enabled = z.boolean().default(false)
-const percents = z.array(decimal).min(1, 'Give at least one level.').max(100, 'At most 100 levels.')
+const percents = z.array(decimal).min(1, planRule('levels_least')).max(100, planRule('levels_most'))
 const unlock = z.enum(['none', 'directs']).default('none')
 const compression = z.enum(['none', 'dynamic']).default('none')
 const levels = { unlock, compression }
@@ -15,7 +17,7 @@ const capFields = { per: z.enum(CAP_PERIODS), amount: decimal.optional(), own_pa
 function someLimit(context: z.core.ParsePayload<{ amount?: unknown; pairs?: unknown; own_package?: unknown }>): void {
   const { amount, pairs, own_package } = context.value
   if (amount !== undefined || pairs !== undefined || own_package !== undefined) return
-  context.issues.push({ code: 'custom', message: 'A cap needs an amount.', path: ['amount'], input: context.value })
+  context.issues.push({ code: 'custom', message: planRule('cap_amount'), path: ['amount'], input: context.value })
 }
 
 const matchingCap = z
@@ -34,7 +36,7 @@ const matching = z
     first_pair: z.enum(FIRST_PAIRS).default('none'),
     ratio: z
       .string()
-      .regex(/^[1-9]\d{0,5}:[1-9]\d{0,5}$/, 'Give a ratio such as "1:1".')
+      .regex(/^[1-9]\d{0,5}:[1-9]\d{0,5}$/, planRule('ratio'))
       .default('1:1'),
     left_directs: directs,
     right_directs: directs,
@@ -50,7 +52,7 @@ const matching = z
     if (rate_flat_first === undefined || rate_flat !== undefined) return
     context.issues.push({
       code: 'custom',
-      message: 'It needs rate_flat.',
+      message: planRule('rate_flat'),
       path: ['rate_flat_first'],
       input: context.value,
     })
@@ -100,7 +102,7 @@ const spill = z
       if (context.value[key] === undefined || SPILL_RATE[mode] === key) continue
       context.issues.push({
         code: 'custom',
-        message: `The mode ${mode} reads ${SPILL_RATE[mode]}.`,
+        message: planRule('spill_rate', { mode, rate: SPILL_RATE[mode] }),
         path: [key],
         input: context.value,
       })
@@ -112,7 +114,7 @@ const roi = z.strictObject({
   percent: decimal.default('0.5'),
   cap_percent: decimal.default('200'),
   days: z.enum(['mon-fri', 'mon-sat', 'all']).default('mon-fri'),
-  holidays: z.array(z.iso.date('Give a date as YYYY-MM-DD.')).default([]),
+  holidays: z.array(z.iso.date(rule('date'))).default([]),
 })
 
 const stage = z.strictObject({ team: count, directs: count, amount: decimal })
@@ -121,7 +123,7 @@ const single_leg = z.strictObject({
   count: z.enum(['cumulative', 'fresh']).default('cumulative'),
   stages: z
     .array(stage)
-    .min(1, 'Give at least one stage.')
+    .min(1, planRule('stages_least'))
     .default([{ team: 50, directs: 1, amount: '500' }]),
 })
 

@@ -3,8 +3,9 @@ import { isZone } from '@banyan/domain/calendar/zone.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { count, decimal, instantText, packageRate, signedDecimal } from './plan-fields.ts'
 import { planSchema } from './plan-schema.ts'
+import { planRule } from '../words/rules/plan.ts'
 
-const id = z.string('Give an id.')
+const id = z.string(planRule('id'))
 const side = z.enum(['left', 'right'])
 
 const member = z.strictObject({
@@ -47,7 +48,7 @@ const closing = z.strictObject({ from: instantText, to: instantText, kinds: z.ar
 /** A small network, a few events and a plan, with defaults: the scenario format, version 1. */
 export const scenarioSchema = z.strictObject({
   format: z.literal(1),
-  zone: z.string().refine(isZone, 'Give a time zone such as Asia/Kolkata.').default('Asia/Kolkata'),
+  zone: z.string().refine(isZone, planRule('zone')).default('Asia/Kolkata'),
   round_off_digits: z.int().min(0).max(18).default(2),
   plan: planSchema.prefault({}),
   members: z.array(member).default([]),

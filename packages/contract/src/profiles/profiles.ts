@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { dateOfBirth, oneLine, mobile, orEmpty, personName, pincode } from '../kit/fields.ts'
 import { dataOf, day, instant, userType } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { peopleRule } from '../words/rules/people.ts'
 
 /** Section 9 of the owner's specification. */
 export const nomineeRelationships = [
@@ -15,7 +17,7 @@ export const nomineeRelationships = [
   'Daughter',
   'Other',
 ] as const
-export const nomineeRelationship = z.enum(nomineeRelationships, 'Choose the relationship.')
+export const nomineeRelationship = z.enum(nomineeRelationships, peopleRule('relationship'))
 
 /** What people tell of themselves. Fields named in `locked` were proven by KYC and change no more. */
 export const profile = z.object({
@@ -63,15 +65,15 @@ export const profileBody = z
     nominee_name: orEmpty(personName),
     nominee_relationship: orEmpty(nomineeRelationship),
     nominee_mobile: orEmpty(mobile),
-    version: z.number().int().positive('Please open this page again.'),
+    version: z.number().int().positive(rule('version')),
   })
   .refine((body) => body.nominee_name === '' || body.nominee_relationship !== '', {
     path: ['nominee_relationship'],
-    message: 'Choose the relationship.',
+    message: peopleRule('relationship'),
   })
   .refine((body) => body.nominee_relationship === '' || body.nominee_name !== '', {
     path: ['nominee_name'],
-    message: 'Enter the name of the nominee.',
+    message: peopleRule('nominee'),
   })
 
 export const saveProfile = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, id, instant } from '../kit/values.ts'
+import { companyRule } from '../words/rules/company.ts'
 
 export const proofState = z.enum(['waiting', 'running', 'in_order', 'broken', 'failed'])
 
@@ -67,6 +68,7 @@ export const listProofs = listEndpoint({
   filters: { state: proofState },
   sorts: ['asked_at'],
   exportLimit: 10_000,
+  isOpenedById: true,
 })
 
 export const proveNow = endpoint({
@@ -75,6 +77,6 @@ export const proveNow = endpoint({
   summary: 'Asks for a proof of the books now',
   pages,
   isOnce: true,
-  body: z.strictObject({ is_deep: z.boolean('Choose how much is proven.').default(false) }),
+  body: z.strictObject({ is_deep: z.boolean(companyRule('is_deep')).default(false) }),
   reply: dataOf(proofRow),
 })

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { oneLine } from '../kit/fields.ts'
 import { dataOf, id, userType } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { companyRule } from '../words/rules/company.ts'
 
 /** Route ids; null is every active route of the own kind, also those to come. */
 export const grants = z
   .array(
-    z.int('Give the numbers of pages.').positive('Give the numbers of pages.').max(99_999, 'There is no such page.'),
-    'Choose pages.',
+    z.int(companyRule('page_numbers')).positive(companyRule('page_numbers')).max(99_999, rule('page_unknown')),
+    companyRule('pages'),
   )
-  .max(500, 'There are not so many pages.')
+  .max(500, companyRule('pages_most'))
   .nullable()
 
 /** As it was read: of two who edit one person, the second is told. */
-export const version = z.int('Give a number.').min(1).max(2_000_000_000)
+export const version = z.int(rule('number')).min(1).max(2_000_000_000)
 
-export const reason = oneLine(300).min(3, 'Say why.')
+export const reason = oneLine(300).min(3, rule('reason'))
 
 /** Why, for whoever has to agree to an act on an admin; nobody needs it where nobody has to. */
 export const whyForSecond = oneLine(300).default('')
@@ -25,7 +27,7 @@ export const secondNeeded = z.enum(['not_needed', 'needed', 'nobody'])
 /** Sets what somebody may open; what whoever sets it does not hold stays as it was. */
 export const rightsBody = z.strictObject({
   rights: grants,
-  is_read_only: z.boolean('Say yes or no.'),
+  is_read_only: z.boolean(rule('yes_or_no')),
   version,
   reason: whyForSecond,
 })

@@ -4,6 +4,7 @@ import { email, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, flag, id, instant } from '../kit/values.ts'
 import { grants, personRights, reason, rightsBody, rightsSaved, secondNeeded, version, whyForSecond } from './rights.ts'
+import { rule } from '../words/rules/common.ts'
 
 /** Whoever may do something with admins finds them. */
 const anyOfThree = {
@@ -73,7 +74,7 @@ export const addAdmin = endpoint({
     user_id: userId,
     ...contact,
     rights: grants,
-    is_read_only: z.boolean('Say yes or no.'),
+    is_read_only: z.boolean(rule('yes_or_no')),
     reason: whyForSecond,
   }),
   reply: dataOf(

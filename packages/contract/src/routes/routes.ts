@@ -4,9 +4,11 @@ import { routeUserType } from '../catalogue/route-record.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { dataOf } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { companyRule } from '../words/rules/company.ts'
 
 /** Raised by every change of a setting: of two admins who save at once, the second is told. */
-const version = z.string('Give a number.').regex(/^\d{1,18}$/, 'Give a number.')
+const version = z.string(rule('number')).regex(/^\d{1,18}$/, rule('number'))
 
 const routeSetting = z.object({
   id: z.number().int(),
@@ -49,15 +51,19 @@ export const getRouteSettings = endpoint({
 })
 
 const change = z.strictObject({
-  id: z.int('Give a number.').positive('Give a number.').max(99_999, 'There is no such page.'),
-  is_active: z.boolean('Say on or off.').optional(),
-  name: oneLine(40).min(2, 'Enter a name.').optional(),
+  id: z.int(rule('number')).positive(rule('number')).max(99_999, rule('page_unknown')),
+  is_active: z.boolean(companyRule('on_or_off')).optional(),
+  name: oneLine(40).min(2, rule('name')).optional(),
   mat_icon: z
     .string()
-    .max(60, 'Choose an icon.')
-    .refine((name) => menuIcons.includes(name), 'Choose an icon.')
+    .max(60, companyRule('icon'))
+    .refine((name) => menuIcons.includes(name), companyRule('icon'))
     .optional(),
-  order_no: z.int('Give a number.').min(0, 'Not below zero.').max(9999, 'At most 9999.').optional(),
+  order_no: z
+    .int(rule('number'))
+    .min(0, rule('not_negative'))
+    .max(9999, rule('at_most', { most: 9999 }))
+    .optional(),
 })
 
 /** Switching pages switches their section: it is on when one of its pages is. */
@@ -67,7 +73,7 @@ export const saveRouteSettings = endpoint({
   summary: 'Switches pages on and off, names and orders them, from the next request on',
   pages: ['admin/setup'],
   body: z.strictObject({
-    changes: z.array(change, 'Say what changes.').min(1, 'Say what changes.').max(500, 'There are not so many pages.'),
+    changes: z.array(change, companyRule('changes')).min(1, companyRule('changes')).max(500, companyRule('pages_most')),
     version,
   }),
   reply: dataOf(z.object({ version })),

@@ -15,32 +15,43 @@ import {
 } from '../kit/fields.ts'
 import { dataOf, done, id, instant, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { planSchema, storedPlanSchema } from '../plan/plan-schema.ts'
+import { rule } from '../words/rules/common.ts'
+import { companyRule } from '../words/rules/company.ts'
 
-const zone = z
-  .string()
-  .max(60, 'Choose a time zone such as Asia/Kolkata.')
-  .refine(isZone, 'Choose a time zone such as Asia/Kolkata.')
+const zone = z.string().max(60, companyRule('zone')).refine(isZone, companyRule('zone'))
 
 export const companySettings = z.strictObject({
-  name: oneLine(80).min(2, 'Enter the company name.'),
-  currency_code: z.string().regex(/^[A-Z]{3}$/, 'Give a currency code of three letters, such as INR.'),
-  currency_symbol: oneLine(5).min(1, 'Enter the currency symbol.'),
+  name: oneLine(80).min(2, companyRule('name')),
+  currency_code: z.string().regex(/^[A-Z]{3}$/, companyRule('currency_code')),
+  currency_symbol: oneLine(5).min(1, companyRule('currency_symbol')),
   is_currency_symbol_prefixed: z.boolean(),
-  round_off_digits: z.number().int().min(0, 'Between 0 and 2 digits.').max(2, 'Between 0 and 2 digits.'),
+  round_off_digits: z.number().int().min(0, companyRule('round_off_digits')).max(2, companyRule('round_off_digits')),
   zone,
-  country: z.string().regex(/^[A-Z]{2}$/, 'Give a country code of two letters, such as IN.'),
-  hue: z.number().int().min(0, 'Between 0 and 359.').max(359, 'Between 0 and 359.'),
+  country: z.string().regex(/^[A-Z]{2}$/, companyRule('country')),
+  hue: z
+    .number()
+    .int()
+    .min(0, rule('between', { least: 0, most: 359 }))
+    .max(359, rule('between', { least: 0, most: 359 })),
   default_theme: z.enum(['Dark', 'Light']),
-  user_id_prefix: z.string().regex(/^[A-Z]{0,6}$/, 'At most six capital letters.'),
-  min_password_length: z.number().int().min(6, 'At least 6.').max(50, 'At most 50.'),
-  pin_validity_days: z.number().int().min(1, 'At least one day.').max(3650, 'At most ten years.'),
-  franchise_pin_discount_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.'),
+  user_id_prefix: z.string().regex(/^[A-Z]{0,6}$/, companyRule('user_id_prefix')),
+  min_password_length: z
+    .number()
+    .int()
+    .min(6, rule('at_least', { least: 6 }))
+    .max(50, rule('at_most', { most: 50 })),
+  pin_validity_days: z.number().int().min(1, rule('days_least')).max(3650, rule('ten_years_most')),
+  franchise_pin_discount_percent: percent.refine((text) => Number(text) <= 100, rule('percent_most')),
   /** The most of its sales that any plan may pay. */
-  max_payout_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.'),
-  pins_without_password: z.number().int().min(0, 'Not below zero.').max(1000, 'At most 1000.'),
-  cooling_off_days: z.number().int().min(0, 'Not below zero.').max(365, 'At most a year.'),
+  max_payout_percent: percent.refine((text) => Number(text) <= 100, rule('percent_most')),
+  pins_without_password: z
+    .number()
+    .int()
+    .min(0, rule('not_negative'))
+    .max(1000, rule('at_most', { most: 1000 })),
+  cooling_off_days: z.number().int().min(0, rule('not_negative')).max(365, rule('year_most')),
   /** At most the cooling-off; fewer are a choice that is written down. */
-  income_hold_days: z.number().int().min(0, 'Not below zero.').max(365, 'At most a year.'),
+  income_hold_days: z.number().int().min(0, rule('not_negative')).max(365, rule('year_most')),
   is_closing_scheduled: z.boolean(),
   address: oneLine(300),
   gstin: orEmpty(gstin),
@@ -55,13 +66,13 @@ export type CompanyParticulars = z.output<typeof companyParticulars>
 
 /** A package as the wizard asks for it; the package pages ask for more (admin/packages.ts). The price includes GST. */
 export const packageBody = z.strictObject({
-  name: oneLine(60).min(2, 'Enter a name.'),
+  name: oneLine(60).min(2, rule('name')),
   description: oneLine(500),
   // A thousand pins at once must still be an amount the books can hold.
-  price: positiveMoney.refine((price) => price <= 1_000_000_000_00n, 'At most 1000000000.'),
-  gst_percent: percent.refine((text) => Number(text) <= 100, 'At most 100 percent.'),
+  price: positiveMoney.refine((price) => price <= 1_000_000_000_00n, rule('at_most', { most: 1_000_000_000 })),
+  gst_percent: percent.refine((text) => Number(text) <= 100, rule('percent_most')),
   hsn: oneLine(12),
-  bv: moneyOrNil.refine((bv) => bv <= 1_000_000_000_00n, 'At most 1000000000.'),
+  bv: moneyOrNil.refine((bv) => bv <= 1_000_000_000_00n, rule('at_most', { most: 1_000_000_000 })),
   daily_cap: moneyOrNil,
   colour: oneLine(20),
   order_no: z.number().int().min(0).max(1000),
@@ -91,7 +102,7 @@ export const runSetup = endpoint({
     company: companySettings,
     admin: firstPerson,
     root_member: firstPerson,
-    packages: z.array(packageBody).min(1, 'At least one package.').max(20, 'At most 20 packages to begin with.'),
+    packages: z.array(packageBody).min(1, companyRule('packages_least')).max(20, companyRule('packages_most')),
     plan: planSchema,
     franchise: firstFranchise.nullable(),
     /** A made-up network to look around in, created in the background after the setup. */
@@ -163,6 +174,6 @@ export const savePlan = endpoint({
   summary: 'Adds a plan version, in force from the start of the next window',
   pages: ['admin/setup'],
   isOnce: true,
-  body: z.strictObject({ plan: planSchema, reason: oneLine(300).min(3, 'Say why the plan changes.') }),
+  body: z.strictObject({ plan: planSchema, reason: oneLine(300).min(3, companyRule('plan_reason')) }),
   reply: dataOf(z.object({ id })),
 })

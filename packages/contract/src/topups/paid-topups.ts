@@ -7,6 +7,7 @@ import { chosenId, dataOf, instant, money } from '../kit/values.ts'
 import { paymentMode } from '../payments/payment.ts'
 import { fromWallet } from '../payments/wallets.ts'
 import { topupAct } from './topup-lists.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
 const toppedUp = {
   receipt_no: z.string(),
@@ -58,7 +59,7 @@ export const topupAgainstPayment = endpoint({
     ...memberAndPackage,
     payment_mode: paymentMode,
     payment_reference: oneLine(60),
-    reason: oneLine(300).min(3, 'Say why there is no pin.'),
+    reason: oneLine(300).min(3, salesRule('no_pin_reason')),
     /** Needed above so many pins and top-ups in 24 hours (pin-transfers.ts). */
     current_password: password.optional(),
   }),

@@ -4,6 +4,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password } from '../kit/fields.ts'
 import { dataOf, instant, money, percent, volume } from '../kit/values.ts'
 import { topupAct, topupMode } from './topup-lists.ts'
+import { rule } from '../words/rules/common.ts'
+import { salesRule } from '../words/rules/sales.ts'
 
 export const receipt = z.object({
   receipt_no: z.string(),
@@ -78,7 +80,7 @@ const receiptQuery = z
   .strictObject({ receipt_no: z.string().max(40).optional(), link: z.string().max(80).optional() })
   .refine((query) => query.receipt_no || query.link, {
     path: ['receipt_no'],
-    message: 'Give a receipt number or a link.',
+    message: salesRule('receipt'),
   })
 
 /**
@@ -130,7 +132,7 @@ export const cancelReceipt = endpoint({
   isOnce: true,
   body: z.strictObject({
     receipt_no: z.string().max(40),
-    reason: oneLine(300).min(3, 'Say why.'),
+    reason: oneLine(300).min(3, rule('reason')),
     current_password: password,
   }),
   reply: dataOf(

@@ -1,10 +1,11 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { refuseField, type Refusal } from '#kit/http/refusal.ts'
 
 const words = {
-  member_unknown: 'There is no member with this user id.',
-  member_blocked: 'This member is blocked.',
-  member_left: 'This member has left.',
-  no_bank: 'This member has no approved bank account or UPI id: nobody could pay them.',
+  member_unknown: said('people.member_unknown'),
+  member_blocked: said('people.member_blocked'),
+  member_left: said('people.member_left'),
+  no_bank: said('donations.receiver_no_bank'),
 } as const
 
 /** What an admin is told who names somebody who cannot receive. */

@@ -1,7 +1,8 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const notSent = 'The portal cannot reach its records just now. Please try again in a few seconds.'
-const lost = 'The connection to the records was lost just now. Please look whether it was done before you try again.'
+const notSent = said('kit.database_away')
+const lost = said('kit.connection_lost')
 
 /** The database could not be reached, or was lost on the way. */
 export class DatabaseAway extends Error {
@@ -15,11 +16,9 @@ export class DatabaseAway extends Error {
   }
 }
 
-export const isBusy = (): Refusal =>
-  new Refusal(503, 'busy', 'The portal has very much to do just now. Please try again in a few seconds.')
+export const isBusy = (): Refusal => new Refusal(503, 'busy', said('kit.busy'))
 
-export const tookTooLong = (): Refusal =>
-  new Refusal(503, 'too_slow', 'This took too long and was stopped. Please try again in a few seconds.')
+export const tookTooLong = (): Refusal => new Refusal(503, 'too_slow', said('kit.too_slow'))
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

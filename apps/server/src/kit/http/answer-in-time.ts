@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { underAllowance } from './allowance.ts'
 import { DatabaseAway, tookTooLong } from '../database/database-fault.ts'
 import { Refusal } from './refusal.ts'
@@ -11,7 +12,7 @@ interface TimedRequest {
 }
 
 /** Said to nobody: whoever asked has gone. */
-const gone = () => new Refusal(503, 'gone', 'Nobody waits for this answer any more.')
+const gone = () => new Refusal(503, 'gone', said('kit.gone'))
 
 /** Reads, and reads once more when the connection was lost on the way: reading twice changes nothing. */
 export async function readAgain<T>(read: () => Promise<T>): Promise<T> {

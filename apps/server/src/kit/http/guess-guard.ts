@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { recordFailure, subjectsOf, type Guess } from './guess-tracks.ts'
@@ -62,7 +63,7 @@ async function assertMayTry({ db, clock }: Books, subjects: readonly string[]): 
     .executeTakeFirstOrThrow()
   if (until === null || until <= now) return
   const wait = waitInWords(until.getTime() - now.getTime())
-  throw new Refusal(429, 'too_many_tries', `Too many tries. Please wait ${wait} and try again.`)
+  throw new Refusal(429, 'too_many_tries', said('kit.too_many_tries', { wait }))
 }
 
 /**

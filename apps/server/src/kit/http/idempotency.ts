@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { Refusal } from './refusal.ts'
@@ -26,7 +27,7 @@ interface OnceCall {
  */
 export function requestKeyOf(secrets: Secrets, header: unknown, { person_id, call, body }: OnceCall): RequestKey {
   if (typeof header !== 'string' || !wellFormed.test(header)) {
-    const message = 'This call needs an Idempotency-Key header of 8 to 100 characters.'
+    const message = said('kit.idempotency_key_missing')
     throw new Refusal(400, 'idempotency_key_missing', message, { 'Idempotency-Key': message })
   }
   return { person_id, key: header, input_hash: secrets.mac('request-key', JSON.stringify([call, body])) }
@@ -55,11 +56,7 @@ export async function claimKey(
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
   if (!earlier.input_hash.equals(request.input_hash)) {
-    throw new Refusal(
-      409,
-      'idempotency_key_reused',
-      'This Idempotency-Key was used for something else. Please start again.',
-    )
+    throw new Refusal(409, 'idempotency_key_reused', said('kit.idempotency_key_reused'))
   }
   return { reply: earlier.reply }
 }

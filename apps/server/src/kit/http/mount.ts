@@ -18,7 +18,10 @@ import {
   type ListEndpoint,
   type ListRequest,
 } from '@banyan/contract/kit/list.ts'
+import { reasonOf } from '@banyan/contract/words/rules.ts'
 import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { actingOn } from './acting.ts'
 import { answerInTime, readAgain } from './answer-in-time.ts'
 import { assertCompanyRules } from '../company-rules.ts'
@@ -54,16 +57,16 @@ declare module 'fastify' {
 }
 
 /** The first fault of each field, keyed as the specification's 400 answer wants it. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+export function fieldErrors(error: z.core.$ZodError): Record<string, Said> {
   // A map, because a field may be called "constructor" or "__proto__".
-  const errors = new Map<string, string>()
-  const note = (field: string, message: string) => void (errors.has(field) || errors.set(field, message))
+  const faults = new Map<string, Said>()
+  const note = (field: string, words: Said) => void (faults.has(field) || faults.set(field, words))
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note([...issue.path, key].join('.'), 'This field is not known.')
-    } else note(issue.path.join('.') || 'body', issue.message)
+      for (const key of issue.keys) note([...issue.path, key].join('.'), said('kit.field_unknown'))
+    } else note(issue.path.join('.') || 'body', reasonOf(issue.message))
   }
-  return Object.fromEntries(errors)
+  return Object.fromEntries(faults)
 }
 
 /** The first field whose text PostgreSQL could not keep: with a NUL, or half of a character. */
@@ -80,10 +83,10 @@ function unkeepableField(given: unknown, path: readonly string[] = []): string |
 
 function read<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
   const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new Refusal(400, 'invalid', 'Invalid form data!', fieldErrors(parsed.error))
+  if (!parsed.success) throw new Refusal(400, 'invalid', said('kit.invalid_form'), fieldErrors(parsed.error))
   // Only now, when it is known to be no deeper than the schema.
   const field = unkeepableField(given)
-  if (field !== undefined) throw refuseField(field, 'This text holds a character that cannot be kept.')
+  if (field !== undefined) throw refuseField(field, said('kit.character_unknown'))
   return parsed.data
 }
 
@@ -163,7 +166,7 @@ export function mountBytes<E extends Endpoint>(
 const exportTurns = createTurns({
   at_once: 2,
   most_waiting: 0,
-  refusal: 'Two exports are being made already. Please try again in a minute.',
+  refusal: said('kit.exports_busy'),
 })
 
 /**

@@ -1,5 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { Refusal, refuseField } from './refusal.ts'
 
 /** What a form of ours ever holds, with room to spare. */
@@ -14,12 +15,12 @@ export async function addForms(scope: FastifyInstance): Promise<void> {
 }
 
 const isTooLarge = (most_bytes: number): Refusal =>
-  refuseField('file', `This file is larger than ${Math.round(most_bytes / 1_048_576)} MB!`)
-const isBroken = (): Refusal => refuseField('file', 'The upload did not arrive whole. Please send it again.')
+  refuseField('file', said('kit.file_large', { most_mb: Math.round(most_bytes / 1_048_576) }))
+const isBroken = (): Refusal => refuseField('file', said('kit.upload_broken'))
 
 /** The bytes, cut one above the limit: by its length the contract's own rule sees that it is too large. */
 async function fileOf({ file, filename }: MultipartFile, most_bytes: number): Promise<File> {
-  if (/[\p{Cc}/\\]/u.test(filename)) throw refuseField('file', 'A file with this name cannot be taken.')
+  if (/[\p{Cc}/\\]/u.test(filename)) throw refuseField('file', said('kit.file_name'))
   const chunks: Buffer<ArrayBuffer>[] = []
   let length = 0
   for await (const chunk of file as AsyncIterable<Buffer<ArrayBuffer>>) {
@@ -34,7 +35,7 @@ async function partsOf(request: FastifyRequest, most_bytes: number): Promise<Rec
   const form = new Map<string, unknown>()
   for await (const part of request.parts({ limits: { ...limits, fileSize: most_bytes + 1 } })) {
     const name = part.fieldname ?? ''
-    if (form.has(name)) throw refuseField(name, 'Only one, please.')
+    if (form.has(name)) throw refuseField(name, said('kit.only_one'))
     const value = part.type === 'file' ? await fileOf(part, most_bytes) : part.value
     form.set(name, value)
     if (value instanceof File && value.size > most_bytes) break

@@ -1,7 +1,8 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-const refusal = 'Too many already.'
+const refusal = said('kit.exports_busy')
 
 /** Work that ends when it is told to. */
 function pieces() {
@@ -33,7 +34,7 @@ test('one more than may wait is refused at once, and a free place is taken again
   const inTurn = createTurns({ at_once: 1, most_waiting: 1, refusal })
   const { ends, work } = pieces()
   const [first, second] = [inTurn(work), inTurn(work)]
-  await expect(inTurn(work)).rejects.toMatchObject({ status: 503, code: 'busy', message: refusal })
+  await expect(inTurn(work)).rejects.toMatchObject({ status: 503, code: 'busy', message: refusal.sentence })
   ends[0]?.()
   await settle()
   ends[1]?.()

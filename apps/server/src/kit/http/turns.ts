@@ -1,10 +1,11 @@
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { Refusal } from './refusal.ts'
 
 interface Turns {
   readonly at_once: number
   readonly most_waiting: number
   /** What the next is told when too many wait. */
-  readonly refusal: string
+  readonly refusal: Said
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { sheetHeads } from '@banyan/contract/kit/sheet.ts'
+import { rule } from '@banyan/contract/words/rules/common.ts'
 import { fieldsOf } from './sheet-columns.ts'
 
 function parsedJson(text: string): unknown {
@@ -11,7 +12,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-const noHeads = 'Give the heads of the columns as JSON.'
+const noHeads = rule('export_heads')
 
 /**
  * What may be asked of an export: all that may be asked of its list; `columns`, which chooses and orders; and `heads`,
@@ -20,10 +21,10 @@ const noHeads = 'Give the heads of the columns as JSON.'
 export function exportQuery(list: ListEndpoint) {
   const all = [...fieldsOf(list.row).keys()]
   const columns = z
-    .string('Give the names of columns, with commas.')
+    .string(rule('export_columns'))
     .optional()
     .transform((text) => (text === undefined || text === '' ? all : [...new Set(text.split(','))]))
-    .refine((names) => names.every((name) => all.includes(name)), 'This list has no such column.')
+    .refine((names) => names.every((name) => all.includes(name)), rule('column_unknown'))
   const heads = z
     .string(noHeads)
     .max(20_000, noHeads)

@@ -141,7 +141,11 @@ test.each(['csv', 'xlsx'])('of more rows than a %s may hold is refused, saying w
   const response = await app.inject(`/api/test/lines.${format}`)
   expect([response.statusCode, response.json<object>()]).toEqual([
     400,
-    { code: 'export_too_large', message: 'An export holds at most 2000 rows. Please narrow the filters.' },
+    {
+      code: 'export_too_large',
+      message: 'An export holds at most 2000 rows. Please narrow the filters.',
+      reason: { code: 'kit.export_large', params: { most: 2000 } },
+    },
   ])
 })
 

@@ -57,6 +57,9 @@ interface Filtered<DB, TB extends keyof DB, O> {
   readonly bare: SelectQueryBuilder<DB, TB, O>
 }
 
+const keysOf = (tieBreak: Field | readonly Field[]): readonly RawBuilder<unknown>[] =>
+  ([tieBreak].flat() as readonly Field[]).map(fieldOf)
+
 /** One way through the filtered rows, from either end. */
 function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   list: L,
@@ -64,7 +67,7 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   { by, is_descending }: ListRequest<L>['sort'],
   { sorts, tieBreak }: ListSource<L, DB, TB, O>,
 ) {
-  const keys = ([tieBreak].flat() as readonly Field[]).map(fieldOf)
+  const keys = keysOf(tieBreak)
   const ordered = <Q>(query: SelectQueryBuilder<DB, TB, Q>, isBackwards: boolean) => {
     const isDown = is_descending !== isBackwards
     // Nothings come last, and first on the way back. Where there are none, one index serves both ways.
@@ -113,6 +116,13 @@ async function readPage<O>(
 const sumsOf = (totals: Readonly<Record<string, Field>> = {}): Record<string, RawBuilder<unknown>> =>
   Object.fromEntries(Object.entries(totals).map(([name, field]) => [name, fieldOf(field)]))
 
+/** The one row that is asked for by its key, of those that may be seen. */
+const oneOf = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  id: bigint | undefined,
+  keys: readonly RawBuilder<unknown>[],
+) => (id === undefined ? rows : rows.where(sql<boolean>`(${sql.join(keys)}) = (${id})`))
+
 /** Runs a list, or the part of it that is asked for. */
 export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   list: L,
@@ -124,7 +134,10 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
     FilterOf<L>[keyof FilterOf<L>],
   ][]
   const filtered = (query: SelectQueryBuilder<DB, TB, O>) =>
-    given.reduce((left, [name, value]) => source.filters[name](left, value), query)
+    given.reduce(
+      (left, [name, value]) => source.filters[name](left, value),
+      oneOf(query, request.id, keysOf(source.tieBreak)),
+    )
   const rows = filtered(source.rows)
   const bare = filtered(source.bare ?? source.rows)
   const { page_index, page_size, part = 'page' } = request

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ListEndpoint, ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Asking } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { WireRow } from './cells.ts'
@@ -28,7 +29,7 @@ export async function countExported<L extends ListEndpoint>(
   const { exportLimit = 0 } = list
   const { total_count } = await answer(context, { ...request, part: 'totals' })
   if (total_count <= exportLimit) return total_count
-  const message = `An export holds at most ${exportLimit} rows. Please narrow the filters.`
+  const message = said('kit.export_large', { most: exportLimit })
   throw new Refusal(400, 'export_too_large', message)
 }
 

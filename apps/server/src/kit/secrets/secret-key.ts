@@ -7,7 +7,9 @@ import { StartFault } from '../start-fault.ts'
 const keyLength_bytes = 32
 const hexKey = new RegExp(`^[0-9a-f]{${keyLength_bytes * 2}}$`)
 
-const howToRestore = 'Set SECRET_KEY, or put secret.key into DATA_DIR, from the backup made with this database.'
+/** A fault of the key, with what to do about it. */
+const keyFault = (what: string): StartFault =>
+  new StartFault(`${what}\nSet SECRET_KEY, or put secret.key into DATA_DIR, from the backup made with this database.`)
 
 /** Reads 64 hex digits into 32 bytes; undefined when the text is anything else. */
 export const parseSecretKey = (text: string): Buffer | undefined => {
@@ -47,12 +49,12 @@ export const loadSecretKey = async (
   const read = () => readFile(path, 'utf8')
   const text = await read().catch(async (error: unknown) => {
     if (!isMissing(error)) throw error
-    if (!mayCreate) throw new StartFault(`The database has a secret key, but ${path} is missing.\n${howToRestore}`)
+    if (!mayCreate) throw keyFault(`The database has a secret key, but ${path} is missing.`)
     await createKeyFile(path)
     return read()
   })
   const key = parseSecretKey(text)
-  if (key === undefined) throw new StartFault(`${path} does not hold a key of 64 hex digits.\n${howToRestore}`)
+  if (key === undefined) throw keyFault(`${path} does not hold a key of 64 hex digits.`)
   return key
 }
 
@@ -65,7 +67,5 @@ export const keyCheckValue = (key: Buffer): string => createHmac('sha256', key).
 /** Throws a StartFault when the database was made with another key. */
 export const assertSameKey = (stored: string, key: Buffer): void => {
   if (stored === keyCheckValue(key)) return
-  throw new StartFault(
-    `This database was made with another secret key, so what it has sealed cannot be opened.\n${howToRestore}`,
-  )
+  throw keyFault('This database was made with another secret key, so what it has sealed cannot be opened.')
 }

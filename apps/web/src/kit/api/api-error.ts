@@ -1,4 +1,5 @@
 import { errorBody } from '@banyan/contract/kit/errors.ts'
+import { reasonText } from '../reason-text.ts'
 
 /** A call that was refused or never answered. `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -20,7 +21,9 @@ export class ApiError extends Error {
 export function apiErrorOf(status: number, body: unknown): ApiError {
   const read = errorBody.safeParse(body)
   if (!read.success) return new ApiError(status, 'unknown', '')
-  return new ApiError(status, read.data.code, read.data.message, read.data.errors)
+  const { code, message, errors = {}, reason, reasons } = read.data
+  const fields = Object.entries(errors).map(([field, said]) => [field, reasonText(reasons?.[field], said)])
+  return new ApiError(status, code, reasonText(reason, message), Object.fromEntries(fields))
 }
 
 export const unreachable = () => new ApiError(0, 'unreachable', '')

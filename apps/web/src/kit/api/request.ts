@@ -3,7 +3,10 @@ import { beginReading, beginWork } from './busy.ts'
 import { noteServerTime } from './server-clock.ts'
 import { session } from '../session/session.ts'
 
-export const api_base = '/api'
+const saidByPage = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content
+
+/** Where the API is: the page says so, for it may be on another host (section 7 of the owner's specification). */
+export const api_base = (typeof document === 'undefined' ? undefined : saidByPage()) ?? '/api'
 
 export interface Request {
   readonly method: string
@@ -47,6 +50,7 @@ export async function send(request: Request): Promise<Response> {
       headers: headersOf(request),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal: request.signal ?? null,
+      credentials: 'include',
     }).catch((error: unknown) => {
       throw request.signal?.aborted ? error : unreachable()
     })

@@ -29,6 +29,7 @@ export const sendForm = ({ method, path, form, onShare, signal }: FormRequest): 
     const request = new XMLHttpRequest()
     const giveUp = () => request.abort()
     request.open(method, `${api_base}${path}`)
+    request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
     const token = session.store.get()?.token
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)

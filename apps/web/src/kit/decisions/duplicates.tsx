@@ -10,7 +10,7 @@ export function Duplicates({ title, ids }: { title: string; ids: readonly string
   if (ids.length === 0) return null
   return (
     <Callout tone="danger" icon="content_copy" title={title}>
-      {text('kyc.admin.same')}{' '}
+      {text('kit.match.same')}{' '}
       {ids.map((user_id, at) => {
         const href = openPath('admin/member/member-search', { user_id })
         return (

@@ -1,15 +1,18 @@
 import { useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { accountsDiffer, passwordsDiffer } from '@banyan/contract/kit/fields.ts'
+import { ruleText } from '../reason-text.ts'
 import { type OwnRules, useCompanyRules } from './company-rules.ts'
 import type { Field, FieldControl } from './field.ts'
 import { type Errors, errorsOf, isRequired, type Values } from './values.ts'
 
 /** What is typed twice: the fault of two that differ, and the two fields. */
-const repeated: Readonly<Record<string, readonly [first: string, second: string]>> = {
-  [passwordsDiffer]: ['password', 'confirm_password'],
-  [accountsDiffer]: ['account_no', 'confirm_account_no'],
-}
+const repeated = [
+  { fault: passwordsDiffer, pair: ['password', 'confirm_password'] },
+  { fault: accountsDiffer, pair: ['account_no', 'confirm_account_no'] },
+] as const
+
+const pairOf = (said: string | undefined) => repeated.find(({ fault }) => ruleText(fault) === said)?.pair
 
 /** The field that a part such as `products.0.name` belongs to. */
 export const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path
@@ -18,7 +21,7 @@ export const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path
 function withoutRefusalOf(refused: Errors, name: string): Errors {
   const { [name]: gone, ...others } = refused
   const rest = Object.fromEntries(Object.entries(others).filter(([path]) => fieldOf(path) !== name))
-  const pair = gone === undefined ? undefined : repeated[gone]
+  const pair = pairOf(gone)
   return pair === undefined ? rest : Object.fromEntries(Object.entries(rest).filter(([, message]) => message !== gone))
 }
 
@@ -40,7 +43,7 @@ export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules
 
   const faults = errorsOf(body, values, company)
   const isDue = (name: string): boolean => {
-    const pair = repeated[faults[name] ?? '']
+    const pair = pairOf(faults[name])
     return pair === undefined ? touched.has(fieldOf(name)) : touched.has(pair[1]) || isTypedOut(values, pair)
   }
   const errorOf = (name: string): string | undefined => refused[name] ?? (isDue(name) ? faults[name] : undefined)

@@ -3,6 +3,7 @@ import { uploadFile, uploadLimits_bytes, type UploadPurpose } from '@banyan/cont
 import { callWithFile } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showError } from '../api/show-error.ts'
+import { ruleText } from '../reason-text.ts'
 import { text } from '../text.ts'
 import { most_chosen_bytes, shrinkImage } from './shrink-image.ts'
 
@@ -57,7 +58,7 @@ export function useUpload(purpose: UploadPurpose, onSent: (file_id: string | und
     const file = await shrinkImage(chosen, uploadLimits_bytes[purpose])
     if (signal.aborted) return
     const checked = uploadFile.body.safeParse({ purpose, file })
-    if (!checked.success) return show(null, checked.error.issues[0]?.message)
+    if (!checked.success) return show(null, ruleText(checked.error.issues[0]?.message ?? ''))
     await send(file, signal)
   }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { companyFaults, type CompanyRules } from '@banyan/contract/kit/company-rules.ts'
+import { ruleText } from '../reason-text.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Errors = Readonly<Record<string, string>>
@@ -43,9 +44,10 @@ export function errorsOf(body: z.ZodObject, values: Values, company?: CompanyRul
   const sent = bodyOf(body, values)
   const read = body.safeParse(sent)
   const errors: Record<string, string> = {}
-  for (const issue of read.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
+  for (const issue of read.error?.issues ?? []) errors[issue.path.join('.')] ??= ruleText(issue.message)
   if (company === undefined) return errors
-  return { ...companyFaults(body, read.data ?? readable(body, sent), company), ...errors }
+  const faults = Object.entries(companyFaults(body, read.data ?? readable(body, sent), company))
+  return { ...Object.fromEntries(faults.map(([field, fault]) => [field, ruleText(fault)])), ...errors }
 }
 
 type Needs = Readonly<Record<string, { needs?: (values: Values) => string | undefined }>>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { bulkResult } from '@banyan/contract/kit/bulk.ts'
+import { reasonText } from '../reason-text.ts'
 import { text } from '../text.ts'
 import type { Chosen } from './use-chosen.ts'
 
@@ -43,7 +44,10 @@ export function bulkOutcome<Row extends { id: string }>(
   return {
     title: refused === 0 ? said : text('bulk.and_not', { done: said, count: refused }),
     note,
-    results,
+    results: results.map((one) => ({
+      ...one,
+      message: one.message && reasonText(one.reason ?? undefined, one.message),
+    })),
     nameOf: (id) => names.get(id) ?? id,
     file,
   }

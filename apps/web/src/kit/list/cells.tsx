@@ -6,6 +6,7 @@ import { Count } from '#ui/figures/count.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Volume } from '../figures/volume.tsx'
 import { text } from '../text.ts'
+import { valueAt } from './value-at.ts'
 
 /** How a field can be drawn where its schema does not say it: an id, words that wrap, a name with its id, a day, money that comes in. */
 export type CellKind = 'code' | 'prose' | 'person' | 'day' | 'money_in'
@@ -19,10 +20,6 @@ export const isFigure = (kind: Kind): boolean => ['money', 'money_in', 'volume',
 
 /** The field with the id of the person that a field names: `owner_name` and `owner_user_id`. */
 export const idBeside = (name: string): string => name.replace(/name$/, 'user_id')
-
-/** What `row['left']['open']` is for the name `left.open`. */
-export const valueAt = (row: object, name: string): unknown =>
-  name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], row)
 
 type Drawn = (value: unknown, words: ((value: string) => string) | undefined) => ReactNode
 

@@ -40,6 +40,8 @@ test('a nested field is found', () => {
   expect(partOf(carry?.cell({ left: { carry: '1.00' } } as never))).toBe(Volume)
 })
 
+const today = '2026-11-22'
+
 test('a filter follows its schema and takes the words of its column', () => {
   const columns = columnsFrom(pinLists.admin, { kind: { words: (kind) => kind.toUpperCase() } })
   const packages = [{ id: '7', name: 'Gold' }]
@@ -47,9 +49,9 @@ test('a filter follows its schema and takes the words of its column', () => {
     columns,
     packages,
   })
-  expect(kind?.say({ kind: 'paid' })).toBe('PAID')
-  expect(bundle?.say({ package_id: '7' })).toBe('Gold')
-  expect(pin_no?.say({ pin_no: 'AB' })).toBe('AB')
+  expect(kind?.say({ kind: 'paid' }, today)).toBe('PAID')
+  expect(bundle?.say({ package_id: '7' }, today)).toBe('Gold')
+  expect(pin_no?.say({ pin_no: 'AB' }, today)).toBe('AB')
   const [days] = filtersFrom(incomeLists.matching.details.user, ['from'], { columns: [], packages })
   expect(days?.names).toEqual(['from', 'to'])
 })

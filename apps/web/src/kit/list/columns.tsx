@@ -52,6 +52,7 @@ export interface ListColumn<L extends ListEndpoint> {
   readonly align?: 'end'
   readonly total?: (totals: WireTotals<L>) => ReactNode
   readonly card?: CardPlace
+  readonly priority?: number
   readonly isExtra?: boolean
   readonly also?: readonly BesideField[]
   /** What its values are called, for the export and the filter of the same name. */
@@ -66,6 +67,8 @@ interface Look<Row> {
   readonly align?: 'end'
   /** Where it goes when the row is a card on a phone. */
   readonly card?: CardPlace
+  /** How soon it leaves a table that is too narrow: the highest first, 0 never. Left out, its place decides. */
+  readonly priority?: number
   /** Hidden until the person chooses it. */
   readonly isExtra?: boolean
   readonly also?: readonly Beside<Row>[]
@@ -114,7 +117,7 @@ export const columnsFrom = <L extends ListEndpoint>(list: L, columns: Columns<L>
   )
 
 function columnFrom<L extends ListEndpoint>(list: L, name: FieldName<WireRowOf<L>>, look: AnyLook<L>): ListColumn<L> {
-  const { as, cell, card, isExtra, words } = look
+  const { as, cell, card, priority, isExtra, words } = look
   const kind: ValueKind | CellKind = as ?? kindOf(fieldAt(list.row.shape, name) ?? list.row)
   const align = look.align ?? (cell === undefined && isFigure(kind) ? 'end' : undefined)
   const also = besideOf(list, name, look)
@@ -129,6 +132,7 @@ function columnFrom<L extends ListEndpoint>(list: L, name: FieldName<WireRowOf<L
         total: (totals: WireTotals<L>) => totalOf(kind, (totals as Readonly<Record<string, unknown>>)[name]),
       }),
     ...(card && { card }),
+    ...(priority !== undefined && { priority }),
     ...(isExtra === true && { isExtra }),
     ...(also.length > 0 && { also }),
     ...(words && { words: calledBy(list, name, words) }),

@@ -14,7 +14,7 @@ export function ExportMenu({ onExport }: { onExport: (format: SheetFormat) => Pr
         { key: 'xlsx', label: text('kit.list.as_xlsx'), onSelect: () => start('xlsx') },
       ]}
       renderTrigger={(opener) => (
-        <Button icon="download" {...opener}>
+        <Button icon="download" title={text('kit.list.export')} {...opener}>
           {text('kit.list.export')}
         </Button>
       )}

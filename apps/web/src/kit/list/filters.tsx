@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
-import { DateField } from '#ui/fields/date-field.tsx'
+import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { dateText } from '#ui/figures/date.ts'
 import { text } from '../text.ts'
+import { presetOf } from './date-presets.ts'
+import { DayRange } from './day-range.tsx'
 
 export type FilterValues = Readonly<Record<string, string | undefined>>
 
@@ -12,18 +14,27 @@ export interface ListFilter<L extends ListEndpoint> {
   /** The query parameters it sets: one, or the two ends of a range. */
   readonly names: readonly (keyof L['filters'] & string)[]
   readonly label: string
-  /** What it is set to, in words; undefined when it lets everything through. */
-  readonly say: (values: FilterValues) => string | undefined
+  /** What it is set to, in words, seen from the company's day; undefined when it lets everything through. */
+  readonly say: (values: FilterValues, today: Day) => string | undefined
   /** What its values are called, where there are a few to choose from. */
   readonly words?: Readonly<Record<string, string>>
-  readonly draw: (control: { values: FilterValues; change: (values: FilterValues) => void }) => ReactNode
+  readonly draw: (control: FilterControl) => ReactNode
+}
+
+export interface FilterControl {
+  readonly values: FilterValues
+  readonly change: (values: FilterValues) => void
+  /** Whether it is the only one that is asked: then it takes the focus. */
+  readonly isAlone: boolean
 }
 
 type Option = { readonly value: string; readonly label: string }
 
 const dayText = (day: string) => dateText(day, 'UTC')
 
-const sayRange = (from: string | undefined, to: string | undefined): string | undefined => {
+const sayRange = (from: string | undefined, to: string | undefined, today: Day): string | undefined => {
+  const preset = presetOf(from, to, today)
+  if (preset !== undefined) return text(`kit.list.presets.${preset}`)
   if (from !== undefined && to !== undefined) {
     return from === to ? dayText(from) : text('kit.list.between', { from: dayText(from), to: dayText(to) })
   }
@@ -39,13 +50,13 @@ export function filtersOf<L extends ListEndpoint>(_list: L) {
     label,
     words: Object.fromEntries(options.map((option) => [option.value, option.label])),
     say: (values) => options.find((option) => option.value === values[name])?.label ?? values[name],
-    draw: ({ values, change }) => (
+    draw: ({ values, change, isAlone }) => (
       <SelectField
         label={label}
         options={options}
         empty={text('kit.list.all')}
         value={values[name] ?? ''}
-        autoFocus
+        autoFocus={isAlone}
         onChange={(event) => change({ [name]: event.target.value })}
       />
     ),
@@ -61,12 +72,12 @@ export function filtersOf<L extends ListEndpoint>(_list: L) {
       names: [name],
       label,
       say: (values) => values[name],
-      draw: ({ values, change }) => (
+      draw: ({ values, change, isAlone }) => (
         <TextField
           label={label}
           value={values[name] ?? ''}
           autoComplete="off"
-          autoFocus
+          autoFocus={isAlone}
           onChange={(event) => change({ [name]: event.target.value })}
         />
       ),
@@ -74,16 +85,14 @@ export function filtersOf<L extends ListEndpoint>(_list: L) {
     days: (from: Name, to: Name, label: string): ListFilter<L> => ({
       names: [from, to],
       label,
-      say: (values) => sayRange(values[from], values[to]),
+      say: (values, today) => sayRange(values[from], values[to], today),
       draw: ({ values, change }) => (
-        <div className="stack loose">
-          <DateField
-            label={text('kit.list.from')}
-            value={values[from] ?? ''}
-            onChange={(day) => change({ [from]: day })}
-          />
-          <DateField label={text('kit.list.to')} value={values[to] ?? ''} onChange={(day) => change({ [to]: day })} />
-        </div>
+        <DayRange
+          label={label}
+          from={values[from]}
+          to={values[to]}
+          onChange={(range) => change({ [from]: range.from, [to]: range.to })}
+        />
       ),
     }),
   }

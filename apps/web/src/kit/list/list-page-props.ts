@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { Acts } from '../acts/act.ts'
 import type { Columns } from './columns.tsx'
 import type { Filters } from './filters-from.ts'
 import type { NoneKey } from './nothing-yet.tsx'
+import type { RowSheet } from './row-sheet.tsx'
 import type { ListBulk } from './use-chosen.ts'
 
 export interface ListPageProps<L extends ListEndpoint> {
@@ -21,6 +23,10 @@ export interface ListPageProps<L extends ListEndpoint> {
   art?: ReactNode
   rowHref?: ((row: WireRowOf<L>) => string | undefined) | undefined
   /** What can be done with a row, behind its menu. */
+  acts?: Acts<WireRowOf<L>> | undefined
+  /** A row opens beside the list, at an address of its own. */
+  sheet?: RowSheet<WireRowOf<L>> | undefined
+  /** The same as `acts`, as entries that the page makes itself. */
   rowActs?: ((row: WireRowOf<L>) => readonly MenuEntry[]) | undefined
   /** Lets rows be selected, and says what can be done with all that are. */
   bulk?: ListBulk<WireRowOf<L>> | undefined
@@ -30,4 +36,6 @@ export interface ListPageProps<L extends ListEndpoint> {
   fixed?: { readonly [K in keyof L['filters']]?: string } | undefined
   /** What stands between the title and the list. */
   note?: ReactNode
+  /** The views the page gives, before those a person keeps. */
+  views?: ReactNode
 }

@@ -11,17 +11,21 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { fillIn, useUiWords } from '#ui/words.ts'
 import type { WireTotals } from '../api/api.ts'
+import { useActs } from '../acts/use-acts.tsx'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import type { ListPageProps } from './list-page-props.ts'
+import { rowNameOf } from './row-name.ts'
 import { keyOfRow, useChosen } from './use-chosen.ts'
 import type { ColumnState } from './use-columns.ts'
+import { useDayGroups } from './use-day-groups.tsx'
+import { useFit } from './use-fit.ts'
 import type { useList } from './use-list.ts'
 
 type Props<L extends ListEndpoint> = Pick<
   ListPageProps<L>,
-  'none' | 'first' | 'art' | 'rowHref' | 'rowActs' | 'bulk'
+  'none' | 'first' | 'art' | 'rowHref' | 'rowActs' | 'acts' | 'bulk'
 > & {
   title: string
   list: ReturnType<typeof useList<L>>
@@ -30,13 +34,15 @@ type Props<L extends ListEndpoint> = Pick<
   onSaveView?: (() => void) | undefined
 }
 
+const acts_key = 'acts'
+
 /** What can be done with a row stands at its end. */
-const actsColumn = <Row,>(actsOf: (row: Row) => readonly MenuEntry[]): Column<Row> => ({
-  key: 'acts',
+const actsColumn = <Row,>(actsOf: (row: Row) => readonly MenuEntry[], nameOf: (row: Row) => string): Column<Row> => ({
+  key: acts_key,
   head: '',
   align: 'end',
   card: 'acts',
-  cell: (row) => <RowActs items={actsOf(row)} />,
+  cell: (row) => <RowActs items={actsOf(row)} name={nameOf(row)} />,
 })
 
 const drawnOf = <L extends ListEndpoint>(
@@ -49,6 +55,7 @@ const drawnOf = <L extends ListEndpoint>(
   isSortable: column.sort !== undefined,
   ...(column.align === undefined ? {} : { align: column.align }),
   ...(column.card === undefined ? {} : { card: column.card }),
+  ...(column.priority === undefined ? {} : { priority: column.priority }),
   // Its place is kept while it is added up.
   ...(column.total === undefined ? {} : { total: totals === undefined ? '\u2026' : column.total(totals) }),
 })
@@ -61,6 +68,7 @@ export function ListTable<L extends ListEndpoint>({
   art,
   rowHref,
   rowActs,
+  acts: given,
   bulk,
   list,
   columns,
@@ -69,6 +77,9 @@ export function ListTable<L extends ListEndpoint>({
   const words = useUiWords().list
   const { data, state, total_count, is_capped, isError, refetch } = list
   const chosen = useChosen(data?.data, list.filterKey)
+  const own = useActs<WireRowOf<L>>(given ?? noActs)
+  const fit = useFit(columns)
+  const groups = useDayGroups(list, columns.all)
   if (isError) {
     return (
       <ListCard>
@@ -79,7 +90,8 @@ export function ListTable<L extends ListEndpoint>({
   const drawn = columns.all.map((column) => drawnOf(column, list.totals))
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
-  const acts = rowActs === undefined ? [] : [actsColumn(rowActs)]
+  const actsOf = given === undefined ? rowActs : own.entriesOf
+  const acts = actsOf === undefined ? [] : [actsColumn(actsOf, rowNameOf(columns.all))]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (
@@ -98,7 +110,13 @@ export function ListTable<L extends ListEndpoint>({
       }
       chooser={
         columns.isOpen && (
-          <ColumnChooser columns={drawn} shown={columns.shown} onChange={columns.choose} onSaveView={onSaveView} />
+          <ColumnChooser
+            columns={drawn}
+            shown={fit.shown}
+            onChange={columns.choose}
+            onReset={columns.isChosen ? columns.reset : undefined}
+            onSaveView={onSaveView}
+          />
         )
       }
     >
@@ -108,7 +126,10 @@ export function ListTable<L extends ListEndpoint>({
         rows={data?.data}
         rowKey={keyOfRow}
         rowHref={rowHref}
-        shown={[...columns.shown, ...acts.map((column) => column.key)]}
+        shown={[...fit.shown, ...acts.map((column) => column.key)]}
+        hasAll={fit.hasAll}
+        onFit={fit.onFit}
+        groups={groups}
         sort={{ key: state.sort.by, isDescending: state.sort.is_descending }}
         onSort={(sort) => list.setSort(sort.key, sort.isDescending)}
         totalLabel={
@@ -127,22 +148,25 @@ export function ListTable<L extends ListEndpoint>({
       />
     </ListCard>
   )
-  if (bulk === undefined) return table
   return (
     <div>
       {table}
-      {bulk.bar(chosen)}
+      {bulk?.bar(chosen)}
+      {own.dialog}
     </div>
   )
 }
 
-function RowActs({ items }: { items: readonly MenuEntry[] }) {
+const noActs = {}
+
+function RowActs({ items, name }: { items: readonly MenuEntry[]; name: string }) {
   if (items.length === 0) return null
+  const label = name === '' ? text('kit.list.acts') : text('kit.list.acts_for', { name })
   return (
     <Menu
-      label={text('kit.list.acts')}
+      label={label}
       items={items}
-      renderTrigger={(opener) => <IconButton icon="more_vert" isSmall label={text('kit.list.acts')} {...opener} />}
+      renderTrigger={(opener) => <IconButton icon="more_vert" isSmall label={label} {...opener} />}
     />
   )
 }

@@ -23,11 +23,18 @@ export function useColumns<L extends ListEndpoint>(list: L, columns: readonly Li
   return {
     all: columns,
     shown,
+    /** Whether the person has chosen them; else they are the list's usual ones. */
+    isChosen: chosen !== undefined,
     isOpen,
     toggle: () => setOpen((before) => !before),
     choose: (next: readonly string[]) => {
       localStorage.setItem(keyOf(list), next.join(','))
       setChosen(next)
+    },
+    /** Back to the usual ones. */
+    reset: () => {
+      localStorage.removeItem(keyOf(list))
+      setChosen(undefined)
     },
     /** The columns that are shown, in their order. */
     inSight: shown.flatMap((name) => byName.get(name) ?? []),

@@ -69,6 +69,7 @@ export default {
     move_up: 'Move {{name}} up',
     move_down: 'Move {{name}} down',
     save_view: 'Save as view',
+    usual_columns: 'Usual columns',
     select_all: 'Select all rows of this page',
     select_row: 'Select the row',
     select_named: 'Select {{name}}',

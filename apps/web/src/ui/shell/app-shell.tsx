@@ -39,9 +39,10 @@ export function AppShell(props: Props) {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const [title, setTitle] = useState<HTMLElement | null>(null)
   const [acts, setActs] = useState<HTMLElement | null>(null)
+  const [pageTools, setPageTools] = useState<HTMLElement | null>(null)
 
   return (
-    <ShellSlotsProvider value={{ title, acts }}>
+    <ShellSlotsProvider value={{ title, acts, tools: pageTools }}>
       <a className="skip" href="#content">
         {words.skip}
       </a>
@@ -64,6 +65,7 @@ export function AppShell(props: Props) {
             <div className="top-title" ref={setTitle} />
             {!isPhone && search}
             {!isPhone && <div className="top-acts" ref={setActs} />}
+            <div className="top-page-tools" ref={setPageTools} />
             <div className="top-tools">{tools}</div>
           </header>
           <main id="content" className="page" tabIndex={-1}>

@@ -12,10 +12,12 @@ type Props = {
   /** The way back, for a page that is not a place of its own. */
   backHref?: string | undefined
   acts?: ReactNode
+  /** Acts that have icons, which stay beside the title however narrow the page is: as icons alone where it is. */
+  tools?: ReactNode
 }
 
 /** A page's heading. Inside the shell it stands in the top bar, beside what the shell itself has there. */
-export function PageHeader({ title, note, backHref, acts }: Props) {
+export function PageHeader({ title, note, backHref, acts, tools }: Props) {
   const words = useUiWords().act
   const slots = useShellSlots()
   const heading = (
@@ -28,11 +30,13 @@ export function PageHeader({ title, note, backHref, acts }: Props) {
     </div>
   )
   const buttons = acts !== undefined && <div className="page-acts">{acts}</div>
+  const icons = tools !== undefined && <div className="page-tools">{tools}</div>
   if (!slots) {
     return (
       <header className="page-header">
         {heading}
         {buttons}
+        {icons}
       </header>
     )
   }
@@ -40,6 +44,7 @@ export function PageHeader({ title, note, backHref, acts }: Props) {
     <>
       {slots.title && createPortal(heading, slots.title)}
       {slots.acts && buttons && createPortal(buttons, slots.acts)}
+      {slots.tools && icons && createPortal(icons, slots.tools)}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 
-/** Where in the shell's top bar a page's header is drawn; both are undefined outside a shell. */
+/** Where in the shell a page's header is drawn; on a phone its acts stand under the top bar, its tools in it. */
 export type ShellSlots = {
   title: HTMLElement | null
   acts: HTMLElement | null
+  tools: HTMLElement | null
 }
 
 const ShellSlotsContext = createContext<ShellSlots | undefined>(undefined)

@@ -8,6 +8,7 @@ export function ThemeSwitch({ theme, onToggle }: { theme: ThemeName; onToggle: (
   const isDark = theme === 'dark'
   return (
     <IconButton
+      className="theme-switch"
       icon={isDark ? 'light_mode' : 'dark_mode'}
       label={isDark ? words.to_light : words.to_dark}
       onClick={onToggle}

@@ -10,11 +10,13 @@ type Props = {
   /** The keys that are shown, in order. */
   shown: readonly string[]
   onChange: (shown: readonly string[]) => void
+  /** Back to the usual columns; left out where they are shown. */
+  onReset?: (() => void) | undefined
   onSaveView?: (() => void) | undefined
 }
 
 /** Which columns, in what order. It docks beside the table, so that the effect is seen. */
-export function ColumnChooser({ columns, shown, onChange, onSaveView }: Props) {
+export function ColumnChooser({ columns, shown, onChange, onReset, onSaveView }: Props) {
   const words = useUiWords().list
   const heads = new Map(columns.map(({ key, head }) => [key, head]))
   const hidden = columns.filter(({ key }) => !shown.includes(key))
@@ -60,6 +62,11 @@ export function ColumnChooser({ columns, shown, onChange, onSaveView }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {onReset && (
+        <Button isBlock tone="text" onClick={onReset}>
+          {words.usual_columns}
+        </Button>
       )}
       {onSaveView && (
         <Button isBlock onClick={onSaveView}>

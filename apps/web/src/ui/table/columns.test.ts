@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardColumns, nextSort, shownColumns, totalSpan } from './columns.ts'
+import { cardColumns, nextSort, shownColumns } from './columns.ts'
 import type { Column } from './columns.ts'
 
 const column = (key: string, rest: Partial<Column<string>> = {}): Column<string> => ({
@@ -25,12 +25,6 @@ test('a head sorts upwards first, and turns round when pressed again', () => {
     { key: 'date', isDescending: false },
     { key: 'net', isDescending: false },
   ])
-})
-
-test('the label of the totals spans what stands before the first total', () => {
-  expect(totalSpan([{}, {}, { total: '1' }, {}])).toBe(2)
-  expect(totalSpan([{ total: '1' }])).toBe(0)
-  expect(totalSpan([{}, {}])).toBe(2)
 })
 
 describe('a row as a card', () => {

@@ -13,6 +13,8 @@ export type Column<Row> = {
   /** The sum over all rows that match, not only those in sight. */
   total?: ReactNode
   card?: CardPlace
+  /** How soon it leaves a table that is too narrow for all: the highest first, 0 never. Else its place decides. */
+  priority?: number
 }
 
 export type Sort = { key: string; isDescending: boolean }
@@ -30,12 +32,6 @@ export function shownColumns<Row>(
 /** What pressing a head does: another column begins upwards, the same one turns round. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, isDescending: sort?.key === key && !sort.isDescending }
-}
-
-/** How a table is headed when its first columns have no totals: how many of them one label may span. */
-export function totalSpan(columns: ReadonlyArray<Pick<Column<never>, 'total'>>): number {
-  const first = columns.findIndex((column) => column.total !== undefined)
-  return first < 0 ? columns.length : first
 }
 
 /** The columns of a card, by their place; a column that says no place is left out unless none says one. */

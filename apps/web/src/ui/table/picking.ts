@@ -20,8 +20,11 @@ export function pickRange(picked: Picked, keys: readonly string[], from: string,
   return next
 }
 
+/** How many of the rows in sight are picked. */
+export type Picks = 'none' | 'some' | 'all'
+
 /** What the box in the head says of the rows in sight. */
-export function pickedOf(picked: Picked, keys: readonly string[]): 'none' | 'some' | 'all' {
+export function pickedOf(picked: Picked, keys: readonly string[]): Picks {
   const count = keys.filter((key) => picked.has(key)).length
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'

@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Link } from '../link.tsx'
 import { cardColumns } from './columns.ts'
+import type { Column } from './columns.ts'
+import type { RowGroup } from './row-groups.ts'
 import { PickBox } from './table-rows.tsx'
 import type { RowParts } from './table-rows.tsx'
 
@@ -9,40 +11,75 @@ type Props<Row> = {
   parts: RowParts<Row>
   /** Draws a row in its own way; left out, the columns' places decide. */
   card?: ((row: Row) => ReactNode) | undefined
+  /** The rows by what they have in common; left out, they follow one another. */
+  groups?: readonly RowGroup<Row>[] | undefined
+  /** Begins the totals: "Total of 1,248". */
+  totalLabel?: string | undefined
   /** Stands above the rows: the box for all of them. */
   head?: ReactNode
 }
 
 /** A list on a phone: each row two lines, pressed as a whole to open it. */
-export function RowCards<Row>({ rows, parts, card, head }: Props<Row>) {
-  const list = useId()
-  const { rowKey, rowHref, picked } = parts
+export function RowCards<Row>({ rows, parts, card, groups, totalLabel, head }: Props<Row>) {
+  const draw = (row: Row) => <RowCard key={parts.rowKey(row)} row={row} parts={parts} card={card} />
   return (
     <ul className="row-cards">
       {head}
-      {rows.map((row) => {
-        const key = rowKey(row)
-        const href = rowHref?.(row)
-        const drawn = card ? card(row) : <CardLines row={row} parts={parts} />
-        return (
-          <li key={key} className={picked?.has(key) ? 'row-card is-picked' : 'row-card'}>
-            {picked && (
-              <label className="row-card-pick" htmlFor={`${list}-${key}`}>
-                <PickBox id={`${list}-${key}`} row={row} parts={parts} />
-              </label>
-            )}
-            {href === undefined ? (
-              <div className="row-card-body">{drawn}</div>
-            ) : (
-              <Link className="row-card-body" href={href}>
-                {drawn}
-              </Link>
-            )}
-            <CardActs row={row} parts={parts} />
-          </li>
-        )
-      })}
+      {groups === undefined
+        ? rows.map(draw)
+        : groups.map((group) => (
+            <Fragment key={group.key}>
+              <li className="row-cards-group">
+                <span>{group.label}</span>
+                {group.sum}
+              </li>
+              {group.rows.map(draw)}
+            </Fragment>
+          ))}
+      {totalLabel !== undefined && <CardTotals label={totalLabel} columns={parts.columns} />}
     </ul>
+  )
+}
+
+function RowCard<Row>({ row, parts, card }: Pick<Props<Row>, 'parts' | 'card'> & { row: Row }) {
+  const id = useId()
+  const isPicked = parts.picked?.has(parts.rowKey(row))
+  const href = parts.rowHref?.(row)
+  const drawn = card ? card(row) : <CardLines row={row} parts={parts} />
+  return (
+    <li className={isPicked ? 'row-card is-picked' : 'row-card'}>
+      {parts.picked && (
+        <label className="row-card-pick" htmlFor={id}>
+          <PickBox id={id} row={row} parts={parts} />
+        </label>
+      )}
+      {href === undefined ? (
+        <div className="row-card-body">{drawn}</div>
+      ) : (
+        <Link className="row-card-body" href={href}>
+          {drawn}
+        </Link>
+      )}
+      <CardActs row={row} parts={parts} />
+    </li>
+  )
+}
+
+/** What the rows of the whole list add up to, each sum with its head. */
+function CardTotals({ label, columns }: { label: string; columns: ReadonlyArray<Column<never>> }) {
+  const summed = columns.filter(({ total }) => total !== undefined)
+  return (
+    <li className="row-cards-total">
+      <span className="strong">{label}</span>
+      <dl>
+        {summed.map((column) => (
+          <div key={column.key}>
+            <dt>{column.head}</dt>
+            <dd>{column.total}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   )
 }
 

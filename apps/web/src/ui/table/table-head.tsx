@@ -1,19 +1,21 @@
 import { Icon } from '../basics/icon.tsx'
 import { useUiWords } from '../words.ts'
+import { columnClass } from './column-class.ts'
 import { nextSort } from './columns.ts'
 import type { Column, Sort } from './columns.ts'
+import type { Picks } from './picking.ts'
 
 type Props = {
   columns: ReadonlyArray<Column<never>>
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
   /** What the box for all rows says; without it there are no boxes. */
-  picks?: 'none' | 'some' | 'all' | undefined
+  picks?: Picks | undefined
   onPickAll: () => void
 }
 
 interface PickAllProps {
-  picks: 'none' | 'some' | 'all'
+  picks: Picks
   /** Left out where words stand beside it. */
   label?: string
   id?: string
@@ -46,14 +48,15 @@ export function TableHead({ columns, sort, onSort, picks, onPickAll }: Props) {
             <PickAllBox picks={picks} label={words.select_all} onPickAll={onPickAll} />
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, index) => {
           const isSorted = sort?.key === column.key
           const direction = sort?.isDescending ? 'descending' : 'ascending'
           return (
             <th
               key={column.key}
               scope="col"
-              className={column.align === 'end' ? 'n' : undefined}
+              data-column={column.key}
+              className={columnClass(column, index)}
               aria-sort={isSorted ? direction : undefined}
             >
               {column.isSortable && onSort ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link.tsx'
 import { fillIn, useUiWords } from '../words.ts'
+import { columnClass } from './column-class.ts'
 import type { Column } from './columns.ts'
 import type { Picked } from './picking.ts'
 
@@ -35,7 +36,7 @@ export function TableRow<Row>({ row, parts }: { row: Row; parts: RowParts<Row> }
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} className={column.align === 'end' ? 'n' : undefined}>
+        <td key={column.key} className={columnClass(column, index)}>
           {draw(column, index)}
         </td>
       ))}
@@ -85,7 +86,7 @@ export function WaitingRows({
         <tr className="table-row" key={row}>
           {hasPicks && <td className="cell-pick" />}
           {columns.map((column, index) => (
-            <td key={column.key} className={column.align === 'end' ? 'n' : undefined}>
+            <td key={column.key} className={columnClass(column, index)}>
               <span className="skeleton cell-skeleton" style={{ width: `${45 + ((row * 7 + index * 13) % 40)}%` }} />
             </td>
           ))}

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { findSeconds } from '@banyan/domain/rights/voices.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -21,9 +22,5 @@ export async function assertSecond(
   { asked, now, at_console }: { asked: ApprovalParties; now: Date; at_console: string },
 ): Promise<void> {
   if ((await secondReader(trx, now))(asked)) return
-  throw new Refusal(
-    409,
-    'no_second',
-    `This needs a second admin, and there is nobody who may agree. Whoever runs the server can do it at its console: ${at_console}`,
-  )
+  throw new Refusal(409, 'no_second', said('company.no_second', { at_console }))
 }

@@ -2,6 +2,7 @@ import * as contract from '@banyan/contract/approvals/approvals.ts'
 import { askReopening } from '@banyan/contract/closings/closings.ts'
 import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
 import type { RowOf } from '@banyan/contract/kit/list.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -25,6 +26,7 @@ import { claimOf, sealContact } from './claim.ts'
 import { decideApproval } from './commands/decide-approval.ts'
 import { findApprovals, maybeClaim } from './queries.ts'
 import { reopeningOf } from './reopening.ts'
+import kept from '#words/en/kept.ts'
 
 type Row = RowOf<typeof contract.listApprovals>
 
@@ -40,7 +42,7 @@ async function lockMemberOf(trx: Parameters<typeof lockMembership>[0], user_id: 
   const person = await findPersonByUserId(trx, user_id)
   const membership = person && (await maybeMembershipOf(trx, person.id))
   const locked = membership && (await lockMembership(trx, membership.id))
-  if (locked === undefined) throw refuseField('user_id', 'There is no member with this user id.', 'member_unknown')
+  if (locked === undefined) throw refuseField('user_id', said('people.member_unknown'), 'member_unknown')
   return locked
 }
 
@@ -121,10 +123,9 @@ export function mountApprovals(api: Api): void {
     context.write(async (trx) => {
       const by_person_id = actorOf(context).person_id
       const person = await findPersonByUserId(trx, body.user_id)
-      if (person === undefined) throw refuseField('user_id', 'There is nobody with this user id.', 'person_unknown')
-      if (!person.is_two_factor_auth_enabled) throw refuseField('user_id', 'Two-factor is not on for this person.')
-      if (person.id === by_person_id)
-        throw refuseField('user_id', 'Another admin must ask this for you.', 'is_about_self')
+      if (person === undefined) throw refuseField('user_id', said('people.person_unknown'), 'person_unknown')
+      if (!person.is_two_factor_auth_enabled) throw refuseField('user_id', said('company.two_factor_off'))
+      if (person.id === by_person_id) throw refuseField('user_id', said('company.about_self'), 'is_about_self')
       if (person.user_type === 'Admin') await askAboutAdmin(trx, context, person)
       const asked = { kind: 'two_factor_recovery', person_id: person.id, reason: body.reason, by_person_id } as const
       // What is asked about an admin is over as soon as any other act on one.
@@ -191,7 +192,7 @@ export function mountApprovals(api: Api): void {
     const { person_id, user_id } = actorOf(context)
     return context.once(async (trx) => {
       await assertErasable(trx, await lockMemberOf(trx, user_id))
-      const reason = body.reason === '' ? 'The member’s own wish.' : body.reason
+      const reason = body.reason === '' ? kept.own_wish : body.reason
       const id = await requestApproval(trx, context, { kind: 'erasure', person_id, reason, by_person_id: person_id })
       context.note(noteOf(id, 'erasure', 'waiting', reason))
       return { data: {} }

@@ -38,7 +38,7 @@ export function mountAudit(api: Api): void {
 
   mount(api, contract.getAudit, async ({ db }, { params }) => {
     const line = await maybeAuditLine(db, params.id)
-    if (line === undefined) throw notFound('line of the audit')
+    if (line === undefined) throw notFound('audit_line')
     const { input, before, after, hash, ...row } = line
     const changed = { input: fieldsOf(input), before: fieldsOf(before), after: fieldsOf(after) }
     return { data: { ...lineOf(row), ...changed, hash: hash.toString('hex') } }

@@ -1,20 +1,8 @@
 import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
+import words from '#words/en/income-names.ts'
 import type { Company } from '#kit/company.ts'
 
-const names: Readonly<Record<IncomeKind, string>> = {
-  referral: 'Referral income',
-  level: 'Level income',
-  spill: 'Spill income',
-  matrix: 'Matrix income',
-  matching: 'Matching income',
-  matching_level: 'Matching level income',
-  sponsored: 'Sponsored income',
-  roi: 'ROI income',
-  roi_level: 'ROI level income',
-  single_leg: 'Single-leg income',
-  withdrawal_level: 'Withdrawal level income',
-  repurchase_level: 'Repurchase level income',
-}
+const names: Readonly<Record<IncomeKind, string>> = words
 
 const isKind = (kind: string): kind is IncomeKind => (INCOME_KINDS as readonly string[]).includes(kind)
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { UploadPurpose } from '@banyan/contract/files/files.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { type Refusal, refuseField } from '#kit/http/refusal.ts'
 import { endOfJpeg, endOfPng, isAnimatedPng, isCameraTail } from './image-end.ts'
 
@@ -20,8 +22,8 @@ export interface NewImage {
   readonly sha256: Buffer
 }
 
-const refuse = (message: string): Refusal => refuseField('file', message)
-const isDamaged = (): Refusal => refuse('This image is damaged!')
+const refuse = (words: Said): Refusal => refuseField('file', words)
+const isDamaged = (): Refusal => refuse(said('company.image_damaged'))
 
 const isPng = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
@@ -31,14 +33,14 @@ const isJpeg = (bytes: Buffer): boolean => bytes.subarray(0, 3).equals(Buffer.fr
 function assertOneImage(bytes: Buffer, name: string): void {
   const named = /\.png$/i.test(name) ? 'png' : 'jpg'
   const found = isPng(bytes) ? 'png' : isJpeg(bytes) ? 'jpg' : undefined
-  if (found === undefined) throw refuse('This is not an image of the types png, jpg or jpeg!')
-  if (found !== named) throw refuse(`This image is a ${found}, but its name says ${named}!`)
+  if (found === undefined) throw refuse(said('company.image_type'))
+  if (found !== named) throw refuse(said('company.image_misnamed', { found, named }))
   const end = found === 'png' ? endOfPng(bytes) : endOfJpeg(bytes)
   if (end === undefined) throw isDamaged()
-  if (found === 'png' && isAnimatedPng(bytes)) throw refuse('Only images that stand still, please!')
+  if (found === 'png' && isAnimatedPng(bytes)) throw refuse(said('company.image_moves'))
   const tail = bytes.subarray(end)
   if (tail.some((byte) => byte !== 0) && !(found === 'jpg' && isCameraTail(tail)))
-    throw refuse('This file holds more than an image!')
+    throw refuse(said('company.image_and_more'))
 }
 
 const jpeg = { quality: 82, mozjpeg: true } as const
@@ -70,8 +72,8 @@ export async function reEncode(bytes: Buffer, name: string, purpose: UploadPurpo
   const { width, height, pages } = await header.metadata().catch(() => {
     throw isDamaged()
   })
-  if (width * height > most_pixels) throw refuse('This image has more than 40 million points!')
-  if ((pages ?? 1) > 1) throw refuse('Only images that stand still, please!')
+  if (width * height > most_pixels) throw refuse(said('company.image_large'))
+  if ((pages ?? 1) > 1) throw refuse(said('company.image_moves'))
   const image = sharp(bytes, { limitInputPixels: most_pixels, failOn: 'error', sequentialRead: true })
   const { data, info } = await kept[purpose](image.autoOrient())
     .toBuffer({ resolveWithObject: true })

@@ -5,4 +5,4 @@ export { queueMessage, queueMessages, type AnyMessage, type Message } from './co
 export { maskContact } from './contact.ts'
 export { mountMessages } from './messages-endpoints.ts'
 export { sendMessages } from './send-messages.ts'
-export type { ValuesOf } from './templates.ts'
+export type { ValuesOf } from './en/templates.ts'

@@ -1,6 +1,7 @@
 import type { Channel, MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import type { Template, Values } from './template.ts'
-import { templates } from './templates.ts'
+import { frame } from './en/frame.ts'
+import { templates } from './en/templates.ts'
 
 /** A message as it is sent, or as an admin sees it. */
 interface Rendered {
@@ -9,7 +10,6 @@ interface Rendered {
   readonly text: string
 }
 
-const neverAsked = 'Nobody from the company will ever ask you for a code or a password. Do not give yours to anyone.'
 const mask = '••••••'
 
 /** One line: what people typed can neither begin another header nor pretend to be another paragraph. */
@@ -31,10 +31,10 @@ export function render(
     if (email === undefined) return undefined
     const paragraphs = [
       company,
-      `Dear ${oneLine(person_name)},`,
+      frame.dear(oneLine(person_name)),
       ...email.paragraphs(given),
-      neverAsked,
-      `Yours,\n${company}`,
+      frame.never_asked,
+      frame.yours(company),
     ]
     return { subject: `${company}: ${email.subject}`, text: `${paragraphs.join('\n\n')}\n` }
   }

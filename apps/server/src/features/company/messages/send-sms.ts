@@ -2,6 +2,7 @@ import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { outcome, type Outcome } from './outcome.ts'
 import { smsRequest, type SmsProvider, type SmsWords } from './sms-request.ts'
+import kept from '#words/en/kept.ts'
 
 const longest_ms = 10_000
 const longest_answer_bytes = 4096
@@ -35,7 +36,7 @@ export async function sendSms(provider: SmsProvider, words: SmsWords): Promise<O
       })
     })
     call.on('error', (fault) => {
-      const why = ['AbortError', 'TimeoutError'].includes(fault.name) ? 'No answer in time.' : fault.message
+      const why = ['AbortError', 'TimeoutError'].includes(fault.name) ? kept.no_answer : fault.message
       resolve(outcome(isHandedOver ? 'unsure' : 'later', why, true))
     })
     call.on('response', (response) => {

@@ -1,13 +1,15 @@
 import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
+import { trial } from './en/frame.ts'
 import { maskContact } from './contact.ts'
 import { getFrame } from './queries.ts'
 import { handOver, openChannels } from './channels.ts'
 
 const missing = {
-  email: 'You have no e-mail address of your own to send to.',
-  sms: 'You have no mobile number of your own to send to.',
+  email: said('company.own_email_missing'),
+  sms: said('company.own_mobile_missing'),
 } as const
 
 /**
@@ -20,15 +22,14 @@ export async function sendTrial(
   person_id: bigint,
 ): Promise<{ is_accepted: boolean; to: string; answer: string }> {
   const { company_name, person, settings } = await getFrame(db, person_id)
-  if (!openChannels(settings)[channel])
-    throw new Refusal(409, 'no_way_out', 'Fill in and save the settings first, then test them.')
+  if (!openChannels(settings)[channel]) throw new Refusal(409, 'no_way_out', said('company.settings_unsaved'))
   const to = channel === 'email' ? person.email : person.mobile
   if (to === '') throw new Refusal(409, 'no_contact', missing[channel])
 
-  const text = `This is a test of ${company_name}. Your messages go out by these settings.`
+  const text = trial.text(company_name)
   const { kind, answer } = await handOver(
     { secrets, settings, company_name },
-    { channel, template: undefined, to, subject: `${company_name}: test`, text },
+    { channel, template: undefined, to, subject: trial.subject(company_name), text },
   )
   return { is_accepted: kind === 'sent', to: maskContact(to), answer }
 }

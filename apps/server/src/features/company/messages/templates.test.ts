@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageTemplate, smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
 import { render } from './render.ts'
-import { templates } from './templates.ts'
+import { templates } from './en/templates.ts'
 
 const people = { company_name: 'Namuna Traders', person_name: 'Asha Namuna' }
 const values = {

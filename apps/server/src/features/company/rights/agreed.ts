@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -13,7 +14,7 @@ import { setRights } from './commands/set-rights.ts'
 type Act = (trx: Transaction, context: Context, approval: Approval) => Promise<void>
 
 /** Whoever asked was blocked meanwhile: what they asked for is nobody's request any more. */
-const askerGone = () => new Refusal(409, 'asker_gone', 'Whoever asked for this is blocked. Please reject it.')
+const askerGone = () => new Refusal(409, 'asker_gone', said('company.asker_blocked'))
 
 /** Both people as they stand at this moment: what was asked for in better times is judged anew. */
 const lockBoth = (trx: Transaction, { requested_by, person_id }: Approval) =>
@@ -32,8 +33,7 @@ export const actOnAdmin: Readonly<Record<AdminRequest, Act>> = {
   async admin_password(trx, context, approval) {
     const { password_hash, password_sealed } = kept.admin_password.parse(approval.details)
     const { editor, target } = await lockBoth(trx, approval)
-    if (target.is_blocked)
-      throw new Refusal(409, 'is_blocked', 'Blocked people cannot sign in. Let them in again first.')
+    if (target.is_blocked) throw new Refusal(409, 'is_blocked', said('company.person_blocked'))
     const temporary_password = opened(context, password_purpose, password_sealed)
     const help = { person_id: target.id, reason: approval.reason, temporary_password, password_hash }
     await giveTemporaryPassword(trx, context, help)

@@ -1,6 +1,7 @@
 import type { findLockedOut } from '@banyan/contract/rights/passwords.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { decideReach } from '@banyan/domain/rights/reach.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
@@ -50,11 +51,6 @@ export async function getLockedOut(context: Context, user_id: string): Promise<L
       set_temporary: why === undefined && !is_blocked,
     },
     second: person.user_type === 'Admin' ? await secondFor(context, id, person) : 'not_needed',
-    why_not:
-      why === undefined
-        ? is_blocked
-          ? 'Blocked people cannot sign in. Let them in again first.'
-          : ''
-        : reachSays[why],
+    why_not: why === undefined ? (is_blocked ? said('company.person_blocked').sentence : '') : reachSays[why].sentence,
   }
 }

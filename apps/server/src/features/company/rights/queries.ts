@@ -163,6 +163,6 @@ export async function getRightsHolder(
     .where('person.user_type', '=', of)
     .$if(below !== null, (rows) => rows.where('franchise.parent_id', '=', below))
     .executeTakeFirst()
-  if (person === undefined) throw notFound(of.toLowerCase())
+  if (person === undefined) throw notFound(of === 'Admin' ? 'admin' : 'franchise')
   return person
 }

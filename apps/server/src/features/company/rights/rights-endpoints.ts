@@ -39,7 +39,7 @@ async function rightsOf(context: Asking, id: bigint, among: Among): Promise<Righ
       among === 'admins'
         ? await secondFor(context, person.id, { access_rights, is_read_only: person.is_read_only })
         : 'not_needed',
-    why_not: why === undefined ? '' : reachSays[why],
+    why_not: why === undefined ? '' : reachSays[why].sentence,
   }
 }
 

@@ -1,21 +1,23 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import { companyFaults } from '@banyan/contract/kit/company-rules.ts'
+import { reasonOf } from '@banyan/contract/words/rules.ts'
 import { runSetup, type CompanySettings } from '@banyan/contract/setup/setup.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
-import { companyRulesOf } from '#kit/company-rules.ts'
+import { companyFaultsOf, companyRulesOf } from '#kit/company-rules.ts'
 import type { Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { presetCompany } from './preset.ts'
 
 export type SetupBody = BodyOf<typeof runSetup>
-type Errors = Record<string, string>
+type Faults = Record<string, Said>
 
 /** Incomes are held at most for the cooling-off. */
-export const heldTooLong = ({ cooling_off_days }: { readonly cooling_off_days: number }): string =>
-  `At most the cooling-off of ${cooling_off_days} days.`
+export const heldTooLong = ({ cooling_off_days }: { readonly cooling_off_days: number }): Said =>
+  said('company.held_too_long', { cooling_off_days })
 
 /** The database keeps volumes in hundredths. */
 const event_digits = 2
@@ -24,12 +26,12 @@ const event_digits = 2
 export function planErrors(
   plan: PlanJson,
   { round_off_digits, max_payout_percent }: Pick<CompanySettings, 'round_off_digits' | 'max_payout_percent'>,
-): Errors {
+): Faults {
   const faults = [
     ...planFaults(plan, { money_digits: round_off_digits, event_digits }),
     ...payoutFaults(plan, max_payout_percent),
   ]
-  return Object.fromEntries(faults.map(({ path, message }) => [path, message]))
+  return Object.fromEntries(faults.map(({ path, message }) => [path, reasonOf(message)]))
 }
 
 /** The people a setup creates, with the name of their field. */
@@ -42,32 +44,32 @@ export function peopleOf({ admin, root_member, franchise }: SetupBody) {
 }
 
 /** A word that stands twice is refused where it stands the second time. */
-function repeated(words: readonly (readonly [string, string])[], message: string): Errors {
+function repeated(words: readonly (readonly [string, string])[], fault: Said): Faults {
   const seen = new Set<string>()
-  const errors: Errors = {}
+  const faults: Faults = {}
   for (const [field, word] of words) {
-    if (seen.has(word.toLowerCase())) errors[field] = message
+    if (seen.has(word.toLowerCase())) faults[field] = fault
     seen.add(word.toLowerCase())
   }
-  return errors
+  return faults
 }
 
 /** Refuses with 400, naming every field, what the fields' own rules could not see. */
 export function assertSetupFits(body: SetupBody, { clock }: Pick<Services, 'clock'>): void {
   const errors = {
-    ...companyFaults(runSetup.body, body, companyRulesOf(body.company, clock)),
+    ...companyFaultsOf(runSetup.body, body, companyRulesOf(body.company, clock)),
     ...repeated(
       peopleOf(body).map(([field, { user_id }]) => [`${field}.user_id`, user_id]),
-      'This user id is used above. Each person needs an own one.',
+      said('company.user_id_above'),
     ),
     ...repeated(
       body.packages.map(({ name }, at) => [`packages.${at}.name`, name]),
-      'Another package has this name already.',
+      said('sales.package_name_taken'),
     ),
     ...(holdDaysOf(presetCompany, body.company) === undefined && {
       'company.income_hold_days': heldTooLong(body.company),
     }),
     ...planErrors(body.plan, body.company),
   }
-  if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', 'Invalid form data!', errors)
+  if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', said('kit.invalid_form'), errors)
 }

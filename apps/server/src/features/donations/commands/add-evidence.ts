@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { isWithCompany } from '@banyan/domain/donations/link-may.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -36,9 +37,9 @@ export async function writeEvidence(
 export async function addEvidence(
   trx: Transaction,
   services: Pick<Services, 'clock'>,
-  { member_id, ...said }: Evidence & { readonly member_id: bigint },
+  { member_id, ...evidence }: Evidence & { readonly member_id: bigint },
 ): Promise<void> {
-  const { link } = (await maybeLockLink(trx, said.link_id)) ?? {}
+  const { link } = (await maybeLockLink(trx, evidence.link_id)) ?? {}
   const isSide = link?.payer_member_id === member_id || link?.receiver_member_id === member_id
   if (link === undefined || !isSide) throw notFound('donation')
   if (!isWithCompany(link, services.clock.now(), await getRules(trx))) throw linkRefusal('wrong_state', link.status)
@@ -46,9 +47,8 @@ export async function addEvidence(
     .selectFrom('donation_evidence')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('link_id', '=', link.id)
-    .where('by_person_id', '=', said.person_id)
+    .where('by_person_id', '=', evidence.person_id)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= most_statements)
-    throw new Refusal(409, 'enough_said', 'You have said a lot about this payment. The company reads it and decides.')
-  await writeEvidence(trx, services, said)
+  if (Number(count) >= most_statements) throw new Refusal(409, 'enough_said', said('donations.enough_said'))
+  await writeEvidence(trx, services, evidence)
 }

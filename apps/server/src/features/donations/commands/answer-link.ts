@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import { needsClearing } from '@banyan/domain/donations/proof.ts'
 import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
@@ -53,6 +54,6 @@ export async function answerLink(trx: Transaction, services: Services, said: Ans
 async function assertNothingToClear(trx: Transaction, link_id: bigint): Promise<void> {
   const mode = await maybePaymentMode(trx, link_id)
   if (mode === undefined || !needsClearing(mode as PaymentMode)) return
-  const message = 'A cheque or a demand draft counts once it has cleared. Confirm it when the money is in your account.'
+  const message = said('donations.cheque_not_cleared')
   throw refuseField('has_cleared', message, 'not_cleared')
 }

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { lateStatuses } from '@banyan/domain/donations/link.ts'
 import {
   isQueued,
@@ -15,8 +16,7 @@ import { lockCommitment, lockPairing, lockRequest } from '../queries.ts'
 import { keepClocks } from './keep-clocks.ts'
 import { settleFee } from './settle-fee.ts'
 
-const linkedAlready = () =>
-  new Refusal(409, 'wrong_state', 'Payments of it are linked already, or it is over: it cannot be taken back.')
+const linkedAlready = () => new Refusal(409, 'wrong_state', said('donations.cannot_take_back'))
 
 /** A payment that was over and that nobody has decided may still fill a side: it is not taken away meanwhile. */
 const hasLateProof = async (trx: Transaction, side: 'commitment_id' | 'request_id', id: bigint): Promise<boolean> =>
@@ -83,7 +83,7 @@ export async function putFirst(
   if (waiting === undefined) throw notFound(side === 'commitment' ? 'donation' : 'request')
   const isInQueue = !('kind' in waiting) || isQueued(waiting.kind as RequestKind)
   if (!isInQueue || !isWaiting(waiting.status as GivingStatus))
-    throw new Refusal(409, 'wrong_state', 'It does not wait in the queue any more.')
+    throw new Refusal(409, 'wrong_state', said('donations.not_in_queue'))
   const table = side === 'commitment' ? ('donation_commitment' as const) : ('donation_request' as const)
   await trx.updateTable(table).set({ is_first: true }).where('id', '=', id).execute()
   return { was_first: waiting.is_first }
@@ -104,7 +104,11 @@ export async function pauseDeadlines(
   await lockPairing(trx)
   const open = await trx.selectFrom('donation_pause').select('id').where('until_at', 'is', null).executeTakeFirst()
   if ((open !== undefined) === is_paused)
-    throw new Refusal(409, 'is_so_already', is_paused ? 'The deadlines stand already.' : 'The deadlines run already.')
+    throw new Refusal(
+      409,
+      'is_so_already',
+      is_paused ? said('donations.paused_already') : said('donations.running_already'),
+    )
   await (open === undefined
     ? trx.insertInto('donation_pause').values({ from_at: now, reason, begun_by: by_person_id }).execute()
     : trx

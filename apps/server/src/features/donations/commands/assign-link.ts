@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { refuseAssign, type AssignRefusal } from '@banyan/domain/donations/assign.ts'
 import { inOneMoment } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
@@ -8,12 +9,10 @@ import { countAhead, getRules, lockPairing, lockWaitingGivers, lockWaitingReceiv
 import { writeLinks } from './write-links.ts'
 
 const refusals: Readonly<Record<AssignRefusal, () => Refusal>> = {
-  same_person: () => refuseField('request_id', 'These two are one person by what is known of them.', 'same_person'),
-  too_many_unpaid: () =>
-    new Refusal(409, 'too_many_unpaid', 'This payer has as many payments to make as one may have at a time.'),
-  more_than_left: () => refuseField('amount', 'There is not so much left on both sides.', 'more_than_left'),
-  part_too_small: () =>
-    refuseField('amount', 'Neither a part nor what it leaves may be below the least part.', 'part_too_small'),
+  same_person: () => refuseField('request_id', said('donations.same_person'), 'same_person'),
+  too_many_unpaid: () => new Refusal(409, 'too_many_unpaid', said('donations.too_many_unpaid')),
+  more_than_left: () => refuseField('amount', said('donations.more_than_left'), 'more_than_left'),
+  part_too_small: () => refuseField('amount', said('donations.part_too_small'), 'part_too_small'),
 }
 
 interface Assigning {
@@ -38,11 +37,9 @@ export async function assignLink(
   const now = services.clock.now()
   const rules = await getRules(trx)
   const [giver] = await lockWaitingGivers(trx, { mode: 'queue', id: commitment_id })
-  if (giver === undefined)
-    throw refuseField('commitment_id', 'This promise does not wait, or its member is not free now.', 'not_waiting')
+  if (giver === undefined) throw refuseField('commitment_id', said('donations.promise_not_waiting'), 'not_waiting')
   const [receiver] = await lockWaitingReceivers(trx, { now, id: request_id })
-  if (receiver === undefined)
-    throw refuseField('request_id', 'This request does not wait, or its member cannot be paid now.', 'not_waiting')
+  if (receiver === undefined) throw refuseField('request_id', said('donations.request_not_waiting'), 'not_waiting')
   const refusal = refuseAssign(
     {
       amount_minor,

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
@@ -59,7 +60,7 @@ export async function closeCause(
   await lockPairing(trx)
   const cause = await maybeLockCause(trx, id)
   if (cause === undefined) throw notFound('cause')
-  if (cause.status === 'closed') throw new Refusal(409, 'closed_already', 'This cause is closed already.')
+  if (cause.status === 'closed') throw new Refusal(409, 'closed_already', said('donations.closed_already'))
   await trx
     .updateTable('donation_cause')
     .set({ status: 'closed', closed_at: clock.now(), closed_by: by_person_id, close_reason: reason })

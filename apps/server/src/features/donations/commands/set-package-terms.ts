@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { formatDecimal } from '@banyan/domain/money/decimal.ts'
@@ -48,9 +49,9 @@ export async function setPackageTerms(
   const before = await termsAt(trx, id)
   if (before === undefined) throw notFound('package')
   if (amount_minor !== null && amount_minor % 10n ** BigInt(2 - round_off_digits) !== 0n)
-    throw refuseField('amount', 'Give an amount as fine as the company rounds, and no finer.')
+    throw refuseField('amount', said('donations.amount_too_fine'))
   if (fee_minor % 10n ** BigInt(2 - round_off_digits) !== 0n)
-    throw refuseField('fee', 'Give an amount as fine as the company rounds, and no finer.')
+    throw refuseField('fee', said('donations.amount_too_fine'))
   await assertCovered(trx, { fee_minor, bv_minor, gst_percent: before.gst_percent, round_off_digits })
   await trx
     .updateTable('package')
@@ -94,11 +95,16 @@ async function assertCovered(
   if (reckoning.is_covered) return
   const shown = (minor: bigint) => formatDecimal(minor, 2)
   const { worst_minor, cap_minor, payout_percent, most_volume_minor, basis } = reckoning
-  const sum = `The plan could pay ${shown(worst_minor)} on this donation. Of the fee the company receives ${shown(taxable_minor)} without GST and may pay out ${payout_percent} %, which is ${shown(cap_minor)}.`
-  if (basis !== 'bv') throw refuseField('fee', `${sum} Set a higher fee, or a lower volume.`, 'fee_too_small')
+  const { sentence: sum } = said('donations.plan_could_pay', {
+    worst_minor: shown(worst_minor),
+    taxable_minor: shown(taxable_minor),
+    payout_percent,
+    cap_minor: shown(cap_minor),
+  })
+  if (basis !== 'bv') throw refuseField('fee', said('donations.fee_too_small', { sum }), 'fee_too_small')
   throw refuseField(
     'bv',
-    `${sum} Set a volume of at most ${shown(most_volume_minor)}, or a higher fee.`,
+    said('donations.volume_too_large', { sum, most_volume_minor: shown(most_volume_minor) }),
     'volume_too_large',
   )
 }

@@ -1,3 +1,4 @@
+import { fill } from '@banyan/contract/words/sentence.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -5,6 +6,7 @@ import { blockMember } from '#features/people/members/index.ts'
 import { countStrikes } from '../queries.ts'
 import { settleFee } from './settle-fee.ts'
 import { noticeOf, tellMembers } from './tell-members.ts'
+import kept from '#words/en/kept.ts'
 
 interface Strike {
   readonly member_id: bigint
@@ -55,7 +57,7 @@ export async function strikeMember(
   await blockMember(trx, services, {
     member_id,
     isBlocked: true,
-    reason: `Donations were not paid in time ${strikes} times.`,
+    reason: fill(kept.donations_unpaid, { strikes }),
     by: null,
   })
 }

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import { isPaidTooEarly } from '@banyan/domain/donations/proof.ts'
@@ -41,22 +42,21 @@ async function keepPicture(trx: Transaction, file_id: bigint, owner_id: bigint):
 export async function submitProof(
   trx: Transaction,
   services: Services,
-  { link_id, member_id, person_id, amount_minor, zone, ...said }: Proof,
+  { link_id, member_id, person_id, amount_minor, zone, ...proof }: Proof,
 ): Promise<{ readonly status: LinkStatus }> {
   const locked = await maybeLockLink(trx, link_id)
   if (locked?.link.payer_member_id !== member_id) throw notFound('donation')
-  const kind = said.is_late ? 'prove_late' : 'prove'
+  const kind = proof.is_late ? 'prove_late' : 'prove'
   const { status } = await doOnLink(trx, services, locked, { act: { kind, amount_minor }, by_person_id: person_id })
-  if (isPaidTooEarly(said.paid_on, businessDay(locked.link.assigned_at.getTime(), zone)))
-    throw refuseField('paid_on', 'This day is before you were asked for this payment.', 'paid_too_early')
-  const known = () =>
-    refuseField('reference', 'This reference is known already. Each payment counts once.', 'reference_used')
-  const payment = { payment_mode: said.payment_mode, payment_reference: said.reference }
+  if (isPaidTooEarly(proof.paid_on, businessDay(locked.link.assigned_at.getTime(), zone)))
+    throw refuseField('paid_on', said('donations.paid_too_early'), 'paid_too_early')
+  const known = () => refuseField('reference', said('donations.reference_used'), 'reference_used')
+  const payment = { payment_mode: proof.payment_mode, payment_reference: proof.reference }
   if ((await maybeClaimed(trx, payment)) !== undefined) throw known()
-  const image_hash = said.file_id === null ? null : await keepPicture(trx, said.file_id, person_id)
+  const image_hash = proof.file_id === null ? null : await keepPicture(trx, proof.file_id, person_id)
   const added = await trx
     .insertInto('donation_proof')
-    .values({ ...said, link_id, image_hash, at: services.clock.now() })
+    .values({ ...proof, link_id, image_hash, at: services.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { PayingWallet } from '@banyan/contract/payments/wallets.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { refusePayment } from '@banyan/domain/payments/paying-wallets.ts'
 import { splitGst } from '@banyan/domain/tax/split-gst.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -35,18 +36,13 @@ export async function feeFor(
   { wallet, person_id, round_off_digits }: Paying,
 ): Promise<Fee> {
   if (fee_minor === 0n) {
-    if (wallet !== null) throw refuseField('wallet', 'This donation has no fee: no wallet is needed.', 'no_fee')
+    if (wallet !== null) throw refuseField('wallet', said('donations.no_fee'), 'no_fee')
     return { fee_minor, fee_gst_minor: 0n, wallet }
   }
-  if (wallet === null) throw refuseField('wallet', 'Choose the wallet that pays the fee.', 'wallet_missing')
+  if (wallet === null) throw refuseField('wallet', said('donations.wallet_missing'), 'wallet_missing')
   const { gst_minor } = splitGst(fee_minor, gst_percent, round_off_digits)
   const fee = { fee_minor: fee_minor - gst_minor, volume_minor: donation_bv_minor }
-  if (!(await reckon(trx, fee)).is_covered)
-    throw new Refusal(
-      409,
-      'volume_too_large',
-      'This package cannot be promised now: the company has to set its fee and volume again.',
-    )
+  if (!(await reckon(trx, fee)).is_covered) throw new Refusal(409, 'volume_too_large', said('donations.terms_outdated'))
   const balance_minor = await maybeBalance(trx, person_id, wallet)
   const refusal = refusePayment({ wallet, user_type: 'User', balance_minor }, fee_minor)
   if (refusal !== undefined) throw paymentRefusal(refusal)

@@ -1,10 +1,12 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import type { PaymentRefusal } from '@banyan/domain/payments/paying-wallets.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 
 /** In the words of section 8 of the owner's specification. */
-const paymentWords: Readonly<Record<PaymentRefusal, string>> = {
-  no_wallet: 'No wallet found!',
-  insufficient_funds: 'Insufficient funds!',
+const paymentWords: Readonly<Record<PaymentRefusal, Said>> = {
+  no_wallet: said('money.no_wallet'),
+  insufficient_funds: said('money.insufficient_funds'),
 }
 
 /** Says why a wallet cannot pay, on the field of the wallet. */

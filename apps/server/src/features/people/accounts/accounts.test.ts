@@ -55,6 +55,8 @@ describe('signing in', () => {
           code: 'wrong_credentials',
           message: answers[0]!.body.message,
           errors: { password: answers[0]!.body.message },
+          reason: { code: 'people.wrong_credentials', params: {} },
+          reasons: { password: { code: 'people.wrong_credentials', params: {} } },
         },
       ])
     }

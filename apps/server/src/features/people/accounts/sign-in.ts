@@ -1,5 +1,6 @@
 import type { signIn as contract } from '@banyan/contract/accounts/session.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Asking } from '#kit/context.ts'
 import { guardGuess } from '#kit/http/guess-guard.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -20,7 +21,7 @@ interface Credentials {
 type SignInReply = ReplyOf<typeof contract>['data']
 
 const wrong_code = 'wrong_credentials'
-const wrongCredentials = () => refuseField('password', 'The user id or the password is wrong.', wrong_code)
+const wrongCredentials = () => refuseField('password', said('people.wrong_credentials'), wrong_code)
 
 const act = 'POST /accounts/sign-in'
 

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Services } from '#kit/context.ts'
 import { openOf } from '#kit/secrets/person-vault.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
@@ -10,11 +11,11 @@ export async function revealBank(
   id: bigint,
 ): Promise<{ account_no: string; upi_id: string }> {
   const found = await maybeSealedBank(db, id)
-  if (found === undefined) throw notFound('bank account')
+  if (found === undefined) throw notFound('bank_account')
   const open = async (purpose: string, sealed: Buffer | null): Promise<string> => {
     if (sealed === null) return ''
     const text = await openOf(db, secrets, found.person_id, purpose, sealed)
-    if (text === undefined) throw new Refusal(409, 'erased', 'The personal data of this member was erased.')
+    if (text === undefined) throw new Refusal(409, 'erased', said('people.data_erased'))
     return text
   }
   const account_no = await open(accountPurpose, found.account_no_sealed)

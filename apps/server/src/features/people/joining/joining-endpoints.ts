@@ -1,4 +1,5 @@
 import * as contract from '@banyan/contract/joining/joining.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { maybeMemberByUserId } from '#features/people/members/index.ts'
@@ -14,8 +15,7 @@ export function mountJoining(api: Api): void {
   })
 
   mount(api, contract.signUp, async (context, { body }) => {
-    if (context.company === null)
-      throw new Refusal(409, 'not_set_up', 'This company is not set up yet. Please come back later.')
+    if (context.company === null) throw new Refusal(409, 'not_set_up', said('people.not_set_up'))
     const password_hash = await hashPassword(body.password)
     const join = () => context.once(async (trx) => ({ data: await signUp(trx, context, { body, password_hash }) }))
     const { pin_no, pin_password } = body

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { KycKind } from '@banyan/domain/kyc/documents.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -14,6 +15,6 @@ export async function revealNumber(
   const document = await maybeDocument(trx, id)
   if (document === undefined || document.number_sealed === null) throw notFound('number')
   const number = await maybeNumber(trx, services, { ...document, kind: document.kind as KycKind })
-  if (number === undefined) throw new Refusal(409, 'erased', 'The personal data of this member was erased.')
+  if (number === undefined) throw new Refusal(409, 'erased', said('people.data_erased'))
   return { number }
 }

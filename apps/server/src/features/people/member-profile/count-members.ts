@@ -1,5 +1,6 @@
 import type { countMembers as contract } from '@banyan/contract/members/member-count.ts'
 import type { QueryOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { addDays, businessDay, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -20,8 +21,8 @@ export async function memberCount(
   const { zone } = companyOf(context)
   const to = given_to ?? businessDay(context.clock.now().getTime(), zone)
   const from = given_from ?? addDays(to, 1 - usual_days)
-  if (from > to) throw refuseField('from', 'The first day must not be after the last.')
-  if (addDays(from, most_days) <= to) throw refuseField('from', 'At most a year at once.')
+  if (from > to) throw refuseField('from', said('kit.days_reversed'))
+  if (addDays(from, most_days) <= to) throw refuseField('from', said('people.year_most'))
 
   const span = { from: new Date(startOfDay(from, zone)), to: new Date(startOfDay(addDays(to, 1), zone)), zone }
   const { totals, joined, activated, packages, places } = await countMembers(context.db, span)

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { guardGuess } from '#kit/http/guess-guard.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -20,7 +21,7 @@ export const provePassword = (context: Context, password: string): Promise<Perso
     const person = await findPersonByUserId(context.db, user_id)
     const isRight = await verifyPassword(person?.password_hash, password)
     if (person === undefined || !isRight)
-      throw refuseField('current_password', 'This is not your password.', wrong_code)
+      throw refuseField('current_password', said('people.wrong_password'), wrong_code)
     return person
   })
 }

@@ -100,6 +100,7 @@ test('of two who saw the same version the second is told, also when they save at
   expect(both.find(({ status }) => status === 409)?.body).toEqual({
     code: 'changed_meanwhile',
     message: 'Somebody changed this meanwhile. Please look again.',
+    reason: { code: 'kit.changed_meanwhile', params: {} },
   })
   expect((await ownProfile()).version).toBe(version + 2)
 })

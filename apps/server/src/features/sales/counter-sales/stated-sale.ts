@@ -1,4 +1,6 @@
 import type { SaleWords } from '@banyan/contract/counter-sales/counter-sales.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import {
   decideTaken,
   type StatedSale,
@@ -10,13 +12,13 @@ import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 
-const refusals: Readonly<Record<TakenRefusal, { readonly field: keyof SaleWords; readonly message: string }>> = {
-  taken_below_zero: { field: 'taken', message: 'An amount below zero is not possible here.' },
+const refusals: Readonly<Record<TakenRefusal, { readonly field: keyof SaleWords; readonly message: Said }>> = {
+  taken_below_zero: { field: 'taken', message: said('sales.taken_below_zero') },
   taken_above_list: {
     field: 'taken',
-    message: 'Nobody pays more than the list price. Enter what was taken, at most that.',
+    message: said('sales.taken_above_list'),
   },
-  gift_without_reason: { field: 'taken_reason', message: 'Say why nothing was taken.' },
+  gift_without_reason: { field: 'taken_reason', message: said('sales.gift_without_reason') },
 }
 
 /** What goes on record of a sale, or the refusal of the field that is wrong. */
@@ -41,8 +43,7 @@ export async function getStatedSale(
 ): Promise<StatedSale | undefined> {
   const { user_type, person_id } = actorOf(context)
   if (user_type !== 'Franchise') {
-    if (hasSaid(words))
-      throw refuseField('taken', 'Only a franchise records what it took from a buyer.', 'not_a_franchise')
+    if (hasSaid(words)) throw refuseField('taken', said('sales.not_a_franchise'), 'not_a_franchise')
     return undefined
   }
   const stated = {
@@ -54,6 +55,6 @@ export async function getStatedSale(
   if (words.taken === 0n) return stated
   const place = await maybeClaimed(trx, { ...stated, paid_on: todayOf(context), to_person_id: person_id })
   if (place === undefined) return stated
-  const message = `This payment is on record already: ${place}. Each payment counts once.`
+  const message = said('money.payment_used_at', { place })
   throw refuseField('taken_reference', message, 'reference_used')
 }

@@ -1,11 +1,13 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import type { ReceiverRefusal } from '@banyan/domain/pin-sales/pin-sale.ts'
 import { type Refusal, refuseField } from '#kit/http/refusal.ts'
 
-const receiverWords: Readonly<Record<ReceiverRefusal, string>> = {
-  receiver_unknown: 'There is no member with this user id.',
-  receiver_is_self: 'These pins would be for yourself. Please name another member.',
-  receiver_blocked: 'This member is blocked and cannot receive pins.',
-  receiver_left: 'This member has left and cannot receive pins.',
+const receiverWords: Readonly<Record<ReceiverRefusal, Said>> = {
+  receiver_unknown: said('people.member_unknown'),
+  receiver_is_self: said('sales.receiver_is_self'),
+  receiver_blocked: said('sales.receiver_blocked'),
+  receiver_left: said('sales.receiver_left'),
 }
 
 /** Says why pins cannot be sold to somebody, on the field of the member. */

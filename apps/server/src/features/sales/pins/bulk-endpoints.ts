@@ -1,4 +1,5 @@
 import * as contract from '@banyan/contract/pins/bulk-pins.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -57,9 +58,8 @@ export function mountBulkPins(api: Api): void {
     const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
       const to = await findPersonByUserId(trx, to_user_id)
-      if (to === undefined) throw refuseField('to_user_id', 'There is nobody with this user id.')
-      if (to.is_blocked)
-        throw refuseField('to_user_id', 'This person is blocked: pins can only move between active people.')
+      if (to === undefined) throw refuseField('to_user_id', said('people.person_unknown'))
+      if (to.is_blocked) throw refuseField('to_user_id', said('sales.transfer_blocked'))
       await assertMayReceive(trx, to.id, 'to_user_id')
       await assertMayMove(trx, context, { count: body.pin_ids.length, is_proven })
       const by_person_id = actorOf(context).person_id

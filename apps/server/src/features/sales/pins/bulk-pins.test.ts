@@ -81,13 +81,14 @@ describe('an admin', () => {
     await world.call(depot, topupByPin, { body: { member_user_id: asha_id, ...code } })
     const { data } = await act('block', [fourth, third, second, first].map(({ id }) => `${id}`).concat('999999'))
     expect(data.results).toEqual([
-      { id: fourth.id, name: fourth.pin_no, outcome: 'done', code: null, message: null },
+      { id: fourth.id, name: fourth.pin_no, outcome: 'done', code: null, message: null, reason: null },
       {
         id: third.id,
         name: third.pin_no,
         outcome: 'refused',
         code: 'pin_used',
         message: 'This pin is used: it cannot be blocked.',
+        reason: { code: 'sales.pin_status_act', params: { status: 'used', done: 'blocked' } },
       },
       {
         id: second.id,
@@ -95,9 +96,17 @@ describe('an admin', () => {
         outcome: 'refused',
         code: 'pin_cancelled',
         message: 'This pin is cancelled: it cannot be blocked.',
+        reason: { code: 'sales.pin_status_act', params: { status: 'cancelled', done: 'blocked' } },
       },
-      { id: first.id, name: first.pin_no, outcome: 'done', code: null, message: null },
-      { id: 999_999n, name: null, outcome: 'refused', code: 'not_found', message: 'There is no such pin.' },
+      { id: first.id, name: first.pin_no, outcome: 'done', code: null, message: null, reason: null },
+      {
+        id: 999_999n,
+        name: null,
+        outcome: 'refused',
+        code: 'not_found',
+        message: 'There is no such pin.',
+        reason: { code: 'missing.pin', params: {} },
+      },
     ])
     expect([data.done, data.refused, data.refunded]).toEqual([2, 3, 0n])
     expect(await statusOf(idsOf(pins))).toEqual(['blocked', 'cancelled', 'used', 'blocked'])

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { leftWithoutPassword, moved_lately_ms, needsPassword } from '@banyan/domain/pins/moved-lately.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -30,6 +31,6 @@ export async function assertMayMove(
   const since = new Date(clock.now().getTime() - moved_lately_ms)
   const [allowed, moved] = [await getPinsWithoutPassword(trx), await countMovedSince(trx, person_id, since)]
   if (!needsPassword(allowed, moved, count)) return
-  const message = `Above ${allowed} pins and top-ups in 24 hours your password is needed. You are at ${moved} already.`
+  const message = said('sales.password_for_pins', { allowed, moved })
   throw refuseField('current_password', message, 'password_needed')
 }

@@ -68,8 +68,9 @@ export function mountPins(api: Api): void {
       const { results, expires_at } = await renewPins(trx, context, { ...body, pin_ids: [params.id] })
       const [judged] = results
       if (judged?.outcome !== 'done') {
-        if (judged === undefined || judged.code === 'not_found') throw notFound('pin')
-        throw refuseField('id', judged.message ?? '', judged.code ?? undefined)
+        if (!judged?.reason || judged.code === 'not_found') throw notFound('pin')
+        const words = { ...judged.reason, sentence: judged.message ?? '' }
+        throw refuseField('id', words, judged.code ?? undefined)
       }
       context.note({
         subject_type: 'pin',

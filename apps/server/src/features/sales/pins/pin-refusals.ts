@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { showDateTime } from '@banyan/domain/calendar/show.ts'
 import type { PinRefusal } from '@banyan/domain/topups/activation.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
@@ -7,16 +8,16 @@ export function pinRefusal(refusal: PinRefusal, zone: string): Refusal {
   const when = (at: Date): string => showDateTime(at.getTime(), zone)
   switch (refusal.because) {
     case 'wrong_pin': {
-      const message = 'Pin number or password is wrong.'
+      const message = said('sales.pin_wrong')
       return new Refusal(400, 'wrong_pin', message, { pin_no: message, pin_password: message })
     }
     case 'pin_blocked':
-      return refuseField('pin_no', 'This pin is blocked. Please ask the company to unblock it.', refusal.because)
+      return refuseField('pin_no', said('sales.pin_blocked'), refusal.because)
     case 'pin_expired':
-      return refuseField('pin_no', `This pin expired on ${when(refusal.at)}. Please use another pin.`, refusal.because)
+      return refuseField('pin_no', said('sales.pin_expired', { date: when(refusal.at) }), refusal.because)
     case 'pin_cancelled':
-      return refuseField('pin_no', 'This pin was cancelled. Please use another pin.', refusal.because)
+      return refuseField('pin_no', said('sales.pin_cancelled'), refusal.because)
     case 'pin_used':
-      return refuseField('pin_no', `This pin was used on ${when(refusal.at)}. Please use another pin.`, refusal.because)
+      return refuseField('pin_no', said('sales.pin_used', { date: when(refusal.at) }), refusal.because)
   }
 }

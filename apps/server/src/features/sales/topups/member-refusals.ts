@@ -1,12 +1,14 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import type { MemberRefusal } from '@banyan/domain/topups/activation.ts'
 import type { TopupRefusal } from '@banyan/domain/topups/topup.ts'
 import { refuseField, type Refusal } from '#kit/http/refusal.ts'
 
-const words: Readonly<Record<MemberRefusal['because'], string>> = {
-  member_unknown: 'There is no member with this user id.',
-  member_is_root: 'This is the company’s own place in the network: it cannot be activated.',
-  member_blocked: 'This member is blocked and cannot be activated.',
-  member_left: 'This member has left and cannot be activated.',
+const words: Readonly<Record<MemberRefusal['because'], Said>> = {
+  member_unknown: said('people.member_unknown'),
+  member_is_root: said('sales.root_activated'),
+  member_blocked: said('sales.member_blocked'),
+  member_left: said('sales.member_left'),
 }
 
 /** Says why a member cannot be topped up at all, on the field of the member. */
@@ -15,20 +17,18 @@ export const memberRefusal = ({ because }: MemberRefusal): Refusal =>
 
 /** Says why a member cannot take this package in this way, on the field of what was chosen: the pin or the package. */
 export function topupRefusal(refusal: TopupRefusal, field: 'pin_no' | 'package_id'): Refusal {
-  const refuse = (message: string) => refuseField(field, message, refusal.because)
+  const refuse = (sentence: Said) => refuseField(field, sentence, refusal.because)
   switch (refusal.because) {
     case 'leader_pin_repeat':
-      return refuse('A leader pin makes a member active, and this member is active already.')
+      return refuse(said('sales.active_already'))
     case 'package_too_small':
-      return refuse(
-        `${refusal.wanted} costs less than ${refusal.own}, by which this member is active. Please choose ${refusal.own} or a larger package.`,
-      )
+      return refuse(said('sales.package_smaller', { wanted: refusal.wanted, own: refusal.own }))
     case 'upgrade_of_inactive':
-      return refuse(`This member is not active yet: there is nothing to upgrade to ${refusal.wanted} from.`)
+      return refuse(said('sales.not_active_yet', { wanted: refusal.wanted }))
     case 'upgrade_from_another':
-      return refuse(`This pin upgrades from ${refusal.from}, and this member is active by ${refusal.own}.`)
+      return refuse(said('sales.upgrade_from_other', { from: refusal.from, own: refusal.own }))
     case 'upgrade_not_listed':
-      return refuse(`${refusal.own} cannot be upgraded to ${refusal.wanted}. Please choose another package.`)
+      return refuse(said('sales.upgrade_not_offered', { own: refusal.own, wanted: refusal.wanted }))
     default:
       return memberRefusal(refusal)
   }

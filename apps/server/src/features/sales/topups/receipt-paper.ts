@@ -1,3 +1,4 @@
+import { fill } from '@banyan/contract/words/sentence.ts'
 import type { Receipt } from '@banyan/contract/topups/receipt.ts'
 import { showDate, showDateTime } from '@banyan/domain/calendar/show.ts'
 import { formatAmount } from '@banyan/domain/money/format-amount.ts'
@@ -9,6 +10,7 @@ import { setProof } from '#kit/paper/proof.ts'
 import { setStamp } from '#kit/paper/stamp.ts'
 import { setTable } from '#kit/paper/table.ts'
 import { setTotals } from '#kit/paper/totals.ts'
+import words from '#words/en/receipt.ts'
 
 type Writing = Pick<Company, 'zone' | 'currency_symbol' | 'is_currency_symbol_prefixed'>
 
@@ -30,9 +32,7 @@ const moneyIn =
     return is_currency_symbol_prefixed ? `${currency_symbol}${figures}` : `${figures} ${currency_symbol}`
   }
 
-const modes = { pin: 'Pin', wallet: 'Wallet', admin: 'Direct payment', donation: 'Donation to other members' } as const
-
-const kinds = { first: 'First', repeat: 'Again', upgrade: 'Upgrade' } as const
+const { modes, kinds } = words
 
 const modeOf = ({ mode, payment_mode, pin_masked }: Receipt): string =>
   [modes[mode], payment_mode === null ? '' : `(${payment_mode})`, pin_masked ?? '']
@@ -43,35 +43,37 @@ const volumeOf = (bv_minor: bigint): string => formatAmount(bv_minor, storedDigi
 
 const packageOf = ({ kind, from_package_name, package_name }: Receipt): string =>
   kind === 'upgrade' && from_package_name !== null
-    ? `${package_name} (upgrade from ${from_package_name})`
+    ? fill(words.upgrade_from, { package_name, from_package_name })
     : package_name
 
 const cancelledFacts = ({ cancelled }: Receipt, zone: string): Fact[] =>
   cancelled === null
     ? []
     : [
-        { label: 'Cancelled', text: showDateTime(cancelled.at.getTime(), zone) },
-        { label: 'Credit note', text: cancelled.credit_note_no ?? '' },
+        { label: words.cancelled, text: showDateTime(cancelled.at.getTime(), zone) },
+        { label: words.credit_note, text: cancelled.credit_note_no ?? '' },
       ]
 
 const coolingOffOf = ({ cancelled, mode }: Receipt, money: (amount_minor: bigint) => string): string => {
-  if (mode === 'donation')
-    return 'Activated by a donation to other members, confirmed in full. The company received nothing for it.'
-  if (cancelled === null) return 'Until the cooling-off ends the member may cancel without penalty and is refunded.'
-  const refund = cancelled.refunded === 0n ? '' : ` ${money(cancelled.refunded)} went back to ${cancelled.refunded_to}.`
-  return `This receipt was cancelled within the cooling-off.${refund}`
+  if (mode === 'donation') return words.was_donated
+  if (cancelled === null) return words.may_cancel
+  const refund =
+    cancelled.refunded === 0n
+      ? ''
+      : fill(words.refunded, { amount: money(cancelled.refunded), to: cancelled.refunded_to })
+  return `${words.was_cancelled} ${refund}`.trim()
 }
 
 /** What was sold: the package first, and under it what came with it. */
 function setGoods(paper: Paper, receipt: Receipt, money: (amount_minor: bigint) => string): void {
   const columns = [
-    { label: 'Description', share: 0.46 },
-    { label: 'HSN/SAC', share: 0.16 },
-    { label: 'Quantity', share: 0.12, isFigures: true },
-    { label: 'Taxable value', share: 0.26, isFigures: true },
+    { label: words.description, share: 0.46 },
+    { label: words.hsn, share: 0.16 },
+    { label: words.quantity, share: 0.12, isFigures: true },
+    { label: words.taxable, share: 0.26, isFigures: true },
   ]
   const sold = [packageOf(receipt), receipt.hsn, '1', money(receipt.taxable)]
-  const included = receipt.products.map(({ name, hsn, quantity }) => [name, hsn, String(quantity), 'included'])
+  const included = receipt.products.map(({ name, hsn, quantity }) => [name, hsn, String(quantity), words.included])
   setTable(paper, columns, [sold, ...included])
 }
 
@@ -86,12 +88,12 @@ function setNote(paper: Paper, text: string, look: { readonly size: number; read
 /** What was paid, with its tax, in figures and in words. */
 function setMoney(paper: Paper, receipt: Receipt, money: (amount_minor: bigint) => string): void {
   setTotals(paper, [
-    { label: 'Taxable value', amount: money(receipt.taxable) },
+    { label: words.taxable, amount: money(receipt.taxable) },
     ...receipt.gst_parts.map(({ kind, percent, amount }) => ({
       label: `${kind}, ${percent} %`,
       amount: money(amount),
     })),
-    { label: 'Total', amount: money(receipt.price), isNet: true },
+    { label: words.total, amount: money(receipt.price), isNet: true },
   ])
   setNote(paper, receipt.price_in_words, { size: 9.5 })
 }
@@ -101,29 +103,29 @@ export async function receiptPaper({ receipt, company, logo, check_link }: Recei
   const money = moneyIn(company)
   // Given to other members: the company received nothing, so there is nothing it could tax or refund.
   const isGiven = receipt.mode === 'donation'
-  const title = `Top-up receipt ${receipt.receipt_no}`
+  const title = `${words.title} ${receipt.receipt_no}`
   const paper = createPaper({ title, author: receipt.company.name, dated: receipt.at })
   const { support_email, support_mobile, ...writer } = receipt.company
-  setLetterhead(paper, { ...writer, reach: [support_email, support_mobile], logo }, 'Top-up receipt')
+  setLetterhead(paper, { ...writer, reach: [support_email, support_mobile], logo }, words.title)
   setFacts(paper, [
-    { label: 'Receipt no', text: receipt.receipt_no },
-    { label: 'Date', text: showDateTime(receipt.at.getTime(), company.zone) },
-    { label: 'Member', text: receipt.member_name },
-    { label: 'Member id', text: receipt.member_user_id },
-    { label: 'State', text: receipt.member_state },
-    { label: 'Top-up', text: kinds[receipt.kind] },
-    { label: 'BV', text: volumeOf(receipt.bv) },
-    { label: 'Paid by', text: modeOf(receipt) },
-    { label: 'Topped up by', text: receipt.by_user_id },
+    { label: words.no, text: receipt.receipt_no },
+    { label: words.date, text: showDateTime(receipt.at.getTime(), company.zone) },
+    { label: words.member, text: receipt.member_name },
+    { label: words.member_id, text: receipt.member_user_id },
+    { label: words.state, text: receipt.member_state },
+    { label: words.kind, text: kinds[receipt.kind] },
+    { label: words.bv, text: volumeOf(receipt.bv) },
+    { label: words.paid_by, text: modeOf(receipt) },
+    { label: words.by, text: receipt.by_user_id },
     ...(isGiven
       ? []
-      : [{ label: 'Cooling-off ends', text: showDate(receipt.cooling_off_ends_at.getTime(), company.zone) }]),
+      : [{ label: words.cooling_off_ends, text: showDate(receipt.cooling_off_ends_at.getTime(), company.zone) }]),
     ...cancelledFacts(receipt, company.zone),
   ])
   setGoods(paper, receipt, money)
   if (!isGiven) setMoney(paper, receipt, money)
   setNote(paper, coolingOffOf(receipt, money), { size: 8.5, color: ink.quiet })
-  setProof(paper, { link: check_link, note: 'Scan the code to check that this receipt is genuine.' })
-  if (receipt.cancelled !== null) setStamp(paper, 'CANCELLED')
-  return printed(paper, 'This is a computer generated receipt; it needs no signature.')
+  setProof(paper, { link: check_link, note: words.scan })
+  if (receipt.cancelled !== null) setStamp(paper, words.stamp)
+  return printed(paper, words.unsigned)
 }

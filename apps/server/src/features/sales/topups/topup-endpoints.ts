@@ -7,6 +7,7 @@ import {
   shareReceipt,
   type Receipt,
 } from '@banyan/contract/topups/receipt.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Actor, type Asking, type Services } from '#kit/context.ts'
 import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
@@ -72,7 +73,7 @@ async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Recei
 const paperTurns = createTurns({
   at_once: 2,
   most_waiting: 20,
-  refusal: 'Many papers are being printed just now. Please try again in a moment.',
+  refusal: said('sales.papers_busy'),
 })
 
 export function mountTopups(api: Api): void {
@@ -89,7 +90,7 @@ export function mountTopups(api: Api): void {
         const stated = await getStatedSale(trx, context, body)
         const isOwn = pin.owner_person_id === actor.person_id
         if (!isOwn && (stated?.taken_minor ?? 0n) > 0n)
-          throw refuseField('taken', 'This pin is not from your stock: you sell nothing with it.', 'not_own_stock')
+          throw refuseField('taken', said('sales.not_own_stock'), 'not_own_stock')
         const done = await activateWith(trx, pin, {
           member_id: member.id,
           by_person_id: actor.person_id,

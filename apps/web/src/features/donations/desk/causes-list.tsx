@@ -9,12 +9,11 @@ import { Status } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CauseDialog } from './cause-dialog.tsx'
 import type { TabProps } from './payments-list.tsx'
-import { type Reasoned, DonationReasonDialog } from './donation-reason-dialog.tsx'
+import { auditReason } from './reasons.ts'
 
 /** Causes to which members give without receiving: who verified them, and how far they are. */
 export function CausesList({ page, head }: TabProps) {
   const [isAdding, setAdding] = useState(false)
-  const [reasoned, setReasoned] = useState<Reasoned>()
   const add = (
     <Button icon="add" onClick={() => setAdding(true)}>
       {text('donation_admin.causes.add')}
@@ -51,32 +50,25 @@ export function CausesList({ page, head }: TabProps) {
           story: { isExtra: true },
         }}
         filters={['status', 'title', { name: 'user_id', head: text('donation_admin.causes.member_id') }]}
-        rowActs={(row) =>
-          row.may.close
-            ? [
-                {
-                  key: 'close',
-                  label: text('donation_admin.causes.close'),
-                  icon: 'block',
-                  isDanger: true,
-                  onSelect: () =>
-                    setReasoned({
-                      to: closeCause,
-                      id: row.id,
-                      title: text('donation_admin.causes.close_title', { title: row.title }),
-                      note: text('donation_admin.causes.close_note'),
-                      submit: text('donation_admin.causes.close'),
-                      said: text('donation_admin.causes.close_said', { title: row.title }),
-                    }),
-                },
-              ]
-            : []
-        }
+        acts={{
+          close: {
+            to: closeCause,
+            if: ({ may }) => may.close,
+            icon: 'block',
+            isDanger: true,
+            reason: auditReason(),
+            words: ({ title: name }) => ({
+              label: text('donation_admin.causes.close'),
+              title: text('donation_admin.causes.close_title', { title: name }),
+              text: text('donation_admin.causes.close_note'),
+              done: text('donation_admin.causes.close_said', { title: name }),
+            }),
+          },
+        }}
         none="donation_admin.causes.none"
         first={add}
       />
       {isAdding && <CauseDialog onClose={() => setAdding(false)} />}
-      <DonationReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { rule } from '@banyan/contract/words/rules/common.ts'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { beginWork } from '../../api/busy.ts'
@@ -134,7 +135,7 @@ const refusals = [0, 400, 401, 403, 404, 409, 429, 500, 503] as const
 function Errors() {
   const show = (status: number) => {
     const fields: Readonly<Record<string, string>> =
-      status === 400 ? { user_id: 'Enter a user id.', password: 'Enter a password.' } : {}
+      status === 400 ? { user_id: rule('user_id'), password: rule('password') } : {}
     const notice = noticeOf(new ApiError(status, 'demo', String(status), fields))
     if (notice.as === 'toast') toast.show({ severity: 'error', summary: notice.summary })
     else

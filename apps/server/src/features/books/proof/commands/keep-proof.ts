@@ -1,9 +1,11 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { appendAudit } from '#kit/audit.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { headText } from '#features/books/verify/index.ts'
 import type { Summary } from '../summary.ts'
+import kept from '#words/en/kept.ts'
 
 interface ProofRequest {
   readonly is_deep: boolean
@@ -20,7 +22,7 @@ export async function askForProof(trx: Transaction, asked: ProofRequest): Promis
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row === undefined) throw new Refusal(409, 'proof_under_way', 'The books are being proven just now. Please wait.')
+  if (row === undefined) throw new Refusal(409, 'proof_under_way', said('company.proof_under_way'))
   await enqueueUnlessWaiting(trx, 'prove_books')
   return row.id
 }
@@ -33,7 +35,7 @@ const noteProof = (trx: Transaction, at: Date, id: bigint, after: Readonly<Recor
     user_id: '',
     user_type: 'Any',
     opened_by: null,
-    act: 'Proof of the books',
+    act: kept.proof,
     outcome: 'done',
     input: {},
     note: { subject_type: 'proof', subject_id: `${id}`, after },
@@ -54,7 +56,7 @@ export const startProof = (trx: Transaction, started_at: Date) =>
 export async function giveUpProofs(trx: Transaction, begun_before: Date, ended_at: Date): Promise<void> {
   await trx
     .updateTable('proof')
-    .set({ state: 'failed', ended_at, fault: 'The server was stopped before the proof ended.' })
+    .set({ state: 'failed', ended_at, fault: kept.proof_stopped })
     .where('state', '=', 'running')
     .where('started_at', '<', begun_before)
     .execute()

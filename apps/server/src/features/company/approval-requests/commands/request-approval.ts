@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { approvalKind } from '@banyan/contract/approvals/approvals.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Approval as ApprovalTable } from '../../../../../db/schema.generated.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -49,6 +50,6 @@ export async function requestApproval(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made === undefined) throw new Refusal(409, 'waits_already', 'This waits for a second admin already.')
+  if (made === undefined) throw new Refusal(409, 'waits_already', said('company.waits_already'))
   return made.id
 }

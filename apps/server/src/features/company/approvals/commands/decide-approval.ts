@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { voicesOf } from '@banyan/domain/rights/voices.ts'
 import { decideOn, type DecidingRefusal } from '@banyan/domain/members/approving.ts'
 import type { Clock } from '#kit/clock.ts'
@@ -7,14 +9,13 @@ import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { secret_details } from '#features/company/rights/index.ts'
 import { findBonds, type Approval } from '#features/company/approval-requests/index.ts'
 
-const words: Readonly<Record<DecidingRefusal, string>> = {
-  IS_DECIDED: 'Somebody has decided on this already.',
-  IS_OWN: 'You asked for this yourself: another admin must agree.',
-  IS_ABOUT_SELF: 'This is about your own account: another admin must agree.',
-  IS_EXPIRED: 'This waited too long: whoever asked may ask again.',
-  IS_BOUND:
-    'You and whoever asked count as one voice: in the last 7 days one of you made the other an admin, or changed how the other signs in. Somebody else must agree.',
-  IS_ANOTHERS: 'Only whoever asked for this can take it back.',
+const words: Readonly<Record<DecidingRefusal, Said>> = {
+  IS_DECIDED: said('company.is_decided'),
+  IS_OWN: said('company.is_own'),
+  IS_ABOUT_SELF: said('company.is_about_self'),
+  IS_EXPIRED: said('company.is_expired'),
+  IS_BOUND: said('company.is_bound'),
+  IS_ANOTHERS: said('company.is_anothers'),
 }
 
 interface Decision {

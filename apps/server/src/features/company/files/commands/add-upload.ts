@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadPurpose } from '@banyan/contract/files/files.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Context } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { createTurns } from '#kit/http/turns.ts'
@@ -9,7 +10,7 @@ import { reEncode } from '../re-encode.ts'
 const inTurn = createTurns({
   at_once: 2,
   most_waiting: 20,
-  refusal: 'Many images are coming in just now. Please try again in a moment.',
+  refusal: said('company.images_busy'),
 })
 
 /** What anybody may see who knows its name; all else leaves the store by short-lived links only. */
@@ -50,7 +51,7 @@ export async function addUpload(
     log.error({ err }, 'an upload could not be stored')
     // For the sweep, should the store have kept a part of it.
     await db.updateTable('file').set({ erased_at: clock.now() }).where('id', '=', id).execute()
-    throw new Refusal(503, 'store_unreachable', 'The image could not be stored just now. Please try again later.')
+    throw new Refusal(503, 'store_unreachable', said('company.store_unreachable'))
   }
   return { id, name, is_public }
 }

@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@banyan/contract/files/files.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { enqueueJob } from '#kit/database/enqueue-job.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -24,7 +25,7 @@ export async function keepFile(
   { file_id, purpose, owner_id, uploaded_by = owner_id, field = 'file_id' }: Taking,
 ): Promise<{ readonly id: bigint; readonly name: string }> {
   const file = await lockFreshFile(trx, { id: file_id, purpose, uploaded_by })
-  if (file === undefined) throw refuseField(field, 'This upload is no longer here. Please choose the image again.')
+  if (file === undefined) throw refuseField(field, said('company.upload_gone'))
   await trx.updateTable('file').set({ is_kept: true, owner_id }).where('id', '=', file_id).execute()
   return { id: file.id, name: file.name }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#kit/database/database.ts'
+import kept from '#words/en/kept.ts'
 
 /** Empties whatever was sent to a person and whatever waits: addresses and texts are gone, that there was a message stays. */
 export async function forgetMessages(trx: Transaction, person_id: bigint): Promise<void> {
@@ -10,7 +11,7 @@ export async function forgetMessages(trx: Transaction, person_id: bigint): Promi
     .execute()
   await trx
     .updateTable('message_out')
-    .set({ state: 'failed', last_error: 'The person was erased.', next_try_at: null })
+    .set({ state: 'failed', last_error: kept.person_erased, next_try_at: null })
     .where('person_id', '=', person_id)
     .where('state', 'in', ['waiting', 'held'])
     .execute()

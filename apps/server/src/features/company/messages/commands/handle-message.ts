@@ -1,25 +1,24 @@
 import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
+import { fill } from '@banyan/contract/words/sentence.ts'
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { enqueueJob } from '#kit/database/enqueue-job.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { getMessageSettings, lockMessage } from '../queries.ts'
 import { openChannels } from '../channels.ts'
+import kept from '#words/en/kept.ts'
 
-const wrongState = (what: string) => new Refusal(409, 'wrong_state', what)
+const wrongState = (words: Said) => new Refusal(409, 'wrong_state', words)
 
 /** Sends a message that failed, was held or was cut off. Refuses any other with 409, and when no way out is set up. */
 export async function sendAgain(trx: Transaction, id: bigint, now: Date): Promise<{ before: string }> {
   const { state, is_kept, channel } = await lockMessage(trx, id, now)
-  if (!is_kept) throw wrongState('The text of this message is not kept any more.')
-  if (!actsOn(state, is_kept).send_again)
-    throw wrongState('Only what failed, is held or was cut off can be sent again.')
+  if (!is_kept) throw wrongState(said('company.message_swept'))
+  if (!actsOn(state, is_kept).send_again) throw wrongState(said('company.message_not_resendable'))
   if (!openChannels(await getMessageSettings(trx))[channel as Channel])
-    throw new Refusal(
-      409,
-      'no_way_out',
-      'There is no way out for this message yet. Set one up under Settings, Messages.',
-    )
+    throw new Refusal(409, 'no_way_out', said('company.no_channel'))
 
   await trx
     .updateTable('message_out')
@@ -36,11 +35,11 @@ export async function discardMessage(
   { id, reason, now }: { id: bigint; reason: string; now: Date },
 ): Promise<{ before: string }> {
   const { state, is_kept } = await lockMessage(trx, id, now)
-  if (!actsOn(state, is_kept).discard) throw wrongState('Only what has not gone out yet can be discarded.')
+  if (!actsOn(state, is_kept).discard) throw wrongState(said('company.message_gone'))
 
   await trx
     .updateTable('message_out')
-    .set({ state: 'failed', next_try_at: null, last_error: `Discarded: ${reason}` })
+    .set({ state: 'failed', next_try_at: null, last_error: fill(kept.discarded, { reason }) })
     .where('id', '=', id)
     .execute()
   return { before: state }

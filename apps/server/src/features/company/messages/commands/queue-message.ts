@@ -7,7 +7,7 @@ import { maskContact } from '../contact.ts'
 import { getFrame, getFrames, type MessageSettings } from '../queries.ts'
 import { render } from '../render.ts'
 import type { Values } from '../template.ts'
-import type { ValuesOf } from '../templates.ts'
+import type { ValuesOf } from '../en/templates.ts'
 import { openChannels, sealPurpose } from '../channels.ts'
 
 export interface Message<N extends MessageTemplate = MessageTemplate> {

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -16,9 +17,9 @@ export async function revealMessage(
 ): Promise<{ to: string; subject: string; text: string }> {
   const now = clock.now()
   const { is_kept, person_id, subject, to_sealed, body_sealed } = await lockMessage(trx, id, now)
-  if (!is_kept) throw new Refusal(409, 'swept', 'The text of this message is not kept any more.')
+  if (!is_kept) throw new Refusal(409, 'swept', said('company.message_swept'))
   const { may } = await getMessage(trx, id, { now, viewer: by })
-  if (!may.reveal) throw new Refusal(409, 'above_you', 'This message is for another admin, who alone may read it.')
+  if (!may.reveal) throw new Refusal(409, 'above_you', said('company.message_of_another_admin'))
   // A code that somebody else has read lets both in.
   if (person_id !== null) await bindVoices(trx, { by_person_id: by.person_id, person_id, why: 'messages', at: now })
   return { to: secrets.open(sealPurpose, to_sealed), subject, text: secrets.open(sealPurpose, body_sealed) }

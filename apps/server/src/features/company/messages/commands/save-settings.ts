@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { MessageSettingsBody } from '@banyan/contract/messages/message-settings.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { freshFor_ms } from '@banyan/domain/messages/outbox.ts'
 import type { MessageSettings as SettingsTable } from '../../../../../db/schema.generated.ts'
 import type { AuditNote } from '#kit/audit.ts'
@@ -48,8 +49,7 @@ function secretOf(
 ): Buffer | null {
   if (!isWanted) return null
   if (given !== '') return secrets.seal(settingsPurpose, given)
-  if (kept !== null && !isSamePlace)
-    throw refuseField(field, 'Type it again: it was given for another server.', 'secret_needed')
+  if (kept !== null && !isSamePlace) throw refuseField(field, said('company.secret_needed'), 'secret_needed')
   return kept
 }
 
@@ -75,12 +75,7 @@ export async function saveMessageSettings(
   { by_person_id, ...settings }: MessageSettingsBody & { readonly by_person_id: bigint },
 ): Promise<Pick<AuditNote, 'before' | 'after'>> {
   const was = await lockMessageSettings(trx)
-  if (was.version !== settings.version)
-    throw new Refusal(
-      409,
-      'changed_meanwhile',
-      'Somebody else has changed these settings meanwhile. Please look again.',
-    )
+  if (was.version !== settings.version) throw new Refusal(409, 'changed_meanwhile', said('company.settings_changed'))
 
   const { smtp_password, sms_authorization, version, dlt_template_ids, ...plain } = settings
   const row: Updateable<SettingsTable> = {

@@ -1,5 +1,6 @@
 import type { addAdmin as contract } from '@banyan/contract/rights/sub-admins.ts'
 import type { BodyOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { decideRights } from '@banyan/domain/rights/decide-rights.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -111,7 +112,7 @@ export async function addOrAsk(
   const access_rights = await decideFor(trx, { ...wanted, by_person_id }, sessionExpired)
   if (!isApprover({ access_rights, is_read_only })) return addAdmin(trx, context, { ...wanted, by_person_id })
   if ((await findPersonByUserId(trx, user_id)) !== undefined)
-    throw refuseField('user_id', 'This user id is taken. Please choose another.', 'user_id_taken')
+    throw refuseField('user_id', said('people.user_id_taken'), 'user_id_taken')
   const { secrets } = context
   const details = {
     user_id,

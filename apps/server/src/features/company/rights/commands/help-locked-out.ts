@@ -1,4 +1,5 @@
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, sessionExpired } from '#kit/http/refusal.ts'
@@ -11,8 +12,7 @@ import { whyNotHelp } from '../locked-out.ts'
 import { outOfReach } from '../refusals.ts'
 import { requestAdminAct } from './request-admin-act.ts'
 
-const isBlocked = (): Refusal =>
-  new Refusal(409, 'is_blocked', 'Blocked people cannot sign in. Let them in again first.')
+const isBlocked = (): Refusal => new Refusal(409, 'is_blocked', said('company.person_blocked'))
 
 /** Whom an admin helps, with neither of them changing meanwhile. Refuses whoever is out of reach, or blocked, with 409. */
 async function lockLockedOut(trx: Transaction, context: Context, person_id: bigint) {

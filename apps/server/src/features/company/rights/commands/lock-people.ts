@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isFull } from '@banyan/domain/rights/reach.ts'
 import type { Person } from '../../../../../db/schema.generated.ts'
+import type { Missing } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, type Refusal, sessionExpired } from '#kit/http/refusal.ts'
 import { grantsOf } from '../grants-of.ts'
@@ -24,7 +25,7 @@ const accessOf = ({ access_rights, is_blocked, is_read_only }: Locked) => ({
 interface Sought {
   readonly editor_id: bigint
   readonly target_id: bigint
-  readonly what: string
+  readonly what: Missing
   /** How to refuse when the editor was blocked meanwhile: the same answer as a moment later. */
   readonly gone: () => Refusal
 }

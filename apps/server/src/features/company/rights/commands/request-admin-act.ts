@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Person } from '#features/people/persons/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -26,7 +27,7 @@ export async function requestAdminAct(
   context: Context,
   { kind, target, user_id, reason, details }: AdminActInput,
 ): Promise<bigint> {
-  if (reason.length < least_reason) throw refuseField('reason', 'Say why: a second admin has to agree to this.')
+  if (reason.length < least_reason) throw refuseField('reason', said('company.reason_for_second'))
   const { person_id: by, user_id: by_user_id } = actorOf(context)
   const asked = { by, about: target?.id ?? null }
   await assertSecond(trx, { asked, now: context.clock.now(), at_console: consoleSays[kind](user_id) })

@@ -1,5 +1,7 @@
 import type { saveRouteSettings } from '@banyan/contract/routes/routes.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { decideSwitches, type SwitchRefusal } from '@banyan/domain/rights/decide-switches.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -10,12 +12,12 @@ import { findRoutes, type RouteRow } from '../queries.ts'
 type Changes = BodyOf<typeof saveRouteSettings>
 type Change = Changes['changes'][number]
 
-const sentences: Readonly<Record<SwitchRefusal['why'], (name: string) => string>> = {
-  UNKNOWN: () => 'There is no such page.',
-  TWICE: (name) => `${name} is named twice.`,
-  FOLLOWS_ITS_PAGES: (name) => `${name} has no switch of its own: it is on while one of its pages is.`,
-  NOT_BUILT: (name) => `${name} is not part of this version and cannot be switched on.`,
-  FIXED: (name) => `${name} cannot be switched off: nothing works without it.`,
+const sentences: Readonly<Record<SwitchRefusal['why'], (name: string) => Said>> = {
+  UNKNOWN: () => said('company.page_unknown'),
+  TWICE: (name) => said('company.page_twice', { name }),
+  FOLLOWS_ITS_PAGES: (name) => said('company.page_follows', { name }),
+  NOT_BUILT: (name) => said('company.page_unbuilt', { name }),
+  FIXED: (name) => said('company.page_fixed', { name }),
 }
 
 function refusalOf({ why, id }: SwitchRefusal, { changes }: Changes, rows: readonly RouteRow[]): Refusal {
@@ -31,8 +33,7 @@ async function lockSettings(trx: Transaction, version: string): Promise<bigint> 
     .select('settings_version')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (String(settings_version) !== version)
-    throw new Refusal(409, 'changed_meanwhile', 'Somebody else has changed the settings. Please look at them again.')
+  if (String(settings_version) !== version) throw new Refusal(409, 'changed_meanwhile', said('company.pages_changed'))
   return settings_version
 }
 

@@ -1,4 +1,5 @@
 import type { CompanyParticulars } from '@banyan/contract/setup/setup.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
 import { loosenedBy } from '@banyan/domain/rights/loosened.ts'
 import type { Company } from '#kit/company.ts'
@@ -10,8 +11,8 @@ import { hasMoney, lockCompany, settingsOf } from '../queries.ts'
 import { heldTooLong } from '../setup-faults.ts'
 
 const fixedWithMoney = {
-  currency_code: 'The currency is fixed once money is in the books.',
-  round_off_digits: 'Rounding is fixed once money is in the books.',
+  currency_code: said('company.currency_fixed'),
+  round_off_digits: said('company.rounding_fixed'),
 } as const
 
 interface Saving {
@@ -34,15 +35,11 @@ export async function saveCompany(
 ): Promise<CompanyParticulars> {
   const company = await lockCompany(trx)
   if (!is_proven && loosenedBy(company, settings).length > 0)
-    throw refuseField(
-      'current_password',
-      'This loosens what guards the accounts: enter your password.',
-      'password_needed',
-    )
+    throw refuseField('current_password', said('company.loosens_guard'), 'password_needed')
   const changed = (['currency_code', 'round_off_digits'] as const).filter((field) => company[field] !== settings[field])
   if (changed.length > 0 && (await hasMoney(trx))) {
     const errors = Object.fromEntries(changed.map((field) => [field, fixedWithMoney[field]]))
-    throw new Refusal(400, 'fixed_with_money', 'Currency and rounding are fixed once money is in the books.', errors)
+    throw new Refusal(400, 'fixed_with_money', said('company.fixed_with_money'), errors)
   }
   await assertPlanFits(trx, settings, company)
   const income_hold_days = holdDaysOf(company, settings)
@@ -65,7 +62,7 @@ async function assertPlanFits(trx: Transaction, { max_payout_percent }: CompanyP
   if (Number(settingsOf(company).max_payout_percent) === Number(max_payout_percent)) return
   const plan = await maybeNewestPlan(trx)
   if (plan === undefined || payoutFaults(plan, max_payout_percent).length === 0) return
-  const now = plan.payout_ratio_percent === null ? 'has no payout ratio' : `may pay ${plan.payout_ratio_percent} %`
-  const message = `The plan ${now}. Save a plan that pays less first.`
+  const percent = plan.payout_ratio_percent
+  const message = percent === null ? said('company.plan_without_ratio') : said('company.plan_pays_more', { percent })
   throw new Refusal(400, 'plan_pays_more', message, { max_payout_percent: message })
 }

@@ -1,4 +1,5 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -20,7 +21,7 @@ export async function savePlan(
 ): Promise<bigint> {
   const company = await getCompany(trx)
   const errors = planErrors(plan, settingsOf(company))
-  if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', 'Invalid form data!', errors)
+  if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', said('kit.invalid_form'), errors)
   const now = clock.now()
   const effective_from = await nextPlanStart(trx, company, now)
   const id = await addPlanVersion(trx, { plan, effective_from, reason, created_at: now, created_by: by.person_id })

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { demoStart } from '#demo/demo-start.ts'
@@ -18,8 +19,7 @@ export interface PreparedSetup {
   readonly password_hashes: ReadonlyMap<string, string>
 }
 
-export const isSetUpAlready = (): Refusal =>
-  new Refusal(409, 'set_up_already', 'This company is set up already. Please sign in.')
+export const isSetUpAlready = (): Refusal => new Refusal(409, 'set_up_already', said('company.set_up_already'))
 
 /** Checks what is asked for and hashes the passwords; 400 names every field that does not fit. */
 export async function prepareSetup(body: SetupBody, services: Pick<Services, 'clock'>): Promise<PreparedSetup> {
@@ -45,9 +45,9 @@ async function within<T>(part: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof Refusal) || error.errors === undefined) throw error
-    const errors = Object.entries(error.errors).map(([field, message]) => [`${part}.${field}`, message] as const)
-    throw new Refusal(error.status, error.code, error.message, Object.fromEntries(errors))
+    if (!(error instanceof Refusal) || error.faults === undefined) throw error
+    const faults = Object.entries(error.faults).map(([field, words]) => [`${part}.${field}`, words] as const)
+    throw new Refusal(error.status, error.code, error.said, Object.fromEntries(faults))
   }
 }
 

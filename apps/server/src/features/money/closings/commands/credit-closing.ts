@@ -1,4 +1,5 @@
 import { zstdCompressSync } from 'node:zlib'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { refuseCredit, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -37,8 +38,7 @@ export async function creditClosing(
   const closing = await findClosing(db, id)
   if (closing === undefined) throw notFound('closing')
   const facts = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
-  if (refuseCredit(facts) !== null)
-    throw new Refusal(409, 'closing_not_locked', 'Lock this closing before it is credited.')
+  if (refuseCredit(facts) !== null) throw new Refusal(409, 'closing_not_locked', said('money.closing_not_locked'))
   if (closing.status === 'credited') return
 
   const computed = await computeOrTell(services, closing)
@@ -49,8 +49,7 @@ export async function creditClosing(
     .where('id', '=', id)
     .where('plan_version_id', '=', closing.plan_version_id)
     .executeTakeFirst()
-  if (begun.numUpdatedRows !== 1n)
-    throw new Refusal(409, 'closing_changed', 'This closing was opened again meanwhile. Please try again.')
+  if (begun.numUpdatedRows !== 1n) throw new Refusal(409, 'closing_changed', said('money.closing_changed'))
   await onStep('computed')
   const posted = await findPostedChunks(db, id)
   const waiting = chunks.filter((chunk) => !posted.has(chunk.chunk_no)).values()
@@ -81,7 +80,7 @@ async function computeOrTell(services: Source, closing: ClosingRecord): Promise<
       .where('id', '=', closing.id)
       .where('status', '=', 'locked')
       .execute()
-    const told = `Closing ${closing.id} cannot be computed: ${failure}. Two admins can open it again with another plan.`
+    const told = said('money.closing_not_computed', { id: String(closing.id), failure })
     throw new Refusal(409, 'closing_not_computed', told)
   }
 }

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
 import { refuseLock, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
 import { heldUntil } from '@banyan/domain/ledger/held.ts'
@@ -26,7 +27,7 @@ export async function lockClosing(trx: Transaction, { clock }: Pick<Services, 'c
   const now = clock.now()
   const facts = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
   if (refuseLock(facts, now.getTime()) !== null)
-    throw new Refusal(409, 'window_not_over', 'This window is not over yet.')
+    throw new Refusal(409, 'window_not_over', said('money.window_not_over'))
   if (closing.status !== 'preview') return
 
   await stopEvents(trx)

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { cutAt } from '@banyan/domain/closings/window.ts'
 import type { Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -26,13 +27,13 @@ export async function previewClosing(
   const { db, clock } = services
   const [company, last] = await Promise.all([getCompany(db), findLastFixed(db)])
   if (last?.status === 'locked')
-    throw new Refusal(409, 'closing_waiting', `Closing ${last.id} is locked and waits to be credited. Credit it first.`)
+    throw new Refusal(409, 'closing_waiting', said('money.closing_waiting', { id: String(last.id) }))
   const { id, ...planned } = windowAfter(last, company)
   const now = clock.now()
   const window = until_now ? cutAt(planned, now.getTime()) : planned
   if (window === undefined)
-    throw new Refusal(400, 'window_too_short', 'This window has only just begun. Please wait a second.', {
-      until_now: 'This window has only just begun.',
+    throw new Refusal(400, 'window_too_short', said('money.window_too_short'), {
+      until_now: said('money.window_just_begun'),
     })
   const frozen = await frameNow(db, company, last, window)
   const { totals, failure } = await computeOrFail(services, frozen)
@@ -54,8 +55,7 @@ export async function previewClosing(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(figures).where('closing.status', '=', 'preview'))
     .returning('id')
     .executeTakeFirst()
-  if (written === undefined)
-    throw new Refusal(409, 'closing_fixed', `Closing ${id} was locked by somebody else meanwhile.`)
+  if (written === undefined) throw new Refusal(409, 'closing_fixed', said('money.closing_fixed', { id: String(id) }))
   return id
 }
 

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { mayReopen, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -19,10 +20,9 @@ export async function lockReopenable(trx: Transaction, { closing_id, plan_versio
   if (closing === undefined) throw notFound('closing')
   const { chunks: posted_chunks } = await countPosted(trx, closing_id)
   if (!mayReopen({ status: closing.status as ClosingStatus, failure: closing.failure, posted_chunks }))
-    throw new Refusal(409, 'closing_not_failed', 'Only a locked closing that cannot be computed can be opened again.')
+    throw new Refusal(409, 'closing_not_failed', said('money.closing_not_failed'))
   const plans = await findSoundPlans(trx)
-  if (!plans.some(({ id }) => id === plan_version_id))
-    throw refuseField('plan_version_id', 'Choose a plan that keeps the limits and the payout cap.')
+  if (!plans.some(({ id }) => id === plan_version_id)) throw refuseField('plan_version_id', said('money.plan_unsound'))
   return closing
 }
 

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { refuseReplay, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
 import type { Services } from '#kit/context.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
@@ -27,7 +28,7 @@ export async function replayClosing(services: Pick<Services, 'db' | 'pool'>, id:
   if (closing === undefined) throw notFound('closing')
   const facts = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
   if (refuseReplay(facts) !== null || closing.digest === null)
-    throw new Refusal(409, 'closing_not_credited', 'Only a credited closing can be replayed.')
+    throw new Refusal(409, 'closing_not_credited', said('money.closing_not_credited'))
 
   const computed = await computeFrozen(services, await frameOf(db, closing))
   const found = startDifferences()

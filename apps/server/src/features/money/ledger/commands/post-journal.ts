@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { CompanyAccountCode, memoCode, saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
 import type { walletCode } from '@banyan/domain/ledger/wallets.ts'
@@ -45,10 +46,9 @@ const hashOf = (input: unknown): Buffer =>
 /** What the database refused, in words for people; anything else is a bug and stays one. */
 const explain = (error: unknown): unknown => {
   if (!(error instanceof Error) || !('code' in error)) return error
-  if (error.code === 'BN409')
-    return new Refusal(409, 'journal_key_reused', 'This was already done with other figures. Please start again.')
+  if (error.code === 'BN409') return new Refusal(409, 'journal_key_reused', said('money.journal_key_reused'))
   if ('constraint' in error && error.constraint === 'ledger_account_not_negative')
-    return new Refusal(400, 'insufficient_funds', 'Insufficient funds!')
+    return new Refusal(400, 'insufficient_funds', said('money.insufficient_funds'))
   return error
 }
 

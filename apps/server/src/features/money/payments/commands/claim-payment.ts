@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { isOnePayment, paymentKey } from '@banyan/domain/payments/payment-key.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -90,6 +91,6 @@ export async function maybeClaimed(trx: Transaction, payment: Payment): Promise<
 export async function assertUnclaimed(trx: Transaction, payment: Payment): Promise<void> {
   const place = await maybeClaimed(trx, payment)
   if (place === undefined) return
-  const message = `This payment is on record already: ${place}. Each payment counts once.`
+  const message = said('money.payment_used_at', { place })
   throw refuseField('payment_reference', message, 'reference_used')
 }

@@ -1,4 +1,5 @@
 import * as contract from '@banyan/contract/accounts/verification.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { actorOf, type Context, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -15,8 +16,8 @@ interface ContactInput {
 }
 
 const nothings = {
-  mobile: 'There is no mobile number on record yet. Please give one.',
-  email: 'There is no e-mail address on record yet. Please give one.',
+  mobile: said('people.mobile_missing'),
+  email: said('people.email_missing'),
 } as const
 
 /** The contact a code is to go to. One that takes another's place needs the password: codes for a new password go there. */
@@ -25,7 +26,7 @@ async function contactFor(context: Context, person: Person, kind: ContactKind, i
   if (contact === '') throw refuseField(kind, nothings[kind], 'no_contact')
   if (contact.toLowerCase() === person[kind].toLowerCase()) return contact
   if (current_password === undefined) {
-    throw refuseField('current_password', 'Please give your password to change this.', 'password_owed')
+    throw refuseField('current_password', said('people.password_owed'), 'password_owed')
   }
   await provePassword(context, current_password)
   return contact

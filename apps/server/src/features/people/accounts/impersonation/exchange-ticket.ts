@@ -1,4 +1,5 @@
 import type { UserType } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { appendAudit } from '#kit/audit.ts'
 import type { Asking } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -14,8 +15,7 @@ import { spendTicket } from './commands/spend-ticket.ts'
 
 const length_ms = 15 * 60_000
 
-const ticketOver = () =>
-  refuseField('ticket', 'This link has been used or is too old. Please open the member again.', 'ticket_over')
+const ticketOver = () => refuseField('ticket', said('people.ticket_over'), 'ticket_over')
 
 const writeDown = (trx: Transaction, { clock, ip, user_agent }: Asking, opener: Person, person: Person) =>
   appendAudit(trx, {

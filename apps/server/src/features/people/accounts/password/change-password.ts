@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { hashPassword, provePassword } from '#features/people/persons/index.ts'
@@ -15,7 +16,7 @@ export async function changePassword(
 ): Promise<void> {
   const { password_hash: old_hash } = await provePassword(context, current_password)
   if (password === current_password) {
-    throw refuseField('password', 'Please choose a password that is not the one before.', 'same_password')
+    throw refuseField('password', said('people.same_password'), 'same_password')
   }
   const password_hash = await hashPassword(password)
   const { person_id, session_hash } = actorOf(context)
@@ -23,7 +24,7 @@ export async function changePassword(
     const device_token = context.device.token
     const new_one = { person_id, password_hash, old_hash, except: session_hash, device_token }
     const isReplaced = await replacePassword(trx, context, new_one)
-    if (!isReplaced) throw new Refusal(409, 'changed_meanwhile', 'Your password was changed elsewhere at this moment.')
+    if (!isReplaced) throw new Refusal(409, 'changed_meanwhile', said('people.password_changed'))
     context.note({ subject_type: 'person', subject_id: String(person_id) })
   })
 }

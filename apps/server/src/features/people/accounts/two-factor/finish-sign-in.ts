@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Asking } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { guardGuess } from '#kit/http/guess-guard.ts'
@@ -19,8 +20,7 @@ const day_ms = 86_400_000
 /** From so many wrong codes in a day on the owner is told, once a day, that somebody knows the password. */
 const alarming_count = 5
 
-const challengeOver = () =>
-  refuseField('challenge', 'This sign-in took too long or was finished already. Please begin again.', 'challenge_over')
+const challengeOver = () => refuseField('challenge', said('people.challenge_over'), 'challenge_over')
 
 interface SecondStepInput {
   readonly challenge: string

@@ -1,5 +1,6 @@
 import * as contract from '@banyan/contract/accounts/security.ts'
 import { finishSignIn as finishContract } from '@banyan/contract/accounts/session.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { guardGuess } from '#kit/http/guess-guard.ts'
@@ -15,9 +16,9 @@ import { finishSignIn } from './finish-sign-in.ts'
 import { secondFactorGuess } from './second-factor-guess.ts'
 import { otpauthUrl } from './totp.ts'
 
-const isOnAlready = () => new Refusal(409, 'is_on_already', 'Two-factor sign-in is on already.')
-const isOff = () => new Refusal(409, 'is_off', 'Two-factor sign-in is not on.')
-const nothingOffered = () => new Refusal(409, 'nothing_offered', 'Begin again: scan a new code with your app first.')
+const isOnAlready = () => new Refusal(409, 'is_on_already', said('people.two_factor_on'))
+const isOff = () => new Refusal(409, 'is_off', said('people.two_factor_off'))
+const nothingOffered = () => new Refusal(409, 'nothing_offered', said('people.two_factor_unscanned'))
 
 /** An act on the actor, who is locked; written down whoever they are. */
 const writeOwn = <T>(context: Context, act: (trx: Transaction, person: Person) => Promise<T>): Promise<T> => {

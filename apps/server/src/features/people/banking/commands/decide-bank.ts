@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { holdUntil_ms, mayDecideBank, type BankState } from '@banyan/domain/kyc/bank-accounts.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -14,15 +15,10 @@ interface Deciding {
 /** Locks whoever the bank details are of. Refuses with 404 what does not exist, with 409 what was decided already. */
 async function lockWaiting(trx: Transaction, id: bigint): Promise<{ person_id: bigint }> {
   const owner = await maybeBankOwner(trx, id)
-  if (owner === undefined) throw notFound('bank account')
+  if (owner === undefined) throw notFound('bank_account')
   await lockPerson(trx, owner.person_id)
   const { state } = await getBank(trx, id)
-  if (!mayDecideBank(state as BankState))
-    throw new Refusal(
-      409,
-      'decided_already',
-      'Somebody has decided this already, or it was replaced. Please look again.',
-    )
+  if (!mayDecideBank(state as BankState)) throw new Refusal(409, 'decided_already', said('people.decided_already'))
   return owner
 }
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { changeMember as contract } from '@banyan/contract/members/member-profile.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { matchBankName } from '#features/people/banking/index.ts'
@@ -21,7 +22,7 @@ export async function changeMember(
   const person = await lockPersonOf(trx, member_id)
   if (person === undefined) throw notFound('member')
   if (person.version !== version) {
-    throw new Refusal(409, 'changed_meanwhile', 'Somebody changed this meanwhile. Please look again.')
+    throw new Refusal(409, 'changed_meanwhile', said('kit.changed_meanwhile'))
   }
   const given = { name, email, mobile }
   await trx

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { decideBlocking, type BlockingRefusal } from '@banyan/domain/members/blocking.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -10,8 +11,12 @@ const root_member_id = 1n
 
 const refusal = (why: BlockingRefusal, isBlocked: boolean): Refusal =>
   why === 'IS_ROOT'
-    ? new Refusal(409, 'is_root', 'This is the company’s own member: it cannot be blocked.')
-    : new Refusal(409, 'is_so_already', isBlocked ? 'This member is blocked already.' : 'This member is not blocked.')
+    ? new Refusal(409, 'is_root', said('people.root_blocked'))
+    : new Refusal(
+        409,
+        'is_so_already',
+        isBlocked ? said('people.member_blocked_already') : said('people.member_not_blocked'),
+      )
 
 export interface Blocking {
   readonly member_id: bigint

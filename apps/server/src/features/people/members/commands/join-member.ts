@@ -1,6 +1,7 @@
 import { decideJoining, type JoiningRefusal } from '@banyan/domain/members/joining.ts'
 import { isBarred } from '@banyan/domain/members/leaving.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
@@ -34,21 +35,14 @@ export interface JoinedMember {
 }
 
 const refusals: Readonly<Record<JoiningRefusal, () => Refusal>> = {
-  SPONSOR_UNKNOWN: () => refuseField('sponsor_user_id', 'There is no member with this sponsor id.', 'sponsor_unknown'),
-  SPONSOR_BLOCKED: () =>
-    refuseField('sponsor_user_id', 'This sponsor cannot bring in new members at the moment.', 'sponsor_blocked'),
-  PARENT_UNKNOWN: () =>
-    refuseField('parent_user_id', 'There is no member with this id to be placed under.', 'parent_unknown'),
-  PARENT_OUTSIDE: () =>
-    refuseField('parent_user_id', 'This place is not in the team of the sponsor.', 'parent_outside'),
+  SPONSOR_UNKNOWN: () => refuseField('sponsor_user_id', said('people.sponsor_unknown'), 'sponsor_unknown'),
+  SPONSOR_BLOCKED: () => refuseField('sponsor_user_id', said('people.sponsor_blocked'), 'sponsor_blocked'),
+  PARENT_UNKNOWN: () => refuseField('parent_user_id', said('people.parent_unknown'), 'parent_unknown'),
+  PARENT_OUTSIDE: () => refuseField('parent_user_id', said('people.parent_outside'), 'parent_outside'),
 }
 
 const placeTaken = (parent: MemberInTree, side: Side): Refusal =>
-  new Refusal(
-    409,
-    'place_taken',
-    `The ${side} place under ${parent.user_id} (${parent.name}) is taken. Choose another place, or only the side.`,
-  )
+  new Refusal(409, 'place_taken', said('people.place_taken', { side, user_id: parent.user_id, name: parent.name }))
 
 /** The parent of a named place, as seen from the sponsor. */
 const placeUnder = async (trx: Transaction, sponsor_id: bigint, parent: MemberInTree | undefined) =>

@@ -1,3 +1,5 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { decideErasure, type ErasureRefusal } from '@banyan/domain/members/leaving.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -10,12 +12,13 @@ import { forgetMessages, queueMessage } from '#features/company/messages/index.t
 import { endSessions, forgetSignIns, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { forgetProfile } from '#features/people/profiles/index.ts'
 import { lockMembership, membershipFacts, ownedBy, type Membership } from '../queries.ts'
+import kept from '#words/en/kept.ts'
 
-const words: Readonly<Record<ErasureRefusal, string>> = {
-  IS_ROOT: 'This is the company’s own place: there is nobody to erase.',
-  IS_ERASED: 'This person was erased already.',
-  HAS_NOT_LEFT: 'Only somebody whose membership has ended can be erased.',
-  HAS_MONEY: 'There is still money, a held income or an unused pin in this account. It must be paid out first.',
+const words: Readonly<Record<ErasureRefusal, Said>> = {
+  IS_ROOT: said('people.root_erased'),
+  IS_ERASED: said('people.erased_already'),
+  HAS_NOT_LEFT: said('people.has_not_left'),
+  HAS_MONEY: said('people.has_money'),
 }
 
 /** Refuses with 409 whoever cannot be erased now. */
@@ -26,7 +29,7 @@ export async function assertErasable(trx: Transaction, membership: Membership): 
 
 /** What is left of somebody who was erased: a name that is none, and an id that the books go on using. */
 const nobody = {
-  name: 'Erased member',
+  name: kept.erased_member,
   email: '',
   mobile: '',
   password_hash: null,

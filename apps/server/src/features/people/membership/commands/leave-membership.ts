@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { decideLeaving, type LeavingRefusal } from '@banyan/domain/members/leaving.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -7,9 +8,9 @@ import { queueMessage } from '#features/company/messages/index.ts'
 import { lockMembership, membershipFacts } from '../queries.ts'
 
 const words = (why: LeavingRefusal, leaves: boolean): Refusal => {
-  if (why === 'IS_ROOT') return new Refusal(409, 'is_root', 'This is the company’s own place: it cannot be left.')
-  if (why === 'IS_ERASED') return new Refusal(409, 'is_erased', 'This person was erased and cannot come back.')
-  return new Refusal(409, 'is_so_already', leaves ? 'This membership has ended already.' : 'This membership goes on.')
+  if (why === 'IS_ROOT') return new Refusal(409, 'is_root', said('people.root_left'))
+  if (why === 'IS_ERASED') return new Refusal(409, 'is_erased', said('people.erased_for_good'))
+  return new Refusal(409, 'is_so_already', leaves ? said('people.membership_ended') : said('people.membership_active'))
 }
 
 export interface Leaving {

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { forgetPerson } from '#kit/secrets/person-vault.ts'
@@ -37,7 +38,7 @@ export async function transferMember(
   const membership = await lockMembership(trx, member_id)
   if (membership === undefined) throw new Error(`member ${member_id} is gone`)
   const { is_root, is_erased } = membershipFacts(membership)
-  if (is_root || is_erased) throw new Refusal(409, 'not_transferable', 'This id cannot be handed to anybody.')
+  if (is_root || is_erased) throw new Refusal(409, 'not_transferable', said('people.not_transferable'))
 
   const { person_id, user_id } = membership
   const at = services.clock.now()

@@ -1,4 +1,5 @@
 import type { UserType } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { openWallets } from '#features/money/ledger/index.ts'
@@ -30,8 +31,7 @@ async function maybeCreate(trx: Transaction, person: NewPerson & { user_id: stri
 /** Creates a person with a chosen user id, and the wallets of the type. Refuses a taken id on `user_id`. */
 export async function createPerson(trx: Transaction, person: NewPerson & { user_id: string }): Promise<bigint> {
   const person_id = await maybeCreate(trx, person)
-  if (person_id === undefined)
-    throw refuseField('user_id', 'This user id is taken. Please choose another.', 'user_id_taken')
+  if (person_id === undefined) throw refuseField('user_id', said('people.user_id_taken'), 'user_id_taken')
   return person_id
 }
 

@@ -1,5 +1,6 @@
 import type { profileBody } from '@banyan/contract/profiles/profiles.ts'
 import type { z } from 'zod'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { isAdultOn } from '@banyan/domain/identity/adult.ts'
 import { lockedFields } from '@banyan/domain/kyc/kyc-state.ts'
@@ -15,14 +16,13 @@ import { getProfile, type ProfileRow } from '../queries.ts'
 
 type ProfileInput = z.output<typeof profileBody>
 
-const changedMeanwhile = (): Refusal =>
-  new Refusal(409, 'changed_meanwhile', 'Somebody changed this meanwhile. Please look again.')
+const changedMeanwhile = (): Refusal => new Refusal(409, 'changed_meanwhile', said('kit.changed_meanwhile'))
 
 /** Refuses with 400, naming each, the fields that KYC has proven and that would change. */
 function assertUnlocked(row: ProfileRow, given: ProfileInput): void {
   const faults = lockedFields(row).filter((field) => row[field] !== given[field])
   if (faults.length === 0) return
-  const message = 'Your documents have proven this, so it stays as it is. Please ask the company to correct it.'
+  const message = said('people.proven_by_documents')
   throw new Refusal(400, 'locked', message, Object.fromEntries(faults.map((field) => [field, message])))
 }
 
@@ -30,9 +30,9 @@ function assertUnlocked(row: ProfileRow, given: ProfileInput): void {
 function assertMayContract(row: ProfileRow, { date_of_birth }: ProfileInput, { country, zone }: Company): void {
   const { joined_at } = row
   if (joined_at === null) return
-  if (date_of_birth === null) throw refuseField('date_of_birth', 'Please give your date of birth.')
+  if (date_of_birth === null) throw refuseField('date_of_birth', said('people.date_of_birth_missing'))
   if (country === 'IN' && !isAdultOn(date_of_birth, businessDay(joined_at.getTime(), zone)))
-    throw refuseField('date_of_birth', 'One must be 18 years old on the day of joining.')
+    throw refuseField('date_of_birth', said('people.too_young'))
 }
 
 /** What changed, for the audit. */

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { refuseStep, type DispatchRefusal, type DispatchStatus } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { productLine } from '@banyan/domain/dispatches/products.ts'
 import type { Actor, Services } from '#kit/context.ts'
@@ -19,12 +20,9 @@ interface Step {
 
 const refusals: Readonly<Record<DispatchRefusal, (from: string) => Refusal>> = {
   UNKNOWN: () => notFound('dispatch'),
-  NOT_THEIRS: () =>
-    new Refusal(409, 'not_theirs', 'This is for the member it goes to, and for whoever sends it, to say.'),
-  THERE_ALREADY: (from) =>
-    new Refusal(409, 'there_already', `It is ${from} already: somebody was faster. Please look again.`),
-  OUT_OF_ORDER: (from) =>
-    new Refusal(409, 'out_of_order', `It is ${from} now, so this cannot follow. Please look again.`),
+  NOT_THEIRS: () => new Refusal(409, 'not_theirs', said('sales.dispatch_not_theirs')),
+  THERE_ALREADY: (from) => new Refusal(409, 'there_already', said('sales.dispatch_there_already', { from })),
+  OUT_OF_ORDER: (from) => new Refusal(409, 'out_of_order', said('sales.dispatch_out_of_order', { from })),
 }
 
 /** The member hears when it leaves, and when somebody else says that it has arrived. */

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PackageEdit } from '@banyan/contract/packages/packages.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { type PackageWorth, refusePair } from '@banyan/domain/packages/upgrade-pair.ts'
 import type { Package } from '../../../../../db/schema.generated.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -10,10 +12,10 @@ type PackageRow = Selectable<Package>
 export function assertWhole(price_minor: bigint, round_off_digits: number): void {
   if (price_minor % 10n ** BigInt(2 - round_off_digits) === 0n) return
   const digits = round_off_digits === 0 ? 'no decimals' : 'one decimal'
-  throw refuseField('price', `The company rounds amounts to ${digits}: give such a price.`)
+  throw refuseField('price', said('sales.price_too_fine', { digits }))
 }
 
-const refuseChoice = (message: string) => refuseField('upgrade_ids', message)
+const refuseChoice = (words: Said) => refuseField('upgrade_ids', words)
 
 /** Refuses, naming `upgrade_ids`, what a package of this price and volume cannot be changed to. */
 export function assertUpgrades(
@@ -23,11 +25,11 @@ export function assertUpgrades(
   const own: PackageWorth = { price_minor: price, bv_minor: bv }
   for (const chosen of upgrade_ids) {
     const to = all.find((other) => other.id === chosen)
-    if (to === undefined) throw refuseChoice('One of the packages chosen does not exist.')
-    if (to.id === id) throw refuseChoice('A package cannot be changed to itself.')
+    if (to === undefined) throw refuseChoice(said('sales.upgrade_missing'))
+    if (to.id === id) throw refuseChoice(said('sales.upgrade_to_self'))
     const why = refusePair(own, to)
-    if (why === 'not_dearer') throw refuseChoice(`${to.name} does not cost more than this package.`)
-    if (why === 'less_volume') throw refuseChoice(`${to.name} brings less BV than this package.`)
+    if (why === 'not_dearer') throw refuseChoice(said('sales.upgrade_not_dearer', { name: to.name }))
+    if (why === 'less_volume') throw refuseChoice(said('sales.upgrade_less_bv', { name: to.name }))
   }
 }
 
@@ -39,8 +41,7 @@ export function assertStillUpgrade(
   for (const from of listing) {
     const why = refusePair(from, { price_minor: price, bv_minor: bv })
     if (why === undefined) continue
-    const [field, must] = why === 'not_dearer' ? ['price', 'cost more than it'] : ['bv', 'bring no less BV than it']
-    const message = `${from.name} may be changed to this package, which must ${must}. Take this one off its list first.`
-    throw refuseField(field, message)
+    const field = why === 'not_dearer' ? 'price' : 'bv'
+    throw refuseField(field, said(`sales.upgrade_from_${field}`, { name: from.name }))
   }
 }

@@ -1,5 +1,6 @@
 import type { changePackage as changeContract, PackageEdit } from '@banyan/contract/packages/packages.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { keepFile, releaseFile } from '#features/company/files/index.ts'
@@ -26,7 +27,7 @@ const columnsOf = ({
 /** Two packages of one name cannot be told apart on a form, so the database holds names unique. */
 const explain = (error: unknown): unknown =>
   error instanceof Error && 'constraint' in error && error.constraint === 'package_name'
-    ? refuseField('name', 'Another package has this name already.')
+    ? refuseField('name', said('sales.package_name_taken'))
     : error
 
 /** The picture as it will be: the upload, none, or what stands. */
@@ -83,8 +84,7 @@ export async function changePackage(
   const all = await lockPackages(trx)
   const before = all.find((row) => row.id === id)
   if (before === undefined) throw notFound('package')
-  if (before.version !== version)
-    throw new Refusal(409, 'changed_meanwhile', 'Somebody else has changed this package meanwhile. Please look again.')
+  if (before.version !== version) throw new Refusal(409, 'changed_meanwhile', said('sales.package_changed'))
   assertUpgrades({ ...edit, id }, all)
   assertStillUpgrade(edit, await findListing(trx, id))
   const upgrades = await findUpgradesOf(trx, [before])

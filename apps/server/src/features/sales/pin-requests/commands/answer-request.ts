@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import {
   refuseRequestMove,
   stateAfterMove,
@@ -58,8 +59,7 @@ async function makePins(trx: Transaction, services: Services, request: RequestIn
     by_person_id,
   })
   if (total_minor !== request.amount_minor) {
-    const message =
-      'The price of this package has changed since it was paid. Please reject the request with a word why.'
+    const message = said('sales.price_changed')
     throw new Refusal(409, 'price_changed', message)
   }
   return { pin_batch_id: batch_id }

@@ -1,5 +1,6 @@
 import type { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { maybeClaimed } from '#features/money/payments/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -17,12 +18,11 @@ export interface PinRequestInput extends BodyOf<typeof requestFranchisePins> {
 
 async function getFranchise(trx: Transaction, user_id: string) {
   const franchise = await maybeFranchise(trx, user_id)
-  if (franchise === undefined) throw refuseField('to_user_id', 'There is no franchise with this user id.')
+  if (franchise === undefined) throw refuseField('to_user_id', said('sales.franchise_unknown'))
   return franchise
 }
 
-const claimedAlready = () =>
-  refuseField('reference', 'This payment is on record already. Each payment counts once.', 'reference_used')
+const claimedAlready = () => refuseField('reference', said('money.payment_used'), 'reference_used')
 
 /**
  * Somebody asks for pins they have paid for; what they cost is today's price. Refuses with 400 by field a franchise or
@@ -37,9 +37,8 @@ export async function requestPins(
   await assertMayWant(trx, person_id)
   const to = to_user_id === null ? undefined : await getFranchise(trx, to_user_id)
   const sold = await maybePackageOnSale(trx, input.package_id, clock.now())
-  if (sold === undefined) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
-  if (sold.price_minor <= 0n)
-    throw refuseField('package_id', 'This package costs nothing: there is nothing to pay for.')
+  if (sold === undefined) throw refuseField('package_id', said('sales.package_off_sale'))
+  if (sold.price_minor <= 0n) throw refuseField('package_id', said('sales.package_free'))
   if (input.slip_file_id !== null)
     await keepFile(trx, { file_id: input.slip_file_id, purpose: 'slip', owner_id: person_id, field: 'slip_file_id' })
 

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { MovementKind } from '@banyan/domain/pins/movements.ts'
 import { mayBlock, mayCancel, mayUnblock, statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
 import { bulkResults } from '#kit/http/bulk.ts'
@@ -47,7 +48,7 @@ export async function actOnPins(
     const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
     const refusal = mayMove(status)
       ? undefined
-      : refuseField('id', `This pin is ${status}: it cannot be ${done}.`, `pin_${status}`)
+      : refuseField('id', said('sales.pin_status_act', { status, done }), `pin_${status}`)
     return { id, name: pin_no, refusal }
   })
 

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { MovementKind } from '@banyan/domain/pins/movements.ts'
 import { mayBlock, mayUnblock, statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
 import type { Context } from '#kit/context.ts'
@@ -26,7 +27,7 @@ const movePin = ({ write, note, clock }: Context, id: bigint, verb: keyof typeof
     if (pin === undefined) throw notFound('pin')
     const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, clock.now())
     const { to, kind, mayMove } = moves[verb]
-    if (!mayMove(status)) throw refuseField('id', `This pin is ${status}: it cannot be ${verb}ed.`, `pin_${status}`)
+    if (!mayMove(status)) throw refuseField('id', said('sales.pin_status_verb', { status, verb }), `pin_${status}`)
     await trx.updateTable('pin').set({ status: to }).where('id', '=', id).execute()
     await recordMovements(trx, { kind, pin_ids: [id], at: clock.now() })
     note({ subject_type: 'pin', subject_id: String(id), before: { status }, after: { status: to } })

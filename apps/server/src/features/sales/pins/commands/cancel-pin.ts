@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { mayCancel, statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -31,7 +32,7 @@ export async function cancelPin(
     .executeTakeFirst()
   if (pin === undefined) throw notFound('pin')
   const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
-  if (!mayCancel(status)) throw refuseField('id', `This pin is ${status}: it cannot be cancelled.`, `pin_${status}`)
+  if (!mayCancel(status)) throw refuseField('id', said('sales.pin_status_cancel', { status }), `pin_${status}`)
 
   await trx.updateTable('pin').set({ status: 'cancelled' }).where('id', '=', pin_id).execute()
   await takeUpExpired(trx, [pin], { at: now, reason })

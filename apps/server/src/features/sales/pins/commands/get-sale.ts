@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { PinKind, PinTerms } from '@banyan/domain/pins/pin-status.ts'
 import { pinTerms } from '@banyan/domain/pins/pin-terms.ts'
 import type { Services } from '#kit/context.ts'
@@ -30,7 +31,7 @@ const day_ms = 86_400_000
 
 async function getUpgradeStart(trx: Transaction, from_package_id: bigint, package_id: bigint) {
   if (!(await maybeUpgrade(trx, from_package_id, package_id)))
-    throw refuseField('from_package_id', 'This is not an upgrade the company offers. Please choose another package.')
+    throw refuseField('from_package_id', said('sales.upgrade_unknown'))
   return getPackage(trx, from_package_id)
 }
 
@@ -46,10 +47,10 @@ export async function getSale(
   const now = clock.now()
   const owner = await findPersonByUserId(trx, owner_user_id)
   const sold = await maybePackageOnSale(trx, package_id, now)
-  if (owner === undefined) throw refuseField('owner_user_id', 'There is nobody with this user id.')
-  if (owner.is_blocked) throw refuseField('owner_user_id', 'This person is blocked and cannot receive pins.')
+  if (owner === undefined) throw refuseField('owner_user_id', said('people.person_unknown'))
+  if (owner.is_blocked) throw refuseField('owner_user_id', said('sales.person_blocked'))
   await assertMayReceive(trx, owner.id, 'owner_user_id')
-  if (sold === undefined) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
+  if (sold === undefined) throw refuseField('package_id', said('sales.package_off_sale'))
   const start = from_package_id === null ? undefined : await getUpgradeStart(trx, from_package_id, package_id)
   const valid_days = sold.pin_validity_days ?? (await getPinValidity(trx))
   return {

@@ -1,3 +1,5 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { nextStep, type PinOrderHindrance, type PinOrderState } from '@banyan/domain/pins/pin-order.ts'
 import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '#kit/context.ts'
@@ -7,10 +9,10 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { issueBatch } from './issue-batch.ts'
 
-export const hindrances: Readonly<Record<PinOrderHindrance, string>> = {
-  owner_blocked: 'The owner is blocked.',
-  owner_left: 'The owner has left.',
-  pins_expired: 'The pins would have expired already.',
+export const hindrances: Readonly<Record<PinOrderHindrance, Said>> = {
+  owner_blocked: said('sales.order_owner_blocked'),
+  owner_left: said('sales.order_owner_left'),
+  pins_expired: said('sales.order_expired'),
 }
 
 /** An order that is not another worker's just now, with its owner as they are now. */
@@ -69,7 +71,7 @@ const issueBatchOf = (services: Services, id: bigint): Promise<boolean> =>
     if (step.take === 'stop')
       await trx
         .updateTable('pin_order')
-        .set({ status: 'stopped', stop_reason: hindrances[step.because], ended_at: now })
+        .set({ status: 'stopped', stop_reason: hindrances[step.because].sentence, ended_at: now })
         .where('id', '=', id)
         .execute()
     return step.take === 'batch' && !step.isLast

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { showDay } from '@banyan/domain/calendar/show.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { mayRenew, statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
@@ -24,9 +25,9 @@ const year_ms = 365 * 86_400_000
 /** The first instant after a day. Refuses on `valid_until` a day that is over, and one that is far away. */
 async function endOf(trx: Transaction, valid_until: Day, now: Date): Promise<Date> {
   const end = new Date(startOfDay(addDays(valid_until, 1), await zoneOfCompany(trx)))
-  if (end <= now) throw refuseField('valid_until', 'Choose a day that is not over.')
+  if (end <= now) throw refuseField('valid_until', said('sales.renew_past'))
   if (end.getTime() > now.getTime() + most_years * year_ms)
-    throw refuseField('valid_until', `At most ${most_years} years from today.`)
+    throw refuseField('valid_until', said('sales.renew_years', { most_years }))
   return end
 }
 
@@ -41,7 +42,7 @@ export async function renewPins(trx: Transaction, services: Services, { pin_ids,
     const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
     const refusal = mayRenew(status)
       ? undefined
-      : refuseField('id', `This pin is ${status}: it cannot be renewed.`, `pin_${status}`)
+      : refuseField('id', said('sales.pin_status_renew', { status }), `pin_${status}`)
     return { pin, name: pin.pin_no, refusal }
   })
   const renewed = judged.filter(({ refusal }) => refusal === undefined).map(({ pin }) => pin)

@@ -1,3 +1,4 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import { hindranceOf, mayResume, mayStop, type PinOrderState } from '@banyan/domain/pins/pin-order.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -21,14 +22,8 @@ async function lockOrder(trx: Transaction, id: bigint) {
   return { ...order, ...owner, status: order.status as PinOrderState }
 }
 
-const inWords: Readonly<Record<PinOrderState, string>> = {
-  issuing: 'being issued',
-  issued: 'issued in full',
-  stopped: 'stopped',
-}
-
 const wrongState = (state: PinOrderState): Refusal =>
-  new Refusal(409, `order_${state}`, `This order is ${inWords[state]} by now.`)
+  new Refusal(409, `order_${state}`, said(`sales.order_is_${state}`))
 
 /** Stops issuing an order; its pins so far stay. Refuses with 409 one that is not being issued. */
 export const stopPinOrder = ({ write, note, clock }: Context, id: bigint, reason: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { allocate } from '@banyan/domain/money/allocate.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { StatedSale, Taken } from '@banyan/domain/counter-sales/counter-sale.ts'
@@ -76,11 +77,11 @@ export async function transferChosenPins(
   const { owners, packages } = await findEnds(trx, own)
   const refusalOf = (pin: LockedPin): Refusal | undefined => {
     const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
-    if (status !== 'unused') return refuseField('id', `This pin is ${status}: it cannot move.`, `pin_${status}`)
+    if (status !== 'unused') return refuseField('id', said('sales.pin_status_move', { status }), `pin_${status}`)
     if (pin.owner_person_id === to.person_id)
-      return refuseField('id', 'This pin is theirs already.', 'receiver_is_self')
+      return refuseField('id', said('sales.transfer_theirs'), 'receiver_is_self')
     if (owners.get(pin.owner_person_id)?.is_blocked === true)
-      return refuseField('id', 'Its owner is blocked: pins can only move between active people.', 'owner_blocked')
+      return refuseField('id', said('sales.transfer_owner_blocked'), 'owner_blocked')
     return undefined
   }
   const judged = own.map((pin) => ({ pin, name: pin.pin_no, refusal: refusalOf(pin) }))

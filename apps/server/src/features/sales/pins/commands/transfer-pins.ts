@@ -1,5 +1,6 @@
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { StatedSale } from '@banyan/domain/counter-sales/counter-sale.ts'
-import type { PinKind, PinVariant } from '@banyan/domain/pins/pin-status.ts'
+import type { PinVariant } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -20,17 +21,10 @@ export interface TransferPins {
   readonly stated?: StatedSale | undefined
 }
 
-const wordsOf: Readonly<Record<PinKind, string>> = {
-  paid: 'paid pins',
-  free: 'free pins',
-  leader: 'leader pins',
-  upgrade: 'upgrade pins',
-}
-
 async function getActive(trx: Transaction, field: 'from_user_id' | 'to_user_id', user_id: string) {
   const person = await findPersonByUserId(trx, user_id)
-  if (person === undefined) throw refuseField(field, 'There is nobody with this user id.')
-  if (person.is_blocked) throw refuseField(field, 'This person is blocked: pins can only move between active people.')
+  if (person === undefined) throw refuseField(field, said('people.person_unknown'))
+  if (person.is_blocked) throw refuseField(field, said('sales.transfer_blocked'))
   return person
 }
 
@@ -49,7 +43,7 @@ export async function transferPins(
   const giver = await getActive(trx, 'from_user_id', from_user_id)
   const taker = await getActive(trx, 'to_user_id', to_user_id)
   await assertMayReceive(trx, taker.id, 'to_user_id')
-  if (giver.id === taker.id) throw refuseField('to_user_id', 'Pins cannot be transferred to the same person.')
+  if (giver.id === taker.id) throw refuseField('to_user_id', said('sales.transfer_to_self'))
   // In the order of their ids, so that of two transfers at once the second waits and then takes the next oldest.
   const pins = await trx
     .selectFrom('pin')
@@ -67,16 +61,11 @@ export async function transferPins(
     .limit(count)
     .forUpdate()
     .execute()
-  if (pins.length === 0)
-    throw refuseField(
-      'kind',
-      `There are no ${wordsOf[kind]} of this package at this price to transfer.`,
-      'variant_not_held',
-    )
+  if (pins.length === 0) throw refuseField('kind', said(`sales.none_held_${kind}`), 'variant_not_held')
   if (pins.length < count)
     throw refuseField(
       'count',
-      `Only ${pins.length} such ${pins.length === 1 ? 'pin is' : 'pins are'} there to transfer.`,
+      said(`sales.too_few_pins_${pins.length === 1 ? 'one' : 'other'}`, { count: pins.length }),
     )
 
   const transfer_id = await movePins(trx, {

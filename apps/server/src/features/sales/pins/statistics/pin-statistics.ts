@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { addDays, businessDay, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { countPins, movementDeltas, type MovementKind } from '@banyan/domain/pins/movements.ts'
@@ -47,7 +48,7 @@ export async function pinStatistics(
 ): Promise<Statistics> {
   const { zone } = companyOf(context)
   const to = given_to ?? businessDay(context.clock.now().getTime(), zone)
-  if (from !== undefined && from > to) throw refuseField('from', 'The first day must not be after the last.')
+  if (from !== undefined && from > to) throw refuseField('from', said('kit.days_reversed'))
   const rows = await findMoved(context.db, {
     person_id: owner?.person_id,
     from: from === undefined ? new Date(0) : new Date(startOfDay(from, zone)),

@@ -1,5 +1,6 @@
 import * as contract from '@banyan/contract/pins/pin-statistics.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { statusNow, type PinKind, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
 import { actorOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -19,7 +20,7 @@ export function mountPinStatistics(api: Api): void {
 
   mount(api, contract.adminPinStatistics, async (context, { query: { user_id, from, to } }) => {
     const owner = user_id === undefined ? undefined : await maybeParty(context.db, user_id)
-    if (user_id !== undefined && owner === undefined) throw refuseField('user_id', 'There is nobody with this user id.')
+    if (user_id !== undefined && owner === undefined) throw refuseField('user_id', said('people.person_unknown'))
     return { data: await pinStatistics(context, { owner, from, to }) }
   })
 

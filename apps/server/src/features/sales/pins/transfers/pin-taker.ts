@@ -1,14 +1,16 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import { refuseReceiver, type ReceiverRefusal } from '@banyan/domain/pin-sales/pin-sale.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { maybeTaker } from './queries.ts'
 
-const words: Record<ReceiverRefusal, string> = {
-  receiver_unknown: 'There is nobody with this user id who can receive pins from you.',
-  receiver_is_self: 'Pins cannot be transferred to the same person.',
-  receiver_blocked: 'This person is blocked: pins can only move between active people.',
-  receiver_left: 'This member has left: pins can only move between active people.',
+const words: Record<ReceiverRefusal, Said> = {
+  receiver_unknown: said('sales.transfer_unknown'),
+  receiver_is_self: said('sales.transfer_to_self'),
+  receiver_blocked: said('sales.transfer_blocked'),
+  receiver_left: said('sales.transfer_left'),
 }
 
 /** Who may get an actor’s pins: any member, and for a franchise also the franchises right below it. */

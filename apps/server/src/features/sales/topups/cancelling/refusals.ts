@@ -1,11 +1,13 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
 import type { CancelRefusal } from '@banyan/domain/topups/cancelling.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 
-const words: Readonly<Record<CancelRefusal, string>> = {
-  already_cancelled: 'This package was cancelled already.',
-  was_donated: 'This package was taken by donating: other members have the money, and the company cannot give it back.',
-  upgrade_depends: 'This package was upgraded later. Cancel the upgrade first.',
-  cooling_off_over: 'The cooling-off is over: this package can no longer be cancelled.',
+const words: Readonly<Record<CancelRefusal, Said>> = {
+  already_cancelled: said('sales.already_cancelled'),
+  was_donated: said('sales.was_donated'),
+  upgrade_depends: said('sales.upgrade_depends'),
+  cooling_off_over: said('sales.cooling_off_over'),
 }
 
 /** Says why an activation cannot be taken back. */

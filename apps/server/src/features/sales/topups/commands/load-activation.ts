@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { type Product, productsBeyond } from '@banyan/domain/dispatches/products.ts'
 import { isSold, type PinKind } from '@banyan/domain/pins/pin-status.ts'
 import { decideTopup, type PackageAtHand, type Topup, type TopupPayment } from '@banyan/domain/topups/topup.ts'
@@ -50,7 +51,7 @@ async function getSold(trx: Transaction, payment: ActivationPayment, now: Date):
     return maybePackageOnSale(trx, payment.package_id, now)
   }
   const sold = await find()
-  if (sold === undefined) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
+  if (sold === undefined) throw refuseField('package_id', said('sales.package_off_sale'))
   return sold
 }
 

@@ -1,4 +1,5 @@
 import type { PayingWallet } from '@banyan/contract/payments/wallets.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { StatedSale } from '@banyan/domain/counter-sales/counter-sale.ts'
 import type { Actor, Services } from '#kit/context.ts'
@@ -61,7 +62,7 @@ export async function topupFromWallet(
 ) {
   const { actor, package_id, is_upgrade } = topup
   const sold = await maybePackageOnSale(trx, package_id, services.clock.now())
-  if (sold === undefined) throw refuseField('package_id', 'This package is not on sale. Please choose another.')
+  if (sold === undefined) throw refuseField('package_id', said('sales.package_off_sale'))
   // What an upgrade costs is known once its member is locked; then the ledger looks whether the wallet holds it.
   const at_least_minor = is_upgrade ? 0n : sold.price_minor
   const payment = { mode: 'wallet', package_id, is_upgrade, wallet, payer_person_id: actor.person_id } as const

@@ -1,4 +1,5 @@
 import { planSchema, storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { ruleText } from '#kit/reason-text.ts'
 import { payoutFaults, worstCase, type WorstCase } from '@banyan/domain/plan/worst-case.ts'
 
 type PlanFaults = Readonly<Record<string, string>>
@@ -12,7 +13,7 @@ const isPercent = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text)
 export function planFaultsOf(plan: unknown, payout_cap: string): PlanFaults {
   const faults: Record<string, string> = {}
   const read = planSchema.safeParse(plan)
-  for (const issue of read.error?.issues ?? []) faults[issue.path.join('.')] ??= issue.message
+  for (const issue of read.error?.issues ?? []) faults[issue.path.join('.')] ??= ruleText(issue.message)
   if (!read.success || !isPercent(payout_cap)) return faults
   for (const { path, message } of payoutFaults(read.data, payout_cap)) faults[path.replace(/^plan\./, '')] = message
   return faults

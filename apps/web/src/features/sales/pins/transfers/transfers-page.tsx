@@ -1,9 +1,8 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { useList } from '#kit/list/use-list.ts'
-import { useOpenRow } from '#kit/list/use-open-row.ts'
+import { text } from '#kit/text.ts'
 import { transferColumns, transferFilters, type TransferList } from './transfer-columns.tsx'
-import { TransferDrawer } from './transfer-drawer.tsx'
+import { TransferSheet } from './transfer-sheet.tsx'
 
 type Props = {
   of: TransferList
@@ -14,18 +13,17 @@ type Props = {
 
 /** Which pins went from whom to whom; each transfer opens with its pins. */
 export function TransfersPage({ of, page, scope }: Props) {
-  const { row, hrefOf, go } = useOpenRow(useList(of).data?.data)
   return (
-    <>
-      <ListPage
-        of={of}
-        page={page}
-        columns={transferColumns(scope)}
-        filters={transferFilters(scope)}
-        rowHref={hrefOf}
-        none="stock.no_transfers"
-      />
-      <TransferDrawer of={row} onClose={() => go(undefined)} />
-    </>
+    <ListPage
+      of={of}
+      page={page}
+      columns={transferColumns(scope)}
+      filters={transferFilters(scope)}
+      sheet={{
+        title: ({ count }) => text('stock.moved', { count }),
+        draw: (transfer) => <TransferSheet of={transfer} />,
+      }}
+      none="stock.no_transfers"
+    />
   )
 }

@@ -1,0 +1,171 @@
+import { template } from '../template.ts'
+
+/** An amount with its currency, such as "INR 5000.00", and the number of the link. */
+type AtStake = { amount: string; no: string }
+type WithTime = { amount: string; no: string; until: string }
+
+const notHere = 'Where to pay it stands in the portal alone: no message of ours ever names an account.'
+
+/** What is said about payments between members. No name, no number and no account of the other side is in any of them. */
+export const donationTemplates = {
+  donation_to_pay: template<WithTime>({
+    secrets: [],
+    email: {
+      subject: 'You have a donation to pay',
+      paragraphs: ({ amount, no, until }) => [
+        `You were linked with a member who receives ${amount} from you (donation ${no}).`,
+        `Please pay it by ${until}, and say so under “Pay donation”.`,
+        notHere,
+      ],
+    },
+  }),
+  donation_to_receive: template<WithTime>({
+    secrets: [],
+    email: {
+      subject: 'Somebody was asked to pay you',
+      paragraphs: ({ amount, no, until }) => [
+        `A member was asked to pay you ${amount} by ${until} (donation ${no}).`,
+        'You find it under “Receive donation”. Confirm it only once the money is in your account.',
+      ],
+    },
+  }),
+  donation_proven: template<WithTime>({
+    secrets: [],
+    email: {
+      subject: 'A member says they have paid you',
+      paragraphs: ({ amount, no, until }) => [
+        `A member says they have paid you ${amount} (donation ${no}).`,
+        `Please look into your account, and confirm or reject it by ${until} under “Receive donation”.`,
+      ],
+    },
+  }),
+  donation_confirmed: template<AtStake>({
+    secrets: [],
+    email: {
+      subject: 'Your donation is confirmed',
+      paragraphs: ({ amount, no }) => [`Your payment of ${amount} (donation ${no}) has arrived. Thank you.`],
+    },
+  }),
+  donation_rejected: template<{ amount: string; no: string; until: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your donation was rejected',
+      paragraphs: ({ amount, no, until, reason }) => [
+        `The receiver says that your payment of ${amount} (donation ${no}) did not come.`,
+        `Why: ${reason}`,
+        `If you have paid, open a dispute by ${until} under “Pay donation”. The company looks at it and decides.`,
+      ],
+    },
+  }),
+  donation_taken_up: template<AtStake>({
+    secrets: [],
+    email: {
+      subject: 'A payment you rejected is looked at again',
+      paragraphs: ({ amount, no }) => [
+        `You said that ${amount} (donation ${no}) did not come. New evidence was given, and the company looks at it and decides.`,
+        'Say what you know under “Receive donation”.',
+      ],
+    },
+  }),
+  donation_disputed: template<AtStake>({
+    secrets: [],
+    email: {
+      subject: 'A donation is in dispute',
+      paragraphs: ({ amount, no }) => [
+        `The other side has asked the company to decide about ${amount} (donation ${no}).`,
+        'Say and show what you know of it in the portal. No deadline of yours runs until it is decided.',
+      ],
+    },
+  }),
+  donation_decided: template<{ amount: string; no: string; outcome: 'paid' | 'unpaid' }>({
+    secrets: [],
+    email: {
+      subject: 'A donation was decided',
+      paragraphs: ({ amount, no, outcome }) => [
+        outcome === 'paid'
+          ? `${amount} (donation ${no}) counts as paid and received.`
+          : `${amount} (donation ${no}) counts as not paid.`,
+        'What led to it stands in the portal, with the donation.',
+      ],
+    },
+  }),
+  donation_not_paid: template<AtStake>({
+    secrets: [],
+    email: {
+      subject: 'Your donation was not paid in time',
+      paragraphs: ({ amount, no }) => [
+        `The time to pay ${amount} (donation ${no}) is over. Please do not pay it any more.`,
+        'If you have paid all the same, say so under “Pay donation”. The company looks at it and decides.',
+      ],
+    },
+  }),
+  donation_not_received: template<AtStake>({
+    secrets: [],
+    email: {
+      subject: 'Somebody did not pay you in time',
+      paragraphs: ({ amount, no }) => [
+        `${amount} (donation ${no}) was not paid to you in time.`,
+        'You keep your place: the next member in turn is asked to pay you.',
+      ],
+    },
+  }),
+  donation_unlinked: template<AtStake>({
+    secrets: [],
+    email: {
+      subject: 'A donation was undone',
+      paragraphs: ({ amount, no }) => [
+        `Nobody is to pay ${amount} (donation ${no}) any more. Whoever still waits keeps their place and is linked anew.`,
+      ],
+    },
+  }),
+  donation_overdue: template<AtStake>({
+    secrets: [],
+    email: {
+      subject: 'You have not confirmed a donation',
+      paragraphs: ({ amount, no }) => [
+        `A member says they have paid you ${amount} (donation ${no}), and the time to answer is over.`,
+        'Please confirm it or open a dispute under “Receive donation”; otherwise the company decides.',
+      ],
+    },
+  }),
+  donation_paid_late: template<AtStake>({
+    secrets: [],
+    email: {
+      subject: 'A donation was paid late',
+      paragraphs: ({ amount, no }) => [
+        `A member says they have paid you ${amount} after the time for it was over (donation ${no}).`,
+        'Please look into your account and say what you find under “Receive donation”. The company decides.',
+      ],
+    },
+  }),
+  donation_completed: template<{ package_name: string; receipt_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your package is active',
+      paragraphs: ({ package_name, receipt_no }) => [
+        `Everything you promised has arrived. Your package ${package_name} is active.`,
+        `Your receipt has the number ${receipt_no}. You find it in the portal.`,
+      ],
+    },
+  }),
+  donation_strike: template<{ strikes: string; most: string }>({
+    secrets: [],
+    email: {
+      subject: 'A promise was not kept',
+      paragraphs: ({ strikes, most }) => [
+        `This is number ${strikes} on your id. With number ${most} an id is blocked.`,
+        'If you think that this is wrong, write to us.',
+      ],
+    },
+  }),
+  donation_blocked: template<{ strikes: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your id is blocked',
+      paragraphs: ({ strikes }) => [
+        `Promises were not kept ${strikes} times, so your id is blocked and your open promises have ended.`,
+        'If you think that this is wrong, write to us.',
+      ],
+    },
+  }),
+}

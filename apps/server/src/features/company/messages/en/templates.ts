@@ -1,0 +1,329 @@
+import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
+import { adminTemplates } from './admin-templates.ts'
+import { donationTemplates } from './donation-templates.ts'
+import { template, type Template } from '../template.ts'
+
+/** A text that is the same for everybody. */
+type Nothing = Record<string, never>
+
+const notYou = 'If this was not you, change your password at once and tell us.'
+const ignoreIt = 'If you did not ask for it, you need do nothing.'
+
+/** Strangers can use the digits up by guessing at them; the key they cannot. */
+const orTheKey = (key: string): string => `If it is refused, give this key instead: ${key}. It is good for 20 minutes.`
+
+const orKey = (key: string): string => `If refused, give the key ${key}, good for 20 minutes.`
+
+/** So many recovery codes are few. */
+const few_codes = 3
+
+const handedOver = ({ how, secret }: { how: 'link' | 'temporary'; secret: string }): string =>
+  how === 'link'
+    ? `Choose a new password here: ${secret}`
+    : `Your temporary password is ${secret}. You choose your own when you sign in with it.`
+
+/** Everything the company sends, by name. */
+export const templates = {
+  verify_mobile: template<{ code: string }>({
+    secrets: ['code'],
+    sms: ({ code }) => `${code} is your code to confirm this mobile number. It is good for 5 minutes.`,
+  }),
+  verify_email: template<{ code: string }>({
+    secrets: ['code'],
+    email: {
+      subject: 'Confirm your e-mail address',
+      paragraphs: ({ code }) => [`${code} is your code to confirm this address. It is good for 5 minutes.`, ignoreIt],
+    },
+  }),
+  reset_password: template<{ code: string; key: string }>({
+    secrets: ['code', 'key'],
+    email: {
+      subject: 'Your code for a new password',
+      paragraphs: ({ code, key }) => [
+        `${code} is your code to choose a new password. It is good for 5 minutes.`,
+        orTheKey(key),
+        ignoreIt,
+      ],
+    },
+    sms: ({ code, key }) => `${code} is your code for a new password, good for 5 minutes. ${orKey(key)}`,
+  }),
+  open_door: template<{ code: string; key: string }>({
+    secrets: ['code', 'key'],
+    email: {
+      subject: 'Your code to sign in',
+      paragraphs: ({ code, key }) => [
+        `${code} lets you sign in with your password while somebody else tries your id. It is good for 5 minutes.`,
+        orTheKey(key),
+        ignoreIt,
+      ],
+    },
+    sms: ({ code, key }) => `${code} lets you sign in with your password, good for 5 minutes. ${orKey(key)}`,
+  }),
+  change_bank: template<{ code: string }>({
+    secrets: ['code'],
+    email: {
+      subject: 'Your code to change bank details',
+      paragraphs: ({ code }) => [
+        `${code} is your code to change where your payments go. It is good for 5 minutes.`,
+        notYou,
+      ],
+    },
+    sms: ({ code }) => `${code} is your code to change your bank details. It is good for 5 minutes.`,
+  }),
+  password_changed: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your password was changed',
+      paragraphs: () => ['Your password was changed, and every other device was signed out.', notYou],
+    },
+    sms: () => 'Your password was changed. If this was not you, tell us at once.',
+  }),
+  password_reset_by_admin: template<{ how: 'link' | 'temporary'; secret: string }>({
+    secrets: ['secret'],
+    email: {
+      subject: 'Your password was reset',
+      paragraphs: (values) => ['The company has reset your password.', handedOver(values)],
+    },
+    sms: (values) => `Your password was reset. ${handedOver(values)}`,
+  }),
+  two_factor_enabled: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Two-factor sign-in is on',
+      paragraphs: () => ['From now on you sign in with your password and a code from your app.', notYou],
+    },
+  }),
+  two_factor_disabled: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Two-factor sign-in is off',
+      paragraphs: () => ['From now on your password alone signs you in.', notYou],
+    },
+    sms: () => 'Two-factor sign-in was switched off for your id. If this was not you, tell us at once.',
+  }),
+  recovery_code_used: template<{ left: string }>({
+    secrets: [],
+    email: {
+      subject: 'A recovery code was used',
+      paragraphs: ({ left }) => [
+        `One of your recovery codes stood in for your authenticator app. You have ${left} left.`,
+        Number(left) <= few_codes ? 'Please make new ones on your security page while you can.' : notYou,
+      ],
+    },
+  }),
+  wrong_codes: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Somebody knows your password',
+      paragraphs: () => [
+        'Somebody gave your right password several times, and then wrong codes. Your account is still closed to them.',
+        'If this was not you, change your password now.',
+      ],
+    },
+  }),
+  contact_changed: template<{ what: 'mobile number' | 'e-mail address' }>({
+    secrets: [],
+    email: {
+      subject: 'This is no longer your e-mail address with us',
+      paragraphs: ({ what }) => [`Another ${what} was confirmed for your id and takes the place of this one.`, notYou],
+    },
+    sms: ({ what }) => `Another ${what} took the place of this one for your id. If this was not you, tell us at once.`,
+  }),
+  bank_submitted: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your new bank details are being checked',
+      paragraphs: () => ['You gave us new bank details. Payments go there once they are checked.', notYou],
+    },
+    sms: () => 'You gave us new bank details. If this was not you, tell us at once.',
+  }),
+  bank_approved: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your bank details are approved',
+      paragraphs: () => ['Your bank details are approved. Payments go there from now on.'],
+    },
+  }),
+  bank_rejected: template<{ reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your bank details need another look',
+      paragraphs: ({ reason }) => [
+        'We could not approve your bank details.',
+        `Why: ${reason}`,
+        'Please sign in and give them again.',
+      ],
+    },
+  }),
+  kyc_approved: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your KYC is approved',
+      paragraphs: () => ['Your documents are checked and your KYC is approved. Thank you.'],
+    },
+  }),
+  kyc_rejected: template<{ document: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'One of your documents needs another look',
+      paragraphs: ({ document, reason }) => [
+        `We could not approve this document: ${document}.`,
+        `Why: ${reason}`,
+        'Please sign in and send it again.',
+      ],
+    },
+  }),
+  pins_issued: template<{ count: string; package_name: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your pins are here',
+      paragraphs: ({ count, package_name }) => [
+        `All ${count} × ${package_name} are issued.`,
+        'You find the pins under “View pins”, each with its password.',
+      ],
+    },
+  }),
+  pins_renewed: template<{ count: string; until: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your pins are valid again',
+      paragraphs: ({ count, until, reason }) => [
+        `${count} of your pins had expired and can be used again until ${until}.`,
+        `Why: ${reason}`,
+      ],
+    },
+  }),
+  pins_cancelled: template<{ count: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your pins were cancelled',
+      paragraphs: ({ count, reason }) => [
+        `${count} of your pins were cancelled. What was paid for them went back to you.`,
+        `Why: ${reason}`,
+      ],
+    },
+  }),
+  pin_request_approved: template<{ request_no: string; count: string; package_name: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your pins are here',
+      paragraphs: ({ request_no, count, package_name }) => [
+        `Your request ${request_no} is approved: ${count} × ${package_name}.`,
+        'You find the pins under “View pins”, each with its password.',
+      ],
+    },
+  }),
+  pin_request_rejected: template<{ request_no: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your request for pins was not approved',
+      paragraphs: ({ request_no, reason }) => [
+        `We could not approve your request ${request_no}.`,
+        `Why: ${reason}`,
+        'If you have paid, ask again with the right details, or write to us.',
+      ],
+    },
+  }),
+  products_dispatched: template<{ products: string; receipt_no: string; courier: string; tracking_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your products are on their way',
+      paragraphs: ({ products, receipt_no, courier, tracking_no }) => [
+        `What came with your package (receipt ${receipt_no}): ${products}.`,
+        courier === ''
+          ? 'It is handed over to you in person.'
+          : `${courier} brings it, under the tracking number ${tracking_no}.`,
+      ],
+    },
+  }),
+  products_delivered: template<{ products: string; receipt_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your products have arrived',
+      paragraphs: ({ products, receipt_no }) => [
+        `What came with your package (receipt ${receipt_no}) is entered as delivered: ${products}.`,
+        'If you do not have it, please write to us.',
+      ],
+    },
+  }),
+  activation_cancelled: template<{
+    receipt_no: string
+    package_name: string
+    refunded: string
+    wallet: string
+    credit_note_no: string
+  }>({
+    secrets: [],
+    email: {
+      subject: 'Your package was cancelled',
+      paragraphs: ({ receipt_no, package_name, refunded, wallet, credit_note_no }) => [
+        `${package_name}, receipt ${receipt_no}, was cancelled within its cooling-off.`,
+        credit_note_no === ''
+          ? 'Nothing was paid for it, so nothing is refunded.'
+          : `${refunded} went back to: ${wallet}. The credit note is ${credit_note_no}.`,
+        notYou,
+      ],
+    },
+  }),
+  ...donationTemplates,
+  ...adminTemplates,
+  books_proven: template<{ head: string }>({
+    secrets: [],
+    email: {
+      subject: 'The books are in order',
+      paragraphs: ({ head }) => [
+        'The proof of this night found the books in order.',
+        `Its line is ${head}. Keep this e-mail: if somebody changes old entries in the database later, a proof no longer leads to this line.`,
+      ],
+    },
+  }),
+  books_broken: template<{ promises: string }>({
+    secrets: [],
+    email: {
+      subject: 'The books are not in order',
+      paragraphs: ({ promises }) => [
+        `The proof of the books found broken: ${promises}.`,
+        'Open “Proof of the books” in the portal and read the runbook before anything is paid.',
+      ],
+    },
+  }),
+  books_not_proven: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'The books were not proven',
+      paragraphs: () => [
+        'The books were not proven for more than 26 hours.',
+        'Open “Proof of the books” in the portal, and ask whoever runs the server to look at its log.',
+      ],
+    },
+  }),
+  membership_ended: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your membership has ended',
+      paragraphs: () => ['Your membership has ended, as you asked. Thank you for the time with us.'],
+    },
+  }),
+  id_transferred: template<{ user_id: string }>({
+    secrets: [],
+    email: {
+      subject: 'An id was transferred to you',
+      paragraphs: ({ user_id }) => [
+        `The id ${user_id} is now yours. Choose a password with “Forgot password” on the sign-in page.`,
+      ],
+    },
+  }),
+  erasure_done: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your personal data was erased',
+      paragraphs: () => [
+        'We have erased your personal data, except what the law makes us keep: receipts, payments and taxes.',
+        'This is our last message to you.',
+      ],
+    },
+  }),
+} as const satisfies Record<MessageTemplate, object>
+
+/** What a template needs to be told. */
+export type ValuesOf<N extends MessageTemplate> = (typeof templates)[N] extends Template<infer V> ? V : never

@@ -1,0 +1,12 @@
+/** What is written into rows, and stays as it was written. */
+export default {
+  proof: 'Proof of the books',
+  proof_stopped: 'The server was stopped before the proof ended.',
+  own_wish: 'The member asked for it.',
+  person_erased: 'The person was erased.',
+  discarded: 'Discarded: {{reason}}',
+  donations_unpaid: 'Donations were not paid in time {{strikes}} times.',
+  no_answer: 'No answer in time.',
+  erased_member: 'Erased member',
+  activation_cancelled: 'The activation was cancelled.',
+} as const

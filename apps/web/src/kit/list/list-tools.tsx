@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { usePhone } from '#ui/theme/use-media.ts'
+import { text } from '../text.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { AnyFilter, FilterableList } from './list-filters.tsx'
+
+interface Props {
+  /** The page's own act, which comes first. */
+  act: ReactNode
+  filters: readonly AnyFilter[]
+  list: FilterableList
+  onExport: ((format: SheetFormat) => Promise<void>) | undefined
+  isChoosing: boolean
+  onChoose: () => void
+}
+
+/** What can be done with a list, beside its title. A phone's cards have no columns to choose, and no room for chips. */
+export function ListTools({ act, filters, list, onExport, isChoosing, onChoose }: Props) {
+  const isPhone = usePhone()
+  const words = text('kit.list.columns')
+  return (
+    <>
+      {act !== undefined && <div className="page-act">{act}</div>}
+      {isPhone && filters.length > 0 && <FilterSheet filters={filters} list={list} />}
+      {onExport !== undefined && <ExportMenu onExport={onExport} />}
+      {!isPhone && (
+        <Button
+          icon="view_column"
+          title={words}
+          tone={isChoosing ? 'soft' : 'plain'}
+          aria-expanded={isChoosing}
+          onClick={onChoose}
+        >
+          {words}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** Rules of donations, causes and the terms of packages. */
+export default {
+  title: 'Give it a name.',
+  description: 'Say in a few words what it is for.',
+  has_verified: 'Look at who receives, and say that you have.',
+  has_understood: 'Please read this and say that you have understood it.',
+  decision: 'Choose what becomes of it.',
+  is_paid: 'Say whether it was paid.',
+  blame: 'Of what was paid only the receiver is to blame, of what was not only the payer.',
+  hours: 'Give hours.',
+  hours_whole: 'Whole hours only.',
+  hours_least: 'At least one hour.',
+  hours_most: 'At most 720 hours.',
+  statement: 'Say in a sentence what happened.',
+  fee_unwanted: 'A package that is not taken by donating has neither fee nor volume.',
+  mode: 'Choose how it is given, or leave amount and stage empty.',
+  bv_needs_fee: 'A donation moves money between members. It carries volume only with a fee.',
+  amount: 'Give the amount that is to be given.',
+  stage: 'Give the stage.',
+  stage_unwanted: 'Only packages of the mode STAGE have one.',
+  regulator: 'Please read what a regulator would say, and say that you have understood it.',
+} as const
