@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { cancelDonation, listUserCommitments, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
+import { cancelDonation, commitmentLists, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { placeText } from '../place-text.ts'
 import { PromiseBar } from '../promise-bar.tsx'
@@ -16,7 +16,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { usePhone } from '#ui/theme/use-media.ts'
 
-type Row = WireRowOf<typeof listUserCommitments>
+type Row = WireRowOf<typeof commitmentLists.user>
 
 /** What a member has promised to give, how far each promise is, and its receipt in the end. */
 export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode }) {
@@ -26,7 +26,7 @@ export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode
     receipt_no === null ? undefined : openPath('any/topup-receipt', { receipt_no })
   return (
     <ListPage
-      of={listUserCommitments}
+      of={commitmentLists.user}
       page={page}
       note={note}
       columns={columnsIn()}
@@ -45,7 +45,7 @@ function placeOf({ ahead, is_first: isFirst }: Row, ahead_now: number): string {
   return ahead_now === ahead ? place : text('donations.mine.place_of', { place, first: placeText(ahead + 1) })
 }
 
-const columnsIn = (): Columns<typeof listUserCommitments> => ({
+const columnsIn = (): Columns<typeof commitmentLists.user> => ({
   promised_at: { card: 'none' },
   package_name: { card: 'title' },
   amount: { head: text('donations.mine.amount'), card: 'figure' },

@@ -1,4 +1,4 @@
-import type { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
+import type { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import type { NoneKey } from '#kit/list/nothing-yet.tsx'
@@ -9,7 +9,7 @@ import { useRevealActs } from './use-reveal-acts.tsx'
 
 type Props = {
   /** A member's list or a franchise's: they have the same rows. */
-  of: typeof listUserPins
+  of: typeof pinLists.user
   page: PageKey
   /** Where pins are handed on; whoever may not open it has nothing to select them for. */
   transfers: PageKey

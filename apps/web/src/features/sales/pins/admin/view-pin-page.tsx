@@ -1,4 +1,4 @@
-import { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { pinColumns, pinFilters, pinNoOf } from '../pin-columns.tsx'
 import { useRevealActs } from '../use-reveal-acts.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
@@ -15,7 +15,7 @@ export function AdminViewPinPage() {
   return (
     <>
       <ListPage
-        of={listAdminPins}
+        of={pinLists.admin}
         page="admin/pin-management/view-pin"
         columns={pinColumns('all')}
         filters={pinFilters('all')}
