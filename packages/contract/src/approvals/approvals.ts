@@ -74,6 +74,7 @@ export const listApprovals = listEndpoint({
   },
   sorts: ['requested_at', 'decided_at'],
   exportLimit: 10_000,
+  isOpenedById: true,
 })
 
 const one = { method: 'POST', pages, params: z.strictObject({ id }), reply: done } as const

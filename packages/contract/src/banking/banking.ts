@@ -140,6 +140,7 @@ export const listBanking = listEndpoint({
   },
   sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
   exportLimit: 1_000_000,
+  isOpenedById: true,
 })
 
 export const approveBanking = endpoint({

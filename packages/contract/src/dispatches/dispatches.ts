@@ -68,6 +68,7 @@ const dispatches = {
     cancelled: count,
   }),
   exportLimit: 1_000_000,
+  isOpenedById: true,
 } as const
 
 export const listUserDispatches = listEndpoint({

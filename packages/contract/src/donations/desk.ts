@@ -62,6 +62,7 @@ export const listLinks = listEndpoint({
   sorts: ['assigned_at', 'due_at', 'amount'],
   totals: z.object({ amount: money }),
   exportLimit: 1_000_000,
+  isOpenedById: true,
 })
 
 const requestRow = z.object({

@@ -87,15 +87,31 @@ export const incomeLists = {
   },
 } as const
 
+/** One way to look at the incomes of one kind, for a member or for admins. */
+export interface IncomeView {
+  readonly kind: string
+  /** `details`, which every kind has: what was paid. `trimming`: what was taken out of it. */
+  readonly view: string
+  readonly scope: 'user' | 'admin'
+  readonly page: PageKey
+  readonly list: ListEndpoint
+}
+
 type Windows = Readonly<Record<'user' | 'admin', ListEndpoint>>
 
-const listsByKind: Readonly<Record<string, Readonly<Record<string, Windows>>>> = incomeLists
+/** Every view of every kind. */
+export const incomeViews: readonly IncomeView[] = Object.entries(incomeLists).flatMap(([kind, views]) =>
+  Object.entries<Windows>(views).flatMap(([view, windows]) =>
+    (['user', 'admin'] as const).map((scope) => {
+      const list = windows[scope]
+      return { kind, view, scope, list, page: list.pages[0] as PageKey }
+    }),
+  ),
+)
 
 /** The pages on which rows of a kind are listed; none for a kind without lists. */
 export const pagesOfKind = (kind: string): readonly PageKey[] =>
-  Object.values(listsByKind[kind] ?? {})
-    .flatMap(({ user, admin }) => [user.pages, admin.pages])
-    .flatMap((pages) => (typeof pages === 'string' ? [] : pages))
+  incomeViews.filter((view) => view.kind === kind).map(({ page }) => page)
 
 /** Every page that lists incomes; there is at least one kind. */
-export const incomePages = Object.keys(incomeLists).flatMap(pagesOfKind) as [PageKey, ...PageKey[]]
+export const incomePages = incomeViews.map(({ page }) => page) as [PageKey, ...PageKey[]]

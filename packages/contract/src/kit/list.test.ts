@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { listEndpoint, listQuery, listRequestOf } from './list.ts'
+import { listEndpoint, listQuery, listRequestOf, totalsQuery } from './list.ts'
 import { day } from './values.ts'
 
 const list = listEndpoint({
@@ -48,4 +48,12 @@ test.each([
 
 test('an unknown filter is refused, not ignored', () => {
   expect(query.safeParse({ nmae: 'asha' }).success).toBe(false)
+})
+
+test('a list that is opened by id takes one, which is no filter and not asked of its totals', () => {
+  const opened = { ...list, isOpenedById: true }
+  expect(listRequestOf<typeof list>(listQuery(opened).parse({ id: '7' }))).toMatchObject({ id: 7n, filter: {} })
+  expect(listQuery(opened).safeParse({ id: 'x' }).success).toBe(false)
+  expect(query.safeParse({ id: '7' }).success).toBe(false)
+  expect(totalsQuery(opened).safeParse({ id: '7' }).success).toBe(false)
 })

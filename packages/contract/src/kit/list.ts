@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './endpoint.ts'
 import { rule } from '../words/rules/common.ts'
+import { id } from './values.ts'
 
 /** The page sizes of the specification's section 9. */
 export const pageSizes = [10, 25, 50, 100, 500, 1000, 10000] as const
@@ -29,6 +30,8 @@ export interface ListEndpoint<
   readonly totals: Totals
   /** The most rows one export may hold; absent means that the list is not exported. */
   readonly exportLimit?: number
+  /** A link to one row opens it, wherever it is in the list: `id` asks for that row among those the list lets through. */
+  readonly isOpenedById?: boolean
 }
 
 export type RowOf<L extends ListEndpoint> = z.output<L['row']>
@@ -50,6 +53,8 @@ export interface ListRequest<L extends ListEndpoint> {
   page_size: number
   sort: { by: SortOf<L>; is_descending: boolean }
   filter: Partial<FilterOf<L>>
+  /** The one row that is wanted, of a list that is opened by id. */
+  id?: bigint | undefined
 }
 
 /** What a list's query answers inside. On the wire the totals travel apart from the page. */
@@ -81,6 +86,7 @@ export function listEndpoint<
   defaultSort?: Sort | `-${Sort}`
   totals?: Totals
   exportLimit?: number
+  isOpenedById?: boolean
 }): ListEndpoint<Row, Filters, Sort, Totals> {
   return { totals: noTotals as unknown as Totals, ...def }
 }
@@ -108,6 +114,7 @@ export function listQuery<L extends ListEndpoint>(list: L) {
     ...(Object.fromEntries(
       Object.entries(list.filters).map(([name, schema]) => [name, (schema as z.ZodType).optional()]),
     ) as z.ZodRawShape),
+    ...((list.isOpenedById ? { id: id.optional() } : {}) as z.ZodRawShape),
   })
 }
 
@@ -115,12 +122,13 @@ export function listQuery<L extends ListEndpoint>(list: L) {
 export function listRequestOf<L extends ListEndpoint>(
   parsed: z.output<ReturnType<typeof listQuery<L>>>,
 ): ListRequest<L> {
-  const { page_index, page_size, sort, ...filter } = parsed
+  const { page_index, page_size, sort, id: one, ...filter } = parsed as typeof parsed & { id?: bigint }
   return {
     page_index,
     page_size,
     sort: { by: sort.replace(/^-/, ''), is_descending: sort.startsWith('-') },
     filter: filter,
+    ...(one !== undefined && { id: one }),
   }
 }
 
@@ -140,7 +148,7 @@ export const totalsPathOf = (list: ListEndpoint): string => `${list.path}.totals
 
 /** What may be asked of the totals of a list: its filters. */
 export const totalsQuery = <L extends ListEndpoint>(list: L) =>
-  listQuery(list).omit({ page_index: true, page_size: true, sort: true })
+  listQuery({ ...list, isOpenedById: false }).omit({ page_index: true, page_size: true, sort: true })
 
 /** The schema of the exact count and the totals over all filtered rows. */
 export const totalsOf = <L extends ListEndpoint>(list: L) =>

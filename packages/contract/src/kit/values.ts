@@ -6,29 +6,32 @@ import { rule } from '../words/rules/common.ts'
  * Money on the wire is a decimal string with two digits ("2716.95"); inside it is a bigint of hundredths.
  * JSON numbers are floats and never carry money.
  */
-export const money = z.codec(
-  z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, rule('amount')),
-  z.bigint() as unknown as z.ZodType<Minor, Minor>,
-  {
-    decode: (text) => {
-      const [whole = '0', part = ''] = text.replace('-', '').split('.')
-      const size = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
-      return (text.startsWith('-') ? -size : size) as Minor
+const hundredths = () =>
+  z.codec(
+    z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, rule('amount')),
+    z.bigint() as unknown as z.ZodType<Minor, Minor>,
+    {
+      decode: (text) => {
+        const [whole = '0', part = ''] = text.replace('-', '').split('.')
+        const size = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
+        return (text.startsWith('-') ? -size : size) as Minor
+      },
+      encode: (amount) => {
+        const size = amount < 0n ? -amount : amount
+        return `${amount < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
+      },
     },
-    encode: (amount) => {
-      const size = amount < 0n ? -amount : amount
-      return `${amount < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
-    },
-  },
-)
+  )
+
+export const money = hundredths()
 
 /** An amount of money above zero. */
 export const positiveMoney = money.refine((amount) => amount > 0n, rule('amount_positive'))
 /** An amount of money, zero included. */
 export const moneyOrNil = money.refine((amount) => amount >= 0n, rule('amount_negative'))
 
-/** Business volume travels like money: hundredths inside, a decimal string on the wire. */
-export const volume = money
+/** Business volume travels like money; it is a schema of its own because it is not drawn like money. */
+export const volume = hundredths()
 
 const idSaying = (message: string) =>
   z.codec(z.string(message).regex(/^\d{1,18}$/, message), z.bigint(), {

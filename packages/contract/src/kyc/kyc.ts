@@ -111,6 +111,7 @@ export const listKycRequests = listEndpoint({
   },
   sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
   exportLimit: 1_000_000,
+  isOpenedById: true,
 })
 
 export const reviewKyc = endpoint({

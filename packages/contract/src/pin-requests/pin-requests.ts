@@ -129,6 +129,7 @@ const requests = {
   sorts: ['requested_at', 'paid_on', 'amount', 'acted_at'],
   totals: z.object({ amount: money }),
   exportLimit: 1_000_000,
+  isOpenedById: true,
 } as const
 
 export const listUserPinRequests = listEndpoint({

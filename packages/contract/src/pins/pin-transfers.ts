@@ -127,6 +127,7 @@ const transferList = {
   sorts: ['at', 'count', 'amount'],
   totals: z.object({ amount: money }),
   exportLimit: 1_000_000,
+  isOpenedById: true,
 } as const
 
 export const listUserPinTransfers = listEndpoint({

@@ -68,6 +68,7 @@ export const listProofs = listEndpoint({
   filters: { state: proofState },
   sorts: ['asked_at'],
   exportLimit: 10_000,
+  isOpenedById: true,
 })
 
 export const proveNow = endpoint({

@@ -74,3 +74,21 @@ test.each([
     }
   }
 })
+
+test('one row is found by its key, and only among those that may be seen', async () => {
+  const [last, other] = (await pageOf(0, 2, { by: 'created_at', is_descending: true })).rows
+  const one = (id: bigint) =>
+    runList(
+      list,
+      { page_index: 0, page_size: 1, sort: { by: 'created_at', is_descending: true }, filter: {}, id },
+      {
+        db: database.db,
+        rows: database.db.selectFrom('person').select('person.id').where('person.id', '!=', other!.id),
+        filters: {},
+        sorts: { created_at: sql`person.created_at`, left_at: sql`person.mobile_verified_at` },
+        tieBreak: sql`person.id`,
+      },
+    )
+  expect((await one(last!.id)).rows).toEqual([last])
+  expect((await one(other!.id)).rows).toEqual([])
+})

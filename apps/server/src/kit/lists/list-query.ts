@@ -109,6 +109,13 @@ async function readPage<O>(
   return { rows: await readDeep(), total_count, is_total_capped: false }
 }
 
+/** The one row that is asked for by its key, of those that may be seen. */
+const oneOf = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  id: bigint | undefined,
+  tieBreak: RawBuilder<unknown> | readonly RawBuilder<unknown>[],
+) => (id === undefined ? rows : rows.where(sql<boolean>`(${sql.join([tieBreak].flat())}) = (${id})`))
+
 /** Runs a list, or the part of it that is asked for. */
 export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   list: L,
@@ -120,7 +127,7 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
     FilterOf<L>[keyof FilterOf<L>],
   ][]
   const filtered = (query: SelectQueryBuilder<DB, TB, O>) =>
-    given.reduce((left, [name, value]) => source.filters[name](left, value), query)
+    given.reduce((left, [name, value]) => source.filters[name](left, value), oneOf(query, request.id, source.tieBreak))
   const rows = filtered(source.rows)
   const bare = filtered(source.bare ?? source.rows)
   const { page_index, page_size, part = 'page' } = request

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SheetHead } from '@banyan/contract/kit/sheet.ts'
-import { day, instant, money } from '@banyan/contract/kit/values.ts'
+import { kindOf, plain, type ValueKind } from '@banyan/contract/kit/value-kind.ts'
 
 /** What a field holds, as far as a sheet shows it otherwise than it travels. */
 export type CellKind = 'text' | 'money' | 'day' | 'instant'
@@ -15,14 +15,12 @@ export interface SheetColumn {
   readonly words: Readonly<Record<string, string>>
 }
 
-const bare = (schema: unknown): unknown =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema
-
-const kinds = new Map<unknown, CellKind>([
-  [money, 'money'],
-  [day, 'day'],
-  [instant, 'instant'],
-])
+const cellKinds: Partial<Record<ValueKind, CellKind>> = {
+  money: 'money',
+  volume: 'money',
+  day: 'day',
+  instant: 'instant',
+}
 
 /**
  * The fields of a row in a sheet, which has no depth, with what they hold. What the caller may do with a row is no fact
@@ -31,8 +29,8 @@ const kinds = new Map<unknown, CellKind>([
 export function fieldsOf(row: z.ZodObject): ReadonlyMap<string, CellKind> {
   const fields = Object.entries(row.shape).flatMap(([name, schema]): [string, CellKind][] => {
     if (name === 'may') return []
-    const inner = bare(schema)
-    if (!(inner instanceof z.ZodObject)) return [[name, kinds.get(inner) ?? 'text']]
+    const inner = plain(schema as z.ZodType)
+    if (!(inner instanceof z.ZodObject)) return [[name, cellKinds[kindOf(inner)] ?? 'text']]
     return [...fieldsOf(inner)].map(([rest, kind]) => [`${name}.${rest}`, kind])
   })
   return new Map(fields)

@@ -1,6 +1,9 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
-const incomePages = () => import('#features/money/incomes/admin/income-pages.tsx')
+/** Every income is one page over the registry of kinds. */
+const incomes = (page: PageKey) => () =>
+  import('#features/money/incomes/income-page.tsx').then((m) => m.incomePage(page))
 const topupPages = () => import('#features/sales/topups/admin/topup-pages.tsx')
 
 /** The screens of the admin area, each loaded when it is first opened. */
@@ -52,9 +55,9 @@ export const adminPages = {
   'admin/donation/topup': () => import('#features/sales/topups/admin/topup-page.tsx').then((m) => m.TopupPage),
   'admin/donation/packages': () =>
     import('#features/sales/packages/admin/packages-page.tsx').then((m) => m.PackagesPage),
-  'admin/income/matching-trimming-details': () => incomePages().then((m) => m.AdminMatchingTrimmingDetailsPage),
-  'admin/income/matching-income-details': () => incomePages().then((m) => m.AdminMatchingIncomeDetailsPage),
-  'admin/income/sponsored-income-details': () => incomePages().then((m) => m.AdminSponsoredIncomeDetailsPage),
+  'admin/income/matching-trimming-details': incomes('admin/income/matching-trimming-details'),
+  'admin/income/matching-income-details': incomes('admin/income/matching-income-details'),
+  'admin/income/sponsored-income-details': incomes('admin/income/sponsored-income-details'),
   'admin/audit': () => import('#features/company/audit/audit-page.tsx').then((m) => m.AuditPage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),
   'admin/approvals': () => import('#features/company/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),

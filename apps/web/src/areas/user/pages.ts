@@ -1,7 +1,10 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
 const donationPages = () => import('#features/sales/topups/user/topup-by-pin-page.tsx')
-const incomePages = () => import('#features/money/incomes/user/income-pages.tsx')
+/** Every income is one page over the registry of kinds. */
+const incomes = (page: PageKey) => () =>
+  import('#features/money/incomes/income-page.tsx').then((m) => m.incomePage(page))
 const pinMovePages = () => import('#features/sales/pins/user/pin-move-pages.tsx')
 
 /** The screens of the user area, each loaded when it is first opened. */
@@ -40,9 +43,9 @@ export const userPages = {
   'user/donation/package-details': () =>
     import('#features/sales/topups/user/package-details-page.tsx').then((m) => m.UserPackageDetailsPage),
   'user/donation/topup-by-pin': () => donationPages().then((m) => m.UserTopupByPinPage),
-  'user/income/matching-income-details': () => incomePages().then((m) => m.UserMatchingIncomeDetailsPage),
-  'user/income/matching-trimming-details': () => incomePages().then((m) => m.UserMatchingTrimmingDetailsPage),
-  'user/income/sponsored-income-details': () => incomePages().then((m) => m.UserSponsoredIncomeDetailsPage),
+  'user/income/matching-income-details': incomes('user/income/matching-income-details'),
+  'user/income/matching-trimming-details': incomes('user/income/matching-trimming-details'),
+  'user/income/sponsored-income-details': incomes('user/income/sponsored-income-details'),
   'user/counter-sales': () =>
     import('#features/sales/counter-sales/user/counter-sales-page.tsx').then((m) => m.UserCounterSalesPage),
 } satisfies AreaScreens<'user'>

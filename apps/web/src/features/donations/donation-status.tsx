@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { givingStatus, receivingStatus } from '@banyan/contract/donations/links.ts'
+import type { givingStatus, receivingStatus } from '@banyan/contract/donations/links.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
@@ -19,19 +19,19 @@ const kinds: Record<Giving | Receiving, StatusKind> = {
 /** How a promise to give stands: a mark and a word. */
 export const GivingStatus = ({ of, shape }: { of: Giving; shape?: 'pill' | 'bare' }) => (
   <Status kind={kinds[of]} shape={shape}>
-    {text(`donations.giving.${of}`)}
+    {givingStatusWord(of)}
   </Status>
 )
 
 /** How what a member is to receive stands. */
 export const ReceivingStatus = ({ of, shape }: { of: Receiving; shape?: 'pill' | 'bare' }) => (
   <Status kind={kinds[of]} shape={shape}>
-    {text(`donations.receiving.${of}`)}
+    {receivingStatusWord(of)}
   </Status>
 )
 
-export const givingStatusOptions = () =>
-  givingStatus.options.map((value) => ({ value, label: text(`donations.giving.${value}`) }))
+/** One value in words. */
+export const givingStatusWord = (of: Giving): string => text(`donations.giving.${of}`)
 
-export const receivingStatusOptions = () =>
-  receivingStatus.options.map((value) => ({ value, label: text(`donations.receiving.${value}`) }))
+/** One value in words. */
+export const receivingStatusWord = (of: Receiving): string => text(`donations.receiving.${of}`)

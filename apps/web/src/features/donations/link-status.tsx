@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { linkStatus } from '@banyan/contract/donations/links.ts'
+import type { linkStatus } from '@banyan/contract/donations/links.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
@@ -24,9 +24,9 @@ const kinds: Record<LinkState, StatusKind> = {
 /** How a payment between two members stands: a mark and a word. */
 export const LinkStatus = ({ of, shape }: { of: LinkState; shape?: 'pill' | 'bare' }) => (
   <Status kind={kinds[of]} shape={shape}>
-    {text(`donations.link.status.${of}`)}
+    {linkStatusWord(of)}
   </Status>
 )
 
-export const linkStatusOptions = () =>
-  linkStatus.options.map((value) => ({ value, label: text(`donations.link.status.${value}`) }))
+/** One value in words. */
+export const linkStatusWord = (of: LinkState): string => text(`donations.link.status.${of}`)

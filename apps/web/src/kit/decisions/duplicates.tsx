@@ -10,7 +10,7 @@ export function Duplicates({ title, ids }: { title: string; ids: readonly string
   if (ids.length === 0) return null
   return (
     <Callout tone="danger" icon="content_copy" title={title}>
-      {text('kyc.admin.same')}{' '}
+      {text('kit.match.same')}{' '}
       {ids.map((user_id, at) => {
         const href = openPath('admin/member/member-search', { user_id })
         return (
@@ -23,3 +23,7 @@ export function Duplicates({ title, ids }: { title: string; ids: readonly string
     </Callout>
   )
 }
+
+/** The other ids in a cell; nothing where there are none. */
+export const SameCell = ({ user_ids }: { user_ids: readonly string[] }) =>
+  user_ids.length === 0 ? '\u2013' : <span className="match-danger">{user_ids.join(', ')}</span>

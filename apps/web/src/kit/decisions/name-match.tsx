@@ -1,15 +1,7 @@
-import { matchingNamePercent } from '@banyan/domain/identity/name-match.ts'
 import { text } from '../text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import './decisions.css'
-
-/** Half of the words and less: most likely two people. */
-const doubtful_percent = 50
-
-const toneOf = (percent: number) =>
-  percent >= matchingNamePercent ? 'success' : percent > doubtful_percent ? 'warning' : 'danger'
-
-const words = { success: 'match_good', warning: 'match_look', danger: 'match_bad' } as const
+import { matchToneOf, matchWords } from './match-tone.ts'
 
 /** How much two names agree: the two, a length, and what that means in words. */
 export function NameMatch({
@@ -31,9 +23,9 @@ export function NameMatch({
       </dl>
       {percent !== null && (
         <>
-          <Meter share={percent / 100} tone={toneOf(percent)} label={text('kyc.admin.match')} isThick />
+          <Meter share={percent / 100} tone={matchToneOf(percent)} label={text('kit.match.label')} isThick />
           <p className="row between small quiet fig">
-            <span>{text(`kyc.admin.${words[toneOf(percent)]}`)}</span>
+            <span>{text(`kit.match.${matchWords[matchToneOf(percent)]}`)}</span>
             <span>{percent} %</span>
           </p>
         </>
@@ -45,5 +37,5 @@ export function NameMatch({
 /** The same in a table's cell: the figure, in colour only where somebody must look. */
 export function MatchCell({ percent }: { percent: number | null }) {
   if (percent === null) return '\u2013'
-  return <span className={`fig match-${toneOf(percent)}`}>{percent} %</span>
+  return <span className={`fig match-${matchToneOf(percent)}`}>{percent} %</span>
 }

@@ -10,17 +10,17 @@ export function RowSteps({ place, go }: { place: Place | undefined; go: (id: str
     <div className="decision-steps">
       <IconButton
         icon="chevron_left"
-        label={text('kyc.admin.previous')}
+        label={text('kit.sheet.previous')}
         disabled={place.previous === undefined}
         onClick={() => go(place.previous)}
       />
       <IconButton
         icon="chevron_right"
-        label={text('kyc.admin.next')}
+        label={text('kit.sheet.next')}
         disabled={place.next === undefined}
         onClick={() => go(place.next)}
       />
-      <span className="caption fig nowrap">{text('kyc.admin.of_list', { at: place.at + 1, total: place.total })}</span>
+      <span className="caption fig nowrap">{text('kit.sheet.of_list', { at: place.at + 1, total: place.total })}</span>
     </div>
   )
 }

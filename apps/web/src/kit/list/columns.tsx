@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint, SortOf, WireRowOf } from '@banyan/contract/kit/list.ts'
-import { Amount } from '#ui/figures/amount.tsx'
-import { Code } from '#ui/figures/code.tsx'
-import { Count } from '#ui/figures/count.tsx'
-import { DateText, DateTime } from '#ui/figures/date-text.tsx'
+import { fieldAt, kindOf, type ValueKind, valuesOf } from '@banyan/contract/kit/value-kind.ts'
 import type { CardPlace } from '#ui/table/columns.ts'
 import type { WireTotals } from '../api/api.ts'
-import { valueAt } from './value-at.ts'
+import { cellOf, type CellKind, idBeside, isFigure, totalOf } from './cells.tsx'
+import { type FieldWord, wordOfField } from './field-words.ts'
 
 /** A field of a row as the export names it: `gross`, `left.open`, `totals.adjusted.paid`. */
 export type FieldName<Row> = {
@@ -17,6 +15,35 @@ export type FieldName<Row> = {
       : K
 }[keyof Row & string]
 
+/** What a field of a row holds. */
+type FieldOf<Row, N extends string> = N extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Row
+    ? FieldOf<NonNullable<Row[Head]>, Rest>
+    : never
+  : N extends keyof Row
+    ? NonNullable<Row[N]>
+    : never
+
+/** A field of a few values, which are never shown as they travel. */
+type IsChoice<V> = V extends string ? (string extends V ? false : true) : false
+
+/** What its values are called. */
+export type Words<V> = (value: V) => string
+type ChoiceWords<V> = true extends IsChoice<V> ? { readonly words: Words<V> } : { readonly words?: never }
+
+/** Another field that a cell shows, which the export then holds too. */
+type Beside<Row> = {
+  [N in FieldName<Row>]: true extends IsChoice<FieldOf<Row, N>>
+    ? { readonly name: N; readonly words: Words<FieldOf<Row, N>> }
+    : N
+}[FieldName<Row>]
+
+export interface BesideField {
+  readonly name: string
+  readonly words?: Readonly<Record<string, string>> | undefined
+}
+
+/** A column as a list draws it. */
 export interface ListColumn<L extends ListEndpoint> {
   readonly name: FieldName<WireRowOf<L>>
   readonly head: string
@@ -24,95 +51,90 @@ export interface ListColumn<L extends ListEndpoint> {
   readonly sort?: SortOf<L>
   readonly align?: 'end'
   readonly total?: (totals: WireTotals<L>) => ReactNode
+  readonly card?: CardPlace
+  readonly priority?: number
+  readonly isExtra?: boolean
+  readonly also?: readonly BesideField[]
+  /** What its values are called, for the export and the filter of the same name. */
+  readonly words?: Readonly<Record<string, string>>
+}
+
+interface Look<Row> {
+  /** Drawn so instead of by its schema: `code` can be copied, `person` shows the id of `..._user_id` beside the name. */
+  readonly as?: CellKind | 'volume' | 'number'
+  /** Drawn by the page. */
+  readonly cell?: (row: Row) => ReactNode
+  readonly align?: 'end'
   /** Where it goes when the row is a card on a phone. */
   readonly card?: CardPlace
   /** How soon it leaves a table that is too narrow: the highest first, 0 never. Left out, its place decides. */
   readonly priority?: number
   /** Hidden until the person chooses it. */
   readonly isExtra?: boolean
-  /** Other fields its cell shows, which the export then holds too. */
-  readonly also?: readonly FieldName<WireRowOf<L>>[]
-  /** What its values are called, for the export; a filter of the same name says it too. */
-  readonly words?: Readonly<Record<string, string>>
+  readonly also?: readonly Beside<Row>[]
 }
 
-type More<L extends ListEndpoint> = Pick<ListColumn<L>, 'card' | 'priority' | 'isExtra' | 'also' | 'words'>
-
-/** What the values of a column are called, by the sentence that says one. */
-export const wordsFor = <V extends string>(values: readonly V[], say: (value: V) => string): Record<string, string> =>
-  Object.fromEntries(values.map((value) => [value, say(value)]))
+type LookOf<Row, N extends string> = Look<Row> &
+  ChoiceWords<FieldOf<Row, N>> &
+  (FieldWord<N> extends never ? { readonly head: string } : { readonly head?: string })
 
 /**
- * Makes the columns of a list. A name that the rows do not have does not compile; the order the contract can sort by and
- * the totals it answers are taken from it.
+ * The columns of a list in their order. A bare `true` is drawn by its schema under the field's word; what differs is
+ * written. A name the rows do not have, a choice without words and a field without a word do not compile. `false` is left
+ * out.
  */
-export function columnsOf<L extends ListEndpoint>(list: L) {
-  type Row = WireRowOf<L>
-  type Name = FieldName<Row>
-  const base = (name: Name, head: string, more: More<L>) => ({
-    name,
-    head,
-    ...(list.sorts.includes(name) ? { sort: name as SortOf<L> } : {}),
-    ...more,
-  })
-  const textAt = (row: Row, name: Name) => (valueAt(row, name) ?? null) as string | null
-  const amountOf = (value: unknown) => <Amount value={(value ?? null) as string | null} hasSymbol={false} />
-  const hasTotal = (name: Name) => name in list.totals.shape
-
-  return {
-    /** A cell drawn by the page. */
-    of: (
-      name: Name,
-      head: string,
-      cell: (row: Row) => ReactNode,
-      more: More<L> & { align?: 'end' } = {},
-    ): ListColumn<L> => ({
-      ...base(name, head, more),
-      cell,
-    }),
-    text: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
-      ...base(name, head, more),
-      cell: (row) => textAt(row, name) ?? '\u2013',
-    }),
-    /** An id, a pin, a receipt number; it can be copied. */
-    code: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
-      ...base(name, head, more),
-      cell: (row) => {
-        const value = textAt(row, name)
-        return value === null ? '\u2013' : <Code isCopyable>{value}</Code>
-      },
-    }),
-    money: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
-      ...base(name, head, more),
-      align: 'end',
-      cell: (row) => amountOf(valueAt(row, name)),
-      ...(hasTotal(name) ? { total: (totals) => amountOf((totals as Record<string, unknown>)[name]) } : {}),
-    }),
-    count: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
-      ...base(name, head, more),
-      align: 'end',
-      cell: (row) => <Count value={valueAt(row, name) as number} />,
-    }),
-    day: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
-      ...base(name, head, more),
-      cell: (row) => <DateText value={textAt(row, name)} />,
-    }),
-    time: (name: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
-      ...base(name, head, more),
-      cell: (row) => <DateTime value={textAt(row, name)} />,
-    }),
-    /** A name with its id beside it. */
-    person: (name: Name, id: Name, head: string, more: More<L> = {}): ListColumn<L> => ({
-      ...base(name, head, more),
-      also: [id],
-      cell: (row) =>
-        textAt(row, id) === null ? '\u2013' : <PersonCell name={textAt(row, name)} id={textAt(row, id)} />,
-    }),
-  }
+export type Columns<L extends ListEndpoint> = {
+  readonly [N in FieldName<WireRowOf<L>>]?:
+    | LookOf<WireRowOf<L>, N>
+    | (object extends LookOf<WireRowOf<L>, N> ? true : never)
+    | false
 }
 
-const PersonCell = ({ name, id }: { name: string | null; id: string | null }) => (
-  <>
-    {name} <span className="dim fig">{id}</span>
-  </>
-)
+type AnyLook<L extends ListEndpoint> = Omit<Look<WireRowOf<L>>, 'also'> & {
+  readonly head?: string
+  readonly words?: Words<string>
+  readonly also?: readonly (string | { readonly name: string; readonly words: Words<string> })[]
+}
+
+/** Every value of a choice with what it is called. */
+const calledBy = (list: ListEndpoint, name: string, words: Words<string>): Record<string, string> =>
+  Object.fromEntries(valuesOf(fieldAt(list.row.shape, name) ?? list.row).map((value) => [value, words(value)]))
+
+function besideOf<L extends ListEndpoint>(list: L, name: string, { as, also = [] }: AnyLook<L>): BesideField[] {
+  const named = also.map((field) =>
+    typeof field === 'string' ? { name: field } : { name: field.name, words: calledBy(list, field.name, field.words) },
+  )
+  return as === 'person' ? [{ name: idBeside(name) }, ...named] : named
+}
+
+/** The columns of a list as it draws them. */
+export const columnsFrom = <L extends ListEndpoint>(list: L, columns: Columns<L>): readonly ListColumn<L>[] =>
+  Object.entries<AnyLook<L> | boolean | undefined>(columns as Record<string, AnyLook<L> | boolean>).flatMap(
+    ([name, look]) =>
+      look === undefined || look === false
+        ? []
+        : [columnFrom(list, name as FieldName<WireRowOf<L>>, look === true ? {} : look)],
+  )
+
+function columnFrom<L extends ListEndpoint>(list: L, name: FieldName<WireRowOf<L>>, look: AnyLook<L>): ListColumn<L> {
+  const { as, cell, card, priority, isExtra, words } = look
+  const kind: ValueKind | CellKind = as ?? kindOf(fieldAt(list.row.shape, name) ?? list.row)
+  const align = look.align ?? (cell === undefined && isFigure(kind) ? 'end' : undefined)
+  const also = besideOf(list, name, look)
+  return {
+    name,
+    head: look.head ?? wordOfField(name),
+    cell: cell ?? ((row) => cellOf(kind, row, name, words)),
+    ...(list.sorts.includes(name) && { sort: name }),
+    ...(align && { align }),
+    ...(cell === undefined &&
+      name in list.totals.shape && {
+        total: (totals: WireTotals<L>) => totalOf(kind, (totals as Readonly<Record<string, unknown>>)[name]),
+      }),
+    ...(card && { card }),
+    ...(priority !== undefined && { priority }),
+    ...(isExtra === true && { isExtra }),
+    ...(also.length > 0 && { also }),
+    ...(words && { words: calledBy(list, name, words) }),
+  }
+}

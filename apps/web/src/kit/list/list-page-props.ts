@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
-import type { ListColumn } from './columns.tsx'
-import type { ListFilter } from './filters.tsx'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { Acts } from '../acts/act.ts'
+import type { Columns } from './columns.tsx'
+import type { Filters } from './filters-from.ts'
+import type { NoneKey } from './nothing-yet.tsx'
+import type { RowSheet } from './row-sheet.tsx'
 import type { ListBulk } from './use-chosen.ts'
 
 export interface ListPageProps<L extends ListEndpoint> {
   of: L
-  title: string
-  columns: readonly ListColumn<L>[]
-  filters?: readonly ListFilter<L>[] | undefined
-  /** The face of a list that has nothing yet: what would fill it, and one first act. */
-  empty: ReactNode
+  /** The page whose name is the title. */
+  page: PageKey
+  columns: Columns<L>
+  filters?: Filters<L> | undefined
+  /** What a list says that has nothing yet: this sentence, and the one beneath it ending in `_note`. */
+  none: NoneKey
+  /** One first act to fill it. */
+  first?: ReactNode
+  /** A picture of its own. */
+  art?: ReactNode
   rowHref?: ((row: WireRowOf<L>) => string | undefined) | undefined
   /** What can be done with a row, behind its menu. */
+  acts?: Acts<WireRowOf<L>> | undefined
+  /** A row opens beside the list, at an address of its own. */
+  sheet?: RowSheet<WireRowOf<L>> | undefined
+  /** The same as `acts`, as entries that the page makes itself. */
   rowActs?: ((row: WireRowOf<L>) => readonly MenuEntry[]) | undefined
   /** Lets rows be selected, and says what can be done with all that are. */
   bulk?: ListBulk<WireRowOf<L>> | undefined

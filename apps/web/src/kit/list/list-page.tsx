@@ -3,25 +3,36 @@ import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
+import { usePageName } from '../nav/page-name.ts'
+import { useCompany } from '../session/company.ts'
+import { columnsFrom } from './columns.tsx'
+import { filtersFrom } from './filters-from.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import './list-page.css'
 import { ListViews } from './list-views.tsx'
+import { RowDrawer } from './row-sheet.tsx'
 import { sheetOf } from './sheet.ts'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
+import { useOpenRow } from './use-open-row.ts'
 import { useViews } from './use-views.ts'
 
 /** A whole screen that is one list. For odd layouts there are `useList`, `ListFilters` and `ListTable` below it. */
 export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): ReactNode {
-  const { of, title, act, note, fixed } = props
+  const { of, page, act, note, fixed } = props
+  const title = usePageName(page)
   const list = useList(of, fixed as Readonly<Record<string, string>> | undefined)
-  const columns = useColumns(of, props.columns)
+  const open = useOpenRow(of, list.data?.data)
+  const columns = useColumns(of, columnsFrom(of, props.columns))
   const views = useViews(of, list.search)
-  const filters = (props.filters ?? []).filter((filter) => !filter.names.some((name) => fixed?.[name] !== undefined))
-  const onExport = (format: SheetFormat) => list.exportRows(format, sheetOf(of, columns.inSight, props.filters ?? []))
+  const { packages } = useCompany()
+  const filters = filtersFrom(of, props.filters ?? [], { columns: columns.all, packages }).filter(
+    (filter) => !filter.names.some((name) => fixed?.[name] !== undefined),
+  )
+  const onExport = (format: SheetFormat) => list.exportRows(format, sheetOf(of, columns.inSight))
 
   const isPhone = usePhone()
 
@@ -46,7 +57,15 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
         <ListViews state={views} />
         {filters.length > 0 && <ListFilters filters={filters} list={list} areSetOnly={isPhone} />}
       </div>
-      <ListTable {...props} list={list} columns={columns} onSaveView={() => views.setNaming(true)} />
+      <ListTable
+        {...props}
+        title={title}
+        list={list}
+        columns={columns}
+        onSaveView={() => views.setNaming(true)}
+        rowHref={props.sheet === undefined ? props.rowHref : open.hrefOf}
+      />
+      {props.sheet !== undefined && <RowDrawer of={props.sheet} open={open} />}
     </div>
   )
 }

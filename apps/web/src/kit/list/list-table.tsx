@@ -11,8 +11,10 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { fillIn, useUiWords } from '#ui/words.ts'
 import type { WireTotals } from '../api/api.ts'
+import { useActs } from '../acts/use-acts.tsx'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { rowNameOf } from './row-name.ts'
 import { keyOfRow, useChosen } from './use-chosen.ts'
@@ -23,8 +25,9 @@ import type { useList } from './use-list.ts'
 
 type Props<L extends ListEndpoint> = Pick<
   ListPageProps<L>,
-  'title' | 'empty' | 'rowHref' | 'rowActs' | 'bulk' | 'filters'
+  'none' | 'first' | 'art' | 'rowHref' | 'rowActs' | 'acts' | 'bulk'
 > & {
+  title: string
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
   /** Keeps the list as it stands; without it the chooser does not offer that. */
@@ -60,11 +63,13 @@ const drawnOf = <L extends ListEndpoint>(
 /** The rows of a list with its pager and its column chooser, and the four faces of a list without rows. */
 export function ListTable<L extends ListEndpoint>({
   title,
-  empty,
+  none,
+  first,
+  art,
   rowHref,
   rowActs,
+  acts: given,
   bulk,
-  filters = [],
   list,
   columns,
   onSaveView,
@@ -72,6 +77,7 @@ export function ListTable<L extends ListEndpoint>({
   const words = useUiWords().list
   const { data, state, total_count, is_capped, isError, refetch } = list
   const chosen = useChosen(data?.data, list.filterKey)
+  const own = useActs<WireRowOf<L>>(given ?? noActs)
   const fit = useFit(columns)
   const groups = useDayGroups(list, columns.all)
   if (isError) {
@@ -84,7 +90,8 @@ export function ListTable<L extends ListEndpoint>({
   const drawn = columns.all.map((column) => drawnOf(column, list.totals))
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
-  const acts = rowActs === undefined ? [] : [actsColumn(rowActs, rowNameOf(columns.all, filters))]
+  const actsOf = given === undefined ? rowActs : own.entriesOf
+  const acts = actsOf === undefined ? [] : [actsColumn(actsOf, rowNameOf(columns.all))]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (
@@ -130,19 +137,27 @@ export function ListTable<L extends ListEndpoint>({
             ? fillIn(words.total_of, { count: is_capped ? fillIn(words.at_least, { count: counted }) : counted })
             : undefined
         }
-        empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : empty}
+        empty={
+          isFiltered ? (
+            <NothingMatches onClear={list.clearFilters} />
+          ) : (
+            <NothingYet none={none} first={first} art={art} />
+          )
+        }
         {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
       />
     </ListCard>
   )
-  if (bulk === undefined) return table
   return (
     <div>
       {table}
-      {bulk.bar(chosen)}
+      {bulk?.bar(chosen)}
+      {own.dialog}
     </div>
   )
 }
+
+const noActs = {}
 
 function RowActs({ items, name }: { items: readonly MenuEntry[]; name: string }) {
   if (items.length === 0) return null

@@ -7,13 +7,21 @@ export interface Place {
   readonly next: string | undefined
 }
 
-type Row = { readonly id: string }
+type Row = object
+
+/** The key of a row that can be opened. */
+export const idOf = (row: Row): string => ('id' in row ? String(row.id) : '')
+
+const idAt = (rows: readonly Row[], at: number): string | undefined => {
+  const row = rows[at]
+  return row && idOf(row)
+}
 
 /** The rows before and after one of a list; undefined when the list does not hold it. */
 export function placeIn(rows: readonly Row[], id: string): Place | undefined {
-  const at = rows.findIndex((row) => row.id === id)
+  const at = rows.findIndex((row) => idOf(row) === id)
   if (at < 0) return undefined
-  return { at, total: rows.length, previous: rows[at - 1]?.id, next: rows[at + 1]?.id }
+  return { at, total: rows.length, previous: idAt(rows, at - 1), next: idAt(rows, at + 1) }
 }
 
 /**
@@ -25,9 +33,10 @@ export function nextToDecide<R extends Row>(
   id: string,
   waits: (row: R) => boolean,
 ): string | undefined {
-  const at = rows.findIndex((row) => row.id === id)
+  const at = rows.findIndex((row) => idOf(row) === id)
   const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
-  return others.find(waits)?.id
+  const next = others.find(waits)
+  return next && idOf(next)
 }
 
 /** What a key means in the sheet of one row; letters, because arrows scroll it. */

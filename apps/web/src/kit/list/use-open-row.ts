@@ -1,26 +1,45 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dialogStore } from '#ui/floats/dialogs.ts'
-import { keyMeans, type Place, placeIn } from './queue.ts'
+import type { z } from 'zod'
+import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
+import { callList } from '../api/api.ts'
+import { idOf, type Place, placeIn } from './queue.ts'
 
-interface OpenRow<R> {
+export interface OpenRow<R> {
   /** The row whose sheet is open; it stays while the list behind it is asked for anew. */
   readonly row: R | undefined
+  /** The rows of the page behind it. */
+  readonly rows: readonly R[]
+  /** Where it is among the rows of the page; undefined when it is not one of them. */
   readonly place: Place | undefined
   /** The address at which the sheet of a row is open. */
-  readonly hrefOf: (row: { id: string }) => string
+  readonly hrefOf: (row: R) => string
   readonly go: (id: string | undefined) => void
 }
 
-/** Which row of a list has its sheet open stands in the address, beside the list's own filters. */
-export function useOpenRow<R extends { id: string }>(rows: readonly R[] | undefined): OpenRow<R> {
+/**
+ * Which row of a list has its sheet open is in the address, beside the list's own filters. A row that is not on the page
+ * is asked for by its id, among those the list gives this reader.
+ */
+export function useOpenRow<L extends ListEndpoint>(
+  list: L,
+  rows: readonly WireRowOf<L>[] | undefined,
+): OpenRow<WireRowOf<L>> {
   const [search, setSearch] = useSearchParams()
-  const open = search.get('open')
-  const found = rows?.find(({ id }) => id === open)
+  const open = list.isOpenedById ? search.get('open') : null
+  const onPage = rows?.find((row) => idOf(row) === open)
+  const far = useQuery({
+    queryKey: ['list', list.path, 'open', open],
+    enabled: open !== null && rows !== undefined && onPage === undefined && isId(list, open),
+    queryFn: ({ signal }) => callList(list, new URLSearchParams({ id: open ?? '', page_size: '1' }), { signal }),
+  })
+  const found = onPage ?? far.data?.data[0]
   const [last, setLast] = useState(found)
   if (found !== undefined && found !== last) setLast(found)
   // A row that was decided may fall out of the filtered list while its sheet is still read.
-  const row = open === null ? undefined : (found ?? (last?.id === open ? last : undefined))
+  const row = open === null ? undefined : (found ?? (last !== undefined && idOf(last) === open ? last : undefined))
+  useFocusBack(open)
   const searchWith = (id: string | undefined) => {
     const next = new URLSearchParams(search)
     if (id === undefined) next.delete('open')
@@ -29,28 +48,27 @@ export function useOpenRow<R extends { id: string }>(rows: readonly R[] | undefi
   }
   return {
     row,
+    rows: rows ?? [],
     place: rows === undefined || open === null ? undefined : placeIn(rows, open),
-    hrefOf: ({ id }) => `?${searchWith(id).toString()}`,
+    hrefOf: (of) => `?${searchWith(idOf(of)).toString()}`,
     go: (id) => setSearch(searchWith(id), { replace: open !== null && id !== undefined, preventScrollReset: true }),
   }
 }
 
-type Act = NonNullable<ReturnType<typeof keyMeans>>
+const isId = ({ row }: ListEndpoint, open: string | null): boolean =>
+  (row.shape as Readonly<Record<string, z.ZodType>>)['id']?.safeParse(open).success === true
 
-/** Lets the sheet of a row be worked through by keys; while something is typed or asked they are letters again. */
-export function useRowKeys(isOn: boolean, acts: Readonly<Partial<Record<Act, (() => void) | undefined>>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || dialogStore.snapshot() !== undefined) return
-    const meaning = keyMeans(event.key)
-    const act = meaning === undefined ? undefined : acts[meaning]
-    if (act === undefined) return
-    event.preventDefault()
-    act()
-  })
+const linkTo = (id: string): HTMLAnchorElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href*="open="]')].find(
+    ({ href }) => new URL(href).searchParams.get('open') === id,
+  )
+
+/** When the sheet closes, the row it was about last has the focus: also when it was reached by J and K. */
+function useFocusBack(open: string | null): void {
+  const before = useRef(open)
   useEffect(() => {
-    if (!isOn) return
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [isOn])
+    const closed = open === null ? before.current : null
+    before.current = open
+    if (closed !== null) linkTo(closed)?.focus()
+  }, [open])
 }

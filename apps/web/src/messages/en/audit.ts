@@ -2,15 +2,11 @@
 export default {
   at: 'When',
   who: 'Who',
-  user_type: 'Role',
   types: { Any: 'Nobody signed in', User: 'Member', Admin: 'Admin', Franchise: 'Franchise' },
-  title: 'What',
   act: 'Call',
   outcome: 'Outcome',
   outcomes: { done: 'Done', refused: 'Refused', denied: 'Denied' },
   subject: 'About',
-  subject_type: 'About: kind',
-  subject_id: 'About: number',
   subjects: { bank_account: 'Bank details', file: 'Image', kyc_document: 'Document', routes: 'Pages' },
   fields: {
     changed: 'Corrected',
@@ -23,7 +19,6 @@ export default {
   },
   reason: 'Reason',
   ip: 'Address',
-  device: 'Browser',
   impersonated_by: 'seen by {{user_id}}',
   input: 'What was sent',
   changes: 'What changed',

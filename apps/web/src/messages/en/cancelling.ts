@@ -16,7 +16,6 @@ export default {
   submit: 'Cancel the package',
   done: 'Cancelled. Credit note {{credit_note_no}}.',
   done_free: 'Cancelled.',
-  status: 'Status',
   stands: 'Not cancelled',
   cancelled_on: 'Cancelled on {{at}}',
   by_credit_note: 'Credit note {{credit_note_no}}',

@@ -15,6 +15,7 @@ import dispatches from './dispatches.ts'
 import donation_admin from './donation-admin.ts'
 import donations from './donations.ts'
 import errors from './errors.ts'
+import fields from './fields.ts'
 import franchise from './franchise.ts'
 import incomes from './incomes.ts'
 import kit from './kit.ts'
@@ -60,6 +61,7 @@ export default {
   donation_admin,
   donations,
   errors,
+  fields,
   franchise,
   incomes,
   kit,

@@ -51,5 +51,19 @@ export default {
     confirm: 'Leave',
     stay: 'Stay',
   },
+  sheet: {
+    of_list: '{{at}} of {{total}}',
+    next: 'Next',
+    previous: 'Previous',
+    keys: 'J next, K previous',
+    decision_keys: 'J next, K previous, A approve, R reject',
+  },
+  match: {
+    label: 'Name match',
+    good: 'The names agree',
+    look: 'Look at both names',
+    bad: 'The names differ',
+    same: 'Same number under',
+  },
   detail: { missing: 'Not here', missing_note: 'It does not exist, or it is not yours to see.' },
 } as const

@@ -23,7 +23,6 @@ export default {
   journal: 'Up to journal',
   promises: 'Rules checked',
   checked: '{{count}} rows and amounts',
-  seal: 'Seal',
   write_down: 'Write this down',
   write_down_note:
     'Keep this line on paper or on another computer. If someone changes the database later, a proof no longer leads to this line.',
@@ -38,8 +37,6 @@ export default {
   range: 'Scope',
   range_all: 'Everything',
   range_new: 'New entries',
-  broken: 'Rules broken',
-  asked_by: 'Requested by',
   by_itself: 'By schedule',
   none: 'No proof yet',
   none_note: 'The books are proven every night. You can also start a proof here.',

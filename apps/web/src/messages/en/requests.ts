@@ -1,13 +1,11 @@
 /** Pins asked for against a payment, wherever requests are written, read and answered. */
 export default {
-  no: 'Request',
   by: 'Requested by',
   to: 'Asked',
   company: 'The company',
   package: 'Package',
   count: 'Pins',
   amount: 'Amount',
-  mode: 'Paid by',
   paid_on: 'Paid on',
   reference: 'UTR or reference',
   slip: 'Payment slip',
@@ -16,7 +14,6 @@ export default {
   states: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', cancelled: 'Taken back' },
   requested_at: 'Requested',
   acted_at: 'Answered',
-  acted_by: 'Answered by',
   reason: 'Reason',
   from: 'Pins from',
   new_pins: 'New pins',

@@ -213,10 +213,6 @@ export default {
     nowhere_else: 'You are signed in nowhere else.',
   },
   history: {
-    at: 'When',
-    outcome: 'Result',
-    device: 'Device',
-    ip: 'Address',
     outcomes: {
       signed_in: 'Signed in',
       wrong_password: 'Wrong password',

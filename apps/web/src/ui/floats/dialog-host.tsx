@@ -27,7 +27,8 @@ type Drawn<Kind extends OpenDialog['kind']> = { dialog: Extract<OpenDialog, { ki
 
 function QuestionDialog({ dialog: { question, answer }, isOpen }: Drawn<'question'>) {
   const words = useUiWords().act
-  const { title, text, content, confirm = words.confirm, deny, cancel = words.cancel, isDanger = false } = question
+  const { title, text, content, confirm = words.confirm, deny, cancel = words.cancel } = question
+  const { isDanger = false, isCautious = false } = question
   return (
     <Dialog
       isOpen={isOpen}
@@ -37,11 +38,15 @@ function QuestionDialog({ dialog: { question, answer }, isOpen }: Drawn<'questio
       role="alertdialog"
       acts={
         <>
-          <Button tone="text" onClick={() => answer('cancelled')}>
+          <Button tone="text" autoFocus={isCautious} onClick={() => answer('cancelled')}>
             {cancel}
           </Button>
           {deny !== undefined && <Button onClick={() => answer('denied')}>{deny}</Button>}
-          <Button tone={isDanger ? 'danger' : 'primary'} autoFocus={!isDanger} onClick={() => answer('confirmed')}>
+          <Button
+            tone={isDanger ? 'danger' : 'primary'}
+            autoFocus={!isDanger && !isCautious}
+            onClick={() => answer('confirmed')}
+          >
             {confirm}
           </Button>
         </>

@@ -17,6 +17,8 @@ export type Question = {
   cancel?: string
   /** Confirming takes something away. */
   isDanger?: boolean
+  /** Something speaks against it: the way out has the focus. */
+  isCautious?: boolean
 }
 
 export type Alert = {

@@ -1,46 +1,30 @@
-import { approvalKind, approvalState, listApprovals } from '@banyan/contract/approvals/approvals.ts'
-import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
-import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
+import type { listApprovals } from '@banyan/contract/approvals/approvals.ts'
+import type { Columns } from '#kit/list/columns.tsx'
+import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { MemberCell } from '#kit/decisions/member-cell.tsx'
 import { ApprovalState } from './approval-state.tsx'
 
-type ApprovalList = typeof listApprovals
-
-const column = columnsOf(listApprovals)
-const filter = filtersOf(listApprovals)
-
-export const approvalColumns = (): readonly ListColumn<ApprovalList>[] => [
-  column.of('kind', text('approvals.kind'), (row) => text(`approvals.kinds.${row.kind}`), { card: 'title' }),
-  column.of('state', text('approvals.state'), (row) => <ApprovalState of={row.state} />, { card: 'figure' }),
-  column.of('name', text('approvals.about'), (row) => <MemberCell name={row.name} user_id={row.user_id} />, {
+export const approvalColumns = (): Columns<typeof listApprovals> => ({
+  kind: { head: text('approvals.kind'), words: (kind) => text(`approvals.kinds.${kind}`), card: 'title' },
+  state: {
+    words: (state) => text(`approvals.states.${state}`),
+    cell: (row) => <ApprovalState of={row.state} />,
+    card: 'figure',
+  },
+  name: {
+    head: text('approvals.about'),
+    cell: (row) => <MemberCell name={row.name} user_id={row.user_id} />,
     card: 'note',
     also: ['user_id'],
-  }),
-  column.of('reason', text('approvals.reason'), (row) => <span className="cell-words">{row.reason}</span>),
-  column.code('requested_by_user_id', text('approvals.requested_by')),
-  column.time('requested_at', text('approvals.requested_at')),
-  column.code('decided_by_user_id', text('approvals.decided_by'), { isExtra: true }),
-  column.time('decided_at', text('approvals.decided_at'), { isExtra: true }),
-  column.of(
-    'decision_reason',
-    text('approvals.decision_reason'),
-    (row) => <span className="cell-words">{row.decision_reason || '\u2013'}</span>,
-    { isExtra: true },
-  ),
-]
+  },
+  reason: { as: 'prose' },
+  requested_by_user_id: { as: 'code' },
+  requested_at: true,
+  decided_by_user_id: { as: 'code', isExtra: true },
+  decided_at: { isExtra: true },
+  decision_reason: { as: 'prose', isExtra: true },
+})
 
 /** All that approvals can be looked for by. */
-export const approvalFilters = (): readonly ListFilter<ApprovalList>[] => [
-  filter.choice(
-    'state',
-    text('approvals.state'),
-    approvalState.options.map((value) => ({ value, label: text(`approvals.states.${value}`) })),
-  ),
-  filter.choice(
-    'kind',
-    text('approvals.kind'),
-    approvalKind.options.map((value) => ({ value, label: text(`approvals.kinds.${value}`) })),
-  ),
-  filter.text('user_id', text('approvals.user_id')),
-]
+export const approvalFilters: Filters<typeof listApprovals> = ['state', 'kind', 'user_id']

@@ -1,52 +1,30 @@
-import { useState } from 'react'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
-import { ListPage } from '#kit/list/list-page.tsx'
-import { useList } from '#kit/list/use-list.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
+import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
-import { useOpenRow } from '#kit/list/use-open-row.ts'
+import { approveAct, otherActs, rejectAct } from './approval-acts.ts'
 import { approvalColumns, approvalFilters } from './approval-columns.tsx'
-import { ApprovalDrawer } from './approval-drawer.tsx'
-import { DecideApprovalDialog, type Deciding } from './decide-approval-dialog.tsx'
+import { ApprovalSheet } from './approval-sheet.tsx'
 
 const views = ['waiting', 'approved', 'rejected'] as const
 
 /** Where a second admin agrees to what a first one asked for; each request opens beside the list. */
-export function ApprovalsPage() {
-  const { row, hrefOf, go } = useOpenRow(useList(listApprovals).data?.data)
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
-  return (
-    <>
-      <ListPage
+export const ApprovalsPage = () => (
+  <DecisionPage
+    of={listApprovals}
+    page="admin/approvals"
+    columns={approvalColumns()}
+    filters={approvalFilters}
+    views={
+      <StateViews
         of={listApprovals}
-        title={usePageName('admin/approvals')}
-        columns={approvalColumns()}
-        filters={approvalFilters()}
-        rowHref={hrefOf}
-        views={
-          <StateViews
-            of={listApprovals}
-            views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))}
-          />
-        }
-        empty={
-          <Empty title={text('approvals.none')} art={<PaperArt />}>
-            {text('approvals.none_note')}
-          </Empty>
-        }
+        views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))}
       />
-      <ApprovalDrawer of={row} onDecide={setDeciding} onClose={() => go(undefined)} />
-      <DecideApprovalDialog
-        of={deciding}
-        onClose={() => setDeciding(null)}
-        onDone={() => {
-          setDeciding(null)
-          go(undefined)
-        }}
-      />
-    </>
-  )
-}
+    }
+    none="approvals.none"
+    sheet={{ title: ({ kind }) => text(`approvals.kinds.${kind}`), draw: (row) => <ApprovalSheet of={row} /> }}
+    approve={approveAct()}
+    reject={rejectAct()}
+    others={otherActs()}
+  />
+)

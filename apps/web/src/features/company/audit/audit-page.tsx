@@ -1,34 +1,18 @@
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { useList } from '#kit/list/use-list.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
-import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
-import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { auditColumns, auditFilters } from './audit-columns.tsx'
-import { LineDrawer } from './line-drawer.tsx'
+import { LineSheet } from './line-sheet.tsx'
 import { ProveChain } from './prove-chain.tsx'
 
 /** Who did what, newest first; nothing on this list can be changed by anybody. */
-export function AuditPage() {
-  const { row, hrefOf, go } = useOpenRow(useList(listAudit).data?.data)
-  return (
-    <>
-      <ListPage
-        of={listAudit}
-        title={usePageName('admin/audit')}
-        columns={auditColumns()}
-        filters={auditFilters()}
-        act={<ProveChain />}
-        rowHref={hrefOf}
-        empty={
-          <Empty title={text('audit.none')} art={<PaperArt />}>
-            {text('audit.none_note')}
-          </Empty>
-        }
-      />
-      <LineDrawer of={row} onClose={() => go(undefined)} />
-    </>
-  )
-}
+export const AuditPage = () => (
+  <ListPage
+    of={listAudit}
+    page="admin/audit"
+    columns={auditColumns()}
+    filters={auditFilters()}
+    act={<ProveChain />}
+    sheet={{ title: (line) => line.title, draw: (line) => <LineSheet of={line} /> }}
+    none="audit.none"
+  />
+)

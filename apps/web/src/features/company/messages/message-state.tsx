@@ -1,4 +1,4 @@
-import { type MessageState as State, messageState } from '@banyan/contract/messages/outbox.ts'
+import type { MessageState as State } from '@banyan/contract/messages/outbox.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
@@ -14,9 +14,9 @@ const kinds: Record<State, StatusKind> = {
 /** Where a message is: a mark and a word. */
 export const MessageState = ({ of }: { of: State }) => (
   <Status kind={kinds[of]} shape="bare">
-    {text(`outbox.states.${of}`)}
+    {messageStateWord(of)}
   </Status>
 )
 
-export const messageStateOptions = () =>
-  messageState.options.map((value) => ({ value, label: text(`outbox.states.${value}`) }))
+/** One value in words. */
+export const messageStateWord = (of: State): string => text(`outbox.states.${of}`)

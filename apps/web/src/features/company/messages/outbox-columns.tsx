@@ -1,43 +1,25 @@
-import { channel as channels, messageTemplate } from '@banyan/contract/messages/message-kinds.ts'
-import { listOutbox } from '@banyan/contract/messages/outbox.ts'
+import type { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
-import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
+import type { Columns } from '#kit/list/columns.tsx'
+import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
-import { MessageState, messageStateOptions } from './message-state.tsx'
+import { MessageState, messageStateWord } from './message-state.tsx'
 
 type OutboxList = typeof listOutbox
 export type MessageRow = WireRowOf<OutboxList>
 
-const column = columnsOf(listOutbox)
-const filter = filtersOf(listOutbox)
-
-export const outboxColumns = (): readonly ListColumn<OutboxList>[] => [
-  column.of('template', text('outbox.template'), (row) => text(`outbox.templates.${row.template}`), { card: 'title' }),
-  column.of('state', text('outbox.state'), (row) => <MessageState of={row.state} />, { card: 'figure' }),
-  column.person('name', 'user_id', text('outbox.person'), { card: 'note' }),
-  column.of('channel', text('outbox.channel'), (row) => text(`outbox.channels.${row.channel}`)),
-  column.text('to', text('outbox.to')),
-  column.time('created_at', text('outbox.created_at')),
-  column.time('sent_at', text('outbox.sent_at'), { isExtra: true }),
-  column.count('tries', text('outbox.tries'), { isExtra: true }),
-  column.time('next_try_at', text('outbox.next_try_at'), { isExtra: true }),
-  column.of('last_error', text('outbox.last_error'), (row) => row.last_error || '\u2013', { isExtra: true }),
-]
+export const outboxColumns = (): Columns<OutboxList> => ({
+  template: { words: (template) => text(`outbox.templates.${template}`), card: 'title' },
+  state: { words: messageStateWord, cell: (row) => <MessageState of={row.state} />, card: 'figure' },
+  name: { as: 'person', head: text('outbox.person'), card: 'note' },
+  channel: { words: (channel) => text(`outbox.channels.${channel}`) },
+  to: true,
+  created_at: { head: text('outbox.created_at') },
+  sent_at: { isExtra: true },
+  tries: { isExtra: true },
+  next_try_at: { isExtra: true },
+  last_error: { isExtra: true },
+})
 
 /** All that messages can be looked for by. */
-export const outboxFilters = (): readonly ListFilter<OutboxList>[] => [
-  filter.choice('state', text('outbox.state'), messageStateOptions()),
-  filter.choice(
-    'channel',
-    text('outbox.channel'),
-    channels.options.map((value) => ({ value, label: text(`outbox.channels.${value}`) })),
-  ),
-  filter.choice(
-    'template',
-    text('outbox.template'),
-    messageTemplate.options.map((value) => ({ value, label: text(`outbox.templates.${value}`) })),
-  ),
-  filter.text('user_id', text('outbox.user_id')),
-  filter.days('created_from', 'created_to', text('outbox.created_at')),
-]
+export const outboxFilters: Filters<OutboxList> = ['state', 'channel', 'template', 'user_id', 'created_from']

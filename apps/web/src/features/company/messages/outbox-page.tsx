@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { listOutbox, sendAgain } from '@banyan/contract/messages/outbox.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { useUiWords } from '#ui/words.ts'
@@ -68,15 +65,11 @@ export function OutboxPage() {
     <>
       <ListPage
         of={listOutbox}
-        title={usePageName('admin/outbox')}
+        page="admin/outbox"
         columns={outboxColumns()}
-        filters={outboxFilters()}
+        filters={outboxFilters}
         rowActs={actsOf}
-        empty={
-          <Empty title={text('outbox.none')} art={<PaperArt />}>
-            {text('outbox.none_note')}
-          </Empty>
-        }
+        none="outbox.none"
       />
       <Dialog
         isOpen={shown !== null}

@@ -2,27 +2,18 @@ import { useState } from 'react'
 import { closeCause, listCauses } from '@banyan/contract/donations/causes.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { CauseBar } from '../cause-bar.tsx'
-import { columnsOf } from '#kit/list/columns.tsx'
-import { filtersOf } from '#kit/list/filters.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CauseDialog } from './cause-dialog.tsx'
 import type { TabProps } from './payments-list.tsx'
-import { type Reasoned, DonationReasonDialog } from './donation-reason-dialog.tsx'
-
-const column = columnsOf(listCauses)
-const filter = filtersOf(listCauses)
-const states = ['open', 'closed'] as const
+import { auditReason } from './reasons.ts'
 
 /** Causes to which members give without receiving: who verified them, and how far they are. */
-export function CausesList({ title, head }: TabProps) {
+export function CausesList({ page, head }: TabProps) {
   const [isAdding, setAdding] = useState(false)
-  const [reasoned, setReasoned] = useState<Reasoned>()
   const add = (
     <Button icon="add" onClick={() => setAdding(true)}>
       {text('donation_admin.causes.add')}
@@ -32,74 +23,52 @@ export function CausesList({ title, head }: TabProps) {
     <>
       <ListPage
         of={listCauses}
-        title={title}
+        page={page}
         note={head}
         act={add}
-        columns={[
-          column.text('title', text('donation_admin.causes.title'), { card: 'title' }),
-          column.person('name', 'user_id', text('donation_admin.causes.member'), { card: 'note' }),
-          column.money('target', text('donation_admin.causes.target')),
-          column.money('linked', text('donation_admin.causes.linked'), { isExtra: true }),
-          column.money('settled', text('donation_admin.causes.settled'), { card: 'figure' }),
-          column.of('room', text('donation_admin.causes.room'), (row) => <RoomLeft of={row} />, {
-            align: 'end',
-            card: 'note',
-          }),
-          column.count('givers', text('donation_admin.causes.givers')),
-          column.of(
-            'status',
-            text('donation_admin.causes.status'),
-            ({ status }) => (
+        columns={{
+          title: { head: text('donation_admin.causes.title'), card: 'title' },
+          name: { as: 'person', head: text('donation_admin.causes.member'), card: 'note' },
+          target: true,
+          linked: { head: text('donation_admin.causes.linked'), isExtra: true },
+          settled: { head: text('donation_admin.causes.settled'), card: 'figure' },
+          room: { cell: (row) => <RoomLeft of={row} />, align: 'end', card: 'note' },
+          givers: true,
+          status: {
+            words: (status) => text(`donation_admin.causes.statuses.${status}`),
+            cell: ({ status }) => (
               <Status kind={status === 'open' ? 'moving' : 'ended'} shape="bare">
                 {text(`donation_admin.causes.statuses.${status}`)}
               </Status>
             ),
-            { card: 'status' },
-          ),
-          column.text('verified_by_user_id', text('donation_admin.causes.verified_by'), { isExtra: true }),
-          column.time('verified_at', text('donation_admin.causes.verified_at'), { isExtra: true }),
-          column.time('closed_at', text('donation_admin.causes.closed_at'), { isExtra: true }),
-          column.text('close_reason', text('donation_admin.causes.close_reason'), { isExtra: true }),
-          column.text('story', text('donation_admin.causes.story'), { isExtra: true }),
-        ]}
-        filters={[
-          filter.choice(
-            'status',
-            text('donation_admin.causes.status'),
-            states.map((value) => ({ value, label: text(`donation_admin.causes.statuses.${value}`) })),
-          ),
-          filter.text('title', text('donation_admin.causes.title')),
-          filter.text('user_id', text('donation_admin.causes.member_id')),
-        ]}
-        rowActs={(row) =>
-          row.may.close
-            ? [
-                {
-                  key: 'close',
-                  label: text('donation_admin.causes.close'),
-                  icon: 'block',
-                  isDanger: true,
-                  onSelect: () =>
-                    setReasoned({
-                      to: closeCause,
-                      id: row.id,
-                      title: text('donation_admin.causes.close_title', { title: row.title }),
-                      note: text('donation_admin.causes.close_note'),
-                      submit: text('donation_admin.causes.close'),
-                      said: text('donation_admin.causes.close_said', { title: row.title }),
-                    }),
-                },
-              ]
-            : []
-        }
-        empty={
-          <Empty title={text('donation_admin.causes.none')} art={<PaperArt />} act={add}>
-            {text('donation_admin.causes.none_note')}
-          </Empty>
-        }
+            card: 'status',
+          },
+          verified_by_user_id: { isExtra: true },
+          verified_at: { isExtra: true },
+          closed_at: { isExtra: true },
+          close_reason: { isExtra: true },
+          story: { isExtra: true },
+        }}
+        filters={['status', 'title', { name: 'user_id', head: text('donation_admin.causes.member_id') }]}
+        acts={{
+          close: {
+            to: closeCause,
+            if: ({ may }) => may.close,
+            icon: 'block',
+            isDanger: true,
+            reason: auditReason(),
+            words: ({ title: name }) => ({
+              label: text('donation_admin.causes.close'),
+              title: text('donation_admin.causes.close_title', { title: name }),
+              text: text('donation_admin.causes.close_note'),
+              done: text('donation_admin.causes.close_said', { title: name }),
+            }),
+          },
+        }}
+        none="donation_admin.causes.none"
+        first={add}
       />
       {isAdding && <CauseDialog onClose={() => setAdding(false)} />}
-      <DonationReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
     </>
   )
 }

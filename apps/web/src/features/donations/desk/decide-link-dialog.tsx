@@ -1,4 +1,5 @@
 import { decideLink } from '@banyan/contract/donations/desk.ts'
+import type { ActDialogProps } from '#kit/acts/act.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, optionalChoiceField, textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
@@ -7,13 +8,7 @@ import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { useUiWords } from '#ui/words.ts'
-import type { LinkRow } from './link-acts.ts'
-
-interface Props {
-  of: LinkRow
-  is_paid: boolean
-  onClose: () => void
-}
+import type { LinkRow } from './link-acts.tsx'
 
 /** What follows, in the names of the two. */
 function followsOf({ payer_name: payer, receiver_name: receiver, status }: LinkRow, is_paid: boolean) {
@@ -23,7 +18,7 @@ function followsOf({ payer_name: payer, receiver_name: receiver, status }: LinkR
 }
 
 /** The company's word on a payment, with its reason, and whether one of the two was dishonest. */
-export function DecideLinkDialog({ of, is_paid, onClose }: Props) {
+export function DecideLinkDialog({ of, is_paid, onClose, onDone }: ActDialogProps<LinkRow> & { is_paid: boolean }) {
   const words = useUiWords().act
   const { id } = of
   return (
@@ -69,6 +64,7 @@ export function DecideLinkDialog({ of, is_paid, onClose }: Props) {
             const said = is_paid ? 'donation_admin.decide.said_paid' : 'donation_admin.decide.said_unpaid'
             toast.show({ severity: 'success', summary: text(said, { id }) })
             onClose()
+            onDone()
           }}
         />
       </div>

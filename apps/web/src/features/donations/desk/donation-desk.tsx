@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getDonationQueues } from '@banyan/contract/donations/desk.ts'
+import { getDonationQueues, pauseDeadlines } from '@banyan/contract/donations/desk.ts'
+import { ReasonDialog } from '#kit/acts/reason-dialog.tsx'
 import { useDetail } from '#kit/detail-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
@@ -13,10 +14,26 @@ import type { DeskQuestion, Queues } from './desk.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DeskActs } from './desk-acts.tsx'
 import { DeskNotices } from './desk-notices.tsx'
-import { PauseDialog } from './pause-dialog.tsx'
+import { auditReason } from './reasons.ts'
 import { SeedDialog } from './seed-dialog.tsx'
 
 const page = (query: Readonly<Record<string, string>>) => pathTo('admin/donation/donation-links', query)
+
+/** Lets all clocks stand while banks are out, or run on. */
+const pauseWords = (isPaused: boolean) =>
+  isPaused
+    ? {
+        label: text('donation_admin.pause.run'),
+        title: text('donation_admin.pause.run_title'),
+        text: text('donation_admin.pause.run_note'),
+        done: text('donation_admin.pause.running'),
+      }
+    : {
+        label: text('donation_admin.pause.stop'),
+        title: text('donation_admin.pause.stop_title'),
+        text: text('donation_admin.pause.stop_note'),
+        done: text('donation_admin.pause.stopped'),
+      }
 
 /** How the queues stand, what of it needs somebody, and the acts upon all of it. */
 export function DonationDesk() {
@@ -48,7 +65,15 @@ export function DonationDesk() {
       </Card>
       {asking === 'seed' && <SeedDialog onClose={stop} />}
       {asking === 'assign' && <AssignDialog onClose={stop} />}
-      {asking === 'pause' && <PauseDialog isPaused={isPaused} onClose={stop} />}
+      {asking === 'pause' && (
+        <ReasonDialog
+          to={pauseDeadlines}
+          body={{ is_paused: !isPaused }}
+          words={pauseWords(isPaused)}
+          reason={auditReason()}
+          onClose={stop}
+        />
+      )}
     </>
   )
 }

@@ -1,62 +1,41 @@
-import { listLinks } from '@banyan/contract/donations/desk.ts'
-import { donationModes } from '@banyan/domain/donations/commitment.ts'
-import { paymentMode } from '@banyan/contract/payments/payment.ts'
+import type { listLinks } from '@banyan/contract/donations/desk.ts'
 import { LinkClock } from '../link-clock.tsx'
-import { LinkStatus, linkStatusOptions } from '../link-status.tsx'
-import { columnsOf, type ListColumn, wordsFor } from '#kit/list/columns.tsx'
-import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
+import { LinkStatus, linkStatusWord } from '../link-status.tsx'
+import { Person } from '#kit/list/cells.tsx'
+import type { Columns } from '#kit/list/columns.tsx'
+import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import type { LinkRow } from './link-acts.ts'
+import type { LinkRow } from './link-acts.tsx'
 
-const column = columnsOf(listLinks)
-const filter = filtersOf(listLinks)
-
-export const linkColumns = (): readonly ListColumn<typeof listLinks>[] => [
-  column.person('payer_name', 'payer_user_id', text('donation_admin.payments.payer'), { card: 'title' }),
-  column.of('receiver_name', text('donation_admin.payments.receiver'), (row) => <Receiver of={row} />, {
-    card: 'note',
-    also: ['receiver_user_id'],
-  }),
-  column.money('amount', text('donation_admin.payments.amount'), { card: 'figure' }),
-  column.of('status', text('donation_admin.payments.status'), (row) => <LinkStatus of={row.status} shape="bare" />, {
-    card: 'status',
-  }),
-  column.of('due_at', text('donation_admin.payments.left'), timeLeft),
-  column.of(
-    'proof.reference',
-    text('donation_admin.payments.reference'),
-    ({ proof }) => (proof === null || proof.reference === '' ? '\u2013' : <Code>{proof.reference}</Code>),
-    { also: ['proof.payment_mode'] },
-  ),
-  column.time('assigned_at', text('donation_admin.payments.assigned_at'), { isExtra: true }),
-  column.text('package_name', text('donation_admin.payments.package'), { isExtra: true }),
-  column.of('mode', text('donation_admin.payments.way'), (row) => text(`donation_admin.ways.${row.mode}`), {
+export const linkColumns = (): Columns<typeof listLinks> => ({
+  payer_name: { as: 'person', card: 'title' },
+  receiver_name: { cell: (row) => <Receiver of={row} />, card: 'note', also: ['receiver_user_id'] },
+  amount: { card: 'figure' },
+  status: { words: linkStatusWord, cell: (row) => <LinkStatus of={row.status} shape="bare" />, card: 'status' },
+  due_at: { cell: timeLeft },
+  'proof.reference': {
+    cell: ({ proof }) => (proof === null || proof.reference === '' ? '\u2013' : <Code>{proof.reference}</Code>),
+    also: [{ name: 'proof.payment_mode', words: String }],
+  },
+  assigned_at: { isExtra: true },
+  package_name: { isExtra: true },
+  mode: { words: (mode) => text(`donation_admin.ways.${mode}`), isExtra: true },
+  id: {
+    head: text('donation_admin.payments.link'),
+    cell: (row) => text('donation_admin.payments.number', { id: row.id }),
     isExtra: true,
-    words: wordsFor(donationModes, (mode) => text(`donation_admin.ways.${mode}`)),
-  }),
-  column.of(
-    'id',
-    text('donation_admin.payments.link'),
-    (row) => text('donation_admin.payments.number', { id: row.id }),
-    {
-      isExtra: true,
-    },
-  ),
-  column.count('extensions', text('donation_admin.payments.extensions'), { isExtra: true }),
-  column.of('assigned_by_user_id', text('donation_admin.payments.by'), (row) => madeBy(row), { isExtra: true }),
-]
+  },
+  extensions: { isExtra: true },
+  assigned_by_user_id: { cell: madeBy, isExtra: true },
+})
 
 /** On a card, under the payer's name, it must be clear who pays whom. */
 function Receiver({ of }: { of: LinkRow }) {
   const isPhone = usePhone()
   if (isPhone) return text('donation_admin.payments.to', { name: of.receiver_name })
-  return (
-    <>
-      {of.receiver_name} <span className="dim fig">{of.receiver_user_id}</span>
-    </>
-  )
+  return <Person name={of.receiver_name} user_id={of.receiver_user_id} />
 }
 
 /** Nothing where no clock runs. */
@@ -66,16 +45,12 @@ const timeLeft = (row: LinkRow) => (row.due_at === null && !row.is_frozen ? '\u2
 export const madeBy = ({ assigned_by_user_id }: LinkRow): string =>
   assigned_by_user_id ?? text('donation_admin.payments.queue')
 
-export const linkFilters = (): readonly ListFilter<typeof listLinks>[] => [
-  filter.choice('status', text('donation_admin.payments.status'), linkStatusOptions()),
-  filter.yesNo('needs_decision', text('donation_admin.payments.needs_decision')),
-  filter.text('payer', text('donation_admin.payments.payer')),
-  filter.text('receiver', text('donation_admin.payments.receiver')),
-  filter.text('reference', text('donation_admin.payments.reference')),
-  filter.choice(
-    'payment_mode',
-    text('donation_admin.payments.mode'),
-    paymentMode.options.map((value) => ({ value, label: value })),
-  ),
-  filter.days('from', 'to', text('donation_admin.payments.days')),
+export const linkFilters = (): Filters<typeof listLinks> => [
+  'status',
+  'needs_decision',
+  'payer',
+  'receiver',
+  'reference',
+  'payment_mode',
+  { name: 'from', head: text('donation_admin.payments.days') },
 ]

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { getDonationQueues } from '@banyan/contract/donations/desk.ts'
 import { useDetail } from '#kit/detail-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
 import { AdminPromisesList } from '../promises/admin-promises-list.tsx'
@@ -16,7 +15,7 @@ type TabKey = (typeof tabs)[number]
 
 /** Who pays whom: how the queues stand, and behind it the payments, both sides of the queue, and the causes. */
 export function DonationLinksPage() {
-  const title = usePageName('admin/donation/donation-links')
+  const page = 'admin/donation/donation-links'
   const [search, setSearch] = useSearchParams()
   const waiting = useDetail(getDonationQueues, {}).data?.data.needs_decision
   const open = tabs.find((tab) => tab === search.get('tab')) ?? 'payments'
@@ -34,10 +33,10 @@ export function DonationLinksPage() {
     </>
   )
   const lists: Record<TabKey, ReactNode> = {
-    payments: <PaymentsList title={title} head={head} />,
-    promises: <AdminPromisesList key="promises" title={title} head={head} />,
-    requests: <RequestsList title={title} head={head} />,
-    causes: <CausesList title={title} head={head} />,
+    payments: <PaymentsList page={page} head={head} />,
+    promises: <AdminPromisesList key="promises" page={page} head={head} />,
+    requests: <RequestsList page={page} head={head} />,
+    causes: <CausesList page={page} head={head} />,
   }
   return <div id="donation-lists">{lists[open]}</div>
 }

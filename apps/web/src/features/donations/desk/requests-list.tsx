@@ -1,72 +1,54 @@
 import { useState } from 'react'
 import { listRequests, withdrawRequest } from '@banyan/contract/donations/desk.ts'
+import type { Acts } from '#kit/acts/act.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
-import type { MenuEntry } from '#ui/floats/menu.tsx'
-import { FirstDialog } from './first-dialog.tsx'
+import { firstAct } from './first-act.tsx'
 import type { TabProps } from './payments-list.tsx'
-import { type Reasoned, DonationReasonDialog } from './donation-reason-dialog.tsx'
+import { auditReason } from './reasons.ts'
 import type { RequestRow } from './desk.ts'
 import { requestColumns, requestFilters } from './request-columns.tsx'
 import { SeedDialog } from './seed-dialog.tsx'
 
-const withdrawal = ({ id, name }: RequestRow): Reasoned => ({
-  to: withdrawRequest,
-  id,
-  title: text('donation_admin.requests.withdraw_title', { name }),
-  note: text('donation_admin.requests.withdraw_note'),
-  submit: text('donation_admin.requests.withdraw'),
-  said: text('donation_admin.requests.withdrawn', { name }),
+const acts = (): Acts<RequestRow> => ({
+  first: firstAct('receiving'),
+  withdraw: {
+    to: withdrawRequest,
+    if: ({ may }) => may.withdraw,
+    icon: 'undo',
+    isDanger: true,
+    reason: auditReason(),
+    words: ({ name }) => ({
+      label: text('donation_admin.requests.withdraw'),
+      title: text('donation_admin.requests.withdraw_title', { name }),
+      text: text('donation_admin.requests.withdraw_note'),
+      done: text('donation_admin.requests.withdrawn', { name }),
+    }),
+  },
 })
 
 /** What members are to receive, in the order in which it is linked. */
-export function RequestsList({ title, head }: TabProps) {
-  const [reasoned, setReasoned] = useState<Reasoned>()
-  const [first, setFirst] = useState<RequestRow>()
+export function RequestsList({ page, head }: TabProps) {
   const [isSeeding, setSeeding] = useState(false)
   const seed = (
     <Button icon="add" onClick={() => setSeeding(true)}>
       {text('donation_admin.requests.seed')}
     </Button>
   )
-  const putFirst = (row: RequestRow): MenuEntry => ({
-    key: 'first',
-    label: text('donation_admin.first.act'),
-    icon: 'vertical_align_top',
-    onSelect: () => setFirst(row),
-  })
-  const withdraw = (row: RequestRow): MenuEntry => ({
-    key: 'withdraw',
-    label: text('donation_admin.requests.withdraw'),
-    icon: 'undo',
-    isDanger: true,
-    onSelect: () => setReasoned(withdrawal(row)),
-  })
-  const actsOf = (row: RequestRow): MenuEntry[] => [
-    ...(row.may.put_first ? [putFirst(row)] : []),
-    ...(row.may.withdraw ? [withdraw(row)] : []),
-  ]
   return (
     <>
       <ListPage
         of={listRequests}
-        title={title}
+        page={page}
         note={head}
         act={seed}
         columns={requestColumns()}
         filters={requestFilters()}
-        rowActs={actsOf}
-        empty={
-          <Empty title={text('donation_admin.requests.none')} art={<PaperArt />} act={seed}>
-            {text('donation_admin.requests.none_note')}
-          </Empty>
-        }
+        acts={acts()}
+        none="donation_admin.requests.none"
+        first={seed}
       />
-      <DonationReasonDialog of={reasoned} onClose={() => setReasoned(undefined)} />
-      <FirstDialog side="receiving" of={first} onClose={() => setFirst(undefined)} />
       {isSeeding && <SeedDialog onClose={() => setSeeding(false)} />}
     </>
   )

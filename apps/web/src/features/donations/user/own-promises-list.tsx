@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { cancelDonation, listUserCommitments, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
-import { feeStatuses } from '@banyan/domain/donations/fee.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { placeText } from '../place-text.ts'
 import { PromiseBar } from '../promise-bar.tsx'
-import { GivingStatus, givingStatusOptions } from '../donation-status.tsx'
+import { GivingStatus, givingStatusWord } from '../donation-status.tsx'
 import { useWritten } from '../use-written.ts'
-import { columnsOf, wordsFor } from '#kit/list/columns.tsx'
-import { filtersOf } from '#kit/list/filters.tsx'
+import type { Columns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
@@ -34,21 +29,14 @@ export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode
   return (
     <ListPage
       of={listUserCommitments}
-      title={usePageName(page)}
+      page={page}
       note={note}
       columns={columnsIn()}
-      filters={filtersIn()}
+      filters={['status', { name: 'from', head: text('fields.promised_at') }]}
       rowHref={receiptOf}
       rowActs={actsOf}
-      empty={
-        <Empty
-          title={text('donations.mine.none')}
-          art={<PaperArt />}
-          act={offers && <Button href={offers}>{text('donations.pay.packages')}</Button>}
-        >
-          {text('donations.mine.none_note')}
-        </Empty>
-      }
+      none="donations.mine.none"
+      first={offers && <Button href={offers}>{text('donations.pay.packages')}</Button>}
     />
   )
 }
@@ -59,43 +47,41 @@ function placeOf({ ahead, is_first: isFirst }: Row, ahead_now: number): string {
   return ahead_now === ahead ? place : text('donations.mine.place_of', { place, first: placeText(ahead + 1) })
 }
 
-const columnsIn = () => {
-  const column = columnsOf(listUserCommitments)
-  return [
-    column.time('promised_at', text('donations.mine.promised_at'), { card: 'none' }),
-    column.text('package_name', text('donations.mine.package'), { card: 'title' }),
-    column.money('amount', text('donations.mine.amount'), { card: 'figure' }),
-    column.of('status', text('donations.mine.status'), (row) => <GivingStatus of={row.status} shape="bare" />, {
-      card: 'status',
-    }),
-    column.of('settled', text('donations.mine.progress'), (row) => <PromiseBar of={row} />, {
-      card: 'note',
-      also: ['linked', 'left'],
-    }),
-    column.of(
-      'ahead_now',
-      text('donations.mine.place'),
-      (row) => (row.ahead_now === null ? <Nothing /> : placeOf(row, row.ahead_now)),
-      {
-        also: ['ahead'],
-        card: 'note',
-      },
-    ),
-    column.money('receivable', text('donations.mine.receivable')),
-    column.money('received', text('donations.mine.received'), { isExtra: true }),
-    column.of('fee_status', text('donations.mine.fee'), (row) => <FeeOf of={row} />, {
-      also: ['fee'],
-      card: 'note',
-      words: wordsFor(feeStatuses, (status) => text(`donations.mine.fee_status.${status}`)),
-    }),
-    column.of('take_up_until', text('donations.mine.take_up'), (row) => <KeptOf of={row} />, {
-      also: ['kept_decision'],
-      card: 'note',
-    }),
-    column.time('completed_at', text('donations.mine.completed_at'), { isExtra: true }),
-    column.code('receipt_no', text('donations.mine.receipt_no')),
-  ]
-}
+const columnsIn = (): Columns<typeof listUserCommitments> => ({
+  promised_at: { card: 'none' },
+  package_name: { card: 'title' },
+  amount: { head: text('donations.mine.amount'), card: 'figure' },
+  status: { words: givingStatusWord, cell: (row) => <GivingStatus of={row.status} shape="bare" />, card: 'status' },
+  settled: {
+    head: text('donations.mine.progress'),
+    cell: (row) => <PromiseBar of={row} />,
+    card: 'note',
+    also: ['linked', 'left'],
+  },
+  ahead_now: {
+    head: text('donations.mine.place'),
+    cell: (row) => (row.ahead_now === null ? <Nothing /> : placeOf(row, row.ahead_now)),
+    also: ['ahead'],
+    card: 'note',
+  },
+  receivable: true,
+  received: { isExtra: true },
+  fee_status: {
+    head: text('fields.fee'),
+    words: (status) => text(`donations.mine.fee_status.${status}`),
+    cell: (row) => <FeeOf of={row} />,
+    also: ['fee'],
+    card: 'note',
+  },
+  take_up_until: {
+    head: text('donations.mine.take_up'),
+    cell: (row) => <KeptOf of={row} />,
+    also: [{ name: 'kept_decision', words: (of) => text(`donations.mine.kept_is.${of}`) }],
+    card: 'note',
+  },
+  completed_at: { isExtra: true },
+  receipt_no: { as: 'code' },
+})
 
 /** A table has a place for what is missing; a phone's card leaves it out. */
 function Nothing() {
@@ -120,14 +106,6 @@ function KeptOf({ of }: { of: Row }) {
     return <>{text(`donations.mine.decided.${of.kept_decision}`, { settled: money(of.settled) })}</>
   if (of.take_up_until === null) return <Nothing />
   return <>{text('donations.mine.kept', { until: time(of.take_up_until) })}</>
-}
-
-const filtersIn = () => {
-  const filter = filtersOf(listUserCommitments)
-  return [
-    filter.choice('status', text('donations.mine.status'), givingStatusOptions()),
-    filter.days('from', 'to', text('donations.mine.promised_at')),
-  ]
 }
 
 /** The receipt of what is complete; taking back what nobody is linked to. */

@@ -1,20 +1,56 @@
-import type { ReactNode } from 'react'
-import { type IncomeScope, incomeScreen } from './income-view.tsx'
-import { matchingDetails } from './matching-details.tsx'
-import { matchingTrimming } from './matching-trimming.tsx'
-import { sponsoredDetails } from './sponsored-details.tsx'
+import type { ComponentType } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { type IncomeView, incomeViews } from '@banyan/contract/incomes/income-lists.ts'
+import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
+import type { Filters } from '#kit/list/filters-from.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { pathTo } from '#kit/nav/paths.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { TreeArt } from '#ui/faces/art.tsx'
+import { columnsOfView } from './columns-of-view.ts'
+import type { KindLooks, Looks } from './kinds/looks.ts'
+import { matching } from './kinds/matching.tsx'
+import { sponsored } from './kinds/sponsored.tsx'
 
-/** Every kind of income and the ways to look at it. A new kind is one file and one line here. */
-const views = {
-  matching: { details: incomeScreen(matchingDetails), trimming: incomeScreen(matchingTrimming) },
-  sponsored: { details: incomeScreen(sponsoredDetails) },
-} as const
+/** What is peculiar to a kind; one without is drawn by its rows. */
+const kinds: Readonly<Record<string, KindLooks>> = { matching, sponsored }
 
-type Views = typeof views
-type Props = { [Kind in keyof Views]: { kind: Kind; view: keyof Views[Kind]; scope: IncomeScope } }[keyof Views]
+const plainLooks: Looks<ListEndpoint> = { none: 'incomes.none.any', columns: () => ({}) }
 
-/** The page of any income, for a member or for an admin. */
-export function IncomePage({ kind, view, scope }: Props): ReactNode {
-  const Screen = (views[kind] as Readonly<Record<string, ReturnType<typeof incomeScreen>>>)[view]
-  return Screen && <Screen scope={scope} />
+/** The screen of any page that lists incomes, for a member or for admins. */
+export function incomePage(page: PageKey): ComponentType {
+  const view = incomeViews.find((one) => one.page === page)
+  if (view === undefined) throw new RangeError(`${page} lists no incomes`)
+  return () => <IncomePage view={view} />
 }
+
+function IncomePage({ view }: { view: IncomeView }) {
+  const { kind, scope, list, page } = view
+  const looks = kinds[kind]?.[view.view] ?? plainLooks
+  return (
+    <ListPage
+      of={list}
+      page={page}
+      columns={columnsOfView(view, looks.columns(scope))}
+      filters={filtersOf(scope, looks)}
+      rowHref={(row) => whyHref(looks.incomeOf === undefined ? String(row['id']) : looks.incomeOf(row))}
+      none={looks.none}
+      art={<TreeArt />}
+      first={
+        looks.isForTheTree === true &&
+        scope === 'user' && <Button href={pathTo('any/binary-tree')}>{text('incomes.open_tree')}</Button>
+      }
+    />
+  )
+}
+
+const filtersOf = (scope: IncomeView['scope'], looks: Looks<ListEndpoint>): Filters<ListEndpoint> => [
+  { name: 'from' },
+  ...(looks.filters?.() ?? []),
+  scope === 'admin' && { name: 'user_id', head: text('incomes.member_id') },
+  { name: 'closing_id' },
+]
+
+const whyHref = (income_id: string | null): string | undefined =>
+  income_id === null ? undefined : pathTo('any/income-why', { id: income_id })

@@ -12,5 +12,3 @@ export const reasonNote = (code: string): string | undefined =>
 
 /** Every reason once, in the order in which it cut. */
 export const reasonsText = (codes: readonly string[]): string => [...new Set(codes)].map(reasonText).join(', ')
-
-export const reasonOptions = () => REASONS.map((code) => ({ value: code, label: reasonText(code) }))

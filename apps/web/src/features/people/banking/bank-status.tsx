@@ -1,4 +1,4 @@
-import { bankState } from '@banyan/contract/banking/banking.ts'
+import type { bankState } from '@banyan/contract/banking/banking.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
@@ -14,9 +14,9 @@ const kinds: Record<BankState, StatusKind> = {
 /** How bank details stand: a mark and a word. */
 export const BankStatus = ({ of, shape }: { of: BankState; shape?: 'pill' | 'bare' }) => (
   <Status kind={kinds[of]} shape={shape}>
-    {text(`banking.state.${of}`)}
+    {bankStateWord(of)}
   </Status>
 )
 
-export const bankStateOptions = () =>
-  bankState.options.map((value) => ({ value, label: text(`banking.state.${value}`) }))
+/** One value in words. */
+export const bankStateWord = (of: BankState): string => text(`banking.state.${of}`)

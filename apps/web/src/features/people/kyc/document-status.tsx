@@ -1,4 +1,4 @@
-import { kycDocumentState, kycKind } from '@banyan/contract/kyc/kyc.ts'
+import type { kycDocumentState, kycKind } from '@banyan/contract/kyc/kyc.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
@@ -17,14 +17,12 @@ const kinds: Record<DocumentState, StatusKind> = {
 /** How a document stands: a mark and a word. */
 export const DocumentStatus = ({ of, shape }: { of: DocumentState; shape?: 'pill' | 'bare' }) => (
   <Status kind={kinds[of]} shape={shape}>
-    {text(`kyc.state.${of}`)}
+    {documentStateWord(of)}
   </Status>
 )
 
-export const documentStateOptions = () =>
-  kycDocumentState.options.map((value) => ({ value, label: text(`kyc.state.${value}`) }))
-
-export const documentKindOptions = () => kycKind.options.map((value) => ({ value, label: text(`kyc.kind.${value}`) }))
+/** One value in words. */
+export const documentStateWord = (of: DocumentState): string => text(`kyc.state.${of}`)
 
 /** The icon that stands for a kind of document. */
 export const documentIcons: Record<DocumentKind, string> = {

@@ -1,19 +1,15 @@
 import { useState } from 'react'
 import { listMembers } from '@banyan/contract/members/members.ts'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { TreeArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { type Blocking, BlockDialog } from './block-dialog.tsx'
 import { memberColumns, memberFilters, type MemberRow } from './member-columns.tsx'
 
 /** Finds members by anything known of them; each opens at its place in the tree. */
 export function MemberSearchPage() {
-  const { packages } = useCompany()
   const [asked, setAsked] = useState<Blocking | null>(null)
   const openPath = useOpenPath()
   const profileOf = (member: MemberRow) => openPath('admin/member/member-profile', { id: member.id })
@@ -57,16 +53,13 @@ export function MemberSearchPage() {
     <>
       <ListPage
         of={listMembers}
-        title={usePageName('admin/member/member-search')}
+        page="admin/member/member-search"
         columns={memberColumns()}
-        filters={memberFilters(packages)}
+        filters={memberFilters}
         rowHref={(member) => profileOf(member) ?? treeOf(member)}
         rowActs={actsOf}
-        empty={
-          <Empty title={text('admin.members.none')} art={<TreeArt />}>
-            {text('admin.members.none_note')}
-          </Empty>
-        }
+        none="admin.members.none"
+        art={<TreeArt />}
       />
       <BlockDialog of={asked} onClose={() => setAsked(null)} />
     </>

@@ -1,4 +1,4 @@
-import { memberStatus } from '@banyan/contract/members/members.ts'
+import type { memberStatus } from '@banyan/contract/members/members.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
@@ -14,9 +14,9 @@ const kinds: Record<MemberState, StatusKind> = {
 /** Where a member stands: a mark and a word. */
 export const MemberStatus = ({ of }: { of: MemberState }) => (
   <Status kind={kinds[of]} shape="bare">
-    {text(`admin.members.status.${of}`)}
+    {memberStatusWord(of)}
   </Status>
 )
 
-export const memberStatusOptions = () =>
-  memberStatus.options.map((value) => ({ value, label: text(`admin.members.status.${value}`) }))
+/** One value in words. */
+export const memberStatusWord = (of: MemberState): string => text(`admin.members.status.${of}`)

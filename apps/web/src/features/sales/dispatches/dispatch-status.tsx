@@ -1,4 +1,4 @@
-import { dispatchStatus, type DispatchStatus } from '@banyan/contract/dispatches/dispatches.ts'
+import type { DispatchStatus } from '@banyan/contract/dispatches/dispatches.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
@@ -14,9 +14,9 @@ const kinds: Record<DispatchStatus, StatusKind> = {
 /** Where a dispatch stands: a mark and a word. */
 export const DispatchState = ({ of, shape }: { of: DispatchStatus; shape?: 'pill' | 'bare' }) => (
   <Status kind={kinds[of]} shape={shape}>
-    {text(`dispatches.states.${of}`)}
+    {dispatchStatusWord(of)}
   </Status>
 )
 
-export const dispatchStatusOptions = () =>
-  dispatchStatus.options.map((value) => ({ value, label: text(`dispatches.states.${value}`) }))
+/** One value in words. */
+export const dispatchStatusWord = (of: DispatchStatus): string => text(`dispatches.states.${of}`)

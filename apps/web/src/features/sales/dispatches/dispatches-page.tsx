@@ -1,16 +1,11 @@
 import { useLocation } from 'react-router'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { changedSearch } from '#kit/list/list-state.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
-import { Drawer } from '#ui/floats/drawer.tsx'
-import { DispatchActs } from './dispatch-acts.tsx'
+import { dispatchActs } from './dispatch-acts.tsx'
 import { dispatchColumns, dispatchFilters, type DispatchList, type DispatchScope } from './dispatch-columns.tsx'
 import { DispatchSheet } from './dispatch-sheet.tsx'
 import { DispatchViews } from './dispatch-views.tsx'
@@ -24,43 +19,29 @@ interface Props {
 
 /** What members get with their packages, on its way; a row opens with its steps and what can be done next. */
 export function DispatchesPage({ of, page, scope }: Props) {
-  const { packages } = useCompany()
   const list = useList(of)
-  const open = useOpenRow(list.data?.data)
-  // Where only one status is listed, a step takes the row out of it.
-  const onStep = () => list.state.filter['status'] !== undefined && open.go(undefined)
-  const { row } = open
-  const title = usePageName(page)
+  const { row } = useOpenRow(of, list.data?.data)
   const address = useLocation()
   const withSlip = (slip: string | undefined) =>
     `${address.pathname}?${changedSearch(list.search, { slip }).toString()}`
   if (row !== undefined && list.search.has('slip') && row.address !== null)
     return <PackingSlip of={row} back={withSlip(undefined)} />
-  const none = scope === 'user' ? 'none_own' : 'none'
   return (
-    <>
-      <ListPage
-        of={of}
-        title={title}
-        columns={dispatchColumns(of, scope)}
-        filters={dispatchFilters(of, packages, scope)}
-        rowHref={open.hrefOf}
-        views={<DispatchViews of={of} />}
-        empty={
-          <Empty title={text(`dispatches.${none}`)} art={<PaperArt />}>
-            {text(`dispatches.${none}_note`)}
-          </Empty>
-        }
-      />
-      <Drawer
-        isOpen={row !== undefined}
-        onClose={() => open.go(undefined)}
-        isWide
-        title={row && text('dispatches.title', { receipt_no: row.receipt_no, name: row.name })}
-        foot={row && row.may.steps.length > 0 ? <DispatchActs key={row.id} of={row} onStep={onStep} /> : undefined}
-      >
-        {row && <DispatchSheet key={row.id} of={row} slip={scope === 'user' ? undefined : withSlip('print')} />}
-      </Drawer>
-    </>
+    <ListPage
+      of={of}
+      page={page}
+      columns={dispatchColumns(scope)}
+      filters={dispatchFilters(scope)}
+      sheet={{
+        title: ({ receipt_no, name }) => text('dispatches.title', { receipt_no, name }),
+        draw: (dispatch) => <DispatchSheet of={dispatch} slip={scope === 'user' ? undefined : withSlip('print')} />,
+        acts: dispatchActs(),
+        primary: ({ may }) => may.steps[0],
+        // Where only one status is listed, a step takes the row out of it.
+        onDone: (_row, _key, { go }) => list.state.filter['status'] !== undefined && go(undefined),
+      }}
+      views={<DispatchViews of={of} />}
+      none={scope === 'user' ? 'dispatches.none_own' : 'dispatches.none'}
+    />
   )
 }

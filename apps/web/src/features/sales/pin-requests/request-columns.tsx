@@ -1,11 +1,11 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import type { listUserPinRequests } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
-import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
+import { Person } from '#kit/list/cells.tsx'
+import type { Columns } from '#kit/list/columns.tsx'
+import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
-import { RequestStatus, requestStateOptions } from './request-status.tsx'
+import { RequestStatus, requestStateWord } from './request-status.tsx'
 
 /** The four lists of requests have one shape: a member's, the two of a franchise, the admins'. */
 export type RequestList = typeof listUserPinRequests
@@ -15,41 +15,27 @@ export type RequestRow = WireRowOf<RequestList>
 type RequestScope = 'own' | 'received' | 'all'
 
 /** A request as its list shows it. Whoever answers sees whose it is; whoever asks sees whom they asked. */
-export function requestColumns(list: RequestList, scope: RequestScope): readonly ListColumn<RequestList>[] {
-  const column = columnsOf(list)
-  return [
-    column.text('request_no', text('requests.no'), { card: 'title' }),
-    ...(scope === 'own' ? [] : [column.person('name', 'user_id', text('requests.by'), { card: 'note' })]),
-    ...(scope === 'received' ? [] : [askedColumn(list, scope)]),
-    column.text('package_name', text('requests.package'), scope === 'own' ? { card: 'note' } : {}),
-    column.count('count', text('requests.count')),
-    column.money('amount', text('requests.amount'), { card: 'figure' }),
-    column.of('state', text('requests.state'), (row) => <RequestStatus of={row.state} shape="bare" />, {
-      card: 'status',
-    }),
-    column.text('payment_mode', text('requests.mode'), { isExtra: scope !== 'own' }),
-    column.of('reference', text('requests.reference'), (row) => <Reference of={row} />, { also: ['same_reference'] }),
-    column.day('paid_on', text('requests.paid_on'), { isExtra: true }),
-    column.time('requested_at', text('requests.requested_at')),
-    column.time('acted_at', text('requests.acted_at'), { isExtra: scope !== 'own' }),
-    column.of('acted_by_user_id', text('requests.acted_by'), actedBy, { isExtra: true }),
-    column.text('reason', text('requests.reason'), { isExtra: true }),
-    column.text('remark', text('requests.remark'), { isExtra: true }),
-  ]
-}
-
-const askedColumn = (list: RequestList, scope: RequestScope): ListColumn<RequestList> =>
-  columnsOf(list).of('to_user_id', text('requests.to'), askedOf, { isExtra: scope === 'own' })
+export const requestColumns = (scope: RequestScope): Columns<RequestList> => ({
+  request_no: { card: 'title' },
+  name: scope !== 'own' && { as: 'person', head: text('requests.by'), card: 'note' },
+  to_user_id: scope !== 'received' && { cell: askedOf, isExtra: scope === 'own' },
+  package_name: scope === 'own' ? { card: 'note' } : true,
+  count: true,
+  amount: { card: 'figure' },
+  state: { words: requestStateWord, cell: (row) => <RequestStatus of={row.state} shape="bare" />, card: 'status' },
+  payment_mode: { words: String, isExtra: scope !== 'own' },
+  reference: { cell: (row) => <Reference of={row} />, also: ['same_reference'] },
+  paid_on: { isExtra: true },
+  requested_at: true,
+  acted_at: { isExtra: scope !== 'own' },
+  acted_by_user_id: { cell: actedBy, isExtra: true },
+  reason: { isExtra: true },
+  remark: { isExtra: true },
+})
 
 /** The franchise that is asked, by name; else the company. */
 export const askedOf = (row: Pick<RequestRow, 'to_name' | 'to_user_id'>) =>
-  row.to_user_id === null ? (
-    text('requests.company')
-  ) : (
-    <>
-      {row.to_name} <span className="dim fig">{row.to_user_id}</span>
-    </>
-  )
+  row.to_user_id === null ? text('requests.company') : <Person name={row.to_name} user_id={row.to_user_id} />
 
 /** Which admin it was is not for everybody. */
 export const actedBy = (row: Pick<RequestRow, 'acted_at' | 'acted_by_user_id'>): string =>
@@ -66,32 +52,17 @@ function Reference({ of }: { of: RequestRow }) {
   )
 }
 
-export function requestFilters(
-  list: RequestList,
-  packages: readonly { id: string; name: string }[],
-  scope: RequestScope,
-): readonly ListFilter<RequestList>[] {
-  const filter = filtersOf(list)
-  const asked = [
-    { value: 'company', label: text('requests.company') },
-    { value: 'franchise', label: text('requests.form.franchise') },
-  ]
-  return [
-    filter.choice('state', text('requests.state'), requestStateOptions()),
-    ...(scope === 'own' ? [] : [filter.text('user_id', text('requests.person_id'))]),
-    ...(scope === 'received' ? [] : [filter.choice('to', text('requests.to'), asked)]),
-    filter.choice(
-      'package_id',
-      text('requests.package'),
-      packages.map(({ id, name }) => ({ value: id, label: name })),
-    ),
-    filter.choice(
-      'payment_mode',
-      text('requests.mode'),
-      paymentMode.options.map((value) => ({ value, label: value })),
-    ),
-    filter.text('request_no', text('requests.no')),
-    filter.text('reference', text('requests.reference')),
-    filter.days('requested_from', 'requested_to', text('requests.requested_at')),
-  ]
-}
+export const requestFilters = (scope: RequestScope): Filters<RequestList> => [
+  'state',
+  scope !== 'own' && { name: 'user_id', head: text('requests.person_id') },
+  scope !== 'received' && {
+    name: 'to',
+    head: text('requests.to'),
+    words: (to) => text(to === 'company' ? 'requests.company' : 'requests.form.franchise'),
+  },
+  'package_id',
+  'payment_mode',
+  'request_no',
+  'reference',
+  'requested_from',
+]

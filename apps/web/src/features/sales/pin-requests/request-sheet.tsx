@@ -1,4 +1,5 @@
 import { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { Warnings } from '#kit/acts/warnings.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
@@ -8,6 +9,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
+import { requestWarnings } from './request-acts.ts'
 import { actedBy, askedOf, type RequestRow } from './request-columns.tsx'
 import { RequestStatus } from './request-status.tsx'
 
@@ -16,11 +18,7 @@ export function RequestSheet({ of }: { of: RequestRow }) {
   const slip = useImageLink(pinRequestSlip, of.has_slip ? of.id : undefined)
   return (
     <div className="stack loose">
-      {of.same_reference.length > 0 && (
-        <Callout tone="danger" icon="content_copy" title={text('requests.same_title')}>
-          {text('requests.same', { requests: of.same_reference.join(', ') })}
-        </Callout>
-      )}
+      <Warnings of={requestWarnings(of)} />
       {of.state === 'rejected' && (
         <Callout tone="danger" title={text('requests.rejected_title')}>
           {of.reason}

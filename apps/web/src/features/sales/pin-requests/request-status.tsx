@@ -1,4 +1,4 @@
-import { pinRequestState, type PinRequestState } from '@banyan/contract/pin-requests/pin-requests.ts'
+import type { PinRequestState } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
@@ -12,9 +12,9 @@ const kinds: Record<PinRequestState, StatusKind> = {
 /** Where a request stands: a mark and a word. */
 export const RequestStatus = ({ of, shape }: { of: PinRequestState; shape?: 'pill' | 'bare' }) => (
   <Status kind={kinds[of]} shape={shape}>
-    {text(`requests.states.${of}`)}
+    {requestStateWord(of)}
   </Status>
 )
 
-export const requestStateOptions = () =>
-  pinRequestState.options.map((value) => ({ value, label: text(`requests.states.${value}`) }))
+/** One value in words. */
+export const requestStateWord = (of: PinRequestState): string => text(`requests.states.${of}`)

@@ -1,11 +1,8 @@
 import type { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
+import type { NoneKey } from '#kit/list/nothing-yet.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { OwnPinsBar } from './bulk/own-pins-bar.tsx'
 import { useHandOver } from './hand-over/use-hand-over.tsx'
 import { pinColumns, pinFilters, pinNoOf } from './pin-columns.tsx'
@@ -18,13 +15,11 @@ type Props = {
   /** Where pins are handed on; whoever may not open it has nothing to select them for. */
   transfers: PageKey
   /** What an empty list says, and how one comes by pins. */
-  none: string
-  note: string
+  none: NoneKey
 }
 
 /** Somebody's own pins: what each activates, who it was used for, and its password for the owner alone. */
-export function OwnPinsPage({ of, page, transfers, none, note }: Props) {
-  const { packages } = useCompany()
+export function OwnPinsPage({ of, page, transfers, none }: Props) {
   const { entryOf, dialog } = useRevealPin()
   const { handOverOf, handOverDialog } = useHandOver()
   const mayTransfer = useOpenPath()(transfers) !== undefined
@@ -32,16 +27,12 @@ export function OwnPinsPage({ of, page, transfers, none, note }: Props) {
     <>
       <ListPage
         of={of}
-        title={usePageName(page)}
-        columns={pinColumns(of, 'own')}
-        filters={pinFilters(of, packages, 'own')}
+        page={page}
+        columns={pinColumns('own')}
+        filters={pinFilters('own')}
         rowActs={(pin) => [...handOverOf(pin), ...entryOf(pin)]}
         bulk={mayTransfer ? { nameOf: pinNoOf, bar: (chosen) => <OwnPinsBar chosen={chosen} /> } : undefined}
-        empty={
-          <Empty title={none} art={<PaperArt />}>
-            {note}
-          </Empty>
-        }
+        none={none}
       />
       {dialog}
       {handOverDialog}

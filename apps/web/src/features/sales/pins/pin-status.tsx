@@ -13,9 +13,9 @@ const kinds: Record<PinState, StatusKind> = {
 /** Where a pin stands: a mark and a word. */
 export const PinStatus = ({ of }: { of: PinState }) => (
   <Status kind={kinds[of]} shape="bare">
-    {text(`pins.status.${of}`)}
+    {pinStatusWord(of)}
   </Status>
 )
 
-export const pinStatusOptions = () =>
-  (Object.keys(kinds) as PinState[]).map((value) => ({ value, label: text(`pins.status.${value}`) }))
+/** One value in words. */
+export const pinStatusWord = (of: PinState): string => text(`pins.status.${of}`)

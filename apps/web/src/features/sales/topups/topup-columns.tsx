@@ -1,8 +1,7 @@
-import { type listAdminTopups, topupKind, topupMode } from '@banyan/contract/topups/topup-lists.ts'
-import { columnsOf, type ListColumn } from '#kit/list/columns.tsx'
-import { filtersOf, type ListFilter } from '#kit/list/filters.tsx'
+import type { listAdminTopups } from '@banyan/contract/topups/topup-lists.ts'
+import type { Columns } from '#kit/list/columns.tsx'
+import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
-import { Volume } from '#kit/figures/volume.tsx'
 import { KindText } from './kind-text.tsx'
 import { TopupStatus } from './cancelling/topup-status.tsx'
 import { ModeText } from './mode-text.tsx'
@@ -13,59 +12,47 @@ export type TopupList = typeof listAdminTopups
 /** Whose top-ups a list shows. */
 export type TopupScope = 'user' | 'admin' | 'franchise'
 
-export function topupColumns(list: TopupList, scope: TopupScope): readonly ListColumn<TopupList>[] {
-  const column = columnsOf(list)
+export function topupColumns(scope: TopupScope): Columns<TopupList> {
   const isOwn = scope === 'user'
-  return [
-    column.time('at', text('topup.list.date'), { card: 'note' }),
-    column.code('receipt_no', text('topup.list.receipt_no')),
-    column.person('member_name', 'member_user_id', text('topup.list.member'), {
-      isExtra: isOwn,
-      card: isOwn ? 'none' : 'title',
-    }),
-    column.text('package_name', text('topup.list.package'), { card: isOwn ? 'title' : 'note' }),
-    column.of('kind', text('topup.list.kind'), (row) => <KindText {...row} />, {
+  return {
+    at: { card: 'note' },
+    receipt_no: { as: 'code' },
+    member_name: { as: 'person', isExtra: isOwn, card: isOwn ? 'none' : 'title' },
+    package_name: { card: isOwn ? 'title' : 'note' },
+    kind: {
+      head: text('topup.list.kind'),
+      words: (of) => text(`topup.kinds.${of}`),
+      cell: (row) => <KindText {...row} />,
       also: ['from_package_name'],
       card: 'note',
-    }),
-    column.money('price', text('topup.list.price'), { card: 'figure' }),
-    column.of('cancelled_at', text('cancelling.status'), (row) => <TopupStatus {...row} />, {
+    },
+    price: { card: 'figure' },
+    cancelled_at: {
+      head: text('fields.status'),
+      cell: (row) => <TopupStatus {...row} />,
       also: ['credit_note_no'],
       card: 'status',
-    }),
-    column.money('taxable', text('topup.list.taxable'), { isExtra: true }),
-    column.money('gst', text('topup.list.gst')),
-    {
-      ...column.of('bv', text('topup.list.bv'), (row) => <Volume value={row.bv} />, {
-        align: 'end',
-        isExtra: scope === 'franchise',
-      }),
-      total: (totals) => <Volume value={totals.bv} />,
     },
-    column.of('mode', text('topup.list.mode'), (row) => <ModeText {...row} />, {
+    taxable: { isExtra: true },
+    gst: true,
+    bv: { isExtra: scope === 'franchise' },
+    mode: {
+      head: text('fields.payment_mode'),
+      words: (of) => text(`topup.modes.${of}`),
+      cell: (row) => <ModeText {...row} />,
       also: ['payment_mode', 'pin_masked'],
-    }),
-    column.person('by_name', 'by_user_id', text('topup.list.by'), { isExtra: scope === 'franchise' }),
-    column.day('cooling_off_ends_at', text('topup.list.cooling_off'), { isExtra: !isOwn }),
-  ]
+    },
+    by_name: { as: 'person', isExtra: scope === 'franchise' },
+    cooling_off_ends_at: { as: 'day', isExtra: !isOwn },
+  }
 }
 
-export function topupFilters(
-  list: TopupList,
-  packages: readonly { id: string; name: string }[],
-  scope: TopupScope,
-): readonly ListFilter<TopupList>[] {
-  const filter = filtersOf(list)
-  const modes = topupMode.options.map((value) => ({ value, label: text(`topup.modes.${value}`) }))
-  const kinds = topupKind.options.map((value) => ({ value, label: text(`topup.kinds.${value}`) }))
-  const packageOptions = packages.map(({ id, name }) => ({ value: id, label: name }))
-  return [
-    filter.days('from', 'to', text('topup.list.date')),
-    filter.choice('package_id', text('topup.list.package'), packageOptions),
-    ...(scope === 'user' ? [] : [filter.text('user_id', text('topup.list.member_id'))]),
-    filter.choice('kind', text('topup.list.kind'), kinds),
-    filter.choice('mode', text('topup.list.mode'), modes),
-    ...(scope === 'admin' ? [filter.text('by_user_id', text('topup.list.by_id'))] : []),
-    ...(scope === 'user' ? [] : [filter.text('receipt_no', text('topup.list.receipt_no'))]),
-  ]
-}
+export const topupFilters = (scope: TopupScope): Filters<TopupList> => [
+  'from',
+  'package_id',
+  scope !== 'user' && { name: 'user_id', head: text('topup.list.member_id') },
+  'kind',
+  'mode',
+  scope === 'admin' && 'by_user_id',
+  scope !== 'user' && 'receipt_no',
+]

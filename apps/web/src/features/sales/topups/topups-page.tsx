@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
-import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { useCancelPackage } from './cancelling/use-cancel-package.tsx'
 import { topupColumns, topupFilters, type TopupList, type TopupScope } from './topup-columns.tsx'
 
@@ -24,7 +19,6 @@ interface Props {
 /** Packages that have been taken, each with its receipt behind it. */
 export function TopupsPage({ of, page, scope, first, note }: Props) {
   const openPath = useOpenPath()
-  const { packages } = useCompany()
   const firstHref = first && openPath(first.page)
   const { entryOf, dialog } = useCancelPackage()
   return (
@@ -32,20 +26,13 @@ export function TopupsPage({ of, page, scope, first, note }: Props) {
       <ListPage
         of={of}
         rowActs={scope === 'franchise' ? undefined : entryOf}
-        title={usePageName(page)}
+        page={page}
         note={note}
-        columns={topupColumns(of, scope)}
-        filters={topupFilters(of, packages, scope)}
+        columns={topupColumns(scope)}
+        filters={topupFilters(scope)}
         rowHref={({ receipt_no }) => openPath('any/topup-receipt', { receipt_no })}
-        empty={
-          <Empty
-            title={text(`topup.list.none.${scope}`)}
-            art={<PaperArt />}
-            act={firstHref && <Button href={firstHref}>{first.label}</Button>}
-          >
-            {text(`topup.list.none_note.${scope}`)}
-          </Empty>
-        }
+        none={`topup.list.none.${scope}`}
+        first={firstHref && <Button href={firstHref}>{first.label}</Button>}
       />
       {dialog}
     </>

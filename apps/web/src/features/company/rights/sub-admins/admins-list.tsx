@@ -2,12 +2,9 @@ import { useState } from 'react'
 import { listAdmins } from '@banyan/contract/rights/sub-admins.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { adminColumns, adminFilters, type AdminRow } from './admin-columns.tsx'
 import { type Blocking, BlockAdminDialog } from './block-admin-dialog.tsx'
@@ -58,7 +55,7 @@ export function AdminsList({ page }: Props) {
     <>
       <ListPage
         of={listAdmins}
-        title={usePageName(page)}
+        page={page}
         columns={adminColumns()}
         filters={adminFilters()}
         rowHref={page === 'admin/sub-admin/edit-sub-admin' ? editOf : rightsOf}
@@ -70,11 +67,7 @@ export function AdminsList({ page }: Props) {
             </Button>
           )
         }
-        empty={
-          <Empty title={text('rights.list.none')} art={<PaperArt />}>
-            {text('rights.list.none_note')}
-          </Empty>
-        }
+        none="rights.list.none"
       />
       <BlockAdminDialog of={asked} onClose={() => setAsked(null)} />
     </>

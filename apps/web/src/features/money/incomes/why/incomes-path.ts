@@ -1,12 +1,9 @@
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { incomeViews } from '@banyan/contract/incomes/income-lists.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 
 /** The list an income is in: the reader's own, or for an admin everybody's. */
 export function incomesPath(kind: string, user_type: string, query: Readonly<Record<string, string>> = {}): string {
-  const lists: Readonly<Record<string, readonly [own: PageKey, all: PageKey]>> = {
-    matching: ['user/income/matching-income-details', 'admin/income/matching-income-details'],
-    sponsored: ['user/income/sponsored-income-details', 'admin/income/sponsored-income-details'],
-  }
-  const [own, all] = lists[kind] ?? ['user/dashboard', 'admin/dashboard']
-  return pathTo(user_type === 'Admin' ? all : own, query)
+  const scope = user_type === 'Admin' ? 'admin' : 'user'
+  const view = incomeViews.find((one) => one.kind === kind && one.view === 'details' && one.scope === scope)
+  return pathTo(view?.page ?? `${scope}/dashboard`, query)
 }

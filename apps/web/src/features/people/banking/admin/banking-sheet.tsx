@@ -2,7 +2,6 @@ import { revealBanking } from '@banyan/contract/banking/banking.ts'
 import { AccountFacts } from '../account-facts.tsx'
 import { BankStatus } from '../bank-status.tsx'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -10,18 +9,17 @@ import { Rule } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { Duplicates } from '#kit/decisions/duplicates.tsx'
 import { NameMatch } from '#kit/decisions/name-match.tsx'
-import type { Revealing } from '#kit/decisions/reveal-dialog.tsx'
+import { RevealButton } from '#kit/decisions/reveal-button.tsx'
 import type { BankingRow } from './banking-columns.tsx'
 
 /** What is known of bank details, in the order in which they are checked. */
-export function BankingSheet({ of, onReveal }: { of: BankingRow; onReveal: (what: Revealing) => void }) {
-  const reveal = () =>
-    onReveal({
-      to: revealBanking,
-      id: of.id,
-      title: text('banking.admin.reveal_title', { name: of.name }),
-      labels: { account_no: text('banking.account_no'), upi_id: text('banking.upi') },
-    })
+export function BankingSheet({ of }: { of: BankingRow }) {
+  const inFull = {
+    to: revealBanking,
+    id: of.id,
+    title: text('banking.admin.reveal_title', { name: of.name }),
+    labels: { account_no: text('banking.account_no'), upi_id: text('banking.upi') },
+  }
   return (
     <div className="stack loose">
       <Duplicates title={text('banking.admin.same')} ids={of.duplicate_user_ids} />
@@ -41,9 +39,7 @@ export function BankingSheet({ of, onReveal }: { of: BankingRow; onReveal: (what
       )}
       <AccountFacts of={of} />
       <div>
-        <Button icon="visibility" onClick={reveal}>
-          {text('banking.admin.reveal')}
-        </Button>
+        <RevealButton of={inFull} label={text('banking.admin.reveal')} />
       </div>
       <Rule />
       <Facts>

@@ -3,30 +3,28 @@ import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { DocumentStatus } from '../document-status.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { Duplicates } from '#kit/decisions/duplicates.tsx'
 import { NameMatch } from '#kit/decisions/name-match.tsx'
-import type { Revealing } from '#kit/decisions/reveal-dialog.tsx'
+import { RevealButton } from '#kit/decisions/reveal-button.tsx'
 import type { KycRow } from './kyc-columns.tsx'
 
 /** Of an Aadhaar only four digits exist, and a photo has no number. */
 const hasWholeNumber = ({ kind }: KycRow) => kind === 'pan' || kind === 'gstin'
 
 /** What the document shows and what is known of it, in the order in which it is checked. */
-export function KycSheet({ of, onReveal }: { of: KycRow; onReveal: (what: Revealing) => void }) {
+export function KycSheet({ of }: { of: KycRow }) {
   const document = text(`kyc.kind.${of.kind}`)
   const link = useImageLink(kycImage, of.has_image ? of.id : undefined)
-  const reveal = () =>
-    onReveal({
-      to: revealKyc,
-      id: of.id,
-      title: text('kyc.admin.reveal_title', { document, name: of.name }),
-      labels: { number: text(`kyc.number.${of.kind}`) },
-    })
+  const inFull = {
+    to: revealKyc,
+    id: of.id,
+    title: text('kyc.admin.reveal_title', { document, name: of.name }),
+    labels: { number: text(`kyc.number.${of.kind}`) },
+  }
   return (
     <div className="stack loose">
       {of.has_image ? <DocumentImage of={link} label={document} /> : <Callout title={text('kyc.admin.no_image')} />}
@@ -50,13 +48,7 @@ export function KycSheet({ of, onReveal }: { of: KycRow; onReveal: (what: Reveal
           <Fact
             label={text(`kyc.number.${of.kind}`)}
             isWide
-            end={
-              hasWholeNumber(of) && (
-                <Button tone="text" icon="visibility" onClick={reveal}>
-                  {text('kyc.admin.reveal')}
-                </Button>
-              )
-            }
+            end={hasWholeNumber(of) && <RevealButton of={inFull} label={text('kyc.admin.reveal')} tone="text" />}
           >
             <strong>
               <Code>{of.number_masked}</Code>

@@ -2,7 +2,10 @@ import { countPins, findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { approvePinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { isHeldVariant } from '#features/sales/pins/held-variant.ts'
 import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
+import { requestWarnings } from '../request-acts.ts'
 import type { RequestRow } from '../request-columns.tsx'
+import type { ActDialogProps } from '#kit/acts/act.ts'
+import { Warnings } from '#kit/acts/warnings.tsx'
 import { segmentsField } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
@@ -18,14 +21,8 @@ import { toast } from '#ui/floats/toast.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { useUiWords } from '#ui/words.ts'
 
-interface Props {
-  of: RequestRow
-  onClose: () => void
-  onDone: () => void
-}
-
 /** Where the pins come from is chosen with the approval: new ones, or out of somebody's stock. */
-export function ApproveDialog({ of, onClose, onDone }: Props) {
+export function ApproveDialog({ of, onClose, onDone }: ActDialogProps<RequestRow>) {
   const words = useUiWords().act
   const { id, request_no, name, count, package_name, package_id, amount, price } = of
   const fields = {
@@ -66,6 +63,7 @@ export function ApproveDialog({ of, onClose, onDone }: Props) {
       text={text('requests.admin.approve_note')}
     >
       <FormFrame of={form} submit={text('requests.approve')} onCancel={{ label: words.cancel, act: onClose }}>
+        <Warnings of={requestWarnings(of)} />
         <FormFields of={form} />
         <Summary>
           <SummaryRow label={text('requests.by')}>{name}</SummaryRow>

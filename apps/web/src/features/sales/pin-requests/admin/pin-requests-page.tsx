@@ -1,77 +1,38 @@
-import { useState } from 'react'
 import { listAdminPinRequests, rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { RejectDialog } from '../reject-dialog.tsx'
-import { requestColumns, requestFilters, type RequestRow } from '../request-columns.tsx'
-import { RequestDrawer } from '../request-drawer.tsx'
-import { useCompany } from '#kit/session/company.ts'
-import { ListPage } from '#kit/list/list-page.tsx'
-import { nextToDecide } from '#kit/list/queue.ts'
-import { useList } from '#kit/list/use-list.ts'
-import { useOpenRow } from '#kit/list/use-open-row.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
+import { rejectAct, requestTitle } from '../request-acts.ts'
+import { requestColumns, requestFilters } from '../request-columns.tsx'
+import { RequestSheet } from '../request-sheet.tsx'
+import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
-import { RequestActs } from './request-acts.tsx'
 import { RequestsBar } from './requests-bar.tsx'
 
-type Asking = { what: 'approve' | 'reject'; of: RequestRow }
+const states = ['pending', 'approved', 'rejected', 'cancelled'] as const
 
 /** Every request for pins; those to the company are answered one after another. */
 export function PinRequestsPage() {
-  const { packages } = useCompany()
-  const list = listAdminPinRequests
-  const rows = useList(list).data?.data
-  const open = useOpenRow(rows)
-  const [asking, setAsking] = useState<Asking>()
-  const goOn = () => open.go(open.row && nextToDecide(rows ?? [], open.row.id, ({ may }) => may.decide))
-  const states = ['pending', 'approved', 'rejected', 'cancelled'] as const
-  const stop = () => setAsking(undefined)
   return (
-    <>
-      <ListPage
-        of={list}
-        title={usePageName('admin/pin-management/pin-requests')}
-        columns={requestColumns(list, 'all')}
-        filters={requestFilters(list, packages, 'all')}
-        rowHref={open.hrefOf}
-        bulk={{ nameOf: ({ request_no }) => request_no, bar: (chosen) => <RequestsBar chosen={chosen} /> }}
-        views={
-          <StateViews of={list} views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))} />
-        }
-        empty={
-          <Empty title={text('requests.none_all')} art={<PaperArt />}>
-            {text('requests.none_all_note')}
-          </Empty>
-        }
-      />
-      <RequestDrawer
-        of={open.row}
-        onClose={() => open.go(undefined)}
-        foot={
-          open.row && (
-            <RequestActs
-              key={open.row.id}
-              of={open.row}
-              place={open.place}
-              go={open.go}
-              isAsking={asking !== undefined}
-              onAsk={(what, of) => setAsking({ what, of })}
-            />
-          )
-        }
-      >
-        {open.row?.may.decide && <p className="caption decision-keys">{text('requests.keys')}</p>}
-        {asking?.what === 'approve' && <ApproveDialog of={asking.of} onClose={stop} onDone={goOn} />}
-        <RejectDialog
-          to={rejectPinRequest}
-          of={asking?.what === 'reject' ? asking.of : undefined}
-          onClose={stop}
-          onDone={goOn}
+    <DecisionPage
+      of={listAdminPinRequests}
+      page="admin/pin-management/pin-requests"
+      columns={requestColumns('all')}
+      filters={requestFilters('all')}
+      bulk={{ nameOf: ({ request_no }) => request_no, bar: (chosen) => <RequestsBar chosen={chosen} /> }}
+      views={
+        <StateViews
+          of={listAdminPinRequests}
+          views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))}
         />
-      </RequestDrawer>
-    </>
+      }
+      none="requests.none_all"
+      sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
+      approve={{
+        draw: (props) => <ApproveDialog {...props} />,
+        if: ({ may }) => may.decide,
+        words: () => ({ label: text('requests.approve') }),
+      }}
+      reject={rejectAct(rejectPinRequest)}
+    />
   )
 }

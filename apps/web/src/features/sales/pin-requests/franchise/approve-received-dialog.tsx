@@ -1,5 +1,8 @@
 import { approveReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { requestWarnings } from '../request-acts.ts'
 import type { RequestRow } from '../request-columns.tsx'
+import type { ActDialogProps } from '#kit/acts/act.ts'
+import { Warnings } from '#kit/acts/warnings.tsx'
 import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { text } from '#kit/text.ts'
@@ -8,7 +11,7 @@ import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 
 /** Says whose pins go to whom; asks for the password when so many have moved today that it is needed. */
-export function ApproveReceivedDialog({ of, onClose }: { of: RequestRow; onClose: () => void }) {
+export function ApproveReceivedDialog({ of, onClose, onDone }: ActDialogProps<RequestRow>) {
   const words = useUiWords().act
   const { id, request_no, count, package_name, name } = of
   const current_password = usePinPassword(() => count)
@@ -19,6 +22,7 @@ export function ApproveReceivedDialog({ of, onClose }: { of: RequestRow; onClose
       title={text('requests.approve_title', { request_no })}
       text={text('requests.approve_stock_note', { count, package_name, name })}
     >
+      <Warnings of={requestWarnings(of)} />
       <ContractForm
         to={approveReceivedPinRequest}
         params={{ id }}
@@ -28,6 +32,7 @@ export function ApproveReceivedDialog({ of, onClose }: { of: RequestRow; onClose
         onDone={() => {
           toast.show({ severity: 'success', summary: text('requests.approved', { name, count }) })
           onClose()
+          onDone()
         }}
       />
     </Dialog>

@@ -1,7 +1,6 @@
 import { listFranchisePinRequests } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { useLocation } from 'react-router'
 import { OwnRequests } from '../own-requests.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
@@ -10,7 +9,7 @@ import { ReceivedRequests } from './received-requests.tsx'
 /** What a franchise asked the company for, and what members ask of it: two lists behind two tabs. */
 export function FranchisePinRequestHistoryPage() {
   const { pathname } = useLocation()
-  const title = usePageName('franchise/pin-management/pin-request-history')
+  const page = 'franchise/pin-management/pin-request-history'
   const isReceived = useQueryParam('tab') === 'received'
   const tabs = (
     <ViewsBar
@@ -22,13 +21,13 @@ export function FranchisePinRequestHistoryPage() {
     />
   )
   return isReceived ? (
-    <ReceivedRequests key="received" title={title} note={tabs} />
+    <ReceivedRequests key="received" page={page} note={tabs} />
   ) : (
     <OwnRequests
       key="own"
       of={listFranchisePinRequests}
-      title={title}
-      page="franchise/pin-management/pin-request"
+      page={page}
+      askOn="franchise/pin-management/pin-request"
       note={tabs}
     />
   )

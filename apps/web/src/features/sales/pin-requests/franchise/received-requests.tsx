@@ -1,64 +1,30 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { listReceivedPinRequests, rejectReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { RejectDialog } from '../reject-dialog.tsx'
-import { requestColumns, requestFilters, type RequestRow } from '../request-columns.tsx'
-import { RequestDrawer } from '../request-drawer.tsx'
-import { useCompany } from '#kit/session/company.ts'
-import { ListPage } from '#kit/list/list-page.tsx'
-import { useList } from '#kit/list/use-list.ts'
-import { useOpenRow } from '#kit/list/use-open-row.ts'
+import { rejectAct, requestTitle } from '../request-acts.ts'
+import { requestColumns, requestFilters } from '../request-columns.tsx'
+import { RequestSheet } from '../request-sheet.tsx'
+import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { ApproveReceivedDialog } from './approve-received-dialog.tsx'
 
 /** What members ask this franchise for: it answers out of its own stock, or says why not. */
-export function ReceivedRequests({ title, note }: { title: string; note: ReactNode }) {
-  const { packages } = useCompany()
-  const list = listReceivedPinRequests
-  const open = useOpenRow(useList(list).data?.data)
-  const [rejecting, setRejecting] = useState<RequestRow>()
+export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNode }) {
   return (
-    <>
-      <ListPage
-        of={list}
-        title={title}
-        note={note}
-        columns={requestColumns(list, 'received')}
-        filters={requestFilters(list, packages, 'received')}
-        rowHref={open.hrefOf}
-        empty={
-          <Empty title={text('requests.none_received')} art={<PaperArt />}>
-            {text('requests.none_received_note')}
-          </Empty>
-        }
-      />
-      <RequestDrawer
-        of={open.row}
-        onClose={() => open.go(undefined)}
-        foot={open.row?.may.decide && <Answer key={open.row.id} of={open.row} onReject={setRejecting} />}
-      >
-        <RejectDialog
-          to={rejectReceivedPinRequest}
-          of={rejecting}
-          onClose={() => setRejecting(undefined)}
-          onDone={() => open.go(undefined)}
-        />
-      </RequestDrawer>
-    </>
-  )
-}
-
-function Answer({ of, onReject }: { of: RequestRow; onReject: (row: RequestRow) => void }) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button onClick={() => onReject(of)}>{text('requests.reject')}</Button>
-      <Button tone="primary" onClick={() => setAsking(true)}>
-        {text('requests.approve')}
-      </Button>
-      {isAsking && <ApproveReceivedDialog of={of} onClose={() => setAsking(false)} />}
-    </>
+    <DecisionPage
+      of={listReceivedPinRequests}
+      page={page}
+      note={note}
+      columns={requestColumns('received')}
+      filters={requestFilters('received')}
+      none="requests.none_received"
+      sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
+      approve={{
+        draw: (props) => <ApproveReceivedDialog {...props} />,
+        if: ({ may }) => may.decide,
+        words: () => ({ label: text('requests.approve') }),
+      }}
+      reject={rejectAct(rejectReceivedPinRequest)}
+    />
   )
 }

@@ -1,12 +1,8 @@
 import { listPinOrders } from '@banyan/contract/pins/pin-orders.ts'
-import { useCompany } from '#kit/session/company.ts'
 import { FormCard } from '#kit/form/form-page.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { orderColumns, orderFilters } from './order-columns.tsx'
@@ -15,7 +11,6 @@ import { useOrderProgress } from './use-order-progress.ts'
 
 /** Issues pins, and shows how far the large orders are; each leads to its pins. */
 export function PinGeneratePage() {
-  const { packages } = useCompany()
   const openPath = useOpenPath()
   const live = useOrderProgress()
   const { entriesOf, dialog } = useOrderActs(live)
@@ -23,7 +18,7 @@ export function PinGeneratePage() {
     <>
       <ListPage
         of={listPinOrders}
-        title={usePageName('admin/pin-management/pin-generate')}
+        page="admin/pin-management/pin-generate"
         note={
           <>
             <Generating />
@@ -31,16 +26,12 @@ export function PinGeneratePage() {
           </>
         }
         columns={orderColumns(live)}
-        filters={orderFilters(packages)}
+        filters={orderFilters()}
         rowHref={({ id, issued }) =>
           issued === 0 && !live.get(id) ? undefined : openPath('admin/pin-management/view-pin', { order_id: id })
         }
         rowActs={entriesOf}
-        empty={
-          <Empty title={text('pin_orders.none')} art={<PaperArt />}>
-            {text('pin_orders.none_note')}
-          </Empty>
-        }
+        none="pin_orders.none"
       />
       {dialog}
     </>

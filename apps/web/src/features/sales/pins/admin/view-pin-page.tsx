@@ -2,15 +2,11 @@ import { useState } from 'react'
 import { blockPin, listAdminPins, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
 import { pinColumns, pinFilters, pinNoOf, type PinRow } from '../pin-columns.tsx'
 import { useRevealPin } from '../use-reveal-pin.tsx'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { CancelPinDialog } from './cancel-pin-dialog.tsx'
 import { PinsBar } from './pins-bar.tsx'
@@ -19,7 +15,6 @@ import { PinHistoryDrawer } from './pin-history-drawer.tsx'
 
 /** Every pin with its owner and its history; an unused one can be blocked or cancelled, a blocked one released, an expired one renewed. */
 export function AdminViewPinPage() {
-  const { packages } = useCompany()
   const { entryOf, dialog } = useRevealPin()
   const blocking = useBlocking()
   const [shown, setShown] = useState<PinRow>()
@@ -49,9 +44,9 @@ export function AdminViewPinPage() {
     <>
       <ListPage
         of={listAdminPins}
-        title={usePageName('admin/pin-management/view-pin')}
-        columns={pinColumns(listAdminPins, 'all')}
-        filters={pinFilters(listAdminPins, packages, 'all')}
+        page="admin/pin-management/view-pin"
+        columns={pinColumns('all')}
+        filters={pinFilters('all')}
         rowActs={(pin) => [
           history(pin),
           ...entryOf(pin),
@@ -60,15 +55,8 @@ export function AdminViewPinPage() {
           ...(pin.may.cancel ? [cancel(pin)] : []),
         ]}
         bulk={{ nameOf: pinNoOf, bar: (chosen) => <PinsBar chosen={chosen} /> }}
-        empty={
-          <Empty
-            title={text('admin.pins.none')}
-            art={<PaperArt />}
-            act={generate && <Button href={generate}>{text('admin.pins.generate')}</Button>}
-          >
-            {text('admin.pins.none_note')}
-          </Empty>
-        }
+        none="admin.pins.none"
+        first={generate && <Button href={generate}>{text('admin.pins.generate')}</Button>}
       />
       {dialog}
       <PinHistoryDrawer of={shown} onClose={() => setShown(undefined)} />

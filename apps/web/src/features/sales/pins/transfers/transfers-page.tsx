@@ -1,14 +1,8 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { useCompany } from '#kit/session/company.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { useList } from '#kit/list/use-list.ts'
-import { useOpenRow } from '#kit/list/use-open-row.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { transferColumns, transferFilters, type TransferList } from './transfer-columns.tsx'
-import { TransferDrawer } from './transfer-drawer.tsx'
+import { TransferSheet } from './transfer-sheet.tsx'
 
 type Props = {
   of: TransferList
@@ -19,23 +13,17 @@ type Props = {
 
 /** Which pins went from whom to whom; each transfer opens with its pins. */
 export function TransfersPage({ of, page, scope }: Props) {
-  const { packages } = useCompany()
-  const { row, hrefOf, go } = useOpenRow(useList(of).data?.data)
   return (
-    <>
-      <ListPage
-        of={of}
-        title={usePageName(page)}
-        columns={transferColumns(of, scope)}
-        filters={transferFilters(of, packages, scope)}
-        rowHref={hrefOf}
-        empty={
-          <Empty title={text('stock.no_transfers')} art={<PaperArt />}>
-            {text('stock.no_transfers_note')}
-          </Empty>
-        }
-      />
-      <TransferDrawer of={row} onClose={() => go(undefined)} />
-    </>
+    <ListPage
+      of={of}
+      page={page}
+      columns={transferColumns(scope)}
+      filters={transferFilters(scope)}
+      sheet={{
+        title: ({ count }) => text('stock.moved', { count }),
+        draw: (transfer) => <TransferSheet of={transfer} />,
+      }}
+      none="stock.no_transfers"
+    />
   )
 }

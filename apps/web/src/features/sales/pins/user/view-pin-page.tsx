@@ -1,17 +1,8 @@
 import { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
 import { OwnPinsPage } from '../own-pins-page.tsx'
-import { text } from '#kit/text.ts'
 
 /** A member’s pins. */
 export function UserViewPinPage() {
   const page = 'user/pin-management/view-pin'
-  return (
-    <OwnPinsPage
-      of={listUserPins}
-      page={page}
-      transfers="user/pin-management/pin-transfer"
-      none={text('pins.none_own')}
-      note={text('pins.none_own_note')}
-    />
-  )
+  return <OwnPinsPage of={listUserPins} page={page} transfers="user/pin-management/pin-transfer" none="pins.none_own" />
 }

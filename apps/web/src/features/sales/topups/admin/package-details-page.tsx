@@ -29,7 +29,7 @@ export function AdminPackageDetailsPage() {
       {open === 'taken' ? (
         <TopupsPage of={listAdminTopups} page={page} scope="admin" note={head} />
       ) : (
-        <AdminPromisesList title={title} head={head} />
+        <AdminPromisesList page={page} head={head} />
       )}
     </div>
   )

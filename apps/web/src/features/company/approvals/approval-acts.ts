@@ -1,0 +1,46 @@
+import { approve, cancel, reject } from '@banyan/contract/approvals/approvals.ts'
+import type { Acts, RowAct } from '#kit/acts/act.ts'
+import { text } from '#kit/text.ts'
+import type { ApprovalRow } from './approval.ts'
+
+const subjectOf = ({ kind, name, user_id }: ApprovalRow) => `${text(`approvals.kinds.${kind}`)}: ${name} (${user_id}).`
+const mayDecide = ({ may }: ApprovalRow) => may.decide
+const reason = () => ({ label: text('approvals.decision_reason') })
+
+export const approveAct = (): RowAct<ApprovalRow> => ({
+  to: approve,
+  if: mayDecide,
+  reason: reason(),
+  words: (row) => ({
+    label: text('approvals.approve'),
+    title: text('approvals.approve_title'),
+    text: `${subjectOf(row)} ${text(`approvals.effects.${row.kind}`)}`,
+    done: text('approvals.approved'),
+  }),
+})
+
+export const rejectAct = (): RowAct<ApprovalRow> => ({
+  to: reject,
+  if: mayDecide,
+  reason: reason(),
+  words: (row) => ({
+    label: text('approvals.reject'),
+    title: text('approvals.reject_title'),
+    text: subjectOf(row),
+    done: text('approvals.rejected'),
+  }),
+})
+
+/** Whoever asked may take it back. */
+export const otherActs = (): Acts<ApprovalRow> => ({
+  cancel: {
+    to: cancel,
+    if: ({ may }) => may.cancel,
+    words: () => ({
+      label: text('approvals.cancel'),
+      title: text('approvals.cancel_title'),
+      text: text('approvals.cancel_text'),
+      done: text('approvals.cancelled'),
+    }),
+  },
+})

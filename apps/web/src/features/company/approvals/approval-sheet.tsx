@@ -1,0 +1,93 @@
+import { claimImage } from '@banyan/contract/approvals/approvals.ts'
+import { text } from '#kit/text.ts'
+import { useAct } from '#kit/api/use-act.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { DateText, DateTime } from '#ui/figures/date-text.tsx'
+import { Link } from '#ui/link.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import type { ApprovalRow } from './approval.ts'
+import { ChangeFacts } from './change-facts.tsx'
+import { ApprovalState } from './approval-state.tsx'
+
+/** What is asked for, by whom and why; for a claim after a death, who claims and the certificate. */
+export function ApprovalSheet({ of }: { of: ApprovalRow }) {
+  const openPath = useOpenPath()
+  const member = of.member_id === null ? undefined : openPath('admin/member/member-profile', { id: of.member_id })
+  const { act, isSending } = useAct(claimImage)
+  const show = () =>
+    void act({ params: { id: of.id } }, { onDone: ({ data }) => window.open(data.url, '_blank', 'noopener') })
+  return (
+    <div className="stack loose">
+      <p className="small quiet">{text(`approvals.effects.${of.kind}`)}</p>
+      {of.may.cancel && <Callout title={text('approvals.own')} />}
+      {of.state === 'waiting' && !of.has_second && (
+        <Callout tone="warning" icon="person_off" title={text('approvals.nobody')}>
+          {text('approvals.nobody_note')}
+        </Callout>
+      )}
+      <Facts>
+        <Fact label={text('approvals.state')} isWide>
+          <ApprovalState of={of.state} />
+        </Fact>
+        <Fact
+          label={text('approvals.about')}
+          note={
+            <>
+              {of.user_id} {member !== undefined && <Link href={member}>{text('approvals.open_member')}</Link>}
+            </>
+          }
+          isWide
+        >
+          {of.name}
+        </Fact>
+        <Fact label={text('approvals.reason')} isWide>
+          {of.reason}
+        </Fact>
+        <Fact label={text('approvals.requested_by')} note={<DateTime value={of.requested_at} />}>
+          {of.requested_by_user_id}
+        </Fact>
+        {of.state === 'waiting' && of.expires_at !== null && (
+          <Fact label={text('approvals.expires_at')}>
+            <DateTime value={of.expires_at} />
+          </Fact>
+        )}
+        {of.change !== null && <ChangeFacts of={of.change} about={of} />}
+        {of.decided_by_user_id !== null && (
+          <Fact label={text('approvals.decided_by')} note={<DateTime value={of.decided_at} />}>
+            {of.decided_by_user_id}
+          </Fact>
+        )}
+        {of.decision_reason !== '' && (
+          <Fact label={text('approvals.decision_reason')} isWide>
+            {of.decision_reason}
+          </Fact>
+        )}
+        {of.reopening !== null && (
+          <>
+            <Fact label={text('approvals.closing')}>{of.reopening.closing_id}</Fact>
+            <Fact label={text('approvals.plan')}>
+              {text('approvals.version', { id: of.reopening.plan_version_id })}
+            </Fact>
+          </>
+        )}
+        {of.claim !== null && (
+          <>
+            <Fact label={text('approvals.claimant')} note={`${of.claim.relationship}, ${of.claim.contact_masked}`}>
+              {of.claim.name}
+            </Fact>
+            <Fact label={text('approvals.died_on')}>
+              <DateText value={of.claim.died_on} />
+            </Fact>
+          </>
+        )}
+      </Facts>
+      {of.claim !== null && (
+        <Button icon="image" isLoading={isSending} onClick={show}>
+          {text('approvals.certificate')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { useUiWords } from '#ui/words.ts'
+import type { ApiError } from '../api/api-error.ts'
+import type { WireBody, WireParams, WireReply } from '../api/wire.ts'
+import { ContractForm } from '../form/contract-form.tsx'
+import type { FormEndpoint } from '../form/contract-form-props.ts'
+import type { FieldsOf } from '../form/field.ts'
+import { given, textField } from '../form/fields.tsx'
+import type { ActWords, ReasonWords } from './act.ts'
+import { type Warning, Warnings } from './warnings.tsx'
+
+interface Props<E extends FormEndpoint> {
+  to: E
+  params?: WireParams<E> | undefined
+  /** What else the call carries and nobody is asked for. */
+  body?: Partial<Omit<WireBody<E>, 'reason'>>
+  words: ActWords
+  reason: ReasonWords
+  warnings?: readonly Warning[] | undefined
+  /** Between the question and the reason. */
+  children?: ReactNode
+  onClose: () => void
+  onDone?: ((reply: WireReply<E>) => void) | undefined
+  onRefused?: ((error: ApiError) => void) | undefined
+}
+
+/** How long the contract lets a reason be, in characters. */
+const longestReason = ({ body }: FormEndpoint): number => (body.shape['reason'] as z.ZodString).maxLength ?? 300
+
+/** An act whose one question is why: what will happen, the reason, and the verb. */
+export function ReasonDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
+  const { to, params, body = {}, words, reason, warnings = [], children, onClose, onDone, onRefused } = props
+  const { cancel } = useUiWords().act
+  const known = Object.fromEntries(Object.keys(body).map((name) => [name, given<unknown>()]))
+  const why = textField({ ...reason, isLong: true, maxLength: longestReason(to) })
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title ?? words.label} text={words.text}>
+      <div className="stack loose">
+        <Warnings of={warnings} />
+        {children}
+        <ContractForm
+          to={to}
+          params={params}
+          fields={{ ...known, reason: why } as unknown as FieldsOf<WireBody<E>>}
+          startFrom={body}
+          submit={words.button ?? words.label}
+          onCancel={{ label: words.cancel ?? cancel, act: onClose }}
+          onDone={(reply) => {
+            if (words.done !== undefined) toast.show({ severity: 'success', summary: words.done })
+            onClose()
+            onDone?.(reply)
+          }}
+          onRefused={onRefused}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import type { Question } from '#ui/floats/dialogs.ts'
+import type { MenuEntry } from '#ui/floats/menu.tsx'
+import { useCalls } from '../api/use-calls.ts'
+import { idOf } from '../list/queue.ts'
+import type { ActDialogProps, Acts, CallAct, ReasonEndpoint, RowAct } from './act.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { Warnings } from './warnings.tsx'
+
+type Row = object
+
+const paramsOf = (row: Row) => ({ id: idOf(row) })
+
+/** Whether a row has an act. */
+export const hasAct = <R extends Row>(act: RowAct<R>, row: R): boolean =>
+  (act.if?.(row) ?? true) && !('href' in act && act.href(row) === undefined)
+
+/** What is asked before a call. With warnings the way out has the focus, so that Enter does not pass over them. */
+function questionOf<R extends Row>({ words, warnings, isDanger = false }: CallAct<R>, row: R): Question | undefined {
+  const { title, text, label, button = label, cancel } = words(row)
+  const against = warnings?.(row) ?? []
+  if (title === undefined) return undefined
+  return {
+    title,
+    text,
+    confirm: button,
+    isDanger,
+    ...(cancel !== undefined && { cancel }),
+    ...(against.length > 0 && { isCautious: true, content: <Warnings of={against} /> }),
+  }
+}
+
+/**
+ * The acts of a row, to be put into a menu or on buttons: each is asked about, called, said to be done, and refused to
+ * whoever may only look, here and nowhere else. `dialog` must be drawn.
+ */
+export function useActs<R extends Row>(acts: Acts<R>, onDone?: (row: R, key: string) => void) {
+  const calls = useCalls()
+  const [asking, setAsking] = useState<{ key: string; of: R }>()
+
+  const call = (key: string, act: CallAct<R>, of: R) => {
+    if (calls.isRefused(act.to)) return
+    if (act.reason !== undefined) setAsking({ key, of })
+    else
+      void calls.act(
+        act.to,
+        { params: paramsOf(of) },
+        {
+          question: questionOf(act, of),
+          said: act.words(of).done,
+          onDone: (reply) => {
+            act.onDone?.(reply, of)
+            onDone?.(of, key)
+          },
+        },
+      )
+  }
+  const press = (key: string, of: R) => {
+    const act = acts[key]
+    if (act === undefined || 'href' in act) return
+    if ('to' in act) call(key, act, of)
+    else setAsking({ key, of })
+  }
+  const entryOf = (key: string, act: RowAct<R>, of: R): MenuEntry => {
+    const href = 'href' in act ? act.href(of) : undefined
+    return {
+      key,
+      label: act.words(of).label,
+      isDanger: act.isDanger ?? false,
+      ...(act.icon !== undefined && { icon: act.icon }),
+      ...(href === undefined ? { onSelect: () => press(key, of) } : { href }),
+    }
+  }
+  return {
+    press,
+    isSending: calls.isSending,
+    entriesOf: (of: R): MenuEntry[] =>
+      Object.entries(acts)
+        .filter(([, act]) => hasAct(act, of))
+        .map(([key, act]) => entryOf(key, act, of)),
+    dialog:
+      asking &&
+      dialogOf(acts[asking.key], {
+        of: asking.of,
+        onClose: () => setAsking(undefined),
+        onDone: () => onDone?.(asking.of, asking.key),
+      }),
+  }
+}
+
+/** The reason a call needs, or the dialog an act draws itself. */
+function dialogOf<R extends Row>(act: RowAct<R> | undefined, { of, onClose, onDone }: ActDialogProps<R>): ReactNode {
+  if (act === undefined || 'href' in act) return null
+  if ('draw' in act) return act.draw({ of, onClose, onDone })
+  if (act.reason === undefined) return null
+  return (
+    <ReasonDialog
+      to={act.to as ReasonEndpoint}
+      params={paramsOf(of)}
+      words={act.words(of)}
+      reason={act.reason}
+      warnings={act.warnings?.(of)}
+      onClose={onClose}
+      onDone={(reply) => {
+        act.onDone?.(reply, of)
+        onDone()
+      }}
+    />
+  )
+}
