@@ -74,7 +74,7 @@ test('403: an alert, then the sign-in page', async ({ page, watch }) => {
 test('503: a toast with the server’s own words, and the list offers to try again', async ({ page, watch }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
   watch.announce(...refusals(503))
-  const message = 'The portal cannot reach its records just now. Please try again in a few seconds.'
+  const message = 'The portal cannot reach its database. Please try again in a few seconds.'
   await page.route('**/api/user/pins?*', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { code: 'database_away', message } }),
   )
