@@ -47,7 +47,7 @@ const openBankDetails = async (page: Page) => {
 
 const openMember = async (page: Page, nth: number) => {
   await page.locator('tbody tr').nth(nth).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 }
 
 const sayWhy = async (page: Page, act: string, reason: string) => {
@@ -84,7 +84,7 @@ const showHeld = (page: Page) =>
   page.getByRole('heading', { name: 'Held incomes' }).evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
 
 const proveBooks = async (page: Page) => {
-  await press(page, 'Prove now')
+  await press(page, 'Check now')
   await expect(page.getByText('In order', { exact: true }).first()).toBeVisible({ timeout: 120_000 })
 }
 

@@ -37,8 +37,8 @@ test('a company puts its own logo, line and colour on the sign-in page', async (
       await route.continue()
     })
     await choose(page, 'logo.png', await picture(page))
-    await press(page, 'Save the look')
-    await expect(page.getByText('Choose an image, and wait until it is here.').first()).toBeAttached()
+    await press(page, 'Save branding')
+    await expect(page.getByText('Choose an image and wait until it is uploaded.').first()).toBeAttached()
     go()
     await expect(logoIn(page)).toHaveAttribute('src', /^\/static\/images\/uploads\/[0-9a-f]{32}\.png$/)
   })
@@ -58,7 +58,7 @@ test('a company puts its own logo, line and colour on the sign-in page', async (
   })
 
   await fillForm(page, { Tagline: 'Grow together' })
-  await press(page, 'Save the look')
+  await press(page, 'Save branding')
   await expect(page.locator('.brand .mark-logo')).toBeVisible()
 
   await test.step('a stranger sees all of it', async () => {
@@ -74,7 +74,7 @@ test('a company puts its own logo, line and colour on the sign-in page', async (
   await test.step('taken away, the portal’s own mark stands again', async () => {
     await press(page, 'Remove the file')
     await expect(logoIn(page)).toHaveCount(0)
-    await press(page, 'Save the look')
+    await press(page, 'Save branding')
     await expect(page.locator('.brand .mark-logo')).toHaveCount(0)
     await expect(page.locator('.brand .mark')).toBeVisible()
   })

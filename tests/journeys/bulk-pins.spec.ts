@@ -89,7 +89,7 @@ test('an admin acts on many pins at once, and hears of each one that stays as it
     await press(bar(page), 'Block')
     await press(page.getByRole('alertdialog', { name: 'Block 10 pins?' }), 'Block')
     const result = page.getByRole('dialog', { name: '10 blocked' })
-    await expect(result).toContainText('All of them went through.')
+    await expect(result).toContainText('All done.')
     await press(result, 'Close')
     await expect(bar(page)).toBeHidden()
   })
@@ -152,7 +152,7 @@ test('a member hands on chosen pins, and one over to a newcomer who joins by its
 
   await test.step('a newcomer scans one: the form is filled in, the address says nothing, and they are active', async () => {
     const dialog = await handOver(owner)
-    await expect(dialog).toContainText('Whoever has this picture has the pin')
+    await expect(dialog).toContainText('Anyone with this picture can use the pin')
     await expect(dialog.getByRole('radio')).toHaveCount(0)
     const handed = await linkOf(owner)
     expect(new URL(handed).search + new URL(handed).pathname).not.toContain('pin')

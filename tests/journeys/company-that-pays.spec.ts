@@ -49,7 +49,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     await expect(admin.getByRole('heading', { name: 'Set up your company' })).toBeVisible()
     await fillForm(admin, { 'Company name': 'Namuna Traders' })
     await next(admin)
-    await admin.getByLabel('Close every day at midnight by itself').uncheck()
+    await admin.getByLabel('Close every day at midnight automatically').uncheck()
     await next(admin)
     await fillForm(admin, person('admin-one', 'Meera Namuna'))
     await next(admin)

@@ -81,7 +81,7 @@ test('a known device comes in while a stranger guesses; a new one comes in by th
     const key = /\b[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}\b/.exec(lastTo(email))?.[0] ?? ''
     await fieldOf(other, 'Key').fill(key)
     await press(other, 'Go on to the password')
-    await expect(other.getByText(/This browser waits for nobody else/)).toBeVisible()
+    await expect(other.getByText(/This browser no longer has to wait/)).toBeVisible()
   })
 
   await test.step('and then the password opens it', async () => {

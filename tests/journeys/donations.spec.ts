@@ -74,7 +74,7 @@ const promise = async (page: Page, amount: string): Promise<void> => {
   await expect(dialog).toContainText('The company promises no return, no interest and no profit.')
   await expect(dialog).toContainText(`You may receive up to ₹${amount} from other members, 7 days after`)
   await press(dialog, `Promise ₹${amount}`)
-  await expect(dialog.getByText('Please read this and say that you have understood it.').first()).toBeVisible()
+  await expect(dialog.getByText('Please confirm that you have read and understood this.').first()).toBeVisible()
   await dialog.getByLabel('I have read and understood this').check()
   await press(dialog, `Promise ₹${amount}`)
   await expect(page.getByRole('dialog', { name: 'You are 1st in the queue' })).toBeVisible()
@@ -130,10 +130,10 @@ test('a member promises, pays and proves a donation, the receiver confirms it, a
     await fieldOf(dialog, 'Paid by').selectOption('NEFT')
     await fillForm(dialog, { 'Paid on': today(), 'UTR or reference': '412600123456' })
     await press(dialog, 'Send the proof')
-    await expect(dialog.getByText(/16 to 22 letters and figures/).first()).toBeVisible()
+    await expect(dialog.getByText(/16 to 22 letters and digits/).first()).toBeVisible()
     await press(dialog, 'Cancel')
     await prove(payer, { amount: '5,000.00', mode: 'UPI', reference: '412600123456' })
-    await expect(card).toContainText('The receiver looks for your payment')
+    await expect(card).toContainText('The receiver is checking your payment')
   })
 
   await test.step('the receiver finds the payment by its reference and confirms it', async () => {
@@ -185,10 +185,10 @@ test('a rejected payment is disputed by phone, both sides say what they know, an
     await expect(receiver.getByRole('alertdialog', { name: 'Has it cleared?' })).toBeVisible()
     await press(receiver.getByRole('alertdialog'), 'Cancel')
     await press(asked, 'It did not come')
-    const dialog = receiver.getByRole('dialog', { name: 'Did nothing come from Leela Namuna?' })
+    const dialog = receiver.getByRole('dialog', { name: 'Nothing received from Leela Namuna?' })
     await fillForm(dialog, { 'Why you think so': 'The bank sent the cheque back' })
-    await press(dialog, 'Say that it did not come')
-    await expect(asked).toContainText('You said that the money did not come')
+    await press(dialog, 'Confirm: not received')
+    await expect(asked).toContainText('You said the money was not received')
   })
 
   await test.step('the payer reads why and asks the company to decide', async () => {

@@ -70,7 +70,7 @@ const addKycAdmin = async (admin: Page, user_id: string): Promise<string> => {
   await press(admin.getByRole('alertdialog'), 'Add admin')
   const dialog = admin.getByRole('dialog', { name: 'The temporary password' })
   const password = await dialog.locator('dd').last().innerText()
-  await dialog.getByLabel(/handed it over/).check()
+  await dialog.getByLabel(/given it to them/).check()
   await press(dialog, 'Done')
   return password
 }
@@ -167,7 +167,7 @@ test('a member proves who they are to an admin who may do nothing else', async (
     await expect(member.getByRole('heading', { name: 'KYC approved' })).toBeVisible()
     await expect(member.getByText('4 of 4 approved')).toBeVisible()
     await member.goto('/user/profile')
-    await expect(member.getByText('Proven by your PAN').first()).toBeVisible()
+    await expect(member.getByText('Verified by your PAN').first()).toBeVisible()
     await press(member, 'Edit')
     await expect(fieldOf(member, 'Full name')).toBeDisabled()
   })

@@ -64,11 +64,11 @@ test('an admin looks through a member’s eyes, changes nothing, and the audit s
   const reason = 'Asked what the dashboard says'
   await signIn(admin, signInOf(await banyan(), 'Admin'))
   await openProfile(admin, user_id, name)
-  await press(admin, 'Look as the member')
-  const [look] = await Promise.all([context.waitForEvent('page'), sayWhy(admin, reason, 'Look as the member')])
+  await press(admin, 'View as the member')
+  const [look] = await Promise.all([context.waitForEvent('page'), sayWhy(admin, reason, 'View as the member')])
 
   await expect(look).toHaveURL(/\/user\/dashboard$/)
-  await expect(look.getByText(`You are looking at ${name}’s account. Nothing can be changed.`)).toBeVisible()
+  await expect(look.getByText(`Viewing ${name}’s account. You cannot change anything.`)).toBeVisible()
   await look.goto('/user/profile')
   await expect(look.getByRole('button', { name: 'Save profile' })).toBeDisabled()
   const { url } = await banyan()
@@ -92,8 +92,8 @@ test('an admin looks through a member’s eyes, changes nothing, and the audit s
   await expect(line.getByText(reason).first()).toBeVisible()
   await expect(line.getByText('admin-one', { exact: true })).toBeVisible()
   await press(line, 'Close')
-  await press(admin, 'Prove the chain')
-  await expect(admin.getByText(/^The chain is whole: \d+ lines/)).toBeVisible()
+  await press(admin, 'Check the audit')
+  await expect(admin.getByText(/^The audit is complete: \d+ lines/)).toBeVisible()
 })
 
 test('a member takes the own data, leaves, and is forgotten once an admin agrees', async ({
@@ -171,7 +171,7 @@ test('a lost phone: one admin asks, another agrees, and the password alone lets 
   await press(admin, 'More')
   await admin.getByRole('menuitem', { name: 'Switch two-factor off' }).click()
   await sayWhy(admin, 'Lost the phone; known in person', 'Switch two-factor off')
-  await expect(admin.getByText('Switching two-factor off waits for a second admin.')).toBeVisible()
+  await expect(admin.getByText('Turning off two-factor is waiting for a second admin.')).toBeVisible()
   await admin.getByRole('link', { name: 'Open approvals' }).click()
   await admin.getByRole('row').filter({ hasText: user_id }).getByRole('link').first().click()
   const request = admin.getByRole('dialog')

@@ -90,7 +90,7 @@ test('a member asks for pins, of the company and of a franchise, and both answer
     await press(member, 'Request pins for 1,180.00')
     watch.announce(...refusals(400))
     await press(member.getByRole('alertdialog'), 'Send request')
-    await expect(member.getByText(/Each payment counts once/).first()).toBeVisible()
+    await expect(member.getByText(/already recorded/).first()).toBeVisible()
   })
 
   await test.step('an admin sees it on the dashboard, looks at the slip and makes the pins', async () => {

@@ -15,7 +15,7 @@ test('a plan says what it can pay at most, and one that could pay too much is no
   await test.step('the preset pays at most half of its sales', async () => {
     await expect(worst).toContainText('11.00')
     await expect(worst).toContainText('50.00')
-    await expect(page.getByText(/A plan saved now counts from closing \d+/)).toBeVisible()
+    await expect(page.getByText(/A plan saved now applies from closing \d+/)).toBeVisible()
     await expect(page.getByText(/Direct Selling Rules, 2021/)).toBeVisible()
   })
 

@@ -165,7 +165,7 @@ test('another device is seen, signed out, and the history tells of a wrong passw
   await page.reload()
   await press(page, 'Sign out all others')
   await press(page.getByRole('alertdialog'), 'Sign out all others')
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You are not signed in on any other device.')).toBeVisible()
   expect(await asks(all.url, third)).toBe(401)
 })
 
@@ -268,7 +268,7 @@ test('an admin who looks through a member’s eyes changes nothing, and stays si
   const look = await context.newPage()
   await look.goto(`/accounts/sign-in-success#${data.ticket}`)
   await expect(look).toHaveURL(/\/user\/dashboard$/)
-  await expect(look.getByText('You are looking at Kiran Udaharan’s account. Nothing can be changed.')).toBeVisible()
+  await expect(look.getByText('Viewing Kiran Udaharan’s account. You cannot change anything.')).toBeVisible()
   await look.goto('/user/security')
   await press(look.locator('.list-row').filter({ hasText: 'Password' }), 'Change')
   await expect(look.getByRole('button', { name: 'Change password' })).toBeDisabled()
@@ -277,7 +277,7 @@ test('an admin who looks through a member’s eyes changes nothing, and stays si
   await page.reload()
   await expect(page, 'the admin’s own tab is as it was').toHaveURL(/\/admin\/dashboard$/)
   await look.reload()
-  await expect(look.getByText(/^You are looking at Kiran Udaharan/)).toBeVisible()
+  await expect(look.getByText(/^Viewing Kiran Udaharan/)).toBeVisible()
   await Promise.all([
     Promise.race([look.waitForEvent('close'), look.waitForURL(/\/admin\/dashboard$/)]),
     press(look, 'Close'),
@@ -307,7 +307,7 @@ test('a password that somebody else chose must be changed before anything opens'
   await page.goto('/accounts/sign-in')
   await enter(page, { user_id, password: data.temporary_password })
   await expect(page).toHaveURL(/\/user\/security$/)
-  await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
   await page.goto('/user/dashboard')
   await expect(page, 'nothing else opens').toHaveURL(/\/user\/security$/)
   await fillForm(page, {

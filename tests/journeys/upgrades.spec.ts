@@ -73,7 +73,10 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
   await test.step('who is not active is activated', async () => {
     await topUp(first)
     await expect(question).toBeVisible()
-    expect(await readSummary(question.locator('dl.summary'))).toMatchObject({ 'Top-up': 'First', Package: 'Starter' })
+    expect(await readSummary(question.locator('dl.summary'))).toMatchObject({
+      Type: 'First activation',
+      Package: 'Starter',
+    })
     await press(question, 'Activate Starter')
     await expect(page.getByText(`${name} is active`)).toBeVisible()
   })
@@ -85,7 +88,7 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
     await topUp(upgrade)
     await expect(question).toBeVisible()
     expect(await readSummary(question.locator('dl.summary'))).toMatchObject({
-      'Top-up': 'Upgrade from Starter',
+      Type: 'Upgrade from Starter',
       Package: 'Growth',
       Volume: '1,000 BV',
       Price: '₹1,180.00',
@@ -122,7 +125,7 @@ test('a member upgrades from the own wallet, from the package on', async ({ page
   await expect(fieldOf(page, 'Package')).toHaveValue(/^upgrade:/)
   await expect(page.getByText('Active by Starter')).toBeVisible()
   expect(await readSummary(page.locator('dl.summary'))).toMatchObject({
-    'Top-up': 'Upgrade from Starter',
+    Type: 'Upgrade from Starter',
     Package: 'Growth',
     'GST in it': '₹180.00',
     'Leaves the wallet': '₹1,180.00',

@@ -77,7 +77,7 @@ describe('one connection is lost', () => {
     await killNappers()
     const answer = await asked
     expectAway(answer)
-    expect(answer.body.message).toContain('look whether it was done')
+    expect(answer.body.message).toContain('check whether it was done')
     expect(await visits()).toBe(0)
     expect((await page()).status).toBe(200)
     expect(said).toEqual([])

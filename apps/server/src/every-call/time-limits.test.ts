@@ -114,7 +114,7 @@ test('two exports are made at a time, and the next is told to come later', async
   const third = await ask()
   expect([third.statusCode, third.json<{ message: string }>().message, third.headers['retry-after']]).toEqual([
     503,
-    'Two exports are being made already. Please try again in a minute.',
+    'Two exports are already running. Please try again in a minute.',
     '2',
   ])
   await other.query('rollback')

@@ -17,7 +17,7 @@ test.each([
   ['kyc', 'card.pdf', 1, 'file: Only images of the types png, jpg and jpeg, please!'],
   ['kyc', 'card.png.svg', 1, 'file: Only images of the types png, jpg and jpeg, please!'],
   ['kyc', '.png', 1, 'file: Only images of the types png, jpg and jpeg, please!'],
-  ['passport', 'card.png', 1, 'purpose: Say what the file is for.'],
+  ['passport', 'card.png', 1, 'purpose: Choose what the file is for.'],
 ])('a %s called %s of %d bytes: %s', (purpose, name, bytes, fault) => {
   expect(faultOf({ purpose, file: sized(bytes, name) })).toBe(fault)
 })

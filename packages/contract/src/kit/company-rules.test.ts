@@ -37,10 +37,10 @@ test('what fits the country has no fault', () => {
   expect(companyFaults(schema, schema.parse(good), india)).toEqual({})
 })
 
-const holder = 'The fourth letter of this PAN stands for no kind of holder.'
-const slip = 'The last character of this GSTIN does not fit the others. Please check for a slip.'
-const mobileMessage = 'An Indian mobile number has 10 digits and begins with 6, 7, 8 or 9.'
-const pincodeMessage = 'An Indian PIN code has 6 digits and does not begin with 0.'
+const holder = 'The fourth letter of this PAN is not valid.'
+const slip = 'This GSTIN is not valid. Please check each character.'
+const mobileMessage = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.'
+const pincodeMessage = 'A PIN code has 6 digits and does not start with 0.'
 
 const wrong: readonly (readonly [keyof typeof good, string, string])[] = [
   ['mobile', '5000000002', mobileMessage],
@@ -48,16 +48,16 @@ const wrong: readonly (readonly [keyof typeof good, string, string])[] = [
   ['mobile', '911000000002', mobileMessage],
   ['pincode', '040001', pincodeMessage],
   ['pincode', '40001', pincodeMessage],
-  ['ifsc', 'HDFC1001234', 'An IFSC has 4 letters, a zero and 6 letters or digits.'],
+  ['ifsc', 'HDFC1001234', 'An IFSC has 4 letters, a 0 and 6 letters or digits.'],
   ['pan', 'ABCXD1234E', holder],
   ['pan', 'abcxd1234e', holder],
-  ['pan', 'ABCPD0000E', 'The digits of a PAN run from 0001 to 9999.'],
+  ['pan', 'ABCPD0000E', 'The digits of a PAN cannot be 0000.'],
   ['own_pan', 'ABCXD1234E', holder],
-  ['own_pan', 'ABCCD1234E', 'This is no person’s PAN: its fourth letter must be P.'],
+  ['own_pan', 'ABCCD1234E', 'Enter the PAN of a person: its fourth letter is P.'],
   ['gstin', '34AABCB5576G1Z9', slip],
-  ['gstin', '39AAPFU0939F1ZV', 'The first two digits of this GSTIN are no state code.'],
-  ['gstin', '27AAPXU0939F1ZV', 'Characters 3 to 12 of this GSTIN are no PAN.'],
-  ['date_of_birth', '2008-01-02', 'One must be 18 years old.'],
+  ['gstin', '39AAPFU0939F1ZV', 'The first 2 digits of this GSTIN are not a state code.'],
+  ['gstin', '27AAPXU0939F1ZV', 'Characters 3 to 12 of this GSTIN are not a valid PAN.'],
+  ['date_of_birth', '2008-01-02', 'You must be at least 18 years old.'],
 ]
 
 test.each(wrong)('in India the %s %s is refused, elsewhere it is not', (name, typed, message) => {
@@ -68,7 +68,7 @@ test.each(wrong)('in India the %s %s is refused, elsewhere it is not', (name, ty
 
 test('who is not born yet is refused in every country', () => {
   const body = schema.parse({ ...good, date_of_birth: '2026-01-02' })
-  const message = 'A date of birth cannot be in the future.'
+  const message = 'The date of birth cannot be in the future.'
   expect(companyFaults(schema, body, india)).toEqual({ date_of_birth: message })
   expect(companyFaults(schema, body, nepal)).toEqual({ date_of_birth: message })
 })

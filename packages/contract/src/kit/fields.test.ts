@@ -54,7 +54,7 @@ test.each(accepted)('%s takes "%s" and keeps "%s"', (name, typed, kept) => {
 
 const nameMessage = 'Name can contain only letters(A-Z), period(.) and space( )!'
 const userIdMessage = 'User id can only contain letters, numbers, dots, dashes and underscores!'
-const dayMessage = 'Give a date as YYYY-MM-DD.'
+const dayMessage = 'Enter a valid date.'
 
 /** The first message is the one a person reads. */
 const refused: readonly (readonly [keyof typeof fields, string, string])[] = [
@@ -133,7 +133,7 @@ const refused: readonly (readonly [keyof typeof fields, string, string])[] = [
   ['dateOfBirth', '1900-02-29', dayMessage],
   ['dateOfBirth', '01-01-2000', dayMessage],
   ['dateOfBirth', '2000-01-01T00:00:00Z', dayMessage],
-  ['dateOfBirth', '1899-12-31', 'Give a date between 1900 and 2999.'],
+  ['dateOfBirth', '1899-12-31', 'Enter a date between 1900 and 2999.'],
 ]
 
 test.each(refused)('%s refuses "%s": %s', (name, typed, message) => {

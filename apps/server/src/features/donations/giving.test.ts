@@ -97,7 +97,7 @@ describe('promising', () => {
     expect(second).toMatchObject({ amount: 5_000_00n, ahead: first.ahead + 1 })
     const [offer] = await offersTo(ravi)
     expect(offer).toMatchObject({ waiting: first.ahead + 2, own: { id: second.id, status: 'queued' } })
-    expect(offer!.refusal).toContain('Complete the donation')
+    expect(offer!.refusal).toContain('Complete your current promise')
     const again = await the.ask(ravi, contract.promiseDonation, { body: the.promise })
     expect([again.status, again.body.code, again.body.message]).toEqual([409, 'too_many_open', offer!.refusal])
     expect((await promisesOf(ravi)).data).toMatchObject([

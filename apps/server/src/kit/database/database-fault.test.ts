@@ -31,10 +31,10 @@ describe('the answer', () => {
   const unsent = new DatabaseAway(undefined, { wasSent: false })
   test.each([
     ['read and lost', lost, true, 'try again in a few seconds'],
-    ['written and lost', lost, false, 'look whether it was done'],
+    ['written and lost', lost, false, 'check whether it was done'],
     ['never sent', unsent, false, 'try again in a few seconds'],
-    ['out of time', ofDatabase('57014'), false, 'very much to do'],
-    ['locked', ofDatabase('55P03'), true, 'very much to do'],
+    ['out of time', ofDatabase('57014'), false, 'is busy'],
+    ['locked', ofDatabase('55P03'), true, 'is busy'],
   ])('%s', (_what, error, isRead, words) => {
     const refusal = maybeRefusalOf(error, { isRead })
     expect([refusal?.status, refusal?.message]).toEqual([503, expect.stringContaining(words) as string])

@@ -81,7 +81,7 @@ test('the company’s rules follow the contract’s, field by field, while the r
   const typed = { mobile: '5000000002', password: 'secret1', confirm_password: 'secret1' }
   expect(errorsOf(signUp.body, typed, company)).toMatchObject({
     sponsor_user_id: 'User id must have 5 to 50 characters!',
-    mobile: 'An Indian mobile number has 10 digits and begins with 6, 7, 8 or 9.',
+    mobile: 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.',
     password: 'Password must have at least 8 characters!',
     confirm_password: 'Password must have at least 8 characters!',
   })

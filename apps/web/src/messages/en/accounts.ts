@@ -1,6 +1,6 @@
 /** Signing in, joining and leaving. */
 export default {
-  promise: 'Every amount, walked down to where it came from.',
+  promise: 'Every amount, traced to its source.',
   promise_note: 'One set of books. Each income shows the activation that earned it.',
   caution: 'Never share your password or OTP with anyone.',
   sign_in: {
@@ -40,7 +40,7 @@ export default {
     bv: 'BV',
     cap: 'Matching pays at most, a day',
     confirm_title: 'Join and activate {{package}}?',
-    confirm_text: 'The pin is used up by this. The sponsor and the place cannot be changed afterwards.',
+    confirm_text: 'The pin is used. The sponsor and the place cannot be changed later.',
     confirm_act: 'Join and activate',
   },
   join: {
@@ -48,12 +48,12 @@ export default {
     note: '{{name}} invites you to join on the {{side}} side.',
     note_any: '{{name}} invites you to join.',
     unknown_title: 'This link does not lead to a sponsor',
-    unknown: 'Ask whoever sent it for a new one, or join with a sponsor id.',
+    unknown: 'Ask the sender for a new one, or join with a sponsor id.',
   },
   side: { left: 'left', right: 'right' },
   welcome: {
     title: 'Welcome, {{name}}',
-    note: 'Keep your user id: you sign in with it.',
+    note: 'Keep your user id. You need it to sign in.',
     user_id: 'Your user id',
     sponsor: 'Sponsor',
     place: 'Place',
@@ -71,7 +71,7 @@ export default {
     share: 'Share',
     share_text: 'I have joined {{company}}. My user id is {{user_id}}.',
     copy: 'Copy the id',
-    gone_title: 'Nothing to show here any more',
+    gone_title: 'Nothing to show here',
     gone: 'These details are shown once, right after joining.',
   },
 } as const

@@ -15,21 +15,22 @@ export default {
   },
   effects: {
     two_factor_recovery:
-      'Two-factor is switched off, all devices are signed out, and the person is told. The password stays.',
+      'Two-factor is turned off, all devices are signed out, and the person gets a message. The password does not change.',
     death_transfer:
-      'The id with its place, team and wallets goes to the heir. The old password, devices and documents are gone; the heir proves contact, documents and bank afresh.',
+      'The id with its place, team and wallets goes to the heir. The old password, devices and documents are removed; the heir verifies contact, documents and bank details again.',
     erasure:
       'Contact, profile, documents, images and messages are erased for good. The id and its entries stay in the books.',
     closing_reopening:
-      'The closing is computed by another plan. Its events and members stay as they were fixed, and nothing of it has been paid.',
+      'The closing is computed with another plan. Its events and members do not change, and nothing has been paid yet.',
     admin_password:
       'The old password ends, all devices are signed out, and they choose another when they sign in. Ask them whether they want it.',
-    admin_contact: 'Codes for a new password go to the new contact from now on. Ask them whether it is theirs.',
-    admin_rights: 'What they may open changes with the next thing they do. They get a message.',
+    admin_contact:
+      'Codes for a new password go to the new contact from now on. Please check with them that it is theirs.',
+    admin_rights: 'Their rights change with their next action. They get a message.',
     admin_block: 'They are signed out everywhere at once and cannot sign in.',
-    admin_unblock: 'They can sign in again with what they may open.',
+    admin_unblock: 'They can sign in again with the same rights.',
     new_admin:
-      'They get a temporary password and may agree to acts like this one, not to those of whoever asked for 7 days.',
+      'They get a temporary password and can approve requests like this one, but for 7 days not those of the admin who asked.',
   },
   closing: 'Closing',
   plan: 'Plan it is to use',
@@ -62,21 +63,21 @@ export default {
   rejected: 'Refused',
   cancel: 'Take back',
   cancel_title: 'Take this back?',
-  cancel_text: 'Nothing is done. You may ask again.',
+  cancel_text: 'Nothing changes. You can ask again.',
   cancelled: 'Taken back',
   expires_at: 'Can be agreed to until',
   new_contact: 'New contact',
   becomes: 'May open from then on',
-  everything: 'Everything, also pages that come later',
-  looks_only: 'May only look',
+  everything: 'Full access, including pages added later',
+  looks_only: 'View only',
   adds: 'Gets',
   takes: 'Loses',
   user_id_of_new: 'User id',
-  nobody: 'There is nobody who may agree to this',
+  nobody: 'No other admin can approve this',
   nobody_note:
-    'It needs an admin who is neither whoever asked nor whom it is about, and not made or helped to sign in by them within the last 7 days. Make a second admin at the server’s console: npm run user:create. A password or a lost phone is helped there as well: npm run user:reset.',
+    'It needs another admin: not the one who asked, not the person it is about, and no admin that either of them made or helped to sign in within the last 7 days. Create a second admin from the server’s console: npm run user:create. For a lost password or phone: npm run user:reset.',
   own: 'You asked for this yourself, so another admin must decide.',
   none: 'Nothing waits for a second admin',
   none_note:
-    'Lost two-factor, an id after a death, erasing somebody, a closing that cannot be computed, acts on an admin: one admin asks, another agrees.',
+    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, changes to an admin: one admin asks, another approves.',
 } as const

@@ -3,9 +3,9 @@ export default {
   logo: 'Logo',
   logo_hint: 'PNG or JPEG, up to 10 MB; shown up to 512 points wide. Without one the portal shows its own mark.',
   tagline: 'Tagline',
-  tagline_hint: 'Read beside the form people sign in with',
+  tagline_hint: 'Shown beside the sign-in form',
   hue: 'Accent',
-  hue_hint: 'The page follows as you slide. Lightness and strength are ours, so every hue stays readable.',
-  save: 'Save the look',
-  saved: 'The look is saved',
+  hue_hint: 'The page changes as you slide. Every colour stays readable.',
+  save: 'Save branding',
+  saved: 'Branding saved',
 } as const

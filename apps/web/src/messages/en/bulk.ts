@@ -8,5 +8,5 @@ export default {
   outcomes: { done: 'Done', refused: 'Refused' },
   save: 'Save as CSV',
   refused: 'Refused, with the reasons',
-  all_done: 'All of them went through.',
+  all_done: 'All done.',
 } as const

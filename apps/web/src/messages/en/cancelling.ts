@@ -2,7 +2,7 @@
 export default {
   act: 'Cancel this package',
   title: 'Cancel {{package_name}}?',
-  note: 'Within the cooling-off it costs nothing, and it is for good.',
+  note: 'Cancelling within the cooling-off period is free. It cannot be undone.',
   receipt_no: 'Receipt',
   refund: 'Refund, with GST',
   refund_to: 'Goes to',
@@ -11,7 +11,7 @@ export default {
     'The next closing corrects the incomes that came from it, as if it had never been bought. The account goes back to the package before it, or becomes inactive.',
   reason: 'Why?',
   password: 'Your password',
-  password_hint: 'So that an open screen is not enough to cancel with.',
+  password_hint: 'So that nobody else can cancel on your screen.',
   keep: 'Keep it',
   submit: 'Cancel the package',
   done: 'Cancelled. Credit note {{credit_note_no}}.',

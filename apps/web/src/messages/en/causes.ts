@@ -1,7 +1,7 @@
 /** Gifts to causes, and what is paid at a stage: what a member reads before they promise. */
 export default {
   choose: 'Which cause?',
-  needed: 'Choose the cause that you want to give to.',
+  needed: 'Choose a cause.',
   strike: 'If you do not pay in time you get a strike. With too many strikes your id is blocked.',
   for: 'For {{name}}',
   progress: '{{raised}} of {{target}}',
@@ -12,7 +12,7 @@ export default {
   no_room: 'Takes only {{amount}} more: less than this gift',
   full: 'All of it is promised',
   own: 'This is your own',
-  nothing_back: 'You receive nothing for it: no money, no place in a queue, no claim on anybody.',
+  nothing_back: 'You receive nothing for it: no money, no place in a queue and no claim on anyone.',
   receipt: 'Once the beneficiary has confirmed your gift you have a receipt, and the package is active.',
   done: 'Your gift is promised',
   linked: {
@@ -31,11 +31,11 @@ export default {
     at_second: 'At stage 2 that is the sponsor of your sponsor.',
     further_up: 'At stage {{stage}} that is the sponsor {{stage}} steps above you.',
     passed_over:
-      'Whoever has not completed this stage, or cannot be paid now, is passed over: then it is the next one above who has. The company’s own id is at the top.',
-    first: 'This is the first stage: none comes before it.',
+      'A sponsor who has not completed this stage, or cannot be paid now, is skipped, and the next one above is paid. The company’s own id is at the top.',
+    first: 'This is the first stage.',
     before: 'Stage {{before}} comes before it, and you have completed it.',
     below:
-      'Those below you may pay you once they reach this stage, by their own will. It may take long, or nobody may come at all.',
+      'Members below you may pay you voluntarily once they reach this stage. It may take long, or not happen at all.',
     paid_to: 'Paid to',
     to_sponsor: 'Your sponsor',
     to_steps: 'The sponsor {{stage}} steps above you',

@@ -18,7 +18,7 @@ export default {
   none: {
     franchise: 'No counter sales yet',
     franchise_note:
-      'Pins you hand on or sell, and packages you top up from your stock, are listed here with what you took.',
+      'Pins you transfer or sell, and packages you activate from your stock, are listed here with what you took.',
     admin: 'No counter sales yet',
     admin_note: 'Pins and packages that franchises sell from their stock are listed here with what they took.',
     user: 'No counter sales yet',

@@ -1,7 +1,7 @@
 /** Where people pay the company. */
 export default {
   title: 'Deposit accounts',
-  note: 'Shown to whoever asks for credit or pins and pays for them, in this order.',
+  note: 'Shown in this order to people who pay for credit or pins.',
   none: 'No account yet',
   none_note: 'Add the bank account or UPI id people pay to.',
   add: 'Add an account',
@@ -27,7 +27,7 @@ export default {
   password_hint: 'Needed because members pay to this account',
   code_of: 'Code to pay {{upi_id}}',
   code_note: 'What payers will scan. Try it with your own phone before you save.',
-  code_later: 'The code to scan appears here once the UPI id is whole.',
+  code_later: 'The QR code appears here once the UPI id is complete.',
   save: 'Save the account',
   saved: 'The account is saved',
 } as const

@@ -1,4 +1,5 @@
 import accounts from './accounts.ts'
+import acts from './acts.ts'
 import admin from './admin.ts'
 import approvals from './approvals.ts'
 import audit from './audit.ts'
@@ -45,6 +46,7 @@ import user from './user.ts'
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
 export default {
   accounts,
+  acts,
   admin,
   approvals,
   audit,

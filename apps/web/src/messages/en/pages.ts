@@ -1,7 +1,7 @@
 /** The switchboard of the portal under the settings. */
 export default {
   kinds: { label: 'Whose pages', User: 'Members', Admin: 'Admins', Franchise: 'Franchises', Any: 'All' },
-  note: 'What is switched on here is there for everybody who may open it, with its menu entry and its calls. A section is on while one of its pages is.',
+  note: 'Pages switched on here are available to everyone with the right to open them. A section is on while any of its pages is on.',
   on_count: '{{count}} of {{total}} on',
   loose: 'Outside every area',
   open: 'Show the pages of {{name}}',
@@ -9,8 +9,8 @@ export default {
   fixed: 'Always on',
   unbuilt: 'Not part of this version',
   renamed: 'We call it {{name}}',
-  holders_one: '{{count}} person may open it',
-  holders_other: '{{count}} people may open it',
+  holders_one: '{{count}} person can open it',
+  holders_other: '{{count}} people can open it',
   edit: 'Name and icon of {{name}}',
   up: 'Move {{name}} up',
   down: 'Move {{name}} down',
@@ -28,7 +28,7 @@ export default {
   changes_other: '{{count}} changes',
   undo: 'Undo',
   save: 'Save pages',
-  saved: 'The pages are saved. Everybody sees them from the next page they open.',
+  saved: 'Pages saved. Everyone sees the change on the next page they open.',
   ask: 'Save these changes?',
   turns_on_one: 'Switches {{count}} page on',
   turns_on_other: 'Switches {{count}} pages on',
@@ -38,6 +38,6 @@ export default {
   looks_other: 'Renames or moves {{count}} pages',
   for_holders_one: '{{name}}, for {{count}} person',
   for_holders_other: '{{name}}, for {{count}} people',
-  meanwhile: 'Somebody else has changed the settings',
-  meanwhile_note: 'Your changes are kept. Look at them again, and save.',
+  meanwhile: 'Someone else has changed the settings',
+  meanwhile_note: 'Your changes are kept. Check them and save again.',
 } as const

@@ -25,7 +25,7 @@ export default {
   person_id: 'Member or owner id',
   reveal: 'Show password',
   secret: 'Pin and password',
-  secret_note: 'Whoever knows both can use the pin. Every look at them is noted.',
+  secret_note: 'Anyone who knows both can use the pin. Every view is recorded.',
   numbers: 'Pin numbers',
   copy_all: 'Copy all',
   save_csv: 'Save as CSV',

@@ -29,7 +29,7 @@ export default {
   about: {
     title: 'About you',
     first: 'The company needs this for your papers. It takes two minutes, and you can change it later.',
-    editing: 'Nothing is changed until you save.',
+    editing: 'Nothing changes until you save.',
     edit: 'Edit',
     name: 'Full name',
     date_of_birth: 'Date of birth',
@@ -38,8 +38,8 @@ export default {
     city: 'City or village',
     state: 'State',
     pincode: 'PIN code',
-    proven: 'Proven by your PAN',
-    proven_how: 'Proven by your PAN. If it is wrong, send the right document on the KYC page.',
+    proven: 'Verified by your PAN',
+    proven_how: 'Verified by your PAN. If it is wrong, send the right document on the KYC page.',
     save: 'Save profile',
     save_mine: 'Save what I typed',
     saved: 'Your profile is saved',
@@ -64,11 +64,11 @@ export default {
     Other: 'Other',
   },
   changed: {
-    title: 'This profile was saved somewhere else meanwhile',
+    title: 'This profile was changed on another device',
     note: 'What you typed is still below. Save it over the other, or take the other:',
     field: '{{label}} is now: {{saved}}',
     nothing: 'nothing',
     take: 'Take what is saved',
   },
-  card: { title: 'Your ID', note: 'Whoever scans it sees your name, your id and whether it is genuine.' },
+  card: { title: 'Your ID', note: 'Anyone who scans it sees your name, your id and whether it is genuine.' },
 } as const

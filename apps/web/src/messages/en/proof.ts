@@ -2,9 +2,9 @@
 export default {
   last: 'Last proof',
   in_order_at: 'Last found in order:',
-  never: 'The books have not been proven yet.',
-  never_in_order: 'No proof has found the books in order yet.',
-  overdue: 'The books have not been proven for more than 26 hours.',
+  never: 'The books have not been checked yet.',
+  never_in_order: 'No check has found the books in order yet.',
+  overdue: 'The books have not been checked for more than 26 hours.',
   failed: 'The last proof could not run',
   number: 'Proof {{id}}',
   states: {
@@ -26,10 +26,10 @@ export default {
   write_down: 'Write this down',
   write_down_note:
     'Keep this line on paper or on another computer. If someone changes the database later, a proof no longer leads to this line.',
-  prove: 'Prove now',
-  prove_all: 'Prove everything',
-  all_ask: 'Prove everything from the first day?',
-  all_note: 'Every closing is recalculated. In a large company this takes some time. Work goes on meanwhile.',
+  prove: 'Check now',
+  prove_all: 'Check everything',
+  all_ask: 'Check everything from the first day?',
+  all_note: 'Every closing is recalculated. In a large company this takes some time. Everyone can keep working.',
   asked: 'The proof starts in a moment.',
   at: 'Requested on',
   ended_at: 'Finished on',
@@ -39,5 +39,5 @@ export default {
   range_new: 'New entries',
   by_itself: 'By schedule',
   none: 'No proof yet',
-  none_note: 'The books are proven every night. You can also start a proof here.',
+  none_note: 'The books are checked every night. You can also start a check here.',
 } as const

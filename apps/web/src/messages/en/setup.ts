@@ -15,8 +15,8 @@ export default {
   step_notes: {
     company: 'What people see, and where they find you.',
     money: 'The currency and its rounding are fixed once money exists.',
-    admin: 'This person may open everything. There is no default password.',
-    root_member: 'The top of the network: sponsor of whoever joins first. It is active and earns nothing.',
+    admin: 'This person has full access. There is no default password.',
+    root_member: 'The top of the network, sponsor of the first members. It is active and earns nothing.',
     packages: 'What a pin activates. Incomes are computed on BV, not on the price.',
     plan: 'What members earn. The example beside is computed by the same engine as every closing.',
     franchise: 'A shop that activates members with pins. It can be added later.',
@@ -53,11 +53,11 @@ export default {
     max_payout_hint: 'No plan can pay more than this',
     pins_without_password: 'Pins without a password',
     pins_without_password_hint:
-      'Moved, generated or topped up in 24 hours by one person, admins too. Above it the password is asked for',
+      'Transferred, generated or topped up by one person in 24 hours, admins too. Above this the password is needed',
     cooling_off_days: 'Cooling-off, days',
     income_hold_days: 'Incomes are held, days',
     income_hold_hint: 'Up to the cooling-off. 0: paid into the wallet at once',
-    is_closing_scheduled: 'Close every day at midnight by itself',
+    is_closing_scheduled: 'Close every day at midnight automatically',
     password: 'Your password',
     password_hint: 'Needed for shorter passwords and for more pins without a password',
     password_missing: 'Enter your password.',
@@ -77,7 +77,7 @@ export default {
   },
   person: {
     user_id: 'User id',
-    user_id_hint: '5 to 50 letters and figures; it is what this person signs in with',
+    user_id_hint: '5 to 50 letters and digits; this person signs in with it',
     name: 'Name',
     email: 'E-mail',
     mobile: 'Mobile',
@@ -103,7 +103,7 @@ export default {
     line: '{{bv}} BV',
     acts: 'Change or remove {{name}}',
     none: 'No package yet',
-    none_note: 'Members activate a package with a pin. Begin with one.',
+    none_note: 'Members activate a package with a pin. Start with one.',
   },
   plan: {
     matching: 'Matching',
@@ -166,11 +166,10 @@ export default {
     reason: 'Why the plan changes',
     save: 'Put the new version in force',
     saved: 'The new version is saved',
-    starts: 'A plan saved now counts from closing {{closing_id}},',
+    starts: 'A plan saved now applies from closing {{closing_id}},',
     starts_note: 'The window that runs now is paid by the plan it began with.',
     ask: 'Change the plan?',
-    ask_text:
-      'The new plan counts from the next window. Incomes already computed keep the version they were computed with.',
+    ask_text: 'The new plan applies from the next window. Incomes already computed keep their version.',
     worst: 'The most this plan can pay',
     worst_of_sales: 'From sales of 100.00',
     worst_none: 'No limit',
@@ -237,9 +236,9 @@ export default {
   },
   versions: {
     version: 'Version {{id}}',
-    from: 'In force from',
+    from: 'Active from',
     made: 'Made',
     by: 'by {{user_id}}',
-    none: 'The plan of the setup is still in force.',
+    none: 'The plan of the setup is still active.',
   },
 } as const

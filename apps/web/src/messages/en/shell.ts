@@ -16,7 +16,7 @@ export default {
   failed_act: 'Try again',
   retitle: '{{company}} - {{page}}',
   crashed_title: 'This page stopped working',
-  crashed: 'The fault was noted. Nothing you sent was lost.',
+  crashed: 'The error was recorded. Nothing you sent was lost.',
   reload: 'Reload',
   new_version: 'There is a newer version',
   new_version_note: 'Reload to go on. What you typed stays.',

@@ -14,7 +14,7 @@ export default {
   between: 'From {{from}} to {{to}}',
   all: 'All packages',
   none: 'No pins in these days',
-  none_note: 'As soon as pins are issued or received, each package, kind and price is counted here.',
+  none_note: 'When pins are issued or received, each package, type and price appears here.',
   lines: {
     opening: 'Opening',
     generated: '+ Generated',
@@ -37,7 +37,7 @@ export default {
   with_id: 'With id',
   either_id: 'Giver or receiver id',
   no_transfers: 'No transfers yet',
-  no_transfers_note: 'Pins that go from one person to another are listed here, with their numbers.',
+  no_transfers_note: 'Pins transferred from one person to another are listed here with their numbers.',
   moved_one: '{{count}} pin moved',
   moved_other: '{{count}} pins moved',
   hand: {
@@ -66,8 +66,8 @@ export default {
     keep: 'Keep the pin',
     title: 'Cancel pin {{pin_no}}?',
     note_paid:
-      'It can never be used again. What was paid for it goes back to who holds it: into the kind of wallet that bought it, or in cash where the company was paid in cash or by bank.',
-    note_free: 'It can never be used again. Nothing was paid for it, so no money moves.',
+      'It can never be used again. The price is refunded to its owner: to the wallet that paid for it, or in cash if it was paid in cash or by bank.',
+    note_free: 'It can never be used again. It was free, so nothing is refunded.',
     reason: 'Reason',
     submit: 'Cancel the pin',
     done: 'The pin is cancelled.',

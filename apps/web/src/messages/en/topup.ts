@@ -6,13 +6,13 @@ export default {
   summary: {
     member: 'Member',
     state: 'Status',
-    kind: 'Top-up',
+    kind: 'Type',
     adds: 'Package',
     price: 'Price',
     gst: 'GST in it',
     bv: 'Volume',
   },
-  kinds: { first: 'First', repeat: 'Again', upgrade: 'Upgrade' },
+  kinds: { first: 'First activation', repeat: 'Repeat', upgrade: 'Upgrade' },
   upgrade: 'Upgrade',
   upgrade_from: 'Upgrade from {{from}}',
   upgrade_to: 'Upgrade to {{package_name}}',
@@ -26,7 +26,7 @@ export default {
   blocked: 'Blocked',
   left: 'Has left',
   note: 'The package shows before anything is used.',
-  team_note: 'Activate your own id, or somebody in your team.',
+  team_note: 'Activate your own id or someone in your team.',
   submit: 'Check and top up',
   ask: {
     first: 'Activate {{name}}?',
@@ -38,7 +38,8 @@ export default {
     repeat: '{{package_name}} again?',
     upgrade: 'Upgrade to {{package_name}}?',
   },
-  ask_note: 'The pin is used up, and the volume counts for the members above. Only the cooling-off undoes it.',
+  ask_note:
+    'The pin is used and the members above get the volume. Only the member can cancel it, within the cooling-off period.',
   confirm: {
     first: 'Activate {{package_name}}',
     repeat: 'Take {{package_name}} again',
@@ -55,13 +56,13 @@ export default {
   modes: { pin: 'Pin', wallet: 'Wallet', admin: 'Direct payment', donation: 'Donation' },
   list: {
     member_id: 'Member id',
-    kind: 'Top-up',
+    kind: 'Type',
     none: {
       franchise: 'No top-ups yet',
       admin: 'No packages taken yet',
       user: 'No package yet',
       franchise_note: 'Members you activate appear here, each with the receipt.',
-      admin_note: 'Every activation appears here with its receipt, whoever did it.',
+      admin_note: 'Every activation appears here with its receipt.',
       user_note: 'Once your package is active, it is listed here with its receipt.',
     },
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { setPhoto } from '@banyan/contract/files/files.ts'
 import { currentSession } from '@banyan/contract/accounts/session.ts'
 import { sweep } from '#jobs/sweep.ts'
@@ -46,7 +47,7 @@ describe('a record takes an upload', () => {
     expect(await rowOf(id)).toMatchObject({ is_kept: true, owner_id: member.person_id })
     await expect(keep({ file_id: id, purpose: 'kyc' })).rejects.toMatchObject({
       status: 400,
-      errors: { file_id: expect.any(String) as string },
+      faults: { file_id: said('company.upload_gone') },
     })
   })
 
@@ -69,7 +70,7 @@ describe('a record takes an upload', () => {
   ])('but not %s, and names the field', async (_name, taking) => {
     await expect(keep({ ...(await taking()), field: 'cheque' })).rejects.toMatchObject({
       status: 400,
-      errors: { cheque: 'This upload is no longer here. Please choose the image again.' },
+      faults: { cheque: said('company.upload_gone') },
     })
   })
 
@@ -115,7 +116,10 @@ describe('a link to a private file', () => {
     const dead = [late.url, revoked.url, gone.url, '/api/files/AAAAAAAAAAAAAAAAAAAAAA']
     for (const url of dead) {
       const { statusCode, body } = await open(url)
-      expect([statusCode, JSON.parse(body)]).toEqual([404, { code: 'not_found', message: 'There is no such file.' }])
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        404,
+        { code: 'not_found', message: 'There is no such file.', reason: { code: 'missing.file', params: {} } },
+      ])
     }
   })
 

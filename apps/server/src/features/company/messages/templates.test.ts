@@ -70,7 +70,7 @@ test('what people typed stays on its line', () => {
     person_name: 'Asha\n\nDear stranger,',
     values: { document: 'PAN\u2028card', reason: 'a\r\n.\r\nQUIT' },
   })
-  expect(mail?.full.subject).toBe('Namuna Bcc: stranger@example.com: One of your documents needs another look')
+  expect(mail?.full.subject).toBe('Namuna Bcc: stranger@example.com: One of your documents was not approved')
   expect(mail?.full.text.split('\n').slice(0, 3)).toEqual([
     'Namuna Bcc: stranger@example.com',
     '',

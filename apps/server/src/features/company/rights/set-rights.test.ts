@@ -149,7 +149,7 @@ describe('nobody', () => {
   test('is told about pages by number: their names are said', async () => {
     const target = await addAdminTo(world)
     const { body } = await save(helper.token, target.id, { rights: [setup, pins] })
-    expect(body.errors).toEqual({ rights: 'You cannot give what you may not open yourself: View pins, Settings.' })
+    expect(body.errors).toEqual({ rights: 'You cannot give rights that you do not have: View pins, Settings.' })
   })
 
   test('edits the own rights, nor those of somebody who holds more', async () => {

@@ -173,7 +173,7 @@ describe('the days for which incomes are held', () => {
 
   test('are at most the cooling-off', async () => {
     const { status, body } = await saveDays({ income_hold_days: 31 })
-    expect([status, body.errors]).toEqual([400, { income_hold_days: 'At most the cooling-off of 30 days.' }])
+    expect([status, body.errors]).toEqual([400, { income_hold_days: 'At most the cooling-off period of 30 days.' }])
     expect((await saveDays({ income_hold_days: -1 })).status).toBe(400)
     expect(await held()).toEqual([30, 30, null])
   })

@@ -97,7 +97,7 @@ describe('first run', () => {
 
   test('refuses an unknown field, and a call without a key', async () => {
     const unknown = await ask({ ...wire, password: 'hunter2' })
-    expect(unknown.body.errors).toEqual({ password: 'This field is not known.' })
+    expect(unknown.body.errors).toEqual({ password: 'This field is unknown.' })
     const keyless = await app.inject({ method: 'POST', url: '/api/setup', payload: wire })
     expect(keyless.statusCode).toBe(400)
   })

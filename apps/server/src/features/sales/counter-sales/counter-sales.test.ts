@@ -206,7 +206,7 @@ function topupLess(more: object) {
 
 describe('nobody is overcharged unseen', () => {
   const cases: [string, object, string][] = [
-    ['more than the list price', { taken: '99999999' }, 'taken'],
+    ['at most the list price', { taken: '99999999' }, 'taken'],
     ['less than nothing', { taken: '-1' }, 'taken'],
     ['no amount at all', { taken: 'much' }, 'taken'],
     ['a gift without a reason', { taken: '0' }, 'taken_reason'],

@@ -46,7 +46,7 @@ test('ten go without the password, however they are split, and the eleventh does
   const next = await hand(1)
   expect([next.status, next.body.message]).toEqual([
     400,
-    'Above 10 pins and top-ups in 24 hours your password is needed. You are at 10 already.',
+    'You have already moved 10 pins and top-ups in 24 hours. Enter your password to go above 10.',
   ])
   expect(fieldsOf(await hand(1, { current_password: 'not-the-one' }))).toEqual(['current_password'])
   expect((await hand(1, proof)).status).toBe(200)

@@ -106,7 +106,7 @@ test.each(acts)('%s needs the password above ten in a day', async (_act, act) =>
 
   for (const count of [6, 4]) expect((await act(count)).status).toBe(200)
   expect((await act(1)).body.message).toBe(
-    'Above 10 pins and top-ups in 24 hours your password is needed. You are at 10 already.',
+    'You have already moved 10 pins and top-ups in 24 hours. Enter your password to go above 10.',
   )
   expect((await act(11, proof)).status).toBe(200)
   expect([await allowance(), (await unused()) - before]).toEqual([{ allowed: 10, moved: 21, left: 0 }, 21])

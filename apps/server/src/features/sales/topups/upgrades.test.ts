@@ -220,7 +220,7 @@ describe('is refused in clear words, and nothing is used', () => {
     const [own, wanted] = [large().name, small().name]
     expect(await refused(user_id, await issuePin(world))).toEqual([
       'package_too_small',
-      `${wanted} costs less than ${own}, by which this member is active. Please choose ${own} or a larger package.`,
+      `This member already has ${own}, which is larger than ${wanted}. Please choose ${own} or a larger package.`,
     ])
   })
 
@@ -235,7 +235,7 @@ describe('is refused in clear words, and nothing is used', () => {
     expect((await refused((await world.join()).user_id, pin))[0]).toBe('upgrade_of_inactive')
     expect(await refused((await joinActive(1)).user_id, pin)).toEqual([
       'upgrade_from_another',
-      `This pin upgrades from ${small().name}, and this member is active by ${large().name}.`,
+      `This pin upgrades from ${small().name}, but this member has ${large().name}.`,
     ])
   })
 

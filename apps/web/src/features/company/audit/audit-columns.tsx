@@ -3,7 +3,7 @@ import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import type { AuditLine } from './audit-line.ts'
-import { subjectWords, whoseWords } from './audit-words.ts'
+import { actWords, subjectWords, whoseWords } from './audit-words.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
 const marks: Record<AuditLine['outcome'], StatusKind> = { done: 'done', refused: 'waiting', denied: 'failed' }
@@ -22,7 +22,7 @@ export const auditColumns = (): Columns<typeof listAudit> => ({
     card: 'note',
     also: [{ name: 'user_type', words: typeWord }, 'opened_by_user_id'],
   },
-  title: { as: 'prose', card: 'title', also: ['act'] },
+  title: { cell: (line) => <span className="cell-words">{actWords(line)}</span>, card: 'title', also: ['act'] },
   outcome: {
     words: (outcome) => text(`audit.outcomes.${outcome}`),
     cell: ({ outcome }) => (

@@ -1,6 +1,7 @@
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { auditColumns, auditFilters } from './audit-columns.tsx'
+import { actWords } from './audit-words.ts'
 import { LineSheet } from './line-sheet.tsx'
 import { ProveChain } from './prove-chain.tsx'
 
@@ -12,7 +13,7 @@ export const AuditPage = () => (
     columns={auditColumns()}
     filters={auditFilters()}
     act={<ProveChain />}
-    sheet={{ title: (line) => line.title, draw: (line) => <LineSheet of={line} /> }}
+    sheet={{ title: actWords, draw: (line) => <LineSheet of={line} /> }}
     none="audit.none"
   />
 )

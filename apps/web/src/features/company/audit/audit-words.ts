@@ -1,10 +1,12 @@
 import { text } from '#kit/text.ts'
 import { dateText, dateTimeText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
+import acts from '#messages/en/acts.ts'
 import type { AuditLine } from './audit-line.ts'
 import { nameInWords, type Reading } from './changes.ts'
 
 type Actor = Pick<AuditLine, 'user_type' | 'opened_by_user_id'>
+type Called = Pick<AuditLine, 'act' | 'title'>
 type Subject = Pick<AuditLine, 'subject_type' | 'subject_id'>
 
 /** The kinds and fields that a plain reading of their names would not tell. */
@@ -13,6 +15,14 @@ const fields = ['changed', 'email', 'everything', 'has_left', 'is_read_only', 'r
 
 const isSubject = (type: string): type is (typeof subjects)[number] => subjects.some((one) => one === type)
 const isField = (name: string): name is (typeof fields)[number] => fields.some((one) => one === name)
+
+const isAct = (act: string): act is keyof typeof acts => Object.hasOwn(acts, act)
+
+/** What was done, by the call; what was only read is written down where it was denied. */
+export function actWords({ act, title }: Called): string {
+  if (isAct(act)) return text(`acts.${act}`)
+  return act.startsWith('GET ') ? text('audit.opened') : title
+}
 
 /** What an act was about: `Member 10`. */
 export function subjectWords({ subject_type, subject_id }: Subject) {

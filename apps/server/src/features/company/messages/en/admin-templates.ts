@@ -6,28 +6,31 @@ export const adminTemplates = {
     secrets: [],
     email: {
       subject: 'Your access rights have changed',
-      paragraphs: () => ['What you may open and do in the portal has changed. It counts from now on.'],
+      paragraphs: () => ['Your rights in the portal have changed from now on.'],
     },
   }),
   credentials_asked: template<{ what: string; by: string }>({
     secrets: [],
     email: {
-      subject: 'Somebody asks to change how you sign in',
+      subject: 'A change to your sign-in was requested',
       paragraphs: ({ what, by }) => [
-        `The admin ${by} asks for this on your id: ${what}. It happens when a second admin agrees.`,
-        'If you know nothing of it, tell another admin at once.',
+        `The admin ${by} has requested this for your id: ${what}. It happens when a second admin approves it.`,
+        'If you do not know about this, tell another admin at once.',
       ],
     },
     sms: ({ what, by }) =>
-      `${by} asks for this on your id: ${what}. If you know nothing of it, tell another admin at once.`,
+      `${by} has requested this for your id: ${what}. If you do not know about this, tell another admin at once.`,
   }),
   credentials_changed: template<{ what: string }>({
     secrets: [],
     email: {
       subject: 'Your access to the portal has changed',
-      paragraphs: ({ what }) => [`This was done on your id: ${what}.`, 'If you know nothing of it, tell us at once.'],
+      paragraphs: ({ what }) => [
+        `This was done on your id: ${what}.`,
+        'If you do not know about this, tell us at once.',
+      ],
     },
-    sms: ({ what }) => `This was done on your id: ${what}. If you know nothing of it, tell us at once.`,
+    sms: ({ what }) => `This was done on your id: ${what}. If you do not know about this, tell us at once.`,
   }),
   welcome_admin: template<{ user_id: string; password: string }>({
     secrets: ['password'],

@@ -4,7 +4,7 @@ import { template } from '../template.ts'
 type AtStake = { amount: string; no: string }
 type WithTime = { amount: string; no: string; until: string }
 
-const notHere = 'Where to pay it stands in the portal alone: no message of ours ever names an account.'
+const notHere = 'The account to pay is shown only in the portal: our messages never contain an account.'
 
 /** What is said about payments between members. No name, no number and no account of the other side is in any of them. */
 export const donationTemplates = {
@@ -13,8 +13,8 @@ export const donationTemplates = {
     email: {
       subject: 'You have a donation to pay',
       paragraphs: ({ amount, no, until }) => [
-        `You were linked with a member who receives ${amount} from you (donation ${no}).`,
-        `Please pay it by ${until}, and say so under “Pay donation”.`,
+        `You are linked to a member who receives ${amount} from you (donation ${no}).`,
+        `Please pay it by ${until} and send the proof under “Pay donation”.`,
         notHere,
       ],
     },
@@ -22,7 +22,7 @@ export const donationTemplates = {
   donation_to_receive: template<WithTime>({
     secrets: [],
     email: {
-      subject: 'Somebody was asked to pay you',
+      subject: 'A member was asked to pay you',
       paragraphs: ({ amount, no, until }) => [
         `A member was asked to pay you ${amount} by ${until} (donation ${no}).`,
         'You find it under “Receive donation”. Confirm it only once the money is in your account.',
@@ -35,7 +35,7 @@ export const donationTemplates = {
       subject: 'A member says they have paid you',
       paragraphs: ({ amount, no, until }) => [
         `A member says they have paid you ${amount} (donation ${no}).`,
-        `Please look into your account, and confirm or reject it by ${until} under “Receive donation”.`,
+        `Please check your account and confirm or reject it by ${until} under “Receive donation”.`,
       ],
     },
   }),
@@ -51,19 +51,19 @@ export const donationTemplates = {
     email: {
       subject: 'Your donation was rejected',
       paragraphs: ({ amount, no, until, reason }) => [
-        `The receiver says that your payment of ${amount} (donation ${no}) did not come.`,
+        `The receiver says your payment of ${amount} (donation ${no}) was not received.`,
         `Why: ${reason}`,
-        `If you have paid, open a dispute by ${until} under “Pay donation”. The company looks at it and decides.`,
+        `If you have paid, open a dispute by ${until} under “Pay donation”. The company checks it and decides.`,
       ],
     },
   }),
   donation_taken_up: template<AtStake>({
     secrets: [],
     email: {
-      subject: 'A payment you rejected is looked at again',
+      subject: 'A payment you rejected is being checked again',
       paragraphs: ({ amount, no }) => [
-        `You said that ${amount} (donation ${no}) did not come. New evidence was given, and the company looks at it and decides.`,
-        'Say what you know under “Receive donation”.',
+        `You said ${amount} (donation ${no}) was not received. There is new evidence; the company checks it and decides.`,
+        'Please answer under “Receive donation”.',
       ],
     },
   }),
@@ -73,7 +73,7 @@ export const donationTemplates = {
       subject: 'A donation is in dispute',
       paragraphs: ({ amount, no }) => [
         `The other side has asked the company to decide about ${amount} (donation ${no}).`,
-        'Say and show what you know of it in the portal. No deadline of yours runs until it is decided.',
+        'Please add your evidence in the portal. Your deadlines are paused until it is decided.',
       ],
     },
   }),
@@ -85,7 +85,7 @@ export const donationTemplates = {
         outcome === 'paid'
           ? `${amount} (donation ${no}) counts as paid and received.`
           : `${amount} (donation ${no}) counts as not paid.`,
-        'What led to it stands in the portal, with the donation.',
+        'The reason is shown with the donation in the portal.',
       ],
     },
   }),
@@ -94,27 +94,27 @@ export const donationTemplates = {
     email: {
       subject: 'Your donation was not paid in time',
       paragraphs: ({ amount, no }) => [
-        `The time to pay ${amount} (donation ${no}) is over. Please do not pay it any more.`,
-        'If you have paid all the same, say so under “Pay donation”. The company looks at it and decides.',
+        `The time to pay ${amount} (donation ${no}) is over. Please do not pay it now.`,
+        'If you have paid, send the proof under “Pay donation”. The company checks it and decides.',
       ],
     },
   }),
   donation_not_received: template<AtStake>({
     secrets: [],
     email: {
-      subject: 'Somebody did not pay you in time',
+      subject: 'A member did not pay you in time',
       paragraphs: ({ amount, no }) => [
         `${amount} (donation ${no}) was not paid to you in time.`,
-        'You keep your place: the next member in turn is asked to pay you.',
+        'You keep your place: the next member in the queue will be asked to pay you.',
       ],
     },
   }),
   donation_unlinked: template<AtStake>({
     secrets: [],
     email: {
-      subject: 'A donation was undone',
+      subject: 'A donation was unlinked',
       paragraphs: ({ amount, no }) => [
-        `Nobody is to pay ${amount} (donation ${no}) any more. Whoever still waits keeps their place and is linked anew.`,
+        `The payment of ${amount} (donation ${no}) is cancelled. You keep your place in the queue and will be linked again.`,
       ],
     },
   }),
@@ -134,7 +134,7 @@ export const donationTemplates = {
       subject: 'A donation was paid late',
       paragraphs: ({ amount, no }) => [
         `A member says they have paid you ${amount} after the time for it was over (donation ${no}).`,
-        'Please look into your account and say what you find under “Receive donation”. The company decides.',
+        'Please check your account and answer under “Receive donation”. The company decides.',
       ],
     },
   }),
@@ -143,7 +143,7 @@ export const donationTemplates = {
     email: {
       subject: 'Your package is active',
       paragraphs: ({ package_name, receipt_no }) => [
-        `Everything you promised has arrived. Your package ${package_name} is active.`,
+        `Your donation is complete. Your package ${package_name} is active.`,
         `Your receipt has the number ${receipt_no}. You find it in the portal.`,
       ],
     },
@@ -151,10 +151,10 @@ export const donationTemplates = {
   donation_strike: template<{ strikes: string; most: string }>({
     secrets: [],
     email: {
-      subject: 'A promise was not kept',
+      subject: 'A donation was missed',
       paragraphs: ({ strikes, most }) => [
         `This is number ${strikes} on your id. With number ${most} an id is blocked.`,
-        'If you think that this is wrong, write to us.',
+        'If you think this is wrong, please write to us.',
       ],
     },
   }),
@@ -164,7 +164,7 @@ export const donationTemplates = {
       subject: 'Your id is blocked',
       paragraphs: ({ strikes }) => [
         `Promises were not kept ${strikes} times, so your id is blocked and your open promises have ended.`,
-        'If you think that this is wrong, write to us.',
+        'If you think this is wrong, please write to us.',
       ],
     },
   }),

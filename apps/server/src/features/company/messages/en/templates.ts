@@ -7,12 +7,13 @@ import { template, type Template } from '../template.ts'
 type Nothing = Record<string, never>
 
 const notYou = 'If this was not you, change your password at once and tell us.'
-const ignoreIt = 'If you did not ask for it, you need do nothing.'
+const ignoreIt = 'If you did not ask for it, you can ignore this message.'
 
 /** Strangers can use the digits up by guessing at them; the key they cannot. */
-const orTheKey = (key: string): string => `If it is refused, give this key instead: ${key}. It is good for 20 minutes.`
+const orTheKey = (key: string): string =>
+  `If it does not work, enter this key instead: ${key}. It is valid for 20 minutes.`
 
-const orKey = (key: string): string => `If refused, give the key ${key}, good for 20 minutes.`
+const orKey = (key: string): string => `If it does not work, enter the key ${key}, valid for 20 minutes.`
 
 /** So many recovery codes are few. */
 const few_codes = 3
@@ -26,13 +27,13 @@ const handedOver = ({ how, secret }: { how: 'link' | 'temporary'; secret: string
 export const templates = {
   verify_mobile: template<{ code: string }>({
     secrets: ['code'],
-    sms: ({ code }) => `${code} is your code to confirm this mobile number. It is good for 5 minutes.`,
+    sms: ({ code }) => `${code} is your code to confirm this mobile number. It is valid for 5 minutes.`,
   }),
   verify_email: template<{ code: string }>({
     secrets: ['code'],
     email: {
       subject: 'Confirm your e-mail address',
-      paragraphs: ({ code }) => [`${code} is your code to confirm this address. It is good for 5 minutes.`, ignoreIt],
+      paragraphs: ({ code }) => [`${code} is your code to confirm this address. It is valid for 5 minutes.`, ignoreIt],
     },
   }),
   reset_password: template<{ code: string; key: string }>({
@@ -40,35 +41,35 @@ export const templates = {
     email: {
       subject: 'Your code for a new password',
       paragraphs: ({ code, key }) => [
-        `${code} is your code to choose a new password. It is good for 5 minutes.`,
+        `${code} is your code to choose a new password. It is valid for 5 minutes.`,
         orTheKey(key),
         ignoreIt,
       ],
     },
-    sms: ({ code, key }) => `${code} is your code for a new password, good for 5 minutes. ${orKey(key)}`,
+    sms: ({ code, key }) => `${code} is your code for a new password, valid for 5 minutes. ${orKey(key)}`,
   }),
   open_door: template<{ code: string; key: string }>({
     secrets: ['code', 'key'],
     email: {
       subject: 'Your code to sign in',
       paragraphs: ({ code, key }) => [
-        `${code} lets you sign in with your password while somebody else tries your id. It is good for 5 minutes.`,
+        `${code} lets you sign in with your password while someone else tries your id. It is valid for 5 minutes.`,
         orTheKey(key),
         ignoreIt,
       ],
     },
-    sms: ({ code, key }) => `${code} lets you sign in with your password, good for 5 minutes. ${orKey(key)}`,
+    sms: ({ code, key }) => `${code} lets you sign in with your password, valid for 5 minutes. ${orKey(key)}`,
   }),
   change_bank: template<{ code: string }>({
     secrets: ['code'],
     email: {
       subject: 'Your code to change bank details',
       paragraphs: ({ code }) => [
-        `${code} is your code to change where your payments go. It is good for 5 minutes.`,
+        `${code} is your code to change where your payments go. It is valid for 5 minutes.`,
         notYou,
       ],
     },
-    sms: ({ code }) => `${code} is your code to change your bank details. It is good for 5 minutes.`,
+    sms: ({ code }) => `${code} is your code to change your bank details. It is valid for 5 minutes.`,
   }),
   password_changed: template<Nothing>({
     secrets: [],
@@ -106,17 +107,17 @@ export const templates = {
     email: {
       subject: 'A recovery code was used',
       paragraphs: ({ left }) => [
-        `One of your recovery codes stood in for your authenticator app. You have ${left} left.`,
-        Number(left) <= few_codes ? 'Please make new ones on your security page while you can.' : notYou,
+        `One of your recovery codes was used instead of your authenticator app. You have ${left} left.`,
+        Number(left) <= few_codes ? 'Please create new ones on your security page soon.' : notYou,
       ],
     },
   }),
   wrong_codes: template<Nothing>({
     secrets: [],
     email: {
-      subject: 'Somebody knows your password',
+      subject: 'Someone knows your password',
       paragraphs: () => [
-        'Somebody gave your right password several times, and then wrong codes. Your account is still closed to them.',
+        'Someone entered your correct password several times, but wrong codes. They could not sign in.',
         'If this was not you, change your password now.',
       ],
     },
@@ -124,7 +125,7 @@ export const templates = {
   contact_changed: template<{ what: 'mobile number' | 'e-mail address' }>({
     secrets: [],
     email: {
-      subject: 'This is no longer your e-mail address with us',
+      subject: 'Your e-mail address was changed',
       paragraphs: ({ what }) => [`Another ${what} was confirmed for your id and takes the place of this one.`, notYou],
     },
     sms: ({ what }) => `Another ${what} took the place of this one for your id. If this was not you, tell us at once.`,
@@ -133,9 +134,9 @@ export const templates = {
     secrets: [],
     email: {
       subject: 'Your new bank details are being checked',
-      paragraphs: () => ['You gave us new bank details. Payments go there once they are checked.', notYou],
+      paragraphs: () => ['You submitted new bank details. Payments go there after they are checked.', notYou],
     },
-    sms: () => 'You gave us new bank details. If this was not you, tell us at once.',
+    sms: () => 'You submitted new bank details. If this was not you, tell us at once.',
   }),
   bank_approved: template<Nothing>({
     secrets: [],
@@ -147,11 +148,11 @@ export const templates = {
   bank_rejected: template<{ reason: string }>({
     secrets: [],
     email: {
-      subject: 'Your bank details need another look',
+      subject: 'Your bank details were not approved',
       paragraphs: ({ reason }) => [
         'We could not approve your bank details.',
         `Why: ${reason}`,
-        'Please sign in and give them again.',
+        'Please sign in and submit them again.',
       ],
     },
   }),
@@ -165,7 +166,7 @@ export const templates = {
   kyc_rejected: template<{ document: string; reason: string }>({
     secrets: [],
     email: {
-      subject: 'One of your documents needs another look',
+      subject: 'One of your documents was not approved',
       paragraphs: ({ document, reason }) => [
         `We could not approve this document: ${document}.`,
         `Why: ${reason}`,
@@ -231,7 +232,7 @@ export const templates = {
       paragraphs: ({ products, receipt_no, courier, tracking_no }) => [
         `What came with your package (receipt ${receipt_no}): ${products}.`,
         courier === ''
-          ? 'It is handed over to you in person.'
+          ? 'It will be given to you in person.'
           : `${courier} brings it, under the tracking number ${tracking_no}.`,
       ],
     },
@@ -259,7 +260,7 @@ export const templates = {
       paragraphs: ({ receipt_no, package_name, refunded, wallet, credit_note_no }) => [
         `${package_name}, receipt ${receipt_no}, was cancelled within its cooling-off.`,
         credit_note_no === ''
-          ? 'Nothing was paid for it, so nothing is refunded.'
+          ? 'It was free, so nothing is refunded.'
           : `${refunded} went back to: ${wallet}. The credit note is ${credit_note_no}.`,
         notYou,
       ],
@@ -272,7 +273,7 @@ export const templates = {
     email: {
       subject: 'The books are in order',
       paragraphs: ({ head }) => [
-        'The proof of this night found the books in order.',
+        'The books were checked tonight and are in order.',
         `Its line is ${head}. Keep this e-mail: if somebody changes old entries in the database later, a proof no longer leads to this line.`,
       ],
     },
@@ -290,10 +291,10 @@ export const templates = {
   books_not_proven: template<Nothing>({
     secrets: [],
     email: {
-      subject: 'The books were not proven',
+      subject: 'The books were not checked',
       paragraphs: () => [
-        'The books were not proven for more than 26 hours.',
-        'Open “Proof of the books” in the portal, and ask whoever runs the server to look at its log.',
+        'The books have not been checked for more than 26 hours.',
+        'Open “Proof of the books” in the portal, and ask your server administrator to check its log.',
       ],
     },
   }),
@@ -301,7 +302,7 @@ export const templates = {
     secrets: [],
     email: {
       subject: 'Your membership has ended',
-      paragraphs: () => ['Your membership has ended, as you asked. Thank you for the time with us.'],
+      paragraphs: () => ['Your membership has ended, as you asked. Thank you for being with us.'],
     },
   }),
   id_transferred: template<{ user_id: string }>({
@@ -318,7 +319,7 @@ export const templates = {
     email: {
       subject: 'Your personal data was erased',
       paragraphs: () => [
-        'We have erased your personal data, except what the law makes us keep: receipts, payments and taxes.',
+        'We have erased your personal data, except what the law requires us to keep: receipts, payments and taxes.',
         'This is our last message to you.',
       ],
     },

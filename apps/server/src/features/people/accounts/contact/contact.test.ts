@@ -41,7 +41,7 @@ const contactsOf = (person_id: bigint) =>
 /** Six digits that are not the code. */
 const other = (code: string, nth = 1) => String((Number(code) + nth) % 1_000_000).padStart(6, '0')
 
-const wrong = 'This code is wrong, or it no longer counts. Please check it or ask for another.'
+const wrong = 'This code is wrong or has expired. Please check it or ask for a new one.'
 const isWrong = { status: 400, body: { code: 'wrong_code', errors: { otp: wrong } } }
 
 describe.each(both)('the own %s', (kind) => {

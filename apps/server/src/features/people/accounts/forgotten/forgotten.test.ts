@@ -33,7 +33,7 @@ const trySignIn = async (user_id: string, password: string) =>
   (await world.ask(null, signIn, { body: { user_id, password } })).status
 const other = (code: string, nth = 1) => String((Number(code) + nth) % 1_000_000).padStart(6, '0')
 
-const wrong = 'This code is wrong, or it no longer counts. Please check it or ask for another.'
+const wrong = 'This code is wrong or has expired. Please check it or ask for a new one.'
 const isWrong = { status: 400, body: { code: 'wrong_code', message: wrong, errors: { otp: wrong } } }
 
 describe('a forgotten password', () => {

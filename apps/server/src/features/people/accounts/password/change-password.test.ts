@@ -103,7 +103,7 @@ describe('somebody whose password somebody else chose', () => {
     for (const call of [getSecurity, companyDetails]) expect((await world.ask(token, call)).status).toBe(200)
     expect(await world.ask(token, userDashboard)).toMatchObject({
       status: 409,
-      body: { code: 'must_change_password', message: 'Please choose a password of your own first.' },
+      body: { code: 'must_change_password', message: 'Please choose your own password first.' },
     })
     expect((await world.ask(token, signOut)).status).toBe(200)
   })

@@ -45,7 +45,7 @@ const sessionsOf = async (person_id: bigint) =>
 const templatesOf = async (person_id: bigint) =>
   (await sentTo(world, person_id)).map(({ template, channel }) => `${template} by ${channel}`)
 
-const wrong = 'This code is wrong, or it no longer counts. Please check it or ask for another.'
+const wrong = 'This code is wrong or has expired. Please check it or ask for a new one.'
 const isWrong = { status: 400, body: { code: 'wrong_code', message: wrong, errors: { otp: wrong } } }
 
 describe('turning two-factor on', () => {
@@ -206,7 +206,7 @@ describe('recovery codes', () => {
   test('when few are left the person is asked to make new ones', async () => {
     const { user_id, person_id, recovery_codes } = await joinProtected()
     for (const code of recovery_codes.slice(0, 7)) await finish(await beginSignIn(world, user_id), code)
-    expect((await sentTo(world, person_id)).at(-1)?.text).toContain('Please make new ones')
+    expect((await sentTo(world, person_id)).at(-1)?.text).toContain('Please create new ones')
   })
 
   test('of one person are nobody else’s', async () => {

@@ -26,7 +26,7 @@ const faultsOf = (typed: Record<string, string>) => detailFaults(errorsOf(submit
 test.each([
   ['a whole account', account, {}],
   ['a UPI id alone', { ...nothing, upi_id: 'asha@okbank' }, {}],
-  ['neither', nothing, { account_no: 'Give a bank account or a UPI id.' }],
+  ['neither', nothing, { account_no: 'Enter a bank account or a UPI id.' }],
   [
     'two numbers that differ',
     { ...account, confirm_account_no: '123456789013' },
@@ -35,7 +35,7 @@ test.each([
   [
     'a number typed once',
     { ...account, confirm_account_no: '' },
-    { confirm_account_no: 'Type the account number again.' },
+    { confirm_account_no: 'Enter the account number again.' },
   ],
   [
     'an account without holder and code',
