@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
-import { fillForm, press } from '../kit/form.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { made_up_password } from '../kit/people.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
@@ -35,11 +35,16 @@ test('400: an alert with one numbered line for each field, and what was typed st
   await press(page, 'Join')
   const alert = page.getByRole('alertdialog', { name: 'Invalid request' })
   await expect(alert.getByRole('listitem')).toHaveText([
-    '1. pin_no: Pin number or password is wrong.',
-    '2. pin_password: Pin number or password is wrong.',
+    '1. Pin number, if you have one: Pin number or password is wrong.',
+    '2. Pin password: Pin number or password is wrong.',
   ])
+  await expect(notices(page).getByRole('alert')).toHaveCount(0)
   await press(alert, 'OK')
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Namuna')
+  const pin = fieldOf(page, 'Pin number, if you have one')
+  await expect(pin).toBeFocused()
+  await expect(pin).toHaveAccessibleDescription(/Pin number or password is wrong\./)
+  await expect(fieldOf(page, 'Pin password'), 'nobody corrects what they do not see').toHaveValue('')
 })
 
 test('a form that is not filled in says so at once and sends nothing', async ({ page }) => {
@@ -48,7 +53,8 @@ test('a form that is not filled in says so at once and sends nothing', async ({ 
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await press(page, 'Join')
   await expect(notices(page).getByText('Invalid form data!')).toBeVisible()
-  await expect(page.getByText('fields need your attention')).toBeVisible()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expect(page.getByRole('alert'), 'the notice, and nothing beside it').toHaveCount(1)
   expect(sent).toEqual([])
 })
 

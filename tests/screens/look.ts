@@ -2,17 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { expect } from '../kit/test.ts'
+import { findCut } from './cut.ts'
 
 const themes = ['dark', 'light'] as const
 type Theme = (typeof themes)[number]
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 780 }
+/** The widths that are designed, besides those two. */
+const between = [1024, 768]
 
 /** With SHOTS=DIR every page is saved there in both themes and both widths, for people to look at. */
 const shots = process.env['SHOTS']
 
-const save = async (page: Page, name: string, theme: Theme, width: 'desktop' | 'phone'): Promise<void> => {
+const save = async (page: Page, name: string, theme: Theme, width: 'desktop' | 'phone' | number): Promise<void> => {
   if (shots === undefined || shots === '') return
   await page.screenshot({ path: join(shots, `${name}-${width}-${theme}.png`), fullPage: true, animations: 'disabled' })
 }
@@ -56,8 +59,11 @@ const findOverflow = (page: Page): Promise<string[]> =>
   })
 
 /** Asked again for a while: the page is laid out anew a moment after its window has become narrow. */
-const expectNoOverflow = (page: Page): Promise<void> =>
-  expect.poll(() => findOverflow(page), { message: 'sticks out at 360 px' }).toEqual([])
+const expectInSight = async (page: Page): Promise<void> => {
+  const width_px = page.viewportSize()?.width
+  const find = async () => [...(await findOverflow(page)), ...(await findCut(page))]
+  await expect.poll(find, { message: `out of sight, cut or overlapping at ${width_px} px` }).toEqual([])
+}
 
 /** Until nothing is under way any more: no request, no grey shape. */
 export const settle = async (page: Page): Promise<void> => {
@@ -65,7 +71,7 @@ export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }
 
-/** Looks at the page that is open in both themes and both widths, without loading it again. */
+/** Looks at the page that is open in both themes and at every width, without loading it again. */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(desktop)
   for (const theme of themes) {
@@ -73,9 +79,16 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
     await expectNoBarrier(page, theme)
     await save(page, name, theme, 'desktop')
   }
+  await expectInSight(page)
+  for (const width of between) {
+    await page.setViewportSize({ ...desktop, width })
+    await settle(page)
+    await expectInSight(page)
+    await save(page, name, 'light', width)
+  }
   await page.setViewportSize(phone)
   await settle(page)
-  await expectNoOverflow(page)
+  await expectInSight(page)
   for (const theme of themes) {
     await setTheme(page, theme)
     await save(page, name, theme, 'phone')

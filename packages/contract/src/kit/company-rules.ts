@@ -74,6 +74,9 @@ export const ruledBy = <S extends z.ZodType>(rule: RuleName, schema: S): S => {
   return schema
 }
 
+/** The rule that a schema was given by `ruledBy`. */
+export const ruleOf = (schema: z.ZodType): RuleName | undefined => ruled.get(schema)?.rule
+
 /** Of options that a field tells apart, only the one the value is: a PAN is not judged as a GSTIN. */
 function optionsFor(union: z.ZodUnion, value: unknown): readonly unknown[] {
   if (!(union instanceof z.ZodDiscriminatedUnion)) return union.options
@@ -87,7 +90,7 @@ function optionsFor(union: z.ZodUnion, value: unknown): readonly unknown[] {
 /** Applies to a schema, or to what it wraps. */
 function faultsIn(schema: unknown, value: unknown, company: CompanyRules, path: string[]): [string, string][] {
   if (value === undefined || value === null || !(schema instanceof z.ZodType)) return []
-  const rule = ruled.get(schema)?.rule
+  const rule = ruleOf(schema)
   if (rule !== undefined) {
     const message = typeof value === 'string' && value !== '' ? rules[rule](value, company) : undefined
     return message === undefined ? [] : [[path.join('.'), message]]

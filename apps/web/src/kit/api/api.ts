@@ -40,7 +40,7 @@ async function shown<T>(work: Promise<T>, { signal, isSilent }: CallOptions, whe
   } catch (error) {
     if (signal?.aborted) throw error
     report(error, where)
-    if (!isSilent) showError(error)
+    if (!isSilent) void showError(error)
     throw error
   }
 }

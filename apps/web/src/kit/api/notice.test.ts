@@ -19,6 +19,18 @@ describe('an error is shown as section 8 of the specification says', () => {
     })
   })
 
+  test('400 names the fields as the page does, and says plainly what the page asks of nobody', () => {
+    const error = apiErrorOf(400, {
+      code: 'invalid',
+      message: 'Invalid form data!',
+      errors: { pin_no: 'Wrong.', challenge: 'Too old.', other: 'Unknown.' },
+    })
+    const labels: Record<string, string> = { pin_no: 'Pin number', challenge: '' }
+    expect(noticeOf(error, (field) => labels[field])).toMatchObject({
+      list: ['Pin number: Wrong.', 'Too old.', 'other: Unknown.'],
+    })
+  })
+
   test('400 without fields is an alert with its message', () => {
     const notice = noticeOf(apiErrorOf(400, { code: 'wrong_state', message: 'This pin is used.' }))
     expect(notice).toEqual({ as: 'alert', title: 'Invalid request', text: 'This pin is used.', thenSignOut: false })

@@ -2,7 +2,7 @@ import { alert } from '#ui/floats/dialogs.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { keepDrafts } from '../session/drafts.ts'
 import { go } from '../nav/go.ts'
-import { noticeOf } from './notice.ts'
+import { type LabelOf, noticeOf } from './notice.ts'
 import { ApiError } from './api-error.ts'
 import { pathTo, securityKeyOf, signOutPath } from '../nav/paths.ts'
 import { keepReturnPath } from '../session/return-path.ts'
@@ -13,18 +13,19 @@ let isLeaving = false
 
 /**
  * Shows an error as section 8 of the owner's specification wants it. Where the session is over, half-filled forms are
- * kept for the next signing in; several calls that fail together show one alert and leave once.
+ * kept for the next signing in; several calls that fail together show one alert and leave once. `labelOf`: what the
+ * fields of the page are called. Ends when an alert is closed.
  */
-export function showError(error: unknown): void {
+export async function showError(error: unknown, labelOf?: LabelOf): Promise<void> {
   if (error instanceof ApiError && error.code === 'must_change_password') leadToSecurity()
-  const notice = noticeOf(error)
+  const notice = noticeOf(error, labelOf)
   if (notice.as === 'toast') {
     toast.show({ severity: 'error', summary: notice.summary, key: notice.summary })
     return
   }
   const { title, text, list, thenSignOut } = notice
   if (!thenSignOut) {
-    void alert({ title, severity: 'error', ...(list === undefined ? { text: text ?? '' } : { list: [...list] }) })
+    await alert({ title, severity: 'error', ...(list === undefined ? { text: text ?? '' } : { list: [...list] }) })
     return
   }
   if (isLeaving) return

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { queryClient } from './query-client.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { Input, WireQuery, WireReply } from './wire.ts'
 
@@ -12,6 +13,12 @@ export interface Lookup<Reply> {
   readonly isUnknown: boolean
 }
 
+const keyOf = (endpoint: Endpoint, asked: string) => ['lookup', endpoint.path, asked]
+
+/** What such a call answered a moment ago. */
+export const foundEarlier = <E extends Endpoint>(endpoint: E, query: WireQuery<E>): WireReply<E> | undefined =>
+  queryClient.getQueryData(keyOf(endpoint, JSON.stringify(query)))
+
 /**
  * Asks a quiet call as somebody types: once the typing rests, and only when the query passes its own contract. What the
  * call refuses is no alert here; the field says it.
@@ -21,7 +28,7 @@ export function useLookup<E extends Endpoint>(endpoint: E, query: WireQuery<E>):
   const still = useDebounced(asked)
   const isAskable = endpoint.query.safeParse(query).success
   const { data, error, isFetching } = useQuery({
-    queryKey: ['lookup', endpoint.path, still],
+    queryKey: keyOf(endpoint, still),
     enabled: isAskable && still === asked,
     staleTime: 30_000,
     queryFn: ({ signal }) =>

@@ -96,6 +96,7 @@ export const codeField = ({ fullLength, ...looks }: Omit<Typed, 'isCode' | 'isLo
 export const passwordField = (looks: Looks & { autoComplete?: string }): Field<string> => ({
   ...half(looks),
   isSecret: true,
+  isBlind: true,
   draw: (control) => (
     <PasswordField
       {...frameOf(looks, control)}
@@ -151,13 +152,19 @@ interface Choices<Value extends string> extends Looks {
   empty?: string
 }
 
+/** The only choice there is. */
+export const onlyChoice = (options: readonly { value: string }[]) => (name: string) =>
+  options.length === 1 ? { [name]: options[0]?.value } : {}
+
 /** One of several, in a list. */
 export const choiceField = <Value extends string>(looks: Choices<Value>): Field<Value> => ({
   ...half(looks),
+  // Where nothing chosen has a meaning of its own, it is the choice.
+  ...(looks.empty === undefined && { preset: onlyChoice(looks.options) }),
   draw: (control) => (
     <SelectField
       {...frameOf(looks, control)}
-      {...inputOf(control as unknown as FieldControl<string>, looks)}
+      {...inputOf(control, looks)}
       options={looks.options}
       empty={looks.empty ?? text('kit.form.choose')}
     />
@@ -205,7 +212,7 @@ export const checkField = ({ label, words, note }: Ticked): Field<boolean> => ({
 })
 
 /** Something that must be agreed to. */
-export const agreeField = (looks: Ticked): Field<true> => checkField(looks) as unknown as Field<true>
+export const agreeField = (looks: Ticked): Field<true> => checkField(looks)
 
 /** A value that is part of the body but not asked for: it comes from `startFrom`. */
 export const given = <Value,>(label = ''): Field<Value> => ({ label, draw: () => null })

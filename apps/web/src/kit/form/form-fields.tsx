@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
-import type { Field } from './field.ts'
-import { type AnyFields, fieldOf, type FieldState } from './use-fields.ts'
+import type { AnyFields, Field } from './field.ts'
+import type { FieldState } from './use-fields.ts'
+import { askedOf } from './when.ts'
 
 type DrawnField = { name: string; isHalf: boolean; content: ReactNode }
 
@@ -16,13 +17,22 @@ function linesOf(drawn: readonly DrawnField[]): DrawnField[][] {
   return lines
 }
 
-/** The fields of a form, in their order. */
-export function FormFields({ fields, state }: { fields: AnyFields; state: FieldState }) {
-  const drawn = Object.entries(fields).map(([name, field]): DrawnField => {
-    const { draw, needs, isHalf = false } = field as unknown as Field<unknown>
+interface Props<Body> {
+  of: { readonly fields: AnyFields; readonly state: FieldState; readonly values: Partial<Body> }
+  /** Only these, in this order; all of the form unless told. */
+  only?: readonly (keyof Body & string)[]
+}
+
+/** The fields of a form that are asked for, in their order. */
+export function FormFields<Body>({ of: { fields, state }, only }: Props<Body>) {
+  const asked = askedOf(fields, state.values)
+  const drawn = (only ?? Object.keys(fields)).flatMap((name): DrawnField[] => {
+    const field = asked[name] as Field<unknown> | undefined
+    if (field === undefined) return []
     const control = state.controlOf(name)
-    const isRequired = control.isRequired || needs?.(state.values) !== undefined
-    return { name, isHalf, content: <Fragment key={name}>{draw({ ...control, isRequired })}</Fragment> }
+    const isRequired = control.isRequired || field.needs?.(state.values) !== undefined
+    const content = <Fragment key={name}>{field.draw({ ...control, isRequired })}</Fragment>
+    return [{ name, isHalf: field.isHalf ?? false, content }]
   })
   return linesOf(drawn).map((line) =>
     line.length === 2 ? (
@@ -33,10 +43,5 @@ export function FormFields({ fields, state }: { fields: AnyFields; state: FieldS
   )
 }
 
-/** Labels of the fields that are wrong, for the summary above a form. */
-export const faultsOf = (fields: AnyFields, state: FieldState): { field: string; message: string; id: string }[] =>
-  Object.entries(state.refused).map(([name, message]) => ({
-    field: (fields[name] ?? fields[fieldOf(name)])?.label ?? name,
-    message,
-    id: state.idOf(name),
-  }))
+/** The names of some of a form's fields, in their order. */
+export const namesOf = <Some extends AnyFields>(fields: Some): (keyof Some & string)[] => Object.keys(fields)

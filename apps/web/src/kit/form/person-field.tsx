@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import { text } from '../text.ts'
-import { useLookup } from '../api/use-lookup.ts'
+import { foundEarlier, useLookup } from '../api/use-lookup.ts'
+import { useMemberSearch } from '../api/use-member-search.ts'
+import { type RecentPerson, recentPeople } from '../session/recent-people.ts'
+import { session } from '../session/session.ts'
 import type { Field, FieldControl } from './field.ts'
 
 type FoundPerson = { data: { name: string; package_name?: string | null; is_blocked?: boolean } }
@@ -22,35 +26,46 @@ interface Looks {
   isDisabled?: boolean
 }
 
-/** A user id; the name behind it shows under the field before anything is sent. */
+/**
+ * A user id; the name behind it shows under the field before anything is sent. Whoever may search members finds one by
+ * a part of a name, an id, a mobile number or an e-mail; everybody is offered whom they dealt with lately.
+ */
 export const personField = (looks: Looks): Field<string> => ({
   label: looks.label,
+  onSent: (user_id) => {
+    const found = foundEarlier(looks.find, { user_id })?.data
+    if (found !== undefined && session.store.get() !== null) recentPeople.note({ user_id, name: found.name })
+  },
   draw: (control) => <PersonInput looks={looks} control={control} />,
 })
+
+const optionOf = ({ user_id, name }: RecentPerson) => ({ value: user_id, label: name, note: user_id })
 
 function PersonInput({ looks, control }: { looks: Looks; control: FieldControl<string> }) {
   const { find, label, icon = 'person', isDisabled = false } = looks
   const value = control.value ?? ''
+  const [recent] = useState(() => recentPeople.read())
   const { found, isSearching, isUnknown } = useLookup(find, { user_id: value })
+  const members = useMemberSearch(value)
   const name = found?.data.name
+  const options = name === undefined ? (value.trim() === '' ? recent : members).map(optionOf) : []
+  const isNobody = isUnknown && options.length === 0
   const hint = name === undefined ? isSearching && text('kit.form.searching') : <strong>{name}</strong>
   return (
-    <TextField
+    <SuggestField
       id={control.id}
       name={control.name}
       label={label}
       icon={icon}
-      isCode
       isRequired={control.isRequired}
-      error={control.error ?? (isUnknown ? text('kit.form.unknown_id') : undefined)}
+      error={control.error ?? (isNobody ? text('kit.form.unknown_id') : undefined)}
       {...(hint === false ? {} : { hint })}
       value={value}
-      disabled={isDisabled}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
+      isDisabled={isDisabled}
+      options={options}
+      says={text('kit.form.people', { count: options.length })}
       onBlur={control.onBlur}
-      onChange={(event) => control.onChange(event.target.value)}
+      onChange={control.onChange}
     />
   )
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Form, FormActs } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
-import { text } from '../text.ts'
 import type { OwnRules } from './company-rules.ts'
-import type { FieldsOf } from './field.ts'
-import { faultsOf, FormFields } from './form-fields.tsx'
-import { type AnyFields, useFields } from './use-fields.ts'
+import type { AnyFields, FieldsOf } from './field.ts'
+import { FormFields } from './form-fields.tsx'
+import { refuseHere } from './refuse.ts'
+import { useFields } from './use-fields.ts'
 import { bodyOf } from './values.ts'
 
 interface Props<S extends z.ZodObject> {
@@ -33,12 +32,12 @@ export function SchemaForm<S extends z.ZodObject>({
   onDone,
   onBack,
 }: Props<S>): ReactNode {
-  const state = useFields(schema, () => ({ ...startFrom }), company)
+  const state = useFields(schema, () => ({ ...startFrom }), { company })
   const fields = asked as unknown as AnyFields
   const go = () => {
-    if (Object.keys(state.faults).length === 0) return onDone(bodyOf(schema, state.values) as z.input<S>)
-    state.refuse(state.faults)
-    toast.show({ severity: 'error', summary: text('errors.invalid_form'), key: 'invalid-form' })
+    toast.clearErrors()
+    if (Object.keys(state.faults).length > 0) return refuseHere(state, fields, state.faults)
+    onDone(bodyOf(schema, state.values) as z.input<S>)
   }
   return (
     <Form
@@ -47,8 +46,7 @@ export function SchemaForm<S extends z.ZodObject>({
         go()
       }}
     >
-      <ErrorSummary errors={faultsOf(fields, state)} />
-      <FormFields fields={fields} state={state} />
+      <FormFields of={{ fields, state, values: state.values }} />
       <FormActs>
         {onBack !== undefined && (
           <Button tone="text" onClick={() => onBack.act(state.values as Partial<z.input<S>>)}>

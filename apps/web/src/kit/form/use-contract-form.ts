@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { confirm as ask } from '#ui/floats/dialogs.ts'
 import { toast } from '#ui/floats/toast.ts'
@@ -6,23 +6,39 @@ import { call } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { drafts } from '../session/drafts.ts'
 import { refreshAll } from '../api/query-client.ts'
+import { showError } from '../api/show-error.ts'
 import { randomKey } from '../api/random-key.ts'
 import { useUnsaved } from '../nav/leave-guard.ts'
 import { useWhyNot } from '../api/use-why-not.ts'
 import { text } from '../text.ts'
 import type { Input, WireBody } from '../api/wire.ts'
-import type { ContractFormProps, FormEndpoint } from './contract-form-props.ts'
-import { useFields } from './use-fields.ts'
+import type { FormEndpoint, FormProps, Look } from './contract-form-props.ts'
+import type { AnyFields } from './field.ts'
+import { presetsOf } from './presets.ts'
+import { focusFirst, labelsOf, refuseHere } from './refuse.ts'
+import { type FieldState, useFields } from './use-fields.ts'
 import { bodyOf, missingOf, type Values, withoutSecrets } from './values.ts'
+import { askedOf, withoutUnasked } from './when.ts'
+
+const isFunction = <F>(given: unknown): given is (values: F) => AnyFields => typeof given === 'function'
 
 /** What `ContractForm` stands on, for a form that is laid out in its own way. */
-export function useContractForm<E extends FormEndpoint>(
-  props: Omit<ContractFormProps<E>, 'submit' | 'aside' | 'onCancel'>,
-) {
-  const { to, params, fields, startFrom, confirm, onDone, onRefused } = props
+export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
+  type Body = WireBody<E>
+  const { to, params, startFrom, follow, summary, confirm, onDone, onRefused } = props
   const name = `${to.method} ${pathOf(to.path, { ...params })}`
   const start = (): Values => ({ ...startFrom })
-  const state = useFields(to.body, () => ({ ...start(), ...drafts.read(name) }))
+  const fieldsFor = (values: Values): AnyFields =>
+    isFunction<Values>(props.fields) ? props.fields(values) : (props.fields as unknown as AnyFields)
+  const settle = (now: Values, before: Values): Values => {
+    const followed = { ...now, ...follow?.(now as Partial<Body>, before as Partial<Body>) }
+    return withoutUnasked(fieldsFor(followed), followed, before, start())
+  }
+  const state = useFields(to.body, () => ({ ...start(), ...drafts.read(name) }), {
+    settle,
+    presetsFor: (typed, today) => presetsOf(to.body, fieldsFor(typed), today),
+  })
+  const fields = fieldsFor(state.values)
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
   const whyNot = useWhyNot(to)
@@ -33,33 +49,44 @@ export function useContractForm<E extends FormEndpoint>(
   // Whoever is still on the way in looks for another way without being asked.
   useUnsaved(() => to.pages !== 'public' && state.isTyped())
 
-  const run = async (): Promise<void> => {
-    const faults = { ...missingOf(state.values, fields), ...state.faults }
-    if (Object.keys(faults).length > 0) {
-      state.refuse(faults)
-      toast.show({ severity: 'error', summary: text('errors.invalid_form'), key: 'invalid-form' })
-      return
+  /** What the server refused: its fields say so, then the notice, and the focus ends in the first of them. */
+  const refuse = async (error: ApiError): Promise<void> => {
+    if (error.status === 400) {
+      for (const path of Object.keys(error.fields)) if (fields[path]?.isBlind) state.set(path, undefined)
+      state.refuse(error.fields)
     }
-    const body = bodyOf(to.body, state.values) as WireBody<E>
+    if (error.code === 'idempotency_key_reused') key.current = null
+    setSending(false)
+    onRefused?.(error)
+    await showError(error, labelsOf(fields))
+    // The notice has given the focus back by the next frame.
+    requestAnimationFrame(() => focusFirst(state, error.status === 400 ? error.fields : {}))
+  }
+
+  const run = async (): Promise<void> => {
+    toast.clearErrors()
+    const faults = { ...missingOf(state.values, askedOf(fields, state.values)), ...state.faults }
+    if (Object.keys(faults).length > 0) return refuseHere(state, fields, faults)
+    const body = bodyOf(to.body, state.values) as Body
     setSending(true)
     try {
-      const question = await confirm?.(body)
-      if (question !== undefined && !(await ask(question)).isConfirmed) return
+      const question = await confirm?.(body, look)
+      const content = summary?.(body, true)
+      if (question !== undefined && !(await ask({ content, ...question })).isConfirmed) return
       key.current ??= randomKey()
       const idempotencyKey = to.isOnce ? key.current : undefined
-      const reply = await call(to, { params, body } as unknown as Input<E>, { idempotencyKey })
+      const input = { params, body } as unknown as Input<E>
+      const reply = await call(to, input, { idempotencyKey, isSilent: true })
       key.current = null
+      for (const [name, value] of Object.entries(body)) if (value !== undefined) fields[name]?.onSent?.(value as never)
       state.keep()
       // What was done once begins anew; what was edited stays as it was saved.
       if (to.isOnce) state.reset(start())
       await onDone(reply, body)
       void refreshAll()
     } catch (error) {
-      // It has been shown and reported by the call; here it finds its fields.
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 400) state.refuse(error.fields)
-      if (error.code === 'idempotency_key_reused') key.current = null
-      onRefused?.(error)
+      await refuse(error)
     } finally {
       setSending(false)
     }
@@ -78,8 +105,23 @@ export function useContractForm<E extends FormEndpoint>(
     })
   }
 
-  return { state, send, isSending, whyNot }
+  const values = state.values as Partial<Body>
+  return { state, fields, values, summary: summary?.(values, false), send, isSending, whyNot }
 }
+
+/** A form over a body: what is typed, what it asks for, and its sending. */
+export interface ContractFormOf<Body> {
+  readonly state: FieldState
+  readonly fields: AnyFields
+  readonly values: Partial<Body>
+  /** What will happen, as far as it is filled in. */
+  readonly summary: ReactNode
+  readonly send: () => Promise<void>
+  readonly isSending: boolean
+  readonly whyNot: string | undefined
+}
+
+const look: Look = (endpoint, input, options) => call(endpoint, input, { ...options, isSilent: true })
 
 /** Keeps the form's words while a dead session signs the person out, and says so when they are back. */
 function useDraft(name: string, read: () => Values): void {

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { accountsDiffer, passwordsDiffer } from '@banyan/contract/kit/fields.ts'
 import { ruleText } from '../reason-text.ts'
 import { type OwnRules, useCompanyRules } from './company-rules.ts'
-import type { Field, FieldControl } from './field.ts'
+import type { FieldControl } from './field.ts'
+import { withPresets } from './presets.ts'
 import { type Errors, errorsOf, isRequired, type Values } from './values.ts'
 
 /** What is typed twice: the fault of two that differ, and the two fields. */
@@ -31,15 +32,29 @@ const isTypedOut = (values: Values, [first, second]: readonly [string, string]):
 
 const lengthOf = (typed: unknown): number => (typeof typed === 'string' ? typed.length : 0)
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one === '' ? null : (one ?? null)) === JSON.stringify(other === '' ? null : (other ?? null))
+
+interface Ways {
+  company?: OwnRules | undefined
+  /** What else changes with a value: answers the values as they are then. */
+  settle?: ((now: Values, before: Values) => Values) | undefined
+  /** What stands where nobody has said anything yet. */
+  presetsFor?: ((typed: Values, today: string) => Values) | undefined
+}
+
 /** The state of a form over a schema: what is typed, what is wrong, and since when that is said. */
-export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules) {
+export function useFields(body: z.ZodObject, start: () => Values, { company: own, settle, presetsFor }: Ways = {}) {
   const form = useId()
   const company = useCompanyRules(own)
-  const [values, setValues] = useState(start)
+  const [typed, setValues] = useState(start)
+  const presets = presetsFor?.(typed, company.today) ?? {}
+  const values = withPresets(typed, presets)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   /** What the server, or the last try to send, said about a field; gone as soon as the field changes. */
   const [refused, setRefused] = useState<Errors>({})
   const isTyped = useRef(false)
+  const kept = useRef(typed)
 
   const faults = errorsOf(body, values, company)
   const isDue = (name: string): boolean => {
@@ -48,7 +63,11 @@ export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules
   }
   const errorOf = (name: string): string | undefined => refused[name] ?? (isDue(name) ? faults[name] : undefined)
   const set = (name: string, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }))
+    setValues((typed) => {
+      const before = withPresets(typed, presets)
+      const now = { ...before, [name]: value }
+      return settle === undefined ? now : settle(now, before)
+    })
     setRefused((before) => withoutRefusalOf(before, name))
   }
 
@@ -62,14 +81,17 @@ export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules
       setRefused(errors)
       setTouched(new Set(asked))
     },
-    /** Whether the person has changed anything that was not kept since. */
-    isTyped: () => isTyped.current,
+    /** Whether the person has changed anything that was not kept since; what is taken back is no change. */
+    isTyped: () =>
+      isTyped.current && Object.keys(values).some((name) => !isSame(values[name], kept.current[name] ?? presets[name])),
     /** What is typed is saved now. */
     keep: () => {
       isTyped.current = false
+      kept.current = values
     },
     reset: (next: Values) => {
       isTyped.current = false
+      kept.current = next
       setValues(next)
       setTouched(new Set())
       setRefused({})
@@ -94,6 +116,3 @@ export function useFields(body: z.ZodObject, start: () => Values, own?: OwnRules
 }
 
 export type FieldState = ReturnType<typeof useFields>
-
-/** Fields of one form, whatever their values are. */
-export type AnyFields = Readonly<Record<string, Field<never>>>

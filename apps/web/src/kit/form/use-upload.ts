@@ -46,7 +46,7 @@ export function useUpload(purpose: UploadPurpose, onSent: (file_id: string | und
       show(null, undefined)
       // What is wrong with the image stands under it; everything else is said as everywhere.
       if (error instanceof ApiError && error.status === 400) setFault(error.fields['file'] ?? error.message)
-      else showError(error)
+      else void showError(error)
     }
     if (!signal.aborted) setShare(undefined)
   }

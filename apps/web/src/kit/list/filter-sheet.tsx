@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { Form } from '#ui/fields/form-layout.tsx'
@@ -15,28 +15,42 @@ interface Props {
 
 /** All filters of a list in one sheet, behind an icon that says when some are set. */
 export function FilterSheet({ filters, list }: Props) {
+  const words = useUiWords().act
+  const form = useId()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const areSet = Object.keys(list.state.filter).length > 0
+  const clear = () => {
+    list.clearFilters()
+    close()
+  }
+  const foot = (
+    <>
+      <Button tone="text" onClick={clear}>
+        {words.clear}
+      </Button>
+      <Button tone="primary" type="submit" form={form}>
+        {text('kit.list.apply')}
+      </Button>
+    </>
+  )
   return (
     <>
       <IconButton
         icon="search"
         label={text('kit.list.search_filter')}
-        hasDot={areSet}
+        hasDot={Object.keys(list.state.filter).length > 0}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <Drawer isOpen={isOpen} onClose={close} title={text('kit.list.search_filter')} side="bottom">
-        <AllFilters filters={filters} list={list} onDone={close} />
+      <Drawer isOpen={isOpen} onClose={close} title={text('kit.list.search_filter')} side="bottom" foot={foot}>
+        <AllFilters id={form} filters={filters} list={list} onDone={close} />
       </Drawer>
     </>
   )
 }
 
 /** Kept apart, so that the sheet begins with what is set each time it is opened. */
-function AllFilters({ filters, list, onDone }: Props & { onDone: () => void }) {
-  const words = useUiWords().act
+function AllFilters({ id, filters, list, onDone }: Props & { id: string; onDone: () => void }) {
   const names = filters.flatMap((filter) => filter.names)
   const [typed, setTyped] = useState<FilterValues>(() =>
     Object.fromEntries(names.map((name) => [name, list.state.filter[name]])),
@@ -44,6 +58,7 @@ function AllFilters({ filters, list, onDone }: Props & { onDone: () => void }) {
   const change = (changes: FilterValues) => setTyped((before) => ({ ...before, ...changes }))
   return (
     <Form
+      id={id}
       onSubmit={(event) => {
         event.preventDefault()
         list.setFilter(typed)
@@ -53,20 +68,6 @@ function AllFilters({ filters, list, onDone }: Props & { onDone: () => void }) {
       {filters.map((filter) => (
         <div key={keyOfFilter(filter)}>{filter.draw({ values: typed, change, isAlone: false })}</div>
       ))}
-      <div className="row end">
-        <Button
-          tone="text"
-          onClick={() => {
-            list.clearFilters()
-            onDone()
-          }}
-        >
-          {words.clear}
-        </Button>
-        <Button tone="primary" type="submit">
-          {text('kit.list.apply')}
-        </Button>
-      </div>
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { signOutPath } from './paths.ts'
 interface Unsaved {
   /** Read when somebody leaves, so that what was saved a moment ago holds nobody up. */
   readonly isChanged: () => boolean
-  /** Whether another address of the same page, such as another tab of it, loses the changes too. */
+  /** Whether another address of the same page, such as another filter, loses the changes too. */
   readonly isOfAddress: boolean
 }
 
@@ -29,11 +29,18 @@ export function useUnsaved(isChanged: () => boolean, { isOfAddress = false } = {
   }, [isOfAddress])
 }
 
+type Address = Pick<Location, 'pathname' | 'search'>
+
+/** Another tab of a page, which its address names, is as far away as another page. */
+export const isSamePart = (here: Address, there: Address): boolean =>
+  here.pathname === there.pathname &&
+  new URLSearchParams(here.search).get('tab') === new URLSearchParams(there.search).get('tab')
+
 /** The one place where leaving is held up: the router knows a single blocker. Signing out is never held up. */
 export function LeaveGuard(): null {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      there.pathname !== signOutPath && isHeldUp(here.pathname === there.pathname),
+      there.pathname !== signOutPath && isHeldUp(isSamePart(here, there)),
   )
 
   const ask = useEffectEvent(async () => {

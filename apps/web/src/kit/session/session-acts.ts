@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { randomKey } from '../api/random-key.ts'
 import { answerTabs, askTabs, heard, type Line } from './hand-over.ts'
 import { dropVisitorsPath } from './return-path.ts'
+import { recentPeople } from './recent-people.ts'
 import { session } from './session.ts'
 import type { Session } from './session-keeper.ts'
 
@@ -17,6 +18,7 @@ function forget(): void {
   // A visitor who is sent to the sign-in page has nobody to forget, and still wants to go where they came for.
   if (session.store.get() !== null) dropVisitorsPath()
   session.signOut()
+  recentPeople.forget()
   keepThemeOwner(sessionStorage, undefined)
   queryClient.clear()
 }

@@ -35,9 +35,12 @@ export default {
   },
   form: {
     cancel: 'Cancel',
+    people_one: '{{count}} person found',
+    people_other: '{{count}} people found',
     searching: 'Looking up the id',
     unknown_id: 'No match for this id.',
     restored: 'What you had typed is back.',
+    needed: 'Fill this in.',
     choose: 'Choose',
     date: 'Enter the date as DD-MM-YYYY.',
     too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',

@@ -31,12 +31,10 @@ export default {
     choose_file: 'Choose a file',
     replace: 'Choose another, or drop it here',
     choose_other: 'Choose another',
-    take_picture: 'Take a picture',
+    take_picture: 'Take a photo',
     remove_file: 'Remove the file',
     uploading: 'Uploading, {{percent}} %',
     no_option: 'No match',
-    errors_one: 'One field needs your attention',
-    errors_other: '{{count}} fields need your attention',
   },
   strength: {
     hint: 'Several words in a row are easy to keep and hard to guess.',

@@ -93,16 +93,10 @@ export function FileField({
           onChange={choose}
         />
         {camera !== undefined && (
-          <label className="drop-camera icon-btn" title={words.take_picture}>
-            <Icon name="photo_camera" />
-            <input
-              className="visually-hidden"
-              type="file"
-              accept={accept}
-              capture={camera}
-              aria-label={words.take_picture}
-              onChange={choose}
-            />
+          <label className="drop-camera btn btn-plain">
+            <Icon name="photo_camera" isSmall />
+            {words.take_picture}
+            <input className="visually-hidden" type="file" accept={accept} capture={camera} onChange={choose} />
           </label>
         )}
         {(value !== null || isKept) && (

@@ -38,6 +38,10 @@ export const toast = {
   close(id: number): void {
     change(toasts.filter((other) => other.id !== id))
   },
+  /** What went wrong before does not stay over another try. */
+  clearErrors(): void {
+    change(toasts.filter(({ severity }) => severity !== 'error'))
+  },
   clear(): void {
     change([])
   },

@@ -4,7 +4,6 @@ import { AutocompleteField } from '../fields/autocomplete-field.tsx'
 import type { AutocompleteOption } from '../fields/autocomplete-field.tsx'
 import { CheckboxField } from '../fields/checkbox-field.tsx'
 import { DateField } from '../fields/date-field.tsx'
-import { ErrorSummary } from '../fields/error-summary.tsx'
 import { FileField } from '../fields/file-field.tsx'
 import { FieldPair, Form, FormWithSummary } from '../fields/form-layout.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
@@ -130,9 +129,6 @@ export function FormsPart() {
       <Card>
         <CardHead isInset title="Every field" />
         <Form>
-          <ErrorSummary
-            errors={[{ field: 'Name', message: 'Name can contain only letters(A-Z), period(.) and space( )!' }]}
-          />
           <FieldPair>
             <TextField label="Name" isRequired />
             <TextField label="User id" isCode icon="person" defaultValue="DEMO1001" hint="Asha Namuna" />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useDesk } from '../theme/use-media.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import type { Picks } from './picking.ts'
 import { TableHead } from './table-head.tsx'
 import { PlainRows, WaitingRows } from './table-rows.tsx'

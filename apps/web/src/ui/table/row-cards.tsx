@@ -98,11 +98,12 @@ function CardActs<Row>({ row, parts: { columns } }: { row: Row; parts: RowParts<
 
 function CardLines<Row>({ row, parts: { columns } }: { row: Row; parts: RowParts<Row> }) {
   const places = cardColumns(columns)
+  // The space lets a line break between two parts.
   const say = (list: typeof columns) =>
     list.map((column) => (
-      <span key={column.key} className="row-card-part">
-        {column.cell(row)}
-      </span>
+      <Fragment key={column.key}>
+        <span className="row-card-part">{column.cell(row)}</span>{' '}
+      </Fragment>
     ))
   return (
     <>

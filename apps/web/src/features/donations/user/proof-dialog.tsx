@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { proveDonation } from '@banyan/contract/donations/links.ts'
-import { paymentMode } from '@banyan/contract/payments/payment.ts'
-import type { z } from 'zod'
+import { paymentModeField, referenceField } from '#features/money/payments/payment-fields.ts'
 import { useWritten } from '../use-written.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import type { Field, FieldsOf } from '#kit/form/field.ts'
-import { choiceField, given, textField } from '#kit/form/fields.tsx'
+import type { FieldsOf } from '#kit/form/field.ts'
+import { given, textField } from '#kit/form/fields.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
@@ -15,42 +13,16 @@ import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 import type { ToPay } from './links.ts'
 
-type Mode = z.input<typeof paymentMode>
+type Body = WireBody<typeof proveDonation>
 
-/** The choice that also tells which it is, so that the next field can say what its way of paying wants. */
-const told = (field: Field<Mode>, tell: (mode: Mode | undefined) => void): Field<Mode> => ({
-  ...field,
-  draw: (control) =>
-    field.draw({
-      ...control,
-      onChange: (mode) => {
-        control.onChange(mode)
-        // The empty choice of a list is an empty text.
-        tell(paymentMode.options.find((known) => known === mode))
-      },
-    }),
-})
-
-const fieldsOf = (
-  mode: Mode | undefined,
-  setMode: (mode: Mode | undefined) => void,
-): FieldsOf<WireBody<typeof proveDonation>> => ({
+const fieldsOf = ({ payment_mode }: Partial<Body>): FieldsOf<Body> => ({
   amount: given<string>(),
-  payment_mode: told(
-    choiceField({
-      label: text('donations.form.mode'),
-      options: paymentMode.options.map((value) => ({ value, label: value })),
-      isHalf: true,
-    }),
-    setMode,
-  ),
-  paid_on: dateField({ label: text('donations.form.paid_on'), isHalf: true }) as Field<string>,
-  reference: textField({
+  payment_mode: paymentModeField(text('donations.form.mode')),
+  paid_on: dateField({ label: text('donations.form.paid_on'), isHalf: true }),
+  reference: referenceField({
     label: text('donations.form.reference'),
-    hint: text(`donations.form.hint.${mode ?? 'none'}`),
-    isCode: true,
-    isCapitals: true,
-    maxLength: 40,
+    // The empty choice of a list is an empty text.
+    hint: text(`donations.form.hint.${payment_mode || 'none'}`),
   }),
   file_id: pictureField({
     label: text('donations.form.picture'),
@@ -74,7 +46,6 @@ interface Props {
 export function ProofDialog({ of, isLate, onClose }: Props) {
   const words = useUiWords().act
   const { money } = useWritten()
-  const [mode, setMode] = useState<Mode>()
   const amount = money(of.amount)
   return (
     <Dialog
@@ -87,7 +58,7 @@ export function ProofDialog({ of, isLate, onClose }: Props) {
       <ContractForm
         to={proveDonation}
         params={{ id: of.id }}
-        fields={fieldsOf(mode, setMode)}
+        fields={fieldsOf}
         startFrom={{ amount: of.amount, is_late: isLate, remark: '' }}
         submit={text('donations.form.submit')}
         onCancel={{ label: words.cancel, act: onClose }}

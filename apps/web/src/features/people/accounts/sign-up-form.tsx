@@ -94,7 +94,7 @@ export function SignUpForm({ invitation, pin }: Props) {
       }}
       startFrom={{ ...invitation, ...pin }}
       submit={text('accounts.sign_up.submit')}
-      confirm={({ pin_no, pin_password }) => askAboutPin(pin_no, pin_password)}
+      confirm={({ pin_no, pin_password }, look) => askAboutPin(look, pin_no, pin_password)}
       onDone={({ data }) => navigate(pathTo('any/accounts/registration-details'), { replace: true, state: data })}
     />
   )

@@ -2,7 +2,6 @@ import { askTransfer } from '@banyan/contract/approvals/approvals.ts'
 import { nomineeRelationships } from '@banyan/contract/profiles/profiles.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import type { Field } from '#kit/form/field.ts'
 import { choiceField, given, textField } from '#kit/form/fields.tsx'
 import { uploadField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
@@ -41,7 +40,7 @@ export function TransferDialog({ of, onClose }: { of: Member; onClose: () => voi
           }),
           email: textField({ label: text('members.email'), inputMode: 'email' }),
           mobile: textField({ label: text('members.mobile'), inputMode: 'tel' }),
-          died_on: dateField({ label: text('members.died_on') }) as Field<string>,
+          died_on: dateField({ label: text('members.died_on') }),
           certificate_file_id: uploadField({
             label: text('members.certificate'),
             hint: text('members.certificate_hint'),

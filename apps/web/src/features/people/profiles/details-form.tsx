@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { getProfile, saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { call } from '#kit/api/api.ts'
 import { useCompanyRules } from '#kit/form/company-rules.ts'
-import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
-import type { AnyFields } from '#kit/form/use-fields.ts'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { FieldGroup, Form, FormActs } from '#ui/fields/form-layout.tsx'
+import { FieldGroup } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -36,8 +34,7 @@ export function DetailsForm({ of, onClose, onSaved }: Props) {
   const words = useUiWords().act
   const { today } = useCompanyRules()
   const [saved, setSaved] = useState<Profile | null>(null)
-  const fields = profileFields(of, today) as unknown as AnyFields
-  const { state, send, isSending, whyNot } = useContractForm({
+  const form = useContractForm({
     to: of.user_type === 'User' ? saveMember : saveProfile,
     fields: profileFields(of, today),
     startFrom: bodyOfProfile(of),
@@ -51,49 +48,34 @@ export function DetailsForm({ of, onClose, onSaved }: Props) {
   })
   const look = async () => {
     const { data } = await call(getProfile, {})
-    state.set('version', data.version)
+    form.state.set('version', data.version)
     setSaved(data)
   }
-  const groupOf = (names: readonly string[]) =>
-    Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
-
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+    <FormFrame
+      of={form}
+      submit={text(saved === null ? 'profile.about.save' : 'profile.about.save_mine')}
+      onCancel={onClose && { label: words.cancel, act: onClose }}
     >
-      <ErrorSummary errors={faultsOf(fields, state)} />
       {saved !== null && (
         <ChangedMeanwhile
-          typed={state.values}
+          typed={form.state.values}
           saved={saved}
           onTake={() => {
-            state.reset(bodyOfProfile(saved))
+            form.state.reset(bodyOfProfile(saved))
             setSaved(null)
           }}
         />
       )}
-      <FormFields fields={groupOf(groups.person)} state={state} />
+      <FormFields of={form} only={groups.person} />
       <FieldGroup label={text('profile.about.address_of')}>
-        <FormFields fields={groupOf(groups.address)} state={state} />
+        <FormFields of={form} only={groups.address} />
       </FieldGroup>
       {of.user_type === 'User' && (
         <FieldGroup label={text('profile.nominee.title')} note={text('profile.nominee.note')}>
-          <FormFields fields={groupOf(groups.nominee)} state={state} />
+          <FormFields of={form} only={groups.nominee} />
         </FieldGroup>
       )}
-      <FormActs>
-        {onClose !== undefined && (
-          <Button tone="text" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        )}
-        <Button tone="primary" type="submit" isLoading={isSending} disabled={whyNot !== undefined} title={whyNot}>
-          {text(saved === null ? 'profile.about.save' : 'profile.about.save_mine')}
-        </Button>
-      </FormActs>
-    </Form>
+    </FormFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
-import type { Field } from '#kit/form/field.ts'
 import { given, moneyField, optionalChoiceField, textField } from '#kit/form/fields.tsx'
+import type { Values } from '#kit/form/values.ts'
+import { when } from '#kit/form/when.ts'
 import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { isNil } from './taken.ts'
@@ -9,33 +10,32 @@ import { isNil } from './taken.ts'
 /** Whether what is sold here is asked for: only a franchise sells over a counter. */
 export const useIsSeller = (): boolean => useSession()?.user.user_type === 'Franchise'
 
-/** Shown only while nothing was taken, or only while something was. */
-const shownWhile = <Value,>(hasTaken: boolean, { draw, ...field }: Field<Value>): Field<Value> => ({
-  ...field,
-  draw: (control) => (isNil(control.values['taken']) === hasTaken ? null : draw(control)),
-})
+const isForNothing = ({ taken }: Values) => isNil(taken)
+const isForSomething = (values: Values) => !isForNothing(values)
 
 const asked = (hint: string) => ({
   taken: moneyField({ label: text('counter.taken'), hint }),
-  taken_mode: shownWhile(
-    true,
+  taken_mode: when(
+    isForSomething,
     optionalChoiceField<PaymentMode>({
       label: text('counter.taken_mode'),
       options: paymentMode.options.filter((mode) => mode !== 'Cash').map((value) => ({ value, label: value })),
       empty: text('counter.taken_mode_empty'),
       isHalf: true,
     }),
+    { isOptional: true },
   ),
-  taken_reference: shownWhile(
-    true,
+  taken_reference: when(
+    isForSomething,
     textField({
       label: text('counter.taken_reference'),
       hint: text('counter.taken_reference_hint'),
       maxLength: 60,
       isHalf: true,
     }),
+    { isOptional: true },
   ),
-  taken_reason: shownWhile(false, textField({ label: text('counter.taken_reason'), maxLength: 200 })),
+  taken_reason: when(isForNothing, textField({ label: text('counter.taken_reason'), maxLength: 200 })),
 })
 
 const notAsked: ReturnType<typeof asked> = {

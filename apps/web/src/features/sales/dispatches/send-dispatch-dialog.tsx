@@ -1,17 +1,17 @@
 import { sendDispatch } from '@banyan/contract/dispatches/dispatches.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import type { FieldsOf } from '#kit/form/field.ts'
 import { segmentsField, textField } from '#kit/form/fields.tsx'
-import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
-import { useContractForm } from '#kit/form/use-contract-form.ts'
-import type { AnyFields } from '#kit/form/use-fields.ts'
-import { text } from '#kit/text.ts'
+import { when } from '#kit/form/when.ts'
+import type { Values } from '#kit/form/values.ts'
 import type { WireBody } from '#kit/api/wire.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { Form, FormActs } from '#ui/fields/form-layout.tsx'
+import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 import type { DispatchRow } from './dispatch-columns.tsx'
+
+type Body = WireBody<typeof sendDispatch>
 
 interface Props {
   of: DispatchRow
@@ -19,35 +19,27 @@ interface Props {
   onDone: () => void
 }
 
+const isByCourier = ({ how }: Values) => how === 'courier'
+
+const fieldsOf = ({ how }: Partial<Body>): FieldsOf<Body> => ({
+  how: segmentsField({
+    label: text('dispatches.how'),
+    options: [
+      { value: 'courier', label: text('dispatches.how_courier') },
+      { value: 'in_person', label: text('dispatches.how_in_person') },
+    ],
+  }),
+  courier: when(isByCourier, textField({ label: text('dispatches.courier'), maxLength: 60 })),
+  tracking_no: when(
+    isByCourier,
+    textField({ label: text('dispatches.tracking_no'), isCode: true, isCapitals: true, maxLength: 60 }),
+  ),
+  remark: textField({ label: text(how === 'in_person' ? 'dispatches.to_whom' : 'dispatches.remark'), maxLength: 200 }),
+})
+
 /** How it goes: by a courier with a tracking number, or handed over in person with a word to whom. */
 export function SendDispatchDialog({ of: { id, receipt_no, name }, onClose, onDone }: Props) {
   const words = useUiWords().act
-  const fields = {
-    how: segmentsField<'courier' | 'in_person'>({
-      label: text('dispatches.how'),
-      options: [
-        { value: 'courier', label: text('dispatches.how_courier') },
-        { value: 'in_person', label: text('dispatches.how_in_person') },
-      ],
-    }),
-    courier: textField({ label: text('dispatches.courier'), maxLength: 60 }),
-    tracking_no: textField({ label: text('dispatches.tracking_no'), isCode: true, isCapitals: true, maxLength: 60 }),
-    remark: textField({ label: text('dispatches.remark'), maxLength: 200 }),
-  }
-  const { state, send, isSending } = useContractForm({
-    to: sendDispatch,
-    params: { id },
-    fields,
-    startFrom: { how: 'courier', courier: '', tracking_no: '', remark: '' },
-    onDone: () => {
-      toast.show({ severity: 'success', summary: text('dispatches.sent', { receipt_no }) })
-      onClose()
-      onDone()
-    },
-  })
-  const isInPerson = (state.values as Partial<WireBody<typeof sendDispatch>>).how === 'in_person'
-  const toWhom = textField({ label: text('dispatches.to_whom'), maxLength: 200 })
-  const drawn = (isInPerson ? { how: fields.how, remark: toWhom } : fields) as unknown as AnyFields
   return (
     <Dialog
       isOpen
@@ -55,23 +47,19 @@ export function SendDispatchDialog({ of: { id, receipt_no, name }, onClose, onDo
       title={text('dispatches.send_title', { receipt_no })}
       text={text('dispatches.send_note', { name })}
     >
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
+      <ContractForm
+        to={sendDispatch}
+        params={{ id }}
+        fields={fieldsOf}
+        startFrom={{ how: 'courier', courier: '', tracking_no: '', remark: '' }}
+        submit={text('dispatches.send')}
+        onCancel={{ label: words.cancel, act: onClose }}
+        onDone={() => {
+          toast.show({ severity: 'success', summary: text('dispatches.sent', { receipt_no }) })
+          onClose()
+          onDone()
         }}
-      >
-        <ErrorSummary errors={faultsOf(drawn, state)} />
-        <FormFields fields={drawn} state={state} />
-        <FormActs>
-          <Button tone="text" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button tone="primary" type="submit" isLoading={isSending}>
-            {text('dispatches.send')}
-          </Button>
-        </FormActs>
-      </Form>
+      />
     </Dialog>
   )
 }

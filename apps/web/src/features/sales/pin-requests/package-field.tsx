@@ -1,5 +1,6 @@
 import type { Company } from '#kit/session/company.ts'
 import type { Field } from '#kit/form/field.ts'
+import { onlyChoice } from '#kit/form/fields.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { PackageName } from '#kit/figures/package-name.tsx'
@@ -8,6 +9,7 @@ import './package-field.css'
 /** One of the packages on sale, each as a card with its price. */
 export const packageField = (label: string, packages: Company['packages']): Field<string> => ({
   label,
+  preset: onlyChoice(packages.map(({ id }) => ({ value: id }))),
   draw: ({ id, name, value, error, isRequired, onChange, onBlur }) => (
     <div id={id} className="package-choices">
       <RadioGroup

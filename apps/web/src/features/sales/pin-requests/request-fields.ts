@@ -1,9 +1,9 @@
-import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import type { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { paymentModeField, referenceField } from '#features/money/payments/payment-fields.ts'
 import type { Company } from '#kit/session/company.ts'
 import { dateField } from '#kit/form/date-field.tsx'
-import type { Field, FieldsOf } from '#kit/form/field.ts'
-import { choiceField, numberField, textField } from '#kit/form/fields.tsx'
+import type { FieldsOf } from '#kit/form/field.ts'
+import { numberField, textField } from '#kit/form/fields.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
@@ -15,19 +15,12 @@ export type RequestBody = WireBody<typeof requestFranchisePins>
 export const requestFields = (packages: Company['packages']): FieldsOf<RequestBody> => ({
   package_id: packageField(text('requests.form.package'), packages),
   count: numberField({ label: text('requests.form.count'), isHalf: true }),
-  payment_mode: choiceField({
-    label: text('requests.form.mode'),
-    options: paymentMode.options.map((value) => ({ value, label: value })),
-    isHalf: true,
-  }),
-  paid_on: dateField({ label: text('requests.form.paid_on'), isHalf: true }) as Field<string>,
-  reference: textField({
+  payment_mode: paymentModeField(text('requests.form.mode')),
+  paid_on: dateField({ label: text('requests.form.paid_on'), isHalf: true }),
+  reference: referenceField({
     label: text('requests.form.reference'),
     hint: text('requests.form.reference_hint'),
-    isCode: true,
-    isCapitals: true,
     isHalf: true,
-    maxLength: 40,
   }),
   slip_file_id: pictureField({
     label: text('requests.form.slip'),

@@ -3,7 +3,6 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { moneyText } from '#ui/figures/money.ts'
 import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
 import { BillSummary } from '#features/money/payments/bill-summary.tsx'
 import type { Bought } from './bought-card.tsx'
@@ -36,24 +35,16 @@ export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bough
       to={buyPins}
       fields={{ ...pinFields(variants, digits), ...payingFields(paying.wallets, digits) }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
-      aside={(values) => (
-        <>
-          {summary(values)}
-          <p className="small quiet">{text('buying.note')}</p>
-        </>
-      )}
+      summary={summary}
+      aside={() => <p className="small quiet">{text('buying.note')}</p>}
       confirm={(body) => ({
         title: text('buying.ask', { count: body.count }),
         text: text('buying.ask_note'),
-        content: summary(body),
         confirm: text('buying.buy'),
       })}
-      submit={(values) => {
-        const { bill } = look(values)
-        return bill === undefined
-          ? text('buying.buy')
-          : text('buying.buy_for', { paid: moneyText(bill.to_pay, digits) })
-      }}
+      total={(values) => look(values).bill?.to_pay}
+      submit={text('buying.buy')}
+      submitFor={(paid) => text('buying.buy_for', { paid })}
       onDone={({ data }) => onDone(data)}
     />
   )

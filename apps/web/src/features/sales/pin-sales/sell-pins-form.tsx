@@ -6,7 +6,6 @@ import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { moneyText } from '#ui/figures/money.ts'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
 import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
@@ -58,24 +57,16 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
         ...payingFields(paying.wallets, digits),
       }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
-      aside={(values) => (
-        <>
-          {summary(values)}
-          <p className="small quiet">{text('buying.sell_note')}</p>
-        </>
-      )}
+      summary={summary}
+      aside={() => <p className="small quiet">{text('buying.sell_note')}</p>}
       confirm={(body) => ({
         title: text('buying.ask_sell', { count: body.count }),
         text: text('buying.ask_sell_note'),
-        content: summary(body),
         confirm: text('buying.sell'),
       })}
-      submit={(values) => {
-        const { bill } = look(values)
-        return bill === undefined
-          ? text('buying.sell')
-          : text('buying.sell_for', { paid: moneyText(bill.to_pay, digits) })
-      }}
+      total={(values) => look(values).bill?.to_pay}
+      submit={text('buying.sell')}
+      submitFor={(paid) => text('buying.sell_for', { paid })}
       onDone={({ data }) => onDone(data)}
     />
   )

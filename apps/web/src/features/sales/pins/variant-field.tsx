@@ -28,6 +28,11 @@ export const variantField = <L extends Variant>(
 ): Field<string> => ({
   label,
   isHalf,
+  preset: (name) => {
+    const [only, another] = variants
+    if (only === undefined || another !== undefined) return {}
+    return { [name]: only.package_id, ...Object.fromEntries(sets.map((set) => [set, only[set] ?? undefined])) }
+  },
   draw: ({ id, name, value, error, isRequired, values, set, onChange, onBlur }) => (
     <VariantSelect
       {...{ id, name, label, error, isRequired, onBlur }}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { TopupKind } from '@banyan/contract/topups/topup-lists.ts'
+import { DoneCard } from '#kit/form/done-card.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
-import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { KindText } from './kind-text.tsx'
 
 interface ToppedUp {
@@ -26,37 +25,31 @@ interface ToppedUp {
 /** A member is topped up: who, by what, at what price, and the way to the receipt. `children`: rows below the price. */
 export function ToppedUpCard({ of, onMore, children }: { of: ToppedUp; onMore: () => void; children?: ReactNode }) {
   return (
-    <Card>
-      <CardHead
-        isInset
-        title={text(`topup.done.${of.kind}`, { name: of.member_name, package_name: of.package.name })}
-        note={<DateTime value={of.activated_at} />}
-        end={<Status kind="done">{text('topup.active')}</Status>}
-      />
-      <Summary>
-        <SummaryRow label={text('topup.summary.member')}>
-          {of.member_name} <span className="dim fig">{of.member_user_id}</span>
-        </SummaryRow>
-        <SummaryRow label={text('topup.summary.kind')}>
-          <KindText {...of} />
-        </SummaryRow>
-        <SummaryRow label={text('topup.summary.adds')}>{of.package.name}</SummaryRow>
-        <SummaryRow label={text('topup.receipt_no')}>
-          <Code isCopyable>{of.receipt_no}</Code>
-        </SummaryRow>
-        <SummaryRow label={text('topup.summary.price')} part="net">
-          <Amount value={of.price} />
-        </SummaryRow>
-        {children}
-      </Summary>
-      <CardFoot>
-        <Button tone="text" onClick={onMore}>
-          {text('topup.more')}
-        </Button>
-        <Button tone="primary" icon="receipt" href={pathTo('any/topup-receipt', { receipt_no: of.receipt_no })}>
-          {text('topup.receipt')}
-        </Button>
-      </CardFoot>
-    </Card>
+    <DoneCard
+      title={text(`topup.done.${of.kind}`, { name: of.member_name, package_name: of.package.name })}
+      note={<DateTime value={of.activated_at} />}
+      end={<Status kind="done">{text('topup.active')}</Status>}
+      more={{ label: text('topup.more'), act: onMore }}
+      next={{
+        label: text('topup.receipt'),
+        href: pathTo('any/topup-receipt', { receipt_no: of.receipt_no }),
+        icon: 'receipt',
+      }}
+    >
+      <SummaryRow label={text('topup.summary.member')}>
+        {of.member_name} <span className="dim fig">{of.member_user_id}</span>
+      </SummaryRow>
+      <SummaryRow label={text('topup.summary.kind')}>
+        <KindText {...of} />
+      </SummaryRow>
+      <SummaryRow label={text('topup.summary.adds')}>{of.package.name}</SummaryRow>
+      <SummaryRow label={text('topup.receipt_no')}>
+        <Code isCopyable>{of.receipt_no}</Code>
+      </SummaryRow>
+      <SummaryRow label={text('topup.summary.price')} part="net">
+        <Amount value={of.price} />
+      </SummaryRow>
+      {children}
+    </DoneCard>
   )
 }

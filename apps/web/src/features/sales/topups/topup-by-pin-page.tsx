@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { useHandedPin } from '#kit/session/handed-pin.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
+import { FormPage } from '#kit/form/form-page.tsx'
 import { useSession } from '#kit/session/session.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
-import { PageHeader } from '#ui/shell/page-header.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { ToppedUpCard } from './topped-up-card.tsx'
 import { type Topup, TopupForm } from './topup-form.tsx'
 
@@ -20,27 +18,25 @@ interface Props {
  * handed over by a link stands in its fields, and whoever scanned it is the member until somebody else is named.
  */
 export function TopupByPinPage({ page, note }: Props) {
-  const [done, setDone] = useState<Topup | null>(null)
   const handed = useHandedPin()
   const [pin, setPin] = useState(handed)
   const user = useSession()?.user
   const named = useQueryParam('member')
   const member = named === '' && pin !== undefined && user?.user_type === 'User' ? user.user_id : named
-  const more = () => {
-    // It is used up.
-    setPin(undefined)
-    setDone(null)
-  }
   return (
-    <>
-      <PageHeader title={usePageName(page)} />
-      {done === null ? (
-        <Card>
-          <TopupForm key={member} member={member} pin={pin} note={note} onDone={setDone} />
-        </Card>
-      ) : (
-        <ToppedUpCard of={done} onMore={more} />
+    <FormPage<Topup>
+      page={page}
+      form={(onDone) => <TopupForm key={member} member={member} pin={pin} note={note} onDone={onDone} />}
+      receipt={(done, onMore) => (
+        <ToppedUpCard
+          of={done}
+          onMore={() => {
+            // It is used up.
+            setPin(undefined)
+            onMore()
+          }}
+        />
       )}
-    </>
+    />
   )
 }

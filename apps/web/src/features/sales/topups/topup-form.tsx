@@ -1,7 +1,7 @@
 import { checkPin } from '@banyan/contract/joining/joining.ts'
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
-import { call } from '#kit/api/api.ts'
+import type { Look } from '#kit/form/contract-form-props.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { passwordField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
@@ -31,10 +31,10 @@ interface Props {
 /** A member and a pin. The pin is looked at first, so that what it does for the member is on screen before it is used. */
 export function TopupForm({ member, pin, note, onDone }: Props) {
   const isSeller = useIsSeller()
-  const ask = async ({ member_user_id, pin_no, pin_password, taken }: Body) => {
+  const ask = async ({ member_user_id, pin_no, pin_password, taken }: Body, look: Look) => {
     const [found, checked] = await Promise.all([
-      call(findMemberToTopUp, { query: { user_id: member_user_id } }),
-      call(checkPin, { body: { pin_no, pin_password } }),
+      look(findMemberToTopUp, { query: { user_id: member_user_id } }),
+      look(checkPin, { body: { pin_no, pin_password } }),
     ])
     const act = actOfPin(checked.data, found.data)
     const { kind, package_name } = act

@@ -1,6 +1,6 @@
 import type { topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
-import { call } from '#kit/api/api.ts'
+import type { Look } from '#kit/form/contract-form-props.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { personField } from '#kit/form/person-field.tsx'
@@ -40,8 +40,8 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
   const { packages } = useCompany()
   const { digits } = useFormat()
   const isSeller = useIsSeller()
-  const ask = async (body: Body) => {
-    const { data } = await call(findMemberToTopUp, { query: { user_id: body.member_user_id } })
+  const ask = async (body: Body, look: Look) => {
+    const { data } = await look(findMemberToTopUp, { query: { user_id: body.member_user_id } })
     const act = chosenOf(actsFor(packages, data), body)
     // What does not fit the member any more is refused by the server, in its words.
     if (act === undefined) return undefined

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
+import { FormPage } from '#kit/form/form-page.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
-import { PageHeader } from '#ui/shell/page-header.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { ToppedUpCard } from './topped-up-card.tsx'
 import { useTopupChoice } from './use-topup-choice.ts'
@@ -20,26 +18,27 @@ interface Props {
 
 /** Tops a member up at the price of a package, or for the difference, paid from the own wallet; ends in the receipt. */
 export function TopupFromWalletPage({ page, to, scope, note }: Props) {
-  const [done, setDone] = useState<WalletTopup | null>(null)
   const choice = useTopupChoice()
   const section = scope === 'user' ? 'donation' : 'topup'
   const instead = [{ page: `${scope}/${section}/topup-by-pin` as PageKey, label: text('buying.by_pin') }]
   return (
-    <>
-      <PageHeader title={usePageName(page)} />
-      {done === null ? (
+    <FormPage<WalletTopup>
+      page={page}
+      isBare
+      form={(onDone) => (
         <WithWallets scope={scope} instead={instead}>
           {(paying) => (
-            <TopupFromWalletForm key={JSON.stringify(choice)} {...{ to, paying, choice, note }} onDone={setDone} />
+            <TopupFromWalletForm key={JSON.stringify(choice)} {...{ to, paying, choice, note }} onDone={onDone} />
           )}
         </WithWallets>
-      ) : (
-        <ToppedUpCard of={done} onMore={() => setDone(null)}>
+      )}
+      receipt={(done, onMore) => (
+        <ToppedUpCard of={done} onMore={onMore}>
           <SummaryRow label={text('buying.summary.after')} part="after">
             <Amount value={done.balance_after} />
           </SummaryRow>
         </ToppedUpCard>
       )}
-    </>
+    />
   )
 }

@@ -17,7 +17,7 @@ export async function callForPage<E extends Endpoint>(
   try {
     return await call(endpoint, input, { signal, isSilent: true })
   } catch (error) {
-    if (!isMissing(error) && signal?.aborted !== true) showError(error)
+    if (!isMissing(error) && signal?.aborted !== true) void showError(error)
     throw error
   }
 }

@@ -3,22 +3,19 @@ import { addAdmin, type ownRights } from '@banyan/contract/rights/sub-admins.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import { RightsChooser } from '../rights-chooser.tsx'
 import { mayAgree } from '../may-agree.ts'
-import { type Chosen, sectionsOf } from '../rights-tree.ts'
+import { type Chosen, type RightsSection, sectionsOf } from '../rights-tree.ts'
 import { sayDone, SecondPerson } from '../second-person.tsx'
+import type { Field } from '#kit/form/field.ts'
 import { given, textField } from '#kit/form/fields.tsx'
-import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
-import type { AnyFields } from '#kit/form/use-fields.ts'
 import { go } from '#kit/nav/go.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { useMayOpen } from '#kit/session/person.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { FieldSays } from '#ui/fields/field-frame.tsx'
-import { Form, FormActs } from '#ui/fields/form-layout.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { type HandedOver, TemporaryPassword } from '../locked-out/temporary-password.tsx'
@@ -48,11 +45,16 @@ export function AddAdminForm({ routes, own, second }: Props) {
     name: textField({ label: text('rights.add.name'), icon: 'person', isHalf: true }),
     email: textField({ label: text('rights.add.email'), icon: 'mail', inputMode: 'email', isHalf: true }),
     mobile: textField({ label: text('rights.add.mobile'), icon: 'call', inputMode: 'tel', isHalf: true }),
-    rights: given<number[] | null>(text('rights.add.rights')),
+    rights: rightsField(sections, own),
     is_read_only: given<boolean>(),
-    reason: given<string>(),
+    reason: textField({
+      label: text('rights.second.reason'),
+      hint: text('rights.second.new_note'),
+      isLong: true,
+      maxLength: 300,
+    }),
   }
-  const { state, send, isSending } = useContractForm({
+  const form = useContractForm({
     to: addAdmin,
     fields,
     startFrom: { rights: [], is_read_only: false, reason: '' },
@@ -77,65 +79,48 @@ export function AddAdminForm({ routes, own, second }: Props) {
       else setHanded({ ...admin, password })
     },
   })
-  const typed = (name: 'user_id' | 'reason'): string => (state.values[name] as string | undefined) ?? ''
-  const drawn = fields as unknown as AnyFields
-  const rights = state.values['rights'] as number[] | null | undefined
-  const isReadOnly = state.values['is_read_only'] === true
-  const refused = state.refused['rights']
-  const needsSecond = mayAgree(rights ?? null, isReadOnly)
+  const { rights = null, is_read_only = false, user_id } = form.values
 
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <ErrorSummary errors={faultsOf(drawn, state)} />
+    <FormFrame of={form} submit={text('rights.add.submit')}>
       <Card>
         <CardHead isInset title={text('rights.add.person')} />
         <div className="form">
-          <FormFields fields={drawn} state={state} />
+          <FormFields of={form} only={['user_id', 'name', 'email', 'mobile']} />
         </div>
       </Card>
-      <Card id={state.idOf('rights')} tabIndex={-1}>
+      <Card>
         <CardHead isInset title={text('rights.add.rights')} note={text('rights.add.rights_note')} />
-        <RightsChooser
-          of="Admin"
-          sections={sections}
-          value={{ grants: rights === null ? null : new Set(rights), isReadOnly }}
-          before={nothing}
-          own={own}
-          onChange={(next) => {
-            state.set('rights', next.grants && [...next.grants])
-            state.set('is_read_only', next.isReadOnly)
-          }}
-        />
-        <FieldSays id={`${state.idOf('rights')}-says`} error={refused} />
+        <FormFields of={form} only={['rights']} />
       </Card>
-      {needsSecond && (
+      {mayAgree(rights, is_read_only) && (
         <Card className="stack loose">
-          <SecondPerson
-            second={second}
-            command={`npm run user:create -- ${typed('user_id') || 'USER_ID'} --name "Full Name"`}
-          />
-          <TextArea
-            label={text('rights.second.reason')}
-            id={state.idOf('reason')}
-            hint={text('rights.second.new_note')}
-            maxLength={300}
-            value={typed('reason')}
-            error={state.refused['reason']}
-            onChange={(event) => state.set('reason', event.target.value)}
-          />
+          <SecondPerson second={second} command={`npm run user:create -- ${user_id || 'USER_ID'} --name "Full Name"`} />
+          <FormFields of={form} only={['reason']} />
         </Card>
       )}
-      <FormActs>
-        <Button tone="primary" type="submit" isLoading={isSending}>
-          {text('rights.add.submit')}
-        </Button>
-      </FormActs>
       {handed !== null && <TemporaryPassword of={handed} onClose={leave} />}
-    </Form>
+    </FormFrame>
   )
 }
+
+/** The pages an admin may open, and whether they only look: two parts of the body that are chosen together. */
+const rightsField = (sections: readonly RightsSection[], own: Chosen): Field<number[] | null> => ({
+  label: text('rights.add.rights'),
+  draw: ({ id, value = null, error, values, set, onChange }) => (
+    <div id={id} tabIndex={-1}>
+      <RightsChooser
+        of="Admin"
+        sections={sections}
+        value={{ grants: value && new Set(value), isReadOnly: values['is_read_only'] === true }}
+        before={nothing}
+        own={own}
+        onChange={(next) => {
+          onChange(next.grants && [...next.grants])
+          set('is_read_only', next.isReadOnly)
+        }}
+      />
+      <FieldSays id={`${id}-says`} error={error} />
+    </div>
+  ),
+})

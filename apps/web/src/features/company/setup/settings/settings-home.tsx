@@ -28,7 +28,7 @@ export function SettingsHome() {
         label={text('setup.settings.tabs')}
         tabs={tabs.map((key) => ({ key, label: text(`setup.settings.${key}`) }))}
         value={open}
-        onChange={(tab) => setSearch({ tab })}
+        onChange={(tab) => tab !== open && setSearch({ tab })}
         panelId="settings"
       />
       <div id="settings" role="tabpanel">

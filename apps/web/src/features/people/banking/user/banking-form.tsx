@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { sendBankCode, submitBanking } from '@banyan/contract/banking/banking.ts'
 import { bankNameOf } from '@banyan/domain/identity/bank-names.ts'
-import { faultsOf } from '#kit/form/form-fields.tsx'
+import { refuseHere } from '#kit/form/refuse.ts'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
-import type { AnyFields, FieldState } from '#kit/form/use-fields.ts'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Form } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Stepper } from '#ui/nav/stepper.tsx'
@@ -31,25 +29,13 @@ const startOf = ({ in_force, latest }: Banking): Partial<BankBody> => {
 
 const detailNames = Object.keys(submitBanking.body.shape).filter(isDetail)
 
+const known = (code: string | undefined) => bankNameOf((code ?? '').trim().toUpperCase())
+
 /** The name of the bank follows its code, until somebody writes another. */
-function followIfsc(state: FieldState): FieldState {
-  const { ifsc, bank_name } = state.values as Partial<BankBody>
-  const known = (code: unknown) => (typeof code === 'string' ? bankNameOf(code.trim().toUpperCase()) : undefined)
-  return {
-    ...state,
-    controlOf: (name) => {
-      const control = state.controlOf(name)
-      if (name !== 'ifsc') return control
-      return {
-        ...control,
-        onChange: (value) => {
-          const isOurs = (bank_name ?? '') === '' || bank_name === known(ifsc)
-          if (isOurs) state.set('bank_name', known(value) ?? '')
-          control.onChange(value)
-        },
-      }
-    },
-  }
+function nameOfBank(now: Partial<BankBody>, before: Partial<BankBody>): Partial<BankBody> {
+  if (now.ifsc === before.ifsc) return {}
+  const isOurs = (before.bank_name ?? '') === '' || before.bank_name === known(before.ifsc)
+  return isOurs ? { bank_name: known(now.ifsc) ?? '' } : {}
 }
 
 /** Bank details in two steps: what they are, and the code that shows that it is their owner who gives them. */
@@ -59,8 +45,9 @@ export function BankingForm({ of, onClose, onDone }: Props) {
   const code = useAct(sendBankCode)
   const form = useContractForm({
     to: submitBanking,
-    fields: bankFields({}),
+    fields: bankFields,
     startFrom: startOf(of),
+    follow: nameOfBank,
     onDone: () => {
       toast.show({ severity: 'success', summary: text('banking.form.done') })
       onDone()
@@ -69,9 +56,7 @@ export function BankingForm({ of, onClose, onDone }: Props) {
       if (Object.keys(detailFaults(fields)).length > 0) setStep('details')
     },
   })
-  const { state, whyNot } = form
-  const values = state.values as Partial<BankBody>
-  const fields = bankFields(values) as unknown as AnyFields
+  const { state } = form
 
   const ask = () =>
     void code.act(
@@ -88,13 +73,10 @@ export function BankingForm({ of, onClose, onDone }: Props) {
   const goOn = () => {
     const faults = detailFaults(state.faults)
     if (Object.keys(faults).length > 0) {
-      state.refuse(faults, detailNames)
-      toast.show({ severity: 'error', summary: text('errors.invalid_form'), key: 'invalid-form' })
+      refuseHere(state, form.fields, faults, detailNames)
     } else if (sent !== null && Date.parse(sent.expires_at) > Date.now()) setStep('code')
     else ask()
   }
-  const drawn =
-    step === 'details' ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'otp')) : fields
 
   return (
     <Form
@@ -109,25 +91,10 @@ export function BankingForm({ of, onClose, onDone }: Props) {
         steps={[text('banking.form.step_details'), text('banking.form.step_code')]}
         at={step === 'details' ? 0 : 1}
       />
-      <ErrorSummary errors={faultsOf(drawn, state)} />
       {step === 'details' || sent === null ? (
-        <DetailsStep
-          fields={fields}
-          state={followIfsc(state)}
-          isSending={code.isSending}
-          whyNot={whyNot}
-          onClose={onClose}
-        />
+        <DetailsStep of={form} isSending={code.isSending} onClose={onClose} />
       ) : (
-        <CodeStep
-          fields={fields}
-          state={state}
-          sent={sent}
-          isSending={form.isSending}
-          isAsking={code.isSending}
-          onAsk={ask}
-          onBack={() => setStep('details')}
-        />
+        <CodeStep of={form} sent={sent} isAsking={code.isSending} onAsk={ask} onBack={() => setStep('details')} />
       )}
     </Form>
   )

@@ -1,6 +1,6 @@
 import { CodeClock } from '#features/people/accounts/security/code-clock.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
-import type { AnyFields, FieldState } from '#kit/form/use-fields.ts'
+import type { ContractFormOf } from '#kit/form/use-contract-form.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
@@ -10,10 +10,8 @@ import { type BankBody, lastFour, type SentCode } from './bank-account.ts'
 import './banking.css'
 
 interface Props {
-  fields: AnyFields
-  state: FieldState
+  of: ContractFormOf<BankBody>
   sent: SentCode
-  isSending: boolean
   isAsking: boolean
   /** Sends another code. */
   onAsk: () => void
@@ -21,8 +19,7 @@ interface Props {
 }
 
 /** The second step: the code, beside what it is for. */
-export function CodeStep({ fields, state, sent, isSending, isAsking, onAsk, onBack }: Props) {
-  const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => name === 'otp'))
+export function CodeStep({ of, sent, isAsking, onAsk, onBack }: Props) {
   return (
     <>
       <div className="code-step">
@@ -30,16 +27,16 @@ export function CodeStep({ fields, state, sent, isSending, isAsking, onAsk, onBa
           <p role="status">
             {text('banking.form.sent_to')} <strong className="nowrap">{sent.sent_to_masked}</strong>
           </p>
-          <FormFields fields={asked} state={state} />
+          <FormFields of={of} only={['otp']} />
           <CodeClock expires_at={sent.expires_at} resend_at={sent.resend_at} isSending={isAsking} onResend={onAsk} />
         </div>
-        <DetailsSummary of={state.values} />
+        <DetailsSummary of={of.values} />
       </div>
       <FormActs>
         <Button tone="text" onClick={onBack}>
           {text('banking.form.back')}
         </Button>
-        <Button tone="primary" type="submit" isLoading={isSending}>
+        <Button tone="primary" type="submit" isLoading={of.isSending}>
           {text('banking.form.submit')}
         </Button>
       </FormActs>

@@ -1,6 +1,6 @@
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
 import { FormFields } from '#kit/form/form-fields.tsx'
-import type { AnyFields, FieldState } from '#kit/form/use-fields.ts'
+import type { ContractFormOf } from '#kit/form/use-contract-form.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { QrCode } from '#ui/codes/qr-code.tsx'
@@ -11,29 +11,26 @@ import { bankGroups } from './bank-fields.tsx'
 import './banking.css'
 
 interface Props {
-  fields: AnyFields
-  state: FieldState
+  of: ContractFormOf<BankBody>
   isSending: boolean
-  whyNot: string | undefined
   onClose?: (() => void) | undefined
 }
 
 /** The first step: a bank account, a UPI id or both; the QR shows that the UPI id is the right one. */
-export function DetailsStep({ fields, state, isSending, whyNot, onClose }: Props) {
+export function DetailsStep({ of, isSending, onClose }: Props) {
   const words = useUiWords().act
-  const groupOf = (names: readonly string[]) =>
-    Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))
-  const { upi_id = '', account_holder = '' } = state.values as Partial<BankBody>
+  const { whyNot } = of
+  const { upi_id = '', account_holder = '' } = of.values
   const upi = upi_id.trim().toLowerCase()
   return (
     <>
       <FieldGroup label={text('banking.form.bank')} note={text('banking.form.bank_note')}>
-        <FormFields fields={groupOf(bankGroups.bank)} state={state} />
+        <FormFields of={of} only={bankGroups.bank} />
       </FieldGroup>
       <FieldGroup label={text('banking.form.upi')} note={text('banking.form.upi_note')}>
         <div className="upi">
           <div className="grow">
-            <FormFields fields={groupOf(bankGroups.upi)} state={state} />
+            <FormFields of={of} only={bankGroups.upi} />
           </div>
           {isUpiId(upi) && (
             <figure className="upi-qr">
@@ -44,7 +41,7 @@ export function DetailsStep({ fields, state, isSending, whyNot, onClose }: Props
         </div>
       </FieldGroup>
       <FieldGroup label={text('banking.form.crypto')} note={text('banking.form.crypto_note')}>
-        <FormFields fields={groupOf(bankGroups.crypto)} state={state} />
+        <FormFields of={of} only={bankGroups.crypto} />
       </FieldGroup>
       <FormActs>
         {onClose !== undefined && (

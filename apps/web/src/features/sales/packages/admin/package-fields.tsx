@@ -73,12 +73,13 @@ export const packageFields = (image_url: string): PackageFields => ({
 
 type Key = keyof PackageFields
 
-/** The groups of the form in the order of thought; the upgrades stand between the sale and the looks. */
+/** The groups of the form in the order of thought. */
 export const fieldGroups = {
   about: ['name', 'description'],
   price: ['price', 'gst_percent', 'hsn'],
   earns: ['bv', 'matching_rate_percent', 'daily_cap'],
   goods: ['products'],
   sale: ['is_active', 'sale_from', 'sale_until', 'pin_validity_days'],
+  upgrades: ['upgrade_ids'],
   looks: ['image_file_id', 'colour', 'order_no'],
 } as const satisfies Readonly<Record<string, readonly Key[]>>

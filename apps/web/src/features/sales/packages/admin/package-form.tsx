@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { addPackage, changePackage } from '@banyan/contract/packages/packages.ts'
-import type { FieldControl } from '#kit/form/field.ts'
 import { given, moneyField } from '#kit/form/fields.tsx'
-import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
-import { useContractForm } from '#kit/form/use-contract-form.ts'
-import type { AnyFields } from '#kit/form/use-fields.ts'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
+import { type ContractFormOf, useContractForm } from '#kit/form/use-contract-form.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { FieldGroup, Form, FormActs, FormWithSummary } from '#ui/fields/form-layout.tsx'
+import { FieldGroup } from '#ui/fields/form-layout.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { toast } from '#ui/floats/toast.ts'
@@ -18,7 +16,7 @@ import { blankPackage, fieldGroups, type PackageBody, packageFields } from './pa
 import { partsOf } from './package-figures.ts'
 import { bodyOfRow, type PackageRow } from './package-row.ts'
 import { PriceSummary } from './price-summary.tsx'
-import { UpgradeChoice } from './upgrade-choice.tsx'
+import { upgradesField } from './upgrade-choice.tsx'
 import './package-form.css'
 
 interface Props {
@@ -32,17 +30,16 @@ const say = (summary: string) => toast.show({ severity: 'success', summary })
 
 /** Adds a package. */
 export function AddPackageForm({ others, onDone, onCancel }: Props) {
-  const fields = packageFields('')
   const form = useContractForm({
     to: addPackage,
-    fields,
+    fields: useFieldsOf('', others),
     startFrom: blankPackage,
     onDone: () => {
       say(text('admin.packages.added'))
       onDone()
     },
   })
-  return <Layout form={form} fields={fields as unknown as AnyFields} others={others} onCancel={onCancel} />
+  return <Layout of={form} onCancel={onCancel} />
 }
 
 /** Changes a package for what is sold from now on. Of two who change it at once, the second is asked to look again. */
@@ -54,11 +51,11 @@ export function ChangePackageForm({
   onLookAgain,
 }: Props & { of: PackageRow; onLookAgain: () => void }) {
   const [isOld, setOld] = useState(false)
-  const fields = { ...packageFields(of.image_url), version: given<number>() }
+  const fieldsOf = useFieldsOf(of.image_url, others)
   const form = useContractForm({
     to: changePackage,
     params: { id: of.id },
-    fields,
+    fields: (typed) => ({ ...fieldsOf(typed), version: given<number>() }),
     startFrom: bodyOfRow(of),
     onDone: () => {
       say(text('admin.packages.saved'))
@@ -67,7 +64,7 @@ export function ChangePackageForm({
     onRefused: (error) => setOld(error.code === 'changed_meanwhile'),
   })
   return (
-    <Layout form={form} fields={fields as unknown as AnyFields} others={others} onCancel={onCancel}>
+    <Layout of={form} onCancel={onCancel}>
       <p className="small quiet">{text('admin.packages.change_note')}</p>
       {isOld && (
         <Callout
@@ -83,67 +80,54 @@ export function ChangePackageForm({
 }
 
 /** The price, with its two parts under it as it is typed: on a phone the summary is far below. */
-function usePriceField({ price, gst_percent }: Partial<PackageBody>) {
-  const { digits } = useFormat()
+function priceField({ price, gst_percent }: Partial<PackageBody>, digits: number) {
   const parts = partsOf(price, gst_percent, digits)
   const words = (amount: string) => moneyText(amount, digits)
   const hint = parts && text('packages.price_parts', { taxable: words(parts.taxable), gst: words(parts.gst) })
-  return { price: moneyField({ label: text('admin.packages.price'), ...(hint !== undefined && { hint }) }) }
+  return moneyField({ label: text('admin.packages.price'), ...(hint !== undefined && { hint }) })
+}
+
+/** The fields, which follow what is typed. */
+function useFieldsOf(image_url: string, others: readonly PackageRow[]) {
+  const { digits } = useFormat()
+  return (typed: Partial<PackageBody>) => ({
+    ...packageFields(image_url),
+    price: priceField(typed, digits),
+    upgrade_ids: upgradesField(typed, others),
+  })
 }
 
 interface LayoutProps {
-  form: ReturnType<typeof useContractForm<typeof addPackage>> | ReturnType<typeof useContractForm<typeof changePackage>>
-  fields: AnyFields
-  others: readonly PackageRow[]
+  of: ContractFormOf<PackageBody>
   onCancel: () => void
   /** What stands below the summary. */
   children?: ReactNode
 }
 
-function Layout({ form: { state, send, isSending, whyNot }, fields, others, onCancel, children }: LayoutProps) {
+function Layout({ of, onCancel, children }: LayoutProps) {
   const words = useUiWords().act
-  const typed = state.values as Partial<PackageBody>
-  const shown = { ...fields, ...usePriceField(typed) } as unknown as AnyFields
-  const draw = (group: keyof typeof fieldGroups) => (
-    <FormFields fields={Object.fromEntries(fieldGroups[group].map((key) => [key, shown[key]!]))} state={state} />
-  )
-  const summary = (
-    <div className="package-summary stack loose">
-      <PriceSummary of={typed} />
-      {children}
-    </div>
-  )
+  const draw = (group: keyof typeof fieldGroups) => <FormFields of={of} only={fieldGroups[group]} />
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+    <FormFrame
+      of={of}
+      aside={(typed) => (
+        <div className="package-summary stack loose">
+          <PriceSummary of={typed} />
+          {children}
+        </div>
+      )}
+      onCancel={{ label: words.cancel, act: onCancel }}
+      submit={text('admin.packages.save')}
     >
-      <ErrorSummary errors={faultsOf(fields, state)} />
-      <FormWithSummary summary={summary}>
-        {draw('about')}
-        <FieldGroup label={text('packages.group.price')}>{draw('price')}</FieldGroup>
-        <FieldGroup label={text('packages.group.earns')}>{draw('earns')}</FieldGroup>
-        <FieldGroup label={text('packages.group.goods')}>{draw('goods')}</FieldGroup>
-        <FieldGroup label={text('packages.group.sale')}>{draw('sale')}</FieldGroup>
-        <FieldGroup label={text('packages.group.upgrades')} note={text('packages.group.upgrades_note')}>
-          <UpgradeChoice
-            control={state.controlOf('upgrade_ids') as unknown as FieldControl<string[]>}
-            typed={typed}
-            others={others}
-          />
-        </FieldGroup>
-        <FieldGroup label={text('packages.group.looks')}>{draw('looks')}</FieldGroup>
-      </FormWithSummary>
-      <FormActs>
-        <Button tone="text" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button tone="primary" type="submit" isLoading={isSending} disabled={whyNot !== undefined} title={whyNot}>
-          {text('admin.packages.save')}
-        </Button>
-      </FormActs>
-    </Form>
+      {draw('about')}
+      <FieldGroup label={text('packages.group.price')}>{draw('price')}</FieldGroup>
+      <FieldGroup label={text('packages.group.earns')}>{draw('earns')}</FieldGroup>
+      <FieldGroup label={text('packages.group.goods')}>{draw('goods')}</FieldGroup>
+      <FieldGroup label={text('packages.group.sale')}>{draw('sale')}</FieldGroup>
+      <FieldGroup label={text('packages.group.upgrades')} note={text('packages.group.upgrades_note')}>
+        {draw('upgrades')}
+      </FieldGroup>
+      <FieldGroup label={text('packages.group.looks')}>{draw('looks')}</FieldGroup>
+    </FormFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { FieldControl } from '#kit/form/field.ts'
+import type { Field, FieldControl } from '#kit/form/field.ts'
 import { text } from '#kit/text.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldSays } from '#ui/fields/field-frame.tsx'
@@ -6,15 +6,19 @@ import type { PackageBody } from './package-fields.tsx'
 import type { PackageRow } from './package-row.ts'
 import { whyNotUpgrade } from './upgrade-choices.ts'
 
+/** Ticks for the packages this one may be changed to; one that is not larger says why it cannot be ticked. `typed`: the package so far. */
+export const upgradesField = (typed: Partial<PackageBody>, others: readonly PackageRow[]): Field<string[]> => ({
+  label: text('packages.group.upgrades'),
+  draw: (control) => <UpgradeChoice control={control} typed={typed} others={others} />,
+})
+
 interface Props {
   control: FieldControl<string[]>
-  /** What is typed so far: what it may become follows its price and volume. */
   typed: Partial<PackageBody>
   others: readonly PackageRow[]
 }
 
-/** Ticks for the packages this one may be changed to; one that is not larger says why it cannot be ticked. */
-export function UpgradeChoice({ control: { id, value: chosen = [], error, onChange }, typed, others }: Props) {
+function UpgradeChoice({ control: { id, value: chosen = [], error, onChange }, typed, others }: Props) {
   if (others.length === 0) return <p className="small quiet">{text('packages.upgrade.none')}</p>
   const words = { not_dearer: text('packages.upgrade.cheaper'), less_volume: text('packages.upgrade.less_volume') }
   return (

@@ -7,16 +7,13 @@ import type { RequestRow } from '../request-columns.tsx'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { Warnings } from '#kit/acts/warnings.tsx'
 import { segmentsField } from '#kit/form/fields.tsx'
-import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
-import type { AnyFields } from '#kit/form/use-fields.ts'
+import { when } from '#kit/form/when.ts'
 import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
-import type { WireBody } from '#kit/api/wire.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { Form, FormActs } from '#ui/fields/form-layout.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -36,10 +33,13 @@ export function ApproveDialog({ of, onClose, onDone }: ActDialogProps<RequestRow
         { value: 'stock', label: text('requests.admin.how_stock') },
       ],
     }),
-    from_user_id: personField({ label: text('requests.admin.from'), find: findPerson }),
+    from_user_id: when(
+      ({ how }) => how === 'stock',
+      personField({ label: text('requests.admin.from'), find: findPerson }),
+    ),
     current_password: usePinPassword(() => count),
   }
-  const { state, send, isSending } = useContractForm({
+  const form = useContractForm({
     to: approvePinRequest,
     params: { id },
     fields,
@@ -50,14 +50,11 @@ export function ApproveDialog({ of, onClose, onDone }: ActDialogProps<RequestRow
       onDone()
     },
   })
-  const values = state.values as Partial<WireBody<typeof approvePinRequest>>
-  const isStock = values.how === 'stock'
-  const user_id = isStock ? (values.from_user_id ?? '') : ''
+  const isStock = form.values.how === 'stock'
+  const user_id = form.values.from_user_id ?? ''
   const giver = useLookup(findPerson, { user_id }).found?.data
   const held = useLookup(countPins, { user_id }).found?.data
   const holds = held?.find((pins) => isHeldVariant(pins, { package_id, kind: 'paid', price }))?.count ?? 0
-  const { from_user_id: _giver, ...others } = fields
-  const drawn = (isStock ? fields : others) as unknown as AnyFields
   return (
     <Dialog
       isOpen
@@ -65,15 +62,9 @@ export function ApproveDialog({ of, onClose, onDone }: ActDialogProps<RequestRow
       title={text('requests.approve_title', { request_no })}
       text={text('requests.admin.approve_note')}
     >
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <FormFrame of={form} submit={text('requests.approve')} onCancel={{ label: words.cancel, act: onClose }}>
         <Warnings of={requestWarnings(of)} />
-        <ErrorSummary errors={faultsOf(drawn, state)} />
-        <FormFields fields={drawn} state={state} />
+        <FormFields of={form} />
         <Summary>
           <SummaryRow label={text('requests.by')}>{name}</SummaryRow>
           {giver !== undefined && held !== undefined && (
@@ -91,15 +82,7 @@ export function ApproveDialog({ of, onClose, onDone }: ActDialogProps<RequestRow
         <p className="small quiet">
           {text(isStock ? 'requests.admin.stock_note' : 'requests.admin.new_note', { name })}
         </p>
-        <FormActs>
-          <Button tone="text" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button tone="primary" type="submit" isLoading={isSending}>
-            {text('requests.approve')}
-          </Button>
-        </FormActs>
-      </Form>
+      </FormFrame>
     </Dialog>
   )
 }

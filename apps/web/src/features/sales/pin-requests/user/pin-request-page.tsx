@@ -1,23 +1,83 @@
-import { useState } from 'react'
+import { findFranchise, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { useLookup } from '#kit/api/use-lookup.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { segmentsField } from '#kit/form/fields.tsx'
+import { FormPage } from '#kit/form/form-page.tsx'
+import { personField } from '#kit/form/person-field.tsx'
+import { when } from '#kit/form/when.ts'
+import { useCompany } from '#kit/session/company.ts'
+import { text } from '#kit/text.ts'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { requestFields } from '../request-fields.ts'
+import { requestQuestion, requestSubmit } from '../request-question.ts'
+import { RequestSummary } from '../request-summary.tsx'
 import { type Requested, RequestedCard } from '../requested-card.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
-import { PageHeader } from '#ui/shell/page-header.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
-import { RequestForm } from './request-form.tsx'
+import { requestTotal } from '../total-of.ts'
+import { WhereToPay } from '../where-to-pay.tsx'
 
-/** A member asks whoever they paid for pins: the company or a franchise. */
+const isToFranchise = ({ to }: { to?: unknown }) => to === 'franchise'
+
+/** A member asks whoever they paid for pins, the company or a franchise; beside it what it comes to, and where to pay. */
 export function UserPinRequestPage() {
-  const [done, setDone] = useState<Requested | null>(null)
+  const { packages } = useCompany()
   return (
-    <>
-      <PageHeader title={usePageName('user/pin-management/pin-request')} />
-      {done === null ? (
-        <Card>
-          <RequestForm onDone={setDone} />
-        </Card>
-      ) : (
-        <RequestedCard of={done} history="user/pin-management/pin-request-history" onMore={() => setDone(null)} />
+    <FormPage<Requested>
+      page="user/pin-management/pin-request"
+      form={(onDone) => (
+        <ContractForm
+          to={requestUserPins}
+          startFrom={{ to: 'company' }}
+          fields={{
+            to: segmentsField({
+              label: text('requests.form.whom'),
+              options: [
+                { value: 'company', label: text('requests.form.company') },
+                { value: 'franchise', label: text('requests.form.franchise') },
+              ],
+            }),
+            to_user_id: when(
+              isToFranchise,
+              personField({ label: text('requests.form.franchise_id'), find: findFranchise, icon: 'storefront' }),
+            ),
+            ...requestFields(packages),
+          }}
+          summary={(values, isQuestion) => (
+            <RequestSummary
+              of={values}
+              asked={isToFranchise(values) ? <FranchiseName id={values.to_user_id} /> : text('requests.company')}
+              packages={packages}
+              isQuestion={isQuestion}
+            />
+          )}
+          aside={(values) =>
+            isToFranchise(values) ? (
+              <PayFranchise id={values.to_user_id} />
+            ) : (
+              <WhereToPay amount={requestTotal(packages, values)} />
+            )
+          }
+          total={(values) => requestTotal(packages, values)}
+          confirm={requestQuestion}
+          {...requestSubmit()}
+          onDone={({ data }) => onDone(data)}
+        />
       )}
-    </>
+      receipt={(done, onMore) => (
+        <RequestedCard of={done} history="user/pin-management/pin-request-history" onMore={onMore} />
+      )}
+    />
+  )
+}
+
+const useFranchise = (id = '') => useLookup(findFranchise, { user_id: id }).found?.data
+
+const FranchiseName = ({ id }: { id: string | undefined }) => useFranchise(id)?.name ?? '\u2013'
+
+function PayFranchise({ id }: { id: string | undefined }) {
+  const name = useFranchise(id)?.name
+  return (
+    <Callout icon="storefront" title={text('requests.pay.franchise')}>
+      {name === undefined ? text('requests.pay.franchise_unknown') : text('requests.pay.franchise_note', { name })}
+    </Callout>
   )
 }

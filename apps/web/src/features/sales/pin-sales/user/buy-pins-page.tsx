@@ -1,28 +1,25 @@
-import { useState } from 'react'
 import { type Bought, BoughtCard } from '../bought-card.tsx'
 import { BuyPinsForm } from '../buy-pins-form.tsx'
 import { WithWallets } from '#features/money/payments/with-wallets.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
+import { FormPage } from '#kit/form/form-page.tsx'
 import { text } from '#kit/text.ts'
-import { PageHeader } from '#ui/shell/page-header.tsx'
 
 /** A member buys pins for oneself from a wallet, and sees their numbers. */
 export function BuyPinsPage() {
-  const [bought, setBought] = useState<Bought | null>(null)
   const instead = [
     { page: 'user/pin-management/pin-request', label: text('buying.request') },
     { page: 'user/pin-management/view-pin', label: text('buying.view') },
   ] as const
   return (
-    <>
-      <PageHeader title={usePageName('user/pin-management/generate-pin')} />
-      {bought === null ? (
+    <FormPage<Bought>
+      page="user/pin-management/generate-pin"
+      isBare
+      form={(onDone) => (
         <WithWallets scope="user" instead={instead}>
-          {(paying) => <BuyPinsForm paying={paying} onDone={setBought} />}
+          {(paying) => <BuyPinsForm paying={paying} onDone={onDone} />}
         </WithWallets>
-      ) : (
-        <BoughtCard of={bought} onMore={() => setBought(null)} />
       )}
-    </>
+      receipt={(bought, onMore) => <BoughtCard of={bought} onMore={onMore} />}
+    />
   )
 }

@@ -1,12 +1,16 @@
 import { findPerson, type generatePins } from '@banyan/contract/pins/pin-acts.ts'
-import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import { pinKind } from '@banyan/contract/pins/pin-row.ts'
 import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-order.ts'
+import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
 import { chosenWithVariant, variantField } from '../variant-field.tsx'
 import type { VariantOnSale } from '../use-variants-on-sale.ts'
+import type { Changes } from '#kit/form/contract-form-props.ts'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
-import { numberField, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { numberField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
+import type { Values } from '#kit/form/values.ts'
+import { when } from '#kit/form/when.ts'
+import { paymentModeField } from '#features/money/payments/payment-fields.ts'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { countText } from '#ui/figures/money.ts'
@@ -14,13 +18,8 @@ import { countText } from '#ui/figures/money.ts'
 export type GenerateBody = WireBody<typeof generatePins>
 type Kind = GenerateBody['kind']
 
-/** How it was paid is asked of sold pins, why of those given away. */
-export const leftOut: Readonly<Record<Kind, readonly (keyof GenerateBody)[]>> = {
-  paid: ['reason'],
-  free: ['payment_mode', 'payment_reference'],
-  leader: ['payment_mode', 'payment_reference'],
-  upgrade: ['reason'],
-}
+const isPaidFor = ({ kind }: Values) => kind === 'paid' || kind === 'upgrade'
+const isGivenAway = (values: Values) => !isPaidFor(values)
 
 /** An upgrade leads from one package to another; every other kind is of one package. */
 const variantsOf = (variants: readonly VariantOnSale[], kind: Kind): VariantOnSale[] =>
@@ -47,35 +46,21 @@ export const generateFields = (
       isHalf: true,
     }),
     from_package_id: chosenWithVariant(label),
-    payment_mode: optionalChoiceField({
-      label: text('admin.generate.payment_mode'),
-      options: paymentMode.options.map((value) => ({ value, label: value })),
-      isHalf: true,
-    }),
-    payment_reference: textField({
-      label: text('admin.generate.payment_reference'),
-      hint: text('admin.generate.payment_reference_hint'),
-      maxLength: 60,
-      isHalf: true,
-    }),
-    reason: textField({ label: text('admin.generate.reason'), isLong: true, maxLength: 300 }),
+    payment_mode: when(isPaidFor, paymentModeField(text('admin.generate.payment_mode'))) as Field<PaymentMode | null>,
+    payment_reference: when(
+      isPaidFor,
+      textField({
+        label: text('admin.generate.payment_reference'),
+        hint: text('admin.generate.payment_reference_hint'),
+        maxLength: 60,
+        isHalf: true,
+      }),
+      { isOptional: true },
+    ),
+    reason: when(isGivenAway, textField({ label: text('admin.generate.reason'), isLong: true, maxLength: 300 })),
   }
 }
 
-/** The choice of a kind that also drops what was chosen or typed for another kind. */
-export const dropping = (kind: Field<Kind>, drop: (name: keyof GenerateBody) => void): Field<Kind> => ({
-  ...kind,
-  draw: (control) =>
-    kind.draw({
-      ...control,
-      onChange: (chosen) => {
-        control.onChange(chosen)
-        if (chosen === undefined) return
-        leftOut[chosen].forEach(drop)
-        if ((chosen === 'upgrade') !== (control.value === 'upgrade')) {
-          drop('package_id')
-          drop('from_package_id')
-        }
-      },
-    }),
-})
+/** What was chosen of an upgrade is no choice for other pins, and the other way round. */
+export const withoutVariant = (now: Partial<GenerateBody>, before: Partial<GenerateBody>): Changes<GenerateBody> =>
+  (now.kind === 'upgrade') === (before.kind === 'upgrade') ? {} : { package_id: undefined, from_package_id: undefined }

@@ -1,3 +1,5 @@
+import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
+import { useLookup } from '#kit/api/use-lookup.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { isSameVariant, variantName } from '../variant-name.ts'
 import type { VariantOnSale } from '../use-variants-on-sale.ts'
@@ -10,12 +12,12 @@ import { totalsOf } from './pin-summary.ts'
 
 interface Props {
   of: Partial<GenerateBody>
-  owner: { user_id: string; name: string } | undefined
   variants: readonly VariantOnSale[]
 }
 
 /** What is about to be issued, to whom, and what it comes to. */
-export function GenerateSummary({ of, owner, variants }: Props) {
+export function GenerateSummary({ of, variants }: Props) {
+  const owner = useLookup(findPerson, { user_id: of.owner_user_id ?? '' }).found?.data
   const sold = variants.find((variant) => isSameVariant(variant, of))
   const totals = sold && totalsOf(sold, of.kind ?? 'paid', of.count)
   const count = totals?.total === undefined ? null : of.count

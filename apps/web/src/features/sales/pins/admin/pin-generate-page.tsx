@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { listPinOrders } from '@banyan/contract/pins/pin-orders.ts'
+import { FormCard } from '#kit/form/form-page.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { Card } from '#ui/surfaces/card.tsx'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { orderColumns, orderFilters } from './order-columns.tsx'
@@ -40,17 +39,15 @@ export function PinGeneratePage() {
 }
 
 /** To whom, of what, how many; the summary says what they come to before anything is sent. */
-function Generating() {
-  const [made, setMade] = useState<PinNumbers | null>(null)
-  return made === null ? (
-    <Card>
-      <GenerateForm onMade={setMade} />
-    </Card>
-  ) : (
-    <PinNumbersCard
-      of={made}
-      note={text('admin.generate.done_note')}
-      more={{ label: text('admin.generate.more'), act: () => setMade(null) }}
-    />
-  )
-}
+const Generating = () => (
+  <FormCard<PinNumbers>
+    form={(onDone) => <GenerateForm onMade={onDone} />}
+    receipt={(made, onMore) => (
+      <PinNumbersCard
+        of={made}
+        note={text('admin.generate.done_note')}
+        more={{ label: text('admin.generate.more'), act: onMore }}
+      />
+    )}
+  />
+)

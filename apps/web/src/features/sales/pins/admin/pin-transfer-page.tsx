@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { countPins, findPerson, transferPins } from '@banyan/contract/pins/pin-acts.ts'
-import { call } from '#kit/api/api.ts'
+import { foundEarlier } from '#kit/api/use-lookup.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
+import type { Look } from '#kit/form/contract-form-props.ts'
+import { FormPage } from '#kit/form/form-page.tsx'
 import { numberField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
-import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
-import { PageHeader } from '#ui/shell/page-header.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
 import { chosenWithVariant } from '../variant-field.tsx'
@@ -22,22 +20,18 @@ import { TransferSummary } from './transfer-summary.tsx'
 
 /** Hands pins on: from whom, with what they hold in sight, to whom, which and how many. */
 export function AdminPinTransferPage() {
-  const [moved, setMoved] = useState<PinNumbers | null>(null)
   return (
-    <>
-      <PageHeader title={usePageName('admin/pin-management/pin-transfer')} />
-      {moved === null ? (
-        <Card>
-          <TransferForm onMoved={setMoved} />
-        </Card>
-      ) : (
-        <PinNumbersCard of={moved} more={{ label: text('admin.transfer.more'), act: () => setMoved(null) }} />
+    <FormPage<PinNumbers>
+      page="admin/pin-management/pin-transfer"
+      form={(onDone) => <TransferForm onMoved={onDone} />}
+      receipt={(moved, onMore) => (
+        <PinNumbersCard of={moved} more={{ label: text('admin.transfer.more'), act: onMore }} />
       )}
-    </>
+    />
   )
 }
 
-const personOf = async (user_id: string) => (await call(findPerson, { query: { user_id } })).data
+const personOf = async (look: Look, user_id: string) => (await look(findPerson, { query: { user_id } })).data
 
 function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
   const { digits } = useFormat()
@@ -57,11 +51,11 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
       }}
       aside={(values) => <TransferSummary of={values} />}
       submit={text('admin.transfer.submit')}
-      confirm={async (body) => {
+      confirm={async (body, look) => {
         const [from, to, held] = await Promise.all([
-          personOf(body.from_user_id),
-          personOf(body.to_user_id),
-          call(countPins, { query: { user_id: body.from_user_id } }),
+          personOf(look, body.from_user_id),
+          personOf(look, body.to_user_id),
+          look(countPins, { query: { user_id: body.from_user_id } }),
         ])
         const variant = held.data.find((pins) => isHeldVariant(pins, body))
         return {
@@ -86,13 +80,13 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
           confirm: text('admin.transfer.submit'),
         }
       }}
-      onDone={async ({ data }, body) => {
-        const owner = await personOf(body.to_user_id)
+      onDone={({ data }, { to_user_id: user_id }) => {
+        const { name } = foundEarlier(findPerson, { user_id })?.data ?? { name: user_id }
         onMoved({
           pin_nos: data.pin_nos,
           package_name: variantName(data),
-          owner_user_id: owner.user_id,
-          title: text('admin.transfer.done', { count: data.pin_nos.length, name: owner.name }),
+          owner_user_id: user_id,
+          title: text('admin.transfer.done', { count: data.pin_nos.length, name }),
         })
       }}
     />

@@ -2,7 +2,6 @@ import { renewPin } from '@banyan/contract/pins/pin-acts.ts'
 import type { PinRow } from '../pin-columns.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import type { Field } from '#kit/form/field.ts'
 import { textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -21,7 +20,7 @@ export function RenewPinDialog({ of, onClose }: { of: PinRow; onClose: () => voi
         to={renewPin}
         params={{ id: of.id }}
         fields={{
-          valid_until: dateField({ label: text('pin_bulk.valid_until') }) as Field<string>,
+          valid_until: dateField({ label: text('pin_bulk.valid_until') }),
           reason: textField({ label: text('pin_bulk.reason'), isLong: true, maxLength: 300 }),
         }}
         submit={text('pin_bulk.renew_submit')}

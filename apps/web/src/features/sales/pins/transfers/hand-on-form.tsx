@@ -1,16 +1,12 @@
 import { countOwnPins, findPinTaker, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { numberField, textField } from '#kit/form/fields.tsx'
-import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
-import type { AnyFields } from '#kit/form/use-fields.ts'
 import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { Form, FormActs, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -47,7 +43,7 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
     remark: textField({ label: text('stock.remark'), maxLength: 200 }),
     current_password,
   }
-  const { state, send, isSending } = useContractForm({
+  const form = useContractForm({
     to: transferOwnPins,
     fields,
     startFrom: { remark: '' },
@@ -75,32 +71,18 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
         title: text('stock.hand.done', { count: data.pin_nos.length, name: data.to_name }),
       }),
   })
-  const values = state.values as Partial<Body>
+  const { values } = form
   const taker = useLookup(findPinTaker, { user_id: values.to_user_id ?? '' }).found?.data
-  const asked = fields as unknown as AnyFields
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <ErrorSummary errors={faultsOf(asked, state)} />
-      <FormWithSummary
-        summary={
-          <>
-            <HeldSummary held={held} chosen={values} count={values.count} />
-            <p className="small quiet">{takers}</p>
-          </>
-        }
-      >
-        <FormFields fields={asked} state={state} />
-      </FormWithSummary>
-      <FormActs>
-        <Button tone="primary" type="submit" isLoading={isSending}>
-          {text('stock.hand.submit')}
-        </Button>
-      </FormActs>
-    </Form>
+    <FormFrame
+      of={form}
+      aside={() => (
+        <>
+          <HeldSummary held={held} chosen={values} count={values.count} />
+          <p className="small quiet">{takers}</p>
+        </>
+      )}
+      submit={text('stock.hand.submit')}
+    />
   )
 }

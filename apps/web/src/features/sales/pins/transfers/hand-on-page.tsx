@@ -1,29 +1,20 @@
-import { useState } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { usePageName } from '#kit/nav/page-name.ts'
+import { FormPage } from '#kit/form/form-page.tsx'
 import { text } from '#kit/text.ts'
-import { PageHeader } from '#ui/shell/page-header.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
 import { HandOnForm } from './hand-on-form.tsx'
 
 /** Hands one’s own pins on; `takers` says to whom they can go. */
-export function HandOnPage({ page, takers }: { page: PageKey; takers: string }) {
-  const [moved, setMoved] = useState<PinNumbers | null>(null)
-  return (
-    <>
-      <PageHeader title={usePageName(page)} />
-      {moved === null ? (
-        <Card>
-          <HandOnForm takers={takers} onMoved={setMoved} />
-        </Card>
-      ) : (
-        <PinNumbersCard
-          of={moved}
-          note={text('stock.hand.done_note')}
-          more={{ label: text('stock.hand.more'), act: () => setMoved(null) }}
-        />
-      )}
-    </>
-  )
-}
+export const HandOnPage = ({ page, takers }: { page: PageKey; takers: string }) => (
+  <FormPage<PinNumbers>
+    page={page}
+    form={(onDone) => <HandOnForm takers={takers} onMoved={onDone} />}
+    receipt={(moved, onMore) => (
+      <PinNumbersCard
+        of={moved}
+        note={text('stock.hand.done_note')}
+        more={{ label: text('stock.hand.more'), act: onMore }}
+      />
+    )}
+  />
+)

@@ -1,6 +1,6 @@
 import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
-import { paymentMode } from '@banyan/contract/payments/payment.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
+import { paymentModeField } from '#features/money/payments/payment-fields.ts'
 import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
 import { ActRows } from '../topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from '../topup-acts.ts'
@@ -8,10 +8,10 @@ import { topupPackageFields } from '../topup-package-field.tsx'
 import { type FoundMember, MemberRows } from '../topup-summary.tsx'
 import { useTopupAct } from '../use-topup-act.ts'
 import type { TopupChoice } from '../use-topup-choice.ts'
-import { call } from '#kit/api/api.ts'
+import type { Look } from '#kit/form/contract-form-props.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { choiceField, textField } from '#kit/form/fields.tsx'
+import { textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
@@ -28,8 +28,8 @@ interface Props {
 /** Who is activated, by what, and how the company was paid for it. */
 export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
   const { packages } = useCompany()
-  const ask = async (body: Body) => {
-    const { data } = await call(findMemberToTopUp, { query: { user_id: body.member_user_id } })
+  const ask = async (body: Body, look: Look) => {
+    const { data } = await look(findMemberToTopUp, { query: { user_id: body.member_user_id } })
     const act = chosenOf(actsFor(packages, data), body)
     // What does not fit the member any more is refused by the server, in its words.
     if (act === undefined) return undefined
@@ -46,11 +46,7 @@ export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
       fields={{
         member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
         ...topupPackageFields(),
-        payment_mode: choiceField({
-          label: text('admin.generate.payment_mode'),
-          options: paymentMode.options.map((value) => ({ value, label: value })),
-          isHalf: true,
-        }),
+        payment_mode: paymentModeField(text('admin.generate.payment_mode')),
         payment_reference: textField({
           label: text('admin.generate.payment_reference'),
           hint: text('admin.generate.payment_reference_hint'),

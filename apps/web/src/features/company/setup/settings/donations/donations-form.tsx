@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { setDonationSettings } from '@banyan/contract/donations/desk.ts'
-import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
+import { FormFields, namesOf } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
-import type { AnyFields } from '#kit/form/use-fields.ts'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { Form, FormActs } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { deadlineFields, type DonationRules, queueFields, strikeFields } from './donation-fields.ts'
@@ -15,7 +12,7 @@ import { deadlineFields, type DonationRules, queueFields, strikeFields } from '.
 export function DonationsForm({ settings }: { settings: DonationRules }) {
   const parts = { deadlines: deadlineFields(), queue: queueFields(), strikes: strikeFields() }
   const fields = { ...parts.deadlines, ...parts.queue, ...parts.strikes }
-  const { state, send, isSending, whyNot } = useContractForm({
+  const form = useContractForm({
     to: setDonationSettings,
     fields,
     startFrom: settings,
@@ -23,24 +20,18 @@ export function DonationsForm({ settings }: { settings: DonationRules }) {
       toast.show({ severity: 'success', summary: text('donation_admin.settings.saved') })
     },
   })
-  const drawn = (some: object) => <FormFields fields={some as AnyFields} state={state} />
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <ErrorSummary errors={faultsOf(fields as unknown as AnyFields, state)} />
-      <RulesCard part="deadlines">{drawn(parts.deadlines)}</RulesCard>
-      <RulesCard part="queue">{drawn(parts.queue)}</RulesCard>
-      <RulesCard part="strikes">{drawn(parts.strikes)}</RulesCard>
-      <FormActs>
-        <Button tone="primary" type="submit" isLoading={isSending} disabled={whyNot !== undefined} title={whyNot}>
-          {text('donation_admin.settings.save')}
-        </Button>
-      </FormActs>
-    </Form>
+    <FormFrame of={form} submit={text('donation_admin.settings.save')}>
+      <RulesCard part="deadlines">
+        <FormFields of={form} only={namesOf(parts.deadlines)} />
+      </RulesCard>
+      <RulesCard part="queue">
+        <FormFields of={form} only={namesOf(parts.queue)} />
+      </RulesCard>
+      <RulesCard part="strikes">
+        <FormFields of={form} only={namesOf(parts.strikes)} />
+      </RulesCard>
+    </FormFrame>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { FieldsOf } from '#kit/form/field.ts'
 import { choiceField, given, numberField, passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
+import { dltField } from './dlt-field.tsx'
 import type { MessageSettings, MessageSettingsBody } from './message-settings.ts'
 
 type Fields = FieldsOf<MessageSettingsBody>
@@ -37,7 +38,7 @@ export const mailFields = ({ has_smtp_password }: MessageSettings): Pick<Fields,
 
 export const smsFields = ({
   has_sms_authorization,
-}: MessageSettings): Omit<Fields, MailField | 'current_password' | keyof typeof ungiven> => ({
+}: MessageSettings): Omit<Fields, MailField | 'current_password' | keyof typeof versionField> => ({
   sms_url: textField({ label: text('outbox.settings.sms_url'), hint: text('outbox.settings.sms_url_hint') }),
   sms_method: segmentsField({
     label: text('outbox.settings.sms_method'),
@@ -68,6 +69,7 @@ export const smsFields = ({
   }),
   sms_sender: textField({ label: text('outbox.settings.sms_sender'), isHalf: true }),
   dlt_entity_id: textField({ label: text('outbox.settings.dlt_entity_id'), isHalf: true }),
+  dlt_template_ids: dltField(),
 })
 
 /** Whoever leads messages elsewhere reads the codes in them, so the own password is given again. */
@@ -78,8 +80,5 @@ export const proofFields = (): Pick<Fields, 'current_password'> => ({
   }),
 })
 
-/** What the form draws in a way of its own, or not at all: the version tells the second of two who save at once. */
-export const ungiven = {
-  dlt_template_ids: given<MessageSettingsBody['dlt_template_ids']>(),
-  version: given<number>(),
-}
+/** The version tells the second of two who save at once. */
+export const versionField = { version: given<number>() }

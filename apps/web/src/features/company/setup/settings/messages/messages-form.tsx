@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
 import { saveMessageSettings } from '@banyan/contract/messages/message-settings.ts'
-import { faultsOf, FormFields } from '#kit/form/form-fields.tsx'
+import { FormFields, namesOf } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
-import type { AnyFields } from '#kit/form/use-fields.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { Form, FormActs } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { DltFields, dltLabels } from './dlt-fields.tsx'
-import { mailFields, proofFields, smsFields, ungiven } from './message-fields.tsx'
+import { mailFields, proofFields, smsFields, versionField } from './message-fields.tsx'
 import { bodyOf, type MessageSettings } from './message-settings.ts'
 import { TestChannel } from './test-channel.tsx'
 
@@ -27,8 +23,8 @@ export function MessagesForm({ settings, onSaved }: Props) {
   const mail = mailFields(settings)
   const sms = smsFields(settings)
   const proof = proofFields()
-  const fields = { ...mail, ...sms, ...proof, ...ungiven }
-  const { state, send, isSending, whyNot } = useContractForm({
+  const fields = { ...mail, ...sms, ...proof, ...versionField }
+  const form = useContractForm({
     to: saveMessageSettings,
     fields,
     startFrom: bodyOf(settings),
@@ -40,33 +36,18 @@ export function MessagesForm({ settings, onSaved }: Props) {
       if (status === 409) void refreshAll()
     },
   })
-  const drawn = (some: object) => <FormFields fields={some as AnyFields} state={state} />
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <ErrorSummary errors={faultsOf({ ...fields, ...dltLabels() } as unknown as AnyFields, state)} />
+    <FormFrame of={form} submit={text('outbox.settings.save')}>
       <ChannelCard channel="email" isOpen={settings.is_open.email}>
-        {drawn(mail)}
+        <FormFields of={form} only={namesOf(mail)} />
       </ChannelCard>
       <ChannelCard channel="sms" isOpen={settings.is_open.sms}>
-        {drawn(sms)}
-        <DltFields state={state} />
+        <FormFields of={form} only={namesOf(sms)} />
       </ChannelCard>
       <Card>
-        <div className="form">
-          {drawn(proof)}
-          <FormActs>
-            <Button tone="primary" type="submit" isLoading={isSending} disabled={whyNot !== undefined} title={whyNot}>
-              {text('outbox.settings.save')}
-            </Button>
-          </FormActs>
-        </div>
+        <FormFields of={form} only={namesOf(proof)} />
       </Card>
-    </Form>
+    </FormFrame>
   )
 }
 

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/basics/button.tsx'
+import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
+
+interface Props {
+  title: string
+  note: ReactNode
+  /** Its state now. */
+  end: ReactNode
+  /** Rows of a summary. */
+  children: ReactNode
+  /** Back to an empty form. */
+  more: { label: string; act: () => void }
+  /** Where it is found from now on; nothing where the reader may not go. */
+  next: { label: string; href: string | undefined; icon?: string }
+}
+
+/** The end of a form: what was done, another one, and where it is kept. */
+export function DoneCard({ title, note, end, children, more, next: { label, href, icon } }: Props) {
+  return (
+    <Card>
+      <CardHead isInset title={title} note={note} end={end} />
+      <Summary>{children}</Summary>
+      <CardFoot>
+        <Button tone="text" onClick={more.act}>
+          {more.label}
+        </Button>
+        {href !== undefined && (
+          <Button tone="primary" href={href} icon={icon}>
+            {label}
+          </Button>
+        )}
+      </CardFoot>
+    </Card>
+  )
+}

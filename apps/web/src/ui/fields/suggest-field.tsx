@@ -1,0 +1,88 @@
+import useAutocomplete from '@mui/material/useAutocomplete'
+import type { AutocompleteOption } from './autocomplete-field.tsx'
+import './autocomplete.css'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-frame.tsx'
+
+type Props = FieldProps & {
+  id: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  /** What may be meant, as it comes; choosing one writes its value. */
+  options: readonly AutocompleteOption[]
+  /** What a screen reader hears of them. */
+  says: string
+  isDisabled?: boolean | undefined
+}
+
+/** A line that is typed freely, with what may be meant beneath it: arrows walk, Enter takes, Escape closes. */
+export function SuggestField({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  options,
+  says,
+  isDisabled = false,
+  ...frame
+}: Props) {
+  const list = useAutocomplete<AutocompleteOption, false, false, true>({
+    id,
+    options,
+    freeSolo: true,
+    openOnFocus: true,
+    value: null,
+    inputValue: value,
+    disabled: isDisabled,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.value),
+    filterOptions: (found) => found,
+    onInputChange: (_event, typed, reason) => {
+      if (reason === 'input' || reason === 'clear' || reason === 'selectOption') onChange(typed)
+    },
+  })
+  const input = list.getInputProps() as ReturnType<typeof list.getInputProps> & {
+    className?: string
+    onBlur?: (event: unknown) => void
+  }
+  const { className: _ours, onBlur: leave, ...given } = input
+  const isOpen = list.popupOpen && list.groupedOptions.length > 0
+  return (
+    <div className="autocomplete" {...list.getRootProps()}>
+      <FieldFrame {...frame} id={id} isDisabled={isDisabled}>
+        {(tied) => (
+          <input
+            {...tied}
+            {...given}
+            name={name}
+            placeholder=" "
+            className="field-input field-code"
+            autoCapitalize="characters"
+            onBlur={(event) => {
+              leave?.(event)
+              onBlur()
+            }}
+          />
+        )}
+      </FieldFrame>
+      <span className="visually-hidden" role="status">
+        {isOpen && says}
+      </span>
+      {isOpen && (
+        <ul className="float-list" {...list.getListboxProps()} aria-labelledby={undefined} aria-label={says}>
+          {list.groupedOptions.map((option, index) => {
+            const { key: _key, ...given } = list.getOptionProps({ option, index })
+            return (
+              <li key={option.value} className="float-option" {...given}>
+                {option.label}
+                {option.note !== undefined && <span className="dim fig">{option.note}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { signIn } from '../kit/sign-in.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+test('an admin finds a person by a part of the name, with the keyboard', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await page.goto('/admin/pin-management/pin-generate')
+  const whom = fieldOf(page, 'For whom')
+  await whom.fill('Root')
+  await expect(page.getByRole('option', { name: /Root Namuna/ })).toBeVisible()
+  await expect(page.getByText('1 person found')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(whom).toHaveValue('ROOT1')
+  await expect(whom).toHaveAccessibleDescription('Root Namuna')
+})
+
+test('whom one dealt with is offered again, until one signs out', async ({ page }) => {
+  const admin = signInOf(await banyan(), 'Admin')
+  await signIn(page, admin)
+  await page.goto('/admin/pin-management/pin-generate')
+  await fillForm(page, { 'For whom': 'depot-one' })
+  await expect(fieldOf(page, 'For whom')).toHaveAccessibleDescription('Depot Udaharan')
+  await fieldOf(page, 'Package').selectOption({ index: 1 })
+  await fillForm(page, { 'How many': '1' })
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await press(page.getByRole('alertdialog'), 'Generate pins')
+  await press(page, 'Generate more')
+  const offered = page.getByRole('option', { name: /Depot Udaharan/ })
+  await fieldOf(page, 'For whom').click()
+  await offered.click()
+  await expect(fieldOf(page, 'For whom')).toHaveValue('depot-one')
+
+  expect(await page.evaluate(() => sessionStorage.getItem('recent-people'))).toContain('depot-one')
+  await page.goto('/accounts/sign-out')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('recent-people'))).toBeNull()
+})
+
+test('a payment was made today and by UPI, unless somebody says otherwise', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.goto('/user/pin-management/pin-request')
+  await expect(fieldOf(page, 'Paid by')).toHaveValue('UPI')
+  await expect(fieldOf(page, 'Paid on')).toHaveValue(/^\d\d-\d\d-\d{4}$/)
+  await expect(fieldOf(page, 'UTR or reference'), 'required in fact').toHaveAttribute('aria-required', 'true')
+  await fieldOf(page, 'Paid by').selectOption('Cash')
+  await expect(fieldOf(page, 'UTR or reference')).not.toHaveAttribute('aria-required')
+})
+
+test('what is asked for only sometimes is empty when it is asked for again', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.goto('/user/pin-management/pin-request')
+  const franchise = fieldOf(page, 'Franchise id')
+  await expect(franchise).toHaveCount(0)
+  await page.getByRole('radio', { name: 'A franchise' }).check()
+  await franchise.fill('depot-one')
+  await page.getByRole('radio', { name: 'The company' }).check()
+  await expect(franchise).toHaveCount(0)
+  await page.getByRole('radio', { name: 'A franchise' }).check()
+  await expect(franchise).toHaveValue('')
+})
+
+test('another tab of the settings asks about what is typed, and not about what was taken back', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await page.goto('/setup')
+  const name = fieldOf(page, 'Company name')
+  await name.fill('Another name')
+  await page.getByRole('tab', { name: 'Plan', exact: true }).click()
+  await press(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Stay')
+  await expect(name).toHaveValue('Another name')
+  await name.fill('Namuna Traders')
+  await page.getByRole('tab', { name: 'Plan', exact: true }).click()
+  await expect(name).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
