@@ -22,7 +22,7 @@ const clear = async (page: Page, section: string): Promise<void> => {
 
 const saveRights = async (page: Page): Promise<void> => {
   await press(page, 'Save rights')
-  await press(page.getByRole('alertdialog', { name: /^Change what / }), 'Save rights')
+  await press(page.getByRole('alertdialog', { name: /^Change the rights of / }), 'Save rights')
   await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
 }
 

@@ -22,7 +22,7 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
   const read = errorBody.safeParse(body)
   if (!read.success) return new ApiError(status, 'unknown', '')
   const { code, message, errors = {}, reason, reasons } = read.data
-  const fields = Object.entries(errors).map(([field, said]) => [field, reasonText(reasons?.[field], said)])
+  const fields = Object.entries(errors).map(([field, said]) => [field, reasonText(reasons?.[field], said)] as const)
   return new ApiError(status, code, reasonText(reason, message), Object.fromEntries(fields))
 }
 

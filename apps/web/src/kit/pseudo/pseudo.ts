@@ -1,12 +1,16 @@
 /** Vowels twice, so that texts are about a third longer, and no letter as English writes it. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', A: 'ÁÁ', E: 'ÉÉ', I: 'ÍÍ', O: 'ÓÓ', U: 'ÚÚ' },
-  ...{ c: 'ç', n: 'ñ', s: 'š', y: 'ý', z: 'ž', C: 'Ç', N: 'Ñ', S: 'Š', Y: 'Ý', Z: 'Ž' },
+const plain = 'aeiouAEIOUcnsyzCNSYZ'
+const accented = 'áéíóúÁÉÍÓÚçñšýžÇÑŠÝŽ'
+
+const letterOf = (letter: string): string => {
+  const at = plain.indexOf(letter)
+  const written = accented[at] ?? letter
+  return /[aeiou]/i.test(letter) ? written.repeat(2) : written
 }
 
 /** A sentence as nobody writes it: `[Íítéém {{no}}]`. What is put into its holes stays as it is. */
 export const pseudo = (sentence: string): string =>
-  `[${sentence.replace(/\{\{\w+\}\}|[a-z]/gi, (part) => letters[part] ?? part)}]`
+  `[${sentence.replace(/\{\{\w+\}\}|[a-z]/gi, (part) => (part.length === 1 ? letterOf(part) : part))}]`
 
 interface Tree {
   readonly [key: string]: string | Tree
