@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
-import { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
 import { findPins } from '../apps/server/src/features/sales/pins/queries.ts'
 import type { Actor, Asking } from '../apps/server/src/kit/context.ts'
@@ -21,7 +21,7 @@ const most_growth_mb = 60
 const most_pause_ms = 200
 
 const files = { csv: csvOf, xlsx: xlsxOf } as const
-const columns = sheetColumnsOf(listAdminPins.row, [...fieldsOf(listAdminPins.row).keys()], {})
+const columns = sheetColumnsOf(pinLists.admin.row, [...fieldsOf(pinLists.admin.row).keys()], {})
 
 interface Parts {
   readonly db: Database
@@ -48,9 +48,9 @@ async function measureExport({ db, actor }: Parts, format: keyof typeof files) {
         sort: { by: 'generated_at', is_descending: true },
         filter: {},
       } as const
-      const answer: Parameters<typeof readBatches<typeof listAdminPins>>[1] = (asking, part) =>
-        findPins(asking.db, listAdminPins, part, actor, pinsNow)
-      const file = files[format](readBatches(listAdminPins, answer, context, request), columns, 'Asia/Kolkata')
+      const answer: Parameters<typeof readBatches<typeof pinLists.admin>>[1] = (asking, part) =>
+        findPins(asking.db, pinLists.admin, part, actor, pinsNow)
+      const file = files[format](readBatches(pinLists.admin, answer, context, request), columns, 'Asia/Kolkata')
       for await (const piece of file) bytes += piece.length
     })
   const seconds = (performance.now() - start) / 1000

@@ -1,5 +1,5 @@
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { findPins } from '../apps/server/src/features/sales/pins/queries.ts'
 import { findMoved } from '../apps/server/src/features/sales/pins/statistics/queries.ts'
 import type { Actor } from '../apps/server/src/kit/context.ts'
@@ -20,7 +20,7 @@ const rounds = 3
 /** The worst page that opens at once, and the worst of those far back, which count what they skip. */
 const most = { first: 6, far: 6 }
 
-type Request = ListRequest<typeof listAdminPins>
+type Request = ListRequest<typeof pinLists.admin>
 
 const newest: Request['sort'] = { by: 'generated_at', is_descending: true }
 const generated = 'generated_at desc nulls last'
@@ -117,7 +117,7 @@ try {
     const pages = last === 0 ? { first: 0 } : { first: 0, middle: Math.floor(last / 2), last }
     for (const [page, page_index] of Object.entries(pages)) {
       const ours_ms = await medianMs(() =>
-        findPins(db, listAdminPins, { page_index, page_size, sort, filter }, admin, pinsNow),
+        findPins(db, pinLists.admin, { page_index, page_size, sort, filter }, admin, pinsNow),
       )
       const offset = page_index * page_size
       const bare_ms = await medianMs(() =>
@@ -132,7 +132,7 @@ try {
     measured.filter(({ page }) => (page === 'first') === isFirst).toSorted((a, b) => b.ratio - a.ratio)[0]!
   const [first, far] = [worst(true), worst(false)]
   const request = { page_index: 0, page_size, sort: newest, filter: {} }
-  const totals_ms = await medianMs(() => findPins(db, listAdminPins, { ...request, part: 'totals' }, admin, pinsNow))
+  const totals_ms = await medianMs(() => findPins(db, pinLists.admin, { ...request, part: 'totals' }, admin, pinsNow))
   const statistics_ms = await medianMs(() => findMoved(db, { person_id: undefined, from: new Date(0), until: pinsNow }))
   const exported = await measureExports({ db, pool, actor: admin })
   console.log(

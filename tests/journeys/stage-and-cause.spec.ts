@@ -1,7 +1,7 @@
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { listRequests, pairNow } from '@banyan/contract/donations/desk.ts'
 import { findOpenCauses } from '@banyan/contract/donations/causes.ts'
-import { listUserCommitments, promiseDonation } from '@banyan/contract/donations/commitments.ts'
+import { commitmentLists, promiseDonation } from '@banyan/contract/donations/commitments.ts'
 import { confirmDonation, findLinksToPay, proveDonation } from '@banyan/contract/donations/links.ts'
 import { setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -164,7 +164,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
     await openReceipt(giver, second.name)
     await expect(giver.getByRole('article')).toContainText('Chitra Udaharan')
     expect(await rowsAs(company, listRequests, { user_id: chitra.user.user_id })).toEqual([])
-    const [given] = await rowsAs({ url, session: chitra }, listUserCommitments)
+    const [given] = await rowsAs({ url, session: chitra }, commitmentLists.user)
     expect(given).toMatchObject({ status: 'completed', receivable: '0.00', received: '0.00' })
     await giver.goto('/user/donation/receive-donation')
     await expect(giver.getByText('Nothing to confirm')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDonationQueues, listLinks } from '@banyan/contract/donations/desk.ts'
-import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
+import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import { findLinksToPay, findLinksToReceive } from '@banyan/contract/donations/links.ts'
 import { runDonations } from '#features/donations/index.ts'
 import { tokenOf } from '#every-call/testing/sessions.ts'
@@ -31,7 +31,7 @@ test('donations of a demo stand in every state, and stay there the second time',
       'reassigned',
     ]),
   )
-  const { data: promises } = await world.list(admin, listAdminCommitments, { status: 'completed' })
+  const { data: promises } = await world.list(admin, commitmentLists.admin, { status: 'completed' })
   expect(promises.map(({ receipt_no }) => receipt_no)).toEqual([expect.stringMatching(/./)])
   // Whoever promises next is the first, and nobody is served before them.
   const { data: queues } = await world.call(admin, getDonationQueues)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../kit/fields.ts'
-import { listEndpoint } from '../kit/list.ts'
+import { windows } from '../kit/list.ts'
 import { paymentMode } from '../payments/payment.ts'
 import { day, id, instant, money, moneyOrNil } from '../kit/values.ts'
 
@@ -46,38 +46,38 @@ const saleRow = z.object({
   reason: z.string(),
 })
 
-const saleList = {
-  row: saleRow,
-  filters: {
-    from: day,
-    to: day,
-    package_id: id,
-    state: z.enum(saleStates),
-    /** The franchise. */
-    seller_user_id: z.string().trim().max(50),
-    /** The member, or the franchise below. */
-    buyer_user_id: z.string().trim().max(50),
+export const counterSaleLists = windows(
+  {
+    row: saleRow,
+    filters: {
+      from: day,
+      to: day,
+      package_id: id,
+      state: z.enum(saleStates),
+      /** The franchise. */
+      seller_user_id: z.string().trim().max(50),
+      /** The member, or the franchise below. */
+      buyer_user_id: z.string().trim().max(50),
+    },
+    sorts: ['at', 'list_price', 'taken'],
+    totals: z.object({ list_price: money, taken: money, returned: money }),
+    exportLimit: 1_000_000,
   },
-  sorts: ['at', 'list_price', 'taken'],
-  totals: z.object({ list_price: money, taken: money, returned: money }),
-  exportLimit: 1_000_000,
-} as const
-
-export const listFranchiseCounterSales = listEndpoint({
-  ...saleList,
-  path: '/franchise/counter-sales',
-  summary: 'What this franchise and those below it sold from their stock',
-  pages: ['franchise/counter-sales'],
-})
-export const listAdminCounterSales = listEndpoint({
-  ...saleList,
-  path: '/admin/counter-sales',
-  summary: 'What franchises sold from their stock, and what they took for it',
-  pages: ['admin/counter-sales'],
-})
-export const listUserCounterSales = listEndpoint({
-  ...saleList,
-  path: '/user/counter-sales',
-  summary: 'What I bought from franchises, and what they say I paid',
-  pages: ['user/counter-sales'],
-})
+  {
+    franchise: {
+      path: '/franchise/counter-sales',
+      summary: 'What this franchise and those below it sold from their stock',
+      pages: ['franchise/counter-sales'],
+    },
+    admin: {
+      path: '/admin/counter-sales',
+      summary: 'What franchises sold from their stock, and what they took for it',
+      pages: ['admin/counter-sales'],
+    },
+    user: {
+      path: '/user/counter-sales',
+      summary: 'What I bought from franchises, and what they say I paid',
+      pages: ['user/counter-sales'],
+    },
+  },
+)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
-import { listEndpoint } from '../kit/list.ts'
+import { windows } from '../kit/list.ts'
 import { dataOf, day, id, instant } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { salesRule } from '../words/rules/sales.ts'
@@ -44,51 +44,51 @@ const dispatchRow = z.object({
 
 const count = z.number().int()
 
-const dispatches = {
-  row: dispatchRow,
-  /** Days are of the activation, both included; `handled_by` is a franchise's user id. */
-  filters: {
-    status: dispatchStatus,
-    user_id: z.string().trim().max(50),
-    package_id: id,
-    tracking_no: z.string().trim().max(50),
-    courier: z.string().trim().max(50),
-    handled_by: z.string().trim().max(50),
-    from: day,
-    to: day,
+export const dispatchLists = windows(
+  {
+    row: dispatchRow,
+    /** Days are of the activation, both included; `handled_by` is a franchise's user id. */
+    filters: {
+      status: dispatchStatus,
+      user_id: z.string().trim().max(50),
+      package_id: id,
+      tracking_no: z.string().trim().max(50),
+      courier: z.string().trim().max(50),
+      handled_by: z.string().trim().max(50),
+      from: day,
+      to: day,
+    },
+    sorts: ['created_at', 'changed_at'],
+    /** How many stand where, by everything filtered but the status. */
+    totals: z.object({
+      pending: count,
+      packed: count,
+      dispatched: count,
+      delivered: count,
+      returned: count,
+      cancelled: count,
+    }),
+    exportLimit: 1_000_000,
+    isOpenedById: true,
   },
-  sorts: ['created_at', 'changed_at'],
-  /** How many stand where, by everything filtered but the status. */
-  totals: z.object({
-    pending: count,
-    packed: count,
-    dispatched: count,
-    delivered: count,
-    returned: count,
-    cancelled: count,
-  }),
-  exportLimit: 1_000_000,
-  isOpenedById: true,
-} as const
-
-export const listUserDispatches = listEndpoint({
-  ...dispatches,
-  path: '/user/pin-product-dispatch',
-  summary: 'Products of the own packages, and of those one has activated',
-  pages: ['user/pin-management/pin-product-dispatch'],
-})
-export const listFranchiseDispatches = listEndpoint({
-  ...dispatches,
-  path: '/franchise/pin-product-dispatch',
-  summary: 'Products this franchise hands out',
-  pages: ['franchise/pin-management/pin-product-dispatch'],
-})
-export const listAdminDispatches = listEndpoint({
-  ...dispatches,
-  path: '/admin/pin-product-dispatch',
-  summary: 'Products owed for activations, whoever hands them out',
-  pages: ['admin/pin-management/pin-product-dispatch'],
-})
+  {
+    user: {
+      path: '/user/pin-product-dispatch',
+      summary: 'Products of the own packages, and of those one has activated',
+      pages: ['user/pin-management/pin-product-dispatch'],
+    },
+    franchise: {
+      path: '/franchise/pin-product-dispatch',
+      summary: 'Products this franchise hands out',
+      pages: ['franchise/pin-management/pin-product-dispatch'],
+    },
+    admin: {
+      path: '/admin/pin-product-dispatch',
+      summary: 'Products owed for activations, whoever hands them out',
+      pages: ['admin/pin-management/pin-product-dispatch'],
+    },
+  },
+)
 
 const handlers = ['franchise/pin-management/pin-product-dispatch', 'admin/pin-management/pin-product-dispatch'] as const
 const everybody = ['user/pin-management/pin-product-dispatch', ...handlers] as const

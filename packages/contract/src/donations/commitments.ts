@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
 import { feeStatuses } from '@banyan/domain/donations/fee.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { listEndpoint } from '../kit/list.ts'
+import { windows } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, flag, id, instant, money, percent, volume } from '../kit/values.ts'
 import { wallet as payingWallet } from '../payments/wallets.ts'
 import { donationMode, givingStatus } from './links.ts'
@@ -121,31 +121,33 @@ const commitmentRow = z.object({
   }),
 })
 
-const commitments = {
-  row: commitmentRow,
-  filters: {
-    status: givingStatus,
-    package_id: id,
-    mode: donationMode,
-    user_id: z.string().trim().max(50),
-    /** Paid in part and given up: an admin has to decide what becomes of it. */
-    needs_decision: flag,
-    from: day,
-    to: day,
+export const commitmentLists = windows(
+  {
+    row: commitmentRow,
+    filters: {
+      status: givingStatus,
+      package_id: id,
+      mode: donationMode,
+      user_id: z.string().trim().max(50),
+      /** Paid in part and given up: an admin has to decide what becomes of it. */
+      needs_decision: flag,
+      from: day,
+      to: day,
+    },
+    sorts: ['promised_at', 'amount', 'completed_at'],
+    totals: z.object({ amount: money, linked: money, settled: money, left: money }),
+    exportLimit: 1_000_000,
   },
-  sorts: ['promised_at', 'amount', 'completed_at'] as const,
-  totals: z.object({ amount: money, linked: money, settled: money, left: money }),
-  exportLimit: 1_000_000,
-}
-export const listUserCommitments = listEndpoint({
-  ...commitments,
-  path: '/user/donations',
-  summary: 'What one has promised to give',
-  pages: ['user/donation/package-details'],
-})
-export const listAdminCommitments = listEndpoint({
-  ...commitments,
-  path: '/admin/donations',
-  summary: 'What members have promised to give',
-  pages: ['admin/donation/package-details', 'admin/donation/donation-links'],
-})
+  {
+    user: {
+      path: '/user/donations',
+      summary: 'What one has promised to give',
+      pages: ['user/donation/package-details'],
+    },
+    admin: {
+      path: '/admin/donations',
+      summary: 'What members have promised to give',
+      pages: ['admin/donation/package-details', 'admin/donation/donation-links'],
+    },
+  },
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageKey } from '../catalogue/catalogue.ts'
-import { type ListEndpoint, listEndpoint } from '../kit/list.ts'
+import { type ListEndpoint, type ListWindow, windows } from '../kit/list.ts'
 import { day, id } from '../kit/values.ts'
 import {
   matchingIncomeRow,
@@ -60,8 +60,9 @@ function bothWindows<
   const Sort extends string,
   Totals extends z.ZodObject,
 >(page: IncomePage, view: View<Row, Filters, Sort, Totals>) {
-  const of = (key: PageKey) => listEndpoint({ ...view, path: `/${key}`, pages: [key] })
-  return { user: of(`user/income/${page}`), admin: of(`admin/income/${page}`) }
+  const { summary, ...shape } = view
+  const at = (key: PageKey): ListWindow => ({ path: `/${key}`, summary, pages: [key] })
+  return windows(shape, { user: at(`user/income/${page}`), admin: at(`admin/income/${page}`) })
 }
 
 /** The lists of every kind of income. A new kind is its rows and one entry here. */
@@ -86,6 +87,9 @@ export const incomeLists = {
     }),
   },
 } as const
+
+/** The kinds that pay a share of another member's income: who earns one may ask why that income was paid. */
+export const shareKinds: readonly (keyof typeof incomeLists)[] = ['sponsored']
 
 /** One way to look at the incomes of one kind, for a member or for admins. */
 export interface IncomeView {

@@ -91,6 +91,31 @@ export function listEndpoint<
   return { totals: noTotals as unknown as Totals, ...def }
 }
 
+/** Where a list is seen by one role: its address, who may ask, and what it is to them. */
+export interface ListWindow {
+  readonly path: string
+  readonly summary: string
+  readonly pages: Access
+}
+
+/**
+ * One list with a window for each role that sees it: the rows, filters, sorts and totals are the same, and the server
+ * lets each role see its own rows. Answers an object of lists by the names of the windows.
+ */
+export function windows<
+  Row extends z.ZodObject,
+  const Filters extends z.ZodRawShape,
+  const Sort extends string,
+  const Names extends string,
+  Totals extends z.ZodObject = typeof noTotals,
+>(
+  shape: Omit<Parameters<typeof listEndpoint<Row, Filters, Sort, Totals>>[0], keyof ListWindow>,
+  seen: Readonly<Record<Names, ListWindow>>,
+): Readonly<Record<Names, ListEndpoint<Row, Filters, Sort, Totals>>> {
+  const lists = Object.entries<ListWindow>(seen).map(([name, window]) => [name, listEndpoint({ ...shape, ...window })])
+  return Object.fromEntries(lists) as Record<Names, ListEndpoint<Row, Filters, Sort, Totals>>
+}
+
 /** How a list is ordered when nobody asks. */
 export const defaultSortOf = (list: ListEndpoint): string => list.defaultSort ?? `-${list.sorts[0]}`
 

@@ -3,7 +3,7 @@ import { pinRequestStates } from '@banyan/domain/pin-requests/pin-request.ts'
 import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dayOfPayment, oneLine, orEmpty, password, userId } from '../kit/fields.ts'
-import { listEndpoint } from '../kit/list.ts'
+import { windows } from '../kit/list.ts'
 import { chosenId, dataOf, day, done, fileId, id, instant, money } from '../kit/values.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
 import { rule } from '../words/rules/common.ts'
@@ -113,49 +113,48 @@ const pinRequestRow = z.object({
   may: z.object({ cancel: z.boolean(), decide: z.boolean() }),
 })
 
-const requests = {
-  row: pinRequestRow,
-  filters: {
-    state: pinRequestState,
-    package_id: id,
-    payment_mode: paymentMode,
-    request_no: z.string().trim().max(50),
-    reference: z.string().trim().max(50),
-    user_id: z.string().trim().max(50),
-    to: z.enum(['company', 'franchise']),
-    requested_from: day,
-    requested_to: day,
+export const pinRequestLists = windows(
+  {
+    row: pinRequestRow,
+    filters: {
+      state: pinRequestState,
+      package_id: id,
+      payment_mode: paymentMode,
+      request_no: z.string().trim().max(50),
+      reference: z.string().trim().max(50),
+      user_id: z.string().trim().max(50),
+      to: z.enum(['company', 'franchise']),
+      requested_from: day,
+      requested_to: day,
+    },
+    sorts: ['requested_at', 'paid_on', 'amount', 'acted_at'],
+    totals: z.object({ amount: money }),
+    exportLimit: 1_000_000,
+    isOpenedById: true,
   },
-  sorts: ['requested_at', 'paid_on', 'amount', 'acted_at'],
-  totals: z.object({ amount: money }),
-  exportLimit: 1_000_000,
-  isOpenedById: true,
-} as const
-
-export const listUserPinRequests = listEndpoint({
-  ...requests,
-  path: '/user/pin-requests',
-  summary: 'The own requests for pins',
-  pages: ['user/pin-management/pin-request-history'],
-})
-export const listFranchisePinRequests = listEndpoint({
-  ...requests,
-  path: '/franchise/pin-requests',
-  summary: 'What this franchise asked the company for',
-  pages: ['franchise/pin-management/pin-request-history'],
-})
-export const listReceivedPinRequests = listEndpoint({
-  ...requests,
-  path: '/franchise/pin-requests/received',
-  summary: 'What members ask this franchise for',
-  pages: ['franchise/pin-management/pin-request-history'],
-})
-export const listAdminPinRequests = listEndpoint({
-  ...requests,
-  path: '/admin/pin-requests',
-  summary: 'All requests for pins',
-  pages: ['admin/pin-management/pin-requests'],
-})
+  {
+    user: {
+      path: '/user/pin-requests',
+      summary: 'The own requests for pins',
+      pages: ['user/pin-management/pin-request-history'],
+    },
+    franchise: {
+      path: '/franchise/pin-requests',
+      summary: 'What this franchise asked the company for',
+      pages: ['franchise/pin-management/pin-request-history'],
+    },
+    received: {
+      path: '/franchise/pin-requests/received',
+      summary: 'What members ask this franchise for',
+      pages: ['franchise/pin-management/pin-request-history'],
+    },
+    admin: {
+      path: '/admin/pin-requests',
+      summary: 'All requests for pins',
+      pages: ['admin/pin-management/pin-requests'],
+    },
+  },
+)
 
 const one = { params: z.strictObject({ id }) }
 

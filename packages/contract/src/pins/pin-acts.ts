@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password, pinNo, pinPassword, userId } from '../kit/fields.ts'
-import { listEndpoint } from '../kit/list.ts'
+import { windows } from '../kit/list.ts'
 import { paymentMode } from '../payments/payment.ts'
 import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
 import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-order.ts'
@@ -23,25 +23,14 @@ import {
 import { rule } from '../words/rules/common.ts'
 import { salesRule } from '../words/rules/sales.ts'
 
-const pinList = { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 1_000_000 }
-export const listUserPins = listEndpoint({
-  ...pinList,
-  path: '/user/pins',
-  summary: 'My pins',
-  pages: ['user/pin-management/view-pin'],
-})
-export const listAdminPins = listEndpoint({
-  ...pinList,
-  path: '/admin/pins',
-  summary: 'All pins',
-  pages: ['admin/pin-management/view-pin'],
-})
-export const listFranchisePins = listEndpoint({
-  ...pinList,
-  path: '/franchise/pins',
-  summary: 'My pins',
-  pages: ['franchise/pin-management/view-pin'],
-})
+export const pinLists = windows(
+  { row: pinRow, filters: pinFilters, sorts: pinSorts, totals: pinTotals, exportLimit: 1_000_000 },
+  {
+    user: { path: '/user/pins', summary: 'My pins', pages: ['user/pin-management/view-pin'] },
+    admin: { path: '/admin/pins', summary: 'All pins', pages: ['admin/pin-management/view-pin'] },
+    franchise: { path: '/franchise/pins', summary: 'My pins', pages: ['franchise/pin-management/view-pin'] },
+  },
+)
 
 const viewPins = [
   'user/pin-management/view-pin',

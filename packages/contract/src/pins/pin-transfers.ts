@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password, userId } from '../kit/fields.ts'
-import { listEndpoint } from '../kit/list.ts'
+import { windows } from '../kit/list.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
 import { variantToMove, pinKind, pinVariant } from './pin-row.ts'
@@ -112,42 +112,42 @@ const transferRow = z.object({
 })
 export const transferDirections = transferRow.shape.direction.options
 
-const transferList = {
-  row: transferRow,
-  filters: {
-    direction: transferRow.shape.direction,
-    package_id: id,
-    kind: pinKind,
-    /** Either end. */
-    user_id: z.string().trim().max(50),
-    pin_no: z.string().trim().max(50),
-    from: day,
-    to: day,
+export const pinTransferLists = windows(
+  {
+    row: transferRow,
+    filters: {
+      direction: transferRow.shape.direction,
+      package_id: id,
+      kind: pinKind,
+      /** Either end. */
+      user_id: z.string().trim().max(50),
+      pin_no: z.string().trim().max(50),
+      from: day,
+      to: day,
+    },
+    sorts: ['at', 'count', 'amount'],
+    totals: z.object({ amount: money }),
+    exportLimit: 1_000_000,
+    isOpenedById: true,
   },
-  sorts: ['at', 'count', 'amount'],
-  totals: z.object({ amount: money }),
-  exportLimit: 1_000_000,
-  isOpenedById: true,
-} as const
-
-export const listUserPinTransfers = listEndpoint({
-  ...transferList,
-  path: '/user/pin-transfers',
-  summary: 'Pins I handed on and received',
-  pages: ['user/pin-management/pin-transfer-history'],
-})
-export const listFranchisePinTransfers = listEndpoint({
-  ...transferList,
-  path: '/franchise/pin-transfers',
-  summary: 'Pins I handed on and received',
-  pages: ['franchise/pin-management/pin-transfer-history'],
-})
-export const listAdminPinTransfers = listEndpoint({
-  ...transferList,
-  path: '/admin/pin-transfers',
-  summary: 'Who handed which pins to whom',
-  pages: ['admin/pin-management/pin-transfer-history'],
-})
+  {
+    user: {
+      path: '/user/pin-transfers',
+      summary: 'Pins I handed on and received',
+      pages: ['user/pin-management/pin-transfer-history'],
+    },
+    franchise: {
+      path: '/franchise/pin-transfers',
+      summary: 'Pins I handed on and received',
+      pages: ['franchise/pin-management/pin-transfer-history'],
+    },
+    admin: {
+      path: '/admin/pin-transfers',
+      summary: 'Who handed which pins to whom',
+      pages: ['admin/pin-management/pin-transfer-history'],
+    },
+  },
+)
 
 export const getPinTransfer = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { topupKinds } from '@banyan/domain/topups/topup.ts'
-import { listEndpoint } from '../kit/list.ts'
+import { windows } from '../kit/list.ts'
 import { day, id, instant, money, volume } from '../kit/values.ts'
 
 /** How an activation was paid for. */
@@ -45,40 +45,36 @@ const topupRow = z.object({
   refund_to: z.string(),
 })
 
-const topups = {
-  row: topupRow,
-  /** `from` and `to` are business days, both included; `user_id` is the member's, `by_user_id` whoever topped up. */
-  filters: {
-    from: day,
-    to: day,
-    package_id: id,
-    user_id: z.string().trim().max(50),
-    mode: topupMode,
-    kind: topupKind,
-    by_user_id: z.string().trim().max(50),
-    receipt_no: z.string().trim().max(40),
+export const topupLists = windows(
+  {
+    row: topupRow,
+    /** `from` and `to` are business days, both included; `user_id` is the member's, `by_user_id` whoever topped up. */
+    filters: {
+      from: day,
+      to: day,
+      package_id: id,
+      user_id: z.string().trim().max(50),
+      mode: topupMode,
+      kind: topupKind,
+      by_user_id: z.string().trim().max(50),
+      receipt_no: z.string().trim().max(40),
+    },
+    sorts: ['at', 'price'],
+    /** Of those that stand. */
+    totals: z.object({ price: money, taxable: money, gst: money, bv: volume }),
+    exportLimit: 1_000_000,
   },
-  sorts: ['at', 'price'] as const,
-  /** Of those that stand. */
-  totals: z.object({ price: money, taxable: money, gst: money, bv: volume }),
-  exportLimit: 1_000_000,
-}
-
-export const listFranchiseTopups = listEndpoint({
-  ...topups,
-  path: '/franchise/topup-details',
-  summary: 'Members this franchise has activated',
-  pages: ['franchise/topup/topup-details'],
-})
-export const listAdminTopups = listEndpoint({
-  ...topups,
-  path: '/admin/package-details',
-  summary: 'Packages members have taken',
-  pages: ['admin/donation/package-details'],
-})
-export const listUserTopups = listEndpoint({
-  ...topups,
-  path: '/user/package-details',
-  summary: 'Packages I have taken',
-  pages: ['user/donation/package-details'],
-})
+  {
+    franchise: {
+      path: '/franchise/topup-details',
+      summary: 'Members this franchise has activated',
+      pages: ['franchise/topup/topup-details'],
+    },
+    admin: {
+      path: '/admin/package-details',
+      summary: 'Packages members have taken',
+      pages: ['admin/donation/package-details'],
+    },
+    user: { path: '/user/package-details', summary: 'Packages I have taken', pages: ['user/donation/package-details'] },
+  },
+)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listUserCommitments } from '@banyan/contract/donations/commitments.ts'
+import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { blockMember } from '#features/people/members/index.ts'
@@ -36,7 +36,7 @@ async function proven() {
 }
 const statusFor = async (who: Donor, { id }: { id: bigint }) =>
   [...(await the.toPay(who)), ...(await the.toReceive(who))].find((link) => link.id === id)?.status
-const promiseOf = async (who: Donor) => (await the.world.list(await the.tokenFor(who), listUserCommitments)).data[0]!
+const promiseOf = async (who: Donor) => (await the.world.list(await the.tokenFor(who), commitmentLists.user)).data[0]!
 const activationsOf = ({ member_id }: Donor) =>
   the.world.db.selectFrom('activation').selectAll().where('member_id', '=', member_id).execute()
 const after = async (who: Donor, link: { id: bigint }) =>

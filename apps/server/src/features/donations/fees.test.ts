@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelDonation, listUserCommitments, promiseDonation } from '@banyan/contract/donations/commitments.ts'
+import { cancelDonation, commitmentLists, promiseDonation } from '@banyan/contract/donations/commitments.ts'
 import { closeDay } from '#testing/earning.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -15,7 +15,7 @@ afterAll(() => the.world.close())
 
 const fund = ({ person_id }: Donor) => balanceOf(the.world, `FUND:${person_id}`)
 const held = () => balanceOf(the.world, 'donation_fees_held')
-const promiseOf = async (who: Donor) => (await the.world.list(await the.tokenFor(who), listUserCommitments)).data[0]!
+const promiseOf = async (who: Donor) => (await the.world.list(await the.tokenFor(who), commitmentLists.user)).data[0]!
 const withFee = (change: object = {}) => ({
   body: { ...the.promise, wallet: 'FUND', current_password: worldPassword, ...change },
 })
@@ -74,7 +74,7 @@ test('the wallet that pays is named, holds the fee and asks for the password', a
     const answer = await ask(change)
     expect([change, answer.status, fieldsOf(answer)]).toEqual([change, 400, [field]])
   }
-  expect((await the.world.list(await the.tokenFor(kiran), listUserCommitments)).total_count).toBe(0)
+  expect((await the.world.list(await the.tokenFor(kiran), commitmentLists.user)).total_count).toBe(0)
   await creditWallet(the.world, kiran.user_id, 'FUND', 117_99n)
   expect((await ask({})).body.code).toBe('insufficient_funds')
   await the.charge(0n, 0n)

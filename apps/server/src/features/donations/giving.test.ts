@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => the.world.close())
 
 const offersTo = async (who: Donor) => (await the.call(who, contract.findDonationOffers)).data
-const promisesOf = async (who: Donor) => the.world.list(await the.tokenFor(who), contract.listUserCommitments)
+const promisesOf = async (who: Donor) => the.world.list(await the.tokenFor(who), contract.commitmentLists.user)
 const adminsToken = () => the.tokenFor({ person_id: the.admin_person_id })
 
 describe('what can be taken by giving', () => {
@@ -147,14 +147,14 @@ describe('taking a promise back', () => {
 
 describe('the list', () => {
   test('holds one’s own for members and all for an admin, filtered and added up', async () => {
-    const all = await the.world.list(await adminsToken(), contract.listAdminCommitments)
+    const all = await the.world.list(await adminsToken(), contract.commitmentLists.admin)
     expect(all.total_count).toBeGreaterThan(3)
     expect(all.totals.amount).toBe(BigInt(all.total_count) * 5_000_00n)
     const waiting = all.data.filter(({ status }) => status === 'queued')
     expect(all.totals.left).toBe(BigInt(waiting.length) * 5_000_00n)
     expect(waiting.every(({ may }) => may.put_first && !may.cancel)).toBe(true)
     expect(new Set(waiting.map(({ ahead_now }) => ahead_now))).toEqual(new Set(waiting.keys()))
-    const ashas = await the.world.list(await adminsToken(), contract.listAdminCommitments, {
+    const ashas = await the.world.list(await adminsToken(), contract.commitmentLists.admin, {
       user_id: asha.user_id.toUpperCase(),
       status: 'queued',
       mode: 'queue',
@@ -165,7 +165,7 @@ describe('the list', () => {
     })
     expect(ashas.data).toMatchObject([{ user_id: asha.user_id, status: 'queued' }])
     const none = { from: '2026-01-02' }
-    expect((await the.world.list(await adminsToken(), contract.listAdminCommitments, none)).total_count).toBe(0)
+    expect((await the.world.list(await adminsToken(), contract.commitmentLists.admin, none)).total_count).toBe(0)
     expect((await promisesOf(asha)).data.every(({ user_id }) => user_id === asha.user_id)).toBe(true)
   })
 
@@ -173,7 +173,7 @@ describe('the list', () => {
     const admin = await adminsToken()
     for (const endpoint of [contract.promiseDonation, contract.cancelDonation, contract.findDonationOffers])
       expect((await the.world.ask(admin, endpoint, { params: { id: 1 }, body: the.promise })).status).toBe(403)
-    expect((await the.world.ask(await the.tokenFor(asha), contract.listAdminCommitments)).status).toBe(403)
+    expect((await the.world.ask(await the.tokenFor(asha), contract.commitmentLists.admin)).status).toBe(403)
     await expectBooksToBalance(the.world)
   })
 })

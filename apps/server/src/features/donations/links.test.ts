@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listUserCommitments } from '@banyan/contract/donations/commitments.ts'
+import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import * as contract from '@banyan/contract/donations/links.ts'
 import { memoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -40,7 +40,7 @@ async function proven(change: object = {}) {
 const memoOf = ({ member_id }: Donor) => balanceOf(the.world, memoCode(member_id))
 const statusFor = async (who: Donor, { id }: { id: bigint }) =>
   [...(await the.toPay(who)), ...(await the.toReceive(who))].find((link) => link.id === id)?.status
-const promiseOf = async (who: Donor) => (await the.world.list(await the.tokenFor(who), listUserCommitments)).data[0]!
+const promiseOf = async (who: Donor) => (await the.world.list(await the.tokenFor(who), commitmentLists.user)).data[0]!
 const activationsOf = ({ member_id }: Donor) =>
   the.world.db.selectFrom('activation').selectAll().where('member_id', '=', member_id).execute()
 const after = async (who: Donor, link: { id: bigint }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideKept, decideLink, takeUpLink, listRequests } from '@banyan/contract/donations/desk.ts'
-import { listAdminCommitments, promiseDonation, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
+import { commitmentLists, promiseDonation, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
 import { findLinksToReceive, takeUpRejected } from '@banyan/contract/donations/links.ts'
 import { blockMember } from '#features/people/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -31,7 +31,8 @@ const unblock = (who: Donor) =>
 const strikesOf = async ({ member_id }: Donor) =>
   (await the.world.db.selectFrom('donation_strike').select('id').where('member_id', '=', member_id).execute()).length
 const promisesOf = async ({ user_id }: Donor) =>
-  (await the.world.list(await the.tokenFor({ person_id: the.admin_person_id }), listAdminCommitments, { user_id })).data
+  (await the.world.list(await the.tokenFor({ person_id: the.admin_person_id }), commitmentLists.admin, { user_id }))
+    .data
 const assigned = async (who: Donor) => (await the.toPay(who)).filter(({ status }) => status === 'assigned')
 
 /** Somebody whose promise was split in three: one part is paid, two are not, and the promise is given up. */

@@ -9,6 +9,7 @@ import {
 } from '@banyan/contract/kit/list.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { countRows, countUpTo } from './count-rows.ts'
+import { fieldOf, type Field } from './filters.ts'
 import { nextRows, openRows } from './row-cursor.ts'
 
 /** Every filter and sort the contract names must be answered here, or the build fails. */
@@ -30,11 +31,11 @@ export interface ListSource<L extends ListEndpoint, DB, TB extends keyof DB, O> 
       value: FilterOf<L>[K],
     ) => SelectQueryBuilder<DB, TB, Q>
   }
-  sorts: { [K in SortOf<L>]: RawBuilder<unknown> }
+  sorts: { [K in SortOf<L>]: Field }
   /** The key of a row: the last word in every ordering, so that pages never overlap. */
-  tieBreak: RawBuilder<unknown> | readonly RawBuilder<unknown>[]
+  tieBreak: Field | readonly Field[]
   /** Sums over all filtered rows, as columns of the answer. */
-  totals?: Readonly<Record<string, RawBuilder<unknown>>>
+  totals?: Readonly<Record<string, Field>>
 }
 
 export interface Found<O> {
@@ -56,6 +57,9 @@ interface Filtered<DB, TB extends keyof DB, O> {
   readonly bare: SelectQueryBuilder<DB, TB, O>
 }
 
+const keysOf = (tieBreak: Field | readonly Field[]): readonly RawBuilder<unknown>[] =>
+  ([tieBreak].flat() as readonly Field[]).map(fieldOf)
+
 /** One way through the filtered rows, from either end. */
 function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   list: L,
@@ -63,7 +67,7 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   { by, is_descending }: ListRequest<L>['sort'],
   { sorts, tieBreak }: ListSource<L, DB, TB, O>,
 ) {
-  const keys = [tieBreak].flat() as readonly RawBuilder<unknown>[]
+  const keys = keysOf(tieBreak)
   const ordered = <Q>(query: SelectQueryBuilder<DB, TB, Q>, isBackwards: boolean) => {
     const isDown = is_descending !== isBackwards
     // Nothings come last, and first on the way back. Where there are none, one index serves both ways.
@@ -71,7 +75,7 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
     const direction = sql`${isDown ? sql`desc` : sql`asc`} nulls ${isLast ? sql`last` : sql`first`}`
     return keys.reduce(
       (sorted, key) => sorted.orderBy(sql`${key} ${isDown ? sql`desc` : sql`asc`}`),
-      query.orderBy(sql`${sorts[by]} ${direction}`),
+      query.orderBy(sql`${fieldOf(sorts[by])} ${direction}`),
     )
   }
   const read = (offset: number, limit: number, isBackwards = false): Promise<O[]> => {
@@ -109,12 +113,15 @@ async function readPage<O>(
   return { rows: await readDeep(), total_count, is_total_capped: false }
 }
 
+const sumsOf = (totals: Readonly<Record<string, Field>> = {}): Record<string, RawBuilder<unknown>> =>
+  Object.fromEntries(Object.entries(totals).map(([name, field]) => [name, fieldOf(field)]))
+
 /** The one row that is asked for by its key, of those that may be seen. */
 const oneOf = <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   id: bigint | undefined,
-  tieBreak: RawBuilder<unknown> | readonly RawBuilder<unknown>[],
-) => (id === undefined ? rows : rows.where(sql<boolean>`(${sql.join([tieBreak].flat())}) = (${id})`))
+  keys: readonly RawBuilder<unknown>[],
+) => (id === undefined ? rows : rows.where(sql<boolean>`(${sql.join(keys)}) = (${id})`))
 
 /** Runs a list, or the part of it that is asked for. */
 export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O>(
@@ -127,12 +134,15 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
     FilterOf<L>[keyof FilterOf<L>],
   ][]
   const filtered = (query: SelectQueryBuilder<DB, TB, O>) =>
-    given.reduce((left, [name, value]) => source.filters[name](left, value), oneOf(query, request.id, source.tieBreak))
+    given.reduce(
+      (left, [name, value]) => source.filters[name](left, value),
+      oneOf(query, request.id, keysOf(source.tieBreak)),
+    )
   const rows = filtered(source.rows)
   const bare = filtered(source.bare ?? source.rows)
   const { page_index, page_size, part = 'page' } = request
   const shown = { page_index, page_size, total_count: 0, is_total_capped: false, rows: [], totals: {} }
-  if (part === 'totals') return { ...shown, ...(await countRows(bare, source.totals)) }
+  if (part === 'totals') return { ...shown, ...(await countRows(bare, sumsOf(source.totals))) }
   const { read, all } = orderOf(list, { rows, bare }, request.sort, source)
   if (part === 'export') {
     if (page_index === 0) await openRows(source.db, all())

@@ -1,8 +1,7 @@
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
 /** Every income is one page over the registry of kinds. */
-const incomes = (page: PageKey) => () =>
+const incomes = (page: string) => () =>
   import('#features/money/incomes/income-page.tsx').then((m) => m.incomePage(page))
 const topupPages = () => import('#features/sales/topups/admin/topup-pages.tsx')
 

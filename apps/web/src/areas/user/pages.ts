@@ -1,9 +1,8 @@
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
 const donationPages = () => import('#features/sales/topups/user/topup-by-pin-page.tsx')
 /** Every income is one page over the registry of kinds. */
-const incomes = (page: PageKey) => () =>
+const incomes = (page: string) => () =>
   import('#features/money/incomes/income-page.tsx').then((m) => m.incomePage(page))
 const pinMovePages = () => import('#features/sales/pins/user/pin-move-pages.tsx')
 

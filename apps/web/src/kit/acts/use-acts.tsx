@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Question } from '#ui/floats/dialogs.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
+import { refreshAll } from '../api/query-client.ts'
 import { useCalls } from '../api/use-calls.ts'
 import { idOf } from '../list/queue.ts'
 import type { ActDialogProps, Acts, CallAct, ReasonEndpoint, RowAct } from './act.ts'
@@ -104,6 +105,12 @@ function dialogOf<R extends Row>(act: RowAct<R> | undefined, { of, onClose, onDo
       onDone={(reply) => {
         act.onDone?.(reply, of)
         onDone()
+      }}
+      onRefused={(error) => {
+        // The row is not any more as it was when it was asked about.
+        if (error.status !== 409) return
+        onClose()
+        void refreshAll()
       }}
     />
   )

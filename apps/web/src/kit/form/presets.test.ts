@@ -8,8 +8,8 @@ const choice = (...names: string[]) =>
 const presets = (...names: string[]) =>
   presetsOf(requestFranchisePins.body, { package_id: choice(...names) }, '2026-11-22')
 
-test('a payment was made today and by UPI, and the only choice is chosen', () => {
-  expect(presets('7')).toEqual({ payment_mode: 'UPI', paid_on: '2026-11-22', package_id: '7' })
+test('a payment was made today, and the only choice is chosen', () => {
+  expect(presets('7')).toEqual({ paid_on: '2026-11-22', package_id: '7' })
 })
 
 test('of several choices none is chosen', () => {
@@ -17,6 +17,6 @@ test('of several choices none is chosen', () => {
 })
 
 test('what was chosen or emptied stays', () => {
-  const values = { payment_mode: 'Cash', paid_on: '', package_id: undefined }
-  expect(withPresets(values, presets('7'))).toEqual({ payment_mode: 'Cash', paid_on: '', package_id: '7' })
+  const values = { paid_on: '', package_id: undefined }
+  expect(withPresets(values, presets('7'))).toEqual({ paid_on: '', package_id: '7' })
 })

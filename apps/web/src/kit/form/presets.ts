@@ -1,18 +1,13 @@
 import type { z } from 'zod'
 import { ruleOf } from '@banyan/contract/kit/company-rules.ts'
-import { paymentMode } from '@banyan/contract/payments/payment.ts'
-import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
 import type { AnyFields } from './field.ts'
 import type { Values } from './values.ts'
 
-const most_used_mode: PaymentMode = 'UPI'
-
-/** What is true most of the time: a payment was made today and by UPI, and what has one choice only is that one. */
+/** What is true most of the time: a payment was made today, and what has one choice only is that one. */
 export function presetsOf(body: z.ZodObject, fields: AnyFields, today: string): Values {
-  const ofSchemas = Object.entries(body.shape as Record<string, z.ZodType>).flatMap(([name, schema]) => {
-    if (schema === paymentMode) return [[name, most_used_mode]]
-    return ruleOf(schema) === 'day_of_payment' ? [[name, today]] : []
-  })
+  const ofSchemas = Object.entries(body.shape as Record<string, z.ZodType>).flatMap(([name, schema]) =>
+    ruleOf(schema) === 'day_of_payment' ? [[name, today]] : [],
+  )
   const ofFields = Object.entries(fields).flatMap(([name, { preset }]) => Object.entries(preset?.(name) ?? {}))
   return Object.fromEntries<unknown>([...ofSchemas, ...ofFields] as [string, unknown][])
 }

@@ -36,7 +36,7 @@ export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
   }
   const state = useFields(to.body, () => ({ ...start(), ...drafts.read(name) }), {
     settle,
-    presetsFor: (typed, today) => presetsOf(to.body, fieldsFor(typed), today),
+    presetsFor: (typed, today) => presetsOf(to.body, askedOf(fieldsFor(typed), typed), today),
   })
   const fields = fieldsFor(state.values)
   const [isSending, setSending] = useState(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isValidElement } from 'react'
-import { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -12,7 +12,7 @@ import { filtersFrom } from './filters-from.ts'
 const partOf = (node: unknown): unknown => (isValidElement(node) ? node.type : node)
 
 test('a bare name is drawn by its schema, stands where its kind stands and is summed where the contract sums it', () => {
-  const [amount, bv, at, parent] = columnsFrom(listAdminPins, {
+  const [amount, bv, at, parent] = columnsFrom(pinLists.admin, {
     amount: true,
     bv: true,
     used_at: true,
@@ -43,9 +43,9 @@ test('a nested field is found', () => {
 const today = '2026-11-22'
 
 test('a filter follows its schema and takes the words of its column', () => {
-  const columns = columnsFrom(listAdminPins, { kind: { words: (kind) => kind.toUpperCase() } })
+  const columns = columnsFrom(pinLists.admin, { kind: { words: (kind) => kind.toUpperCase() } })
   const packages = [{ id: '7', name: 'Gold' }]
-  const [kind, bundle, pin_no] = filtersFrom(listAdminPins, ['kind', 'package_id', false, 'pin_no'], {
+  const [kind, bundle, pin_no] = filtersFrom(pinLists.admin, ['kind', 'package_id', false, 'pin_no'], {
     columns,
     packages,
   })

@@ -1,4 +1,4 @@
-import fields from '#messages/en/fields.ts'
+import type fields from '#messages/en/fields.ts'
 import { text } from '../text.ts'
 
 type Word = keyof typeof fields
@@ -10,7 +10,7 @@ type Last<N extends string> = N extends `${string}.${infer Rest}` ? Last<Rest> :
 export type FieldWord<N extends string> = Extract<Last<N>, Word>
 
 /** Whether a field has a word of its own. */
-export const hasFieldWord = (name: string): boolean => name in fields
+export const hasFieldWord = (name: string): boolean => wordOfField(name) !== `fields.${name}`
 
 /** What a field is called wherever it is listed or asked for. */
 export const wordOfField = (name: string): string => text(`fields.${name.split('.').at(-1) as Word}`)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { MenuEntry } from '#ui/floats/menu.tsx'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Acts } from '../acts/act.ts'
 import type { Columns } from './columns.tsx'
@@ -26,8 +25,6 @@ export interface ListPageProps<L extends ListEndpoint> {
   acts?: Acts<WireRowOf<L>> | undefined
   /** A row opens beside the list, at an address of its own. */
   sheet?: RowSheet<WireRowOf<L>> | undefined
-  /** The same as `acts`, as entries that the page makes itself. */
-  rowActs?: ((row: WireRowOf<L>) => readonly MenuEntry[]) | undefined
   /** Lets rows be selected, and says what can be done with all that are. */
   bulk?: ListBulk<WireRowOf<L>> | undefined
   /** The page's own acts, beside the title. */

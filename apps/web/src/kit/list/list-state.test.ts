@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { changedSearch, queryOf, readListState } from './list-state.ts'
 
-const read = (search: string) => readListState(listUserPins, new URLSearchParams(search))
+const read = (search: string) => readListState(pinLists.user, new URLSearchParams(search))
 
 test('an empty address is the first page of the newest', () => {
   expect(read('')).toEqual({
@@ -33,7 +33,7 @@ test('what makes no sense is left out, and the rest still holds', () => {
 
 test('what is asked of the server reads back as the same state', () => {
   const state = read('status=used&sort=-amount&page_index=3')
-  expect(readListState(listUserPins, queryOf(state))).toEqual(state)
+  expect(readListState(pinLists.user, queryOf(state))).toEqual(state)
 })
 
 test('a filter of the page beats the address', () => {

@@ -23,10 +23,7 @@ import { useDayGroups } from './use-day-groups.tsx'
 import { useFit } from './use-fit.ts'
 import type { useList } from './use-list.ts'
 
-type Props<L extends ListEndpoint> = Pick<
-  ListPageProps<L>,
-  'none' | 'first' | 'art' | 'rowHref' | 'rowActs' | 'acts' | 'bulk'
-> & {
+type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'none' | 'first' | 'art' | 'rowHref' | 'acts' | 'bulk'> & {
   title: string
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
@@ -67,7 +64,6 @@ export function ListTable<L extends ListEndpoint>({
   first,
   art,
   rowHref,
-  rowActs,
   acts: given,
   bulk,
   list,
@@ -90,8 +86,7 @@ export function ListTable<L extends ListEndpoint>({
   const drawn = columns.all.map((column) => drawnOf(column, list.totals))
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
-  const actsOf = given === undefined ? rowActs : own.entriesOf
-  const acts = actsOf === undefined ? [] : [actsColumn(actsOf, rowNameOf(columns.all))]
+  const acts = given === undefined ? [] : [actsColumn(own.entriesOf, rowNameOf(columns.all))]
   const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (

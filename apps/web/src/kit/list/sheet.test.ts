@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { listAdmins } from '@banyan/contract/rights/sub-admins.ts'
-import { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { columnsFrom } from './columns.tsx'
 import { sheetOf } from './sheet.ts'
 
 test('a sheet has the columns in sight in their order, with their heads and the words of their values', () => {
-  const inSight = columnsFrom(listUserPins, {
+  const inSight = columnsFrom(pinLists.user, {
     owner_name: { as: 'person' },
     kind: { words: (kind) => `a ${kind} pin` },
     used_for_name: false,
     amount: true,
   })
-  expect(sheetOf(listUserPins, inSight)).toEqual({
+  expect(sheetOf(pinLists.user, inSight)).toEqual({
     columns: ['owner_user_id', 'owner_name', 'kind', 'amount'],
     heads: {
       owner_user_id: { head: 'Owner: owner user id' },
@@ -26,7 +26,7 @@ test('a sheet has the columns in sight in their order, with their heads and the 
 })
 
 test('a choice beside another field keeps its words', () => {
-  const [column] = columnsFrom(listUserPins, {
+  const [column] = columnsFrom(pinLists.user, {
     pin_no: { also: [{ name: 'status', words: (status) => status.toUpperCase() }] },
   })
   expect(column?.also).toEqual([

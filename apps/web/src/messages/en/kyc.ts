@@ -93,7 +93,6 @@ export default {
     sent_at: 'Sent',
     decided_at: 'Decided',
     decided_by: 'Decided by',
-    match: 'Name match',
     date_of_birth: 'Date of birth',
     same: 'Same number under',
     same_title: 'This number is also under another id',

@@ -42,7 +42,6 @@ export default {
   reject_title: 'Reject {{request_no}}?',
   reject_note: '{{name}} can read the reason.',
   rejected: 'Rejected: {{request_no}}',
-  keys: 'Keys: J next, K previous, A approve, R reject',
   ask: 'Request pins',
   tabs: { own: 'To the company', received: 'From members' },
   views: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', cancelled: 'Taken back' },

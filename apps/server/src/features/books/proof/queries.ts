@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listProofs } from '@banyan/contract/proof/proof.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { is } from '#kit/lists/filters.ts'
 import { runList } from '#kit/lists/list-query.ts'
 
 /** The last proof that found everything in order: what later ones may begin after. */
@@ -63,9 +64,9 @@ export const findProofs = (db: Reader, request: ListRequest<typeof listProofs>) 
   runList(listProofs, request, {
     db,
     rows: proofsShown(db),
-    filters: { state: (rows, value) => rows.where('proof.state', '=', value) },
-    sorts: { asked_at: sql`proof.id` },
-    tieBreak: sql`proof.id`,
+    filters: { state: is('proof.state') },
+    sorts: { asked_at: 'proof.id' },
+    tieBreak: 'proof.id',
   })
 
 export const getShownProof = (db: Reader, id: bigint) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database } from '#kit/database/database.ts'
+import { is, person } from '#kit/lists/filters.ts'
 import { runList } from '#kit/lists/list-query.ts'
 
 /** What nobody agreed to in time is over, whether anybody has written that down or not. */
@@ -40,12 +41,12 @@ export const findApprovals = (db: Database, request: ListRequest<typeof listAppr
     db,
     rows: approvalsShown(db, now),
     filters: {
-      state: (rows, value) => rows.where(stateAt(now), '=', value),
-      kind: (rows, value) => rows.where(sql.ref('approval.kind'), '=', value),
-      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
+      state: is(stateAt(now)),
+      kind: is('approval.kind'),
+      user_id: person('person'),
     },
-    sorts: { requested_at: sql`approval.requested_at`, decided_at: sql`approval.decided_at` },
-    tieBreak: sql`approval.id`,
+    sorts: { requested_at: 'approval.requested_at', decided_at: 'approval.decided_at' },
+    tieBreak: 'approval.id',
   })
 
 /** A claim after a death, for whoever decides on it. */

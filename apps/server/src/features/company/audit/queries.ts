@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { AuditRow } from '#kit/audit.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { days, holds, is, person } from '#kit/lists/filters.ts'
 import { runList } from '#kit/lists/list-query.ts'
 
 const auditShown = (db: Database) =>
@@ -27,24 +26,22 @@ const auditShown = (db: Database) =>
 
 /** The audit as an admin searches it. Days are the company's, both ends included. */
 export async function findAudit(db: Database, request: ListRequest<typeof listAudit>, zone: string) {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
   return runList(listAudit, request, {
     db,
     rows: auditShown(db),
     filters: {
-      user_id: (rows, value) => rows.where(sql`lower(audit.user_id)`, '=', value.toLowerCase()),
-      user_type: (rows, value) => rows.where(sql.ref('audit.user_type'), '=', value),
-      act: (rows, value) => rows.where(sql<boolean>`position(lower(${value}) in lower(audit.act)) > 0`),
-      outcome: (rows, value) => rows.where(sql.ref('audit.outcome'), '=', value),
-      subject_type: (rows, value) => rows.where(sql.ref('audit.subject_type'), '=', value),
-      subject_id: (rows, value) => rows.where(sql.ref('audit.subject_id'), '=', value),
-      ip: (rows, value) => rows.where(sql.ref('audit.ip'), '=', value),
-      from: (rows, value) => rows.where(sql.ref('audit.at'), '>=', start(value)),
-      to: (rows, value) => rows.where(sql.ref('audit.at'), '<', start(addDays(value, 1))),
+      user_id: person('audit'),
+      user_type: is('audit.user_type'),
+      act: holds('audit.act'),
+      outcome: is('audit.outcome'),
+      subject_type: is('audit.subject_type'),
+      subject_id: is('audit.subject_id'),
+      ip: is('audit.ip'),
+      ...days('audit.at', zone),
     },
     // Lines are numbered in the order they were written.
-    sorts: { at: sql`audit.id` },
-    tieBreak: sql`audit.id`,
+    sorts: { at: 'audit.id' },
+    tieBreak: 'audit.id',
   })
 }
 

@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
 import type { MessageSettings as SettingsTable } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { days, is, person } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 import { notFound } from '#kit/http/refusal.ts'
 
 export type MessageSettings = Selectable<SettingsTable>
@@ -112,28 +112,25 @@ const rowOf = ({ is_kept, may_reveal, ...row }: StoredMessage, { pages }: Viewer
 })
 
 /** What an admin finds in the outbox. Days are the company's, both ends included. */
-export async function findOutbox(
+export const findOutbox = (
   db: Database,
   request: ListRequest<typeof listOutbox>,
   { now, zone, viewer }: { now: Date; zone: string; viewer: Viewer },
-): Promise<Page<MessageRow, TotalsOf<typeof listOutbox>>> {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
-  const found = await runList(listOutbox, request, {
+) =>
+  findPage(listOutbox, request, {
     db,
     rows: messagesAt(db, now, viewer),
     filters: {
-      state: (rows, value) => rows.where(stateAt(now), '=', value),
-      channel: (rows, value) => rows.where('message_out.channel', '=', value),
-      template: (rows, value) => rows.where('message_out.template', '=', value),
-      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
-      created_from: (rows, value) => rows.where('message_out.created_at', '>=', start(value)),
-      created_to: (rows, value) => rows.where('message_out.created_at', '<', start(addDays(value, 1))),
+      state: is(stateAt(now)),
+      channel: is('message_out.channel'),
+      template: is('message_out.template'),
+      user_id: person('person'),
+      ...days('message_out.created_at', zone, 'created_'),
     },
-    sorts: { created_at: sql`message_out.created_at`, sent_at: sql`message_out.sent_at` },
-    tieBreak: sql`message_out.id`,
+    sorts: { created_at: 'message_out.created_at', sent_at: 'message_out.sent_at' },
+    tieBreak: 'message_out.id',
+    row: (row) => rowOf(row, viewer),
   })
-  return { ...found, data: found.rows.map((row) => rowOf(row, viewer)), totals: {} }
-}
 
 /** One message as `findOutbox` shows it. Refuses an id that is no message's with 404. */
 export async function getMessage(

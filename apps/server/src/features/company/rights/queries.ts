@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
 import { listAdmins } from '@banyan/contract/rights/sub-admins.ts'
 import { franchiseRights } from '@banyan/contract/rights/franchise-rights.ts'
 import { decideReach } from '@banyan/domain/rights/reach.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { holds, is } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { isApprover, secondReader } from '#features/company/approval-requests/index.ts'
 import { grantableIds, grantsOf } from './grants-of.ts'
 
 type AdminRow = RowOf<typeof listAdmins>
-type FranchiseRow = RowOf<typeof franchiseRights.list>
-
-const holds = (column: string, words: string) =>
-  sql<boolean>`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
 
 const lastSignIn = sql<Date | null>`(
   select max(session.created_at) from session where session.person_id = person.id and session.opened_by is null)`
@@ -89,31 +86,27 @@ const rowFor =
     }
   }
 
-export async function findAdmins(
-  db: Database,
-  request: ListRequest<typeof listAdmins>,
-  viewer: AdminViewer,
-): Promise<Page<AdminRow, TotalsOf<typeof listAdmins>>> {
+export async function findAdmins(db: Database, request: ListRequest<typeof listAdmins>, viewer: AdminViewer) {
   const seen = await seeAs(db, viewer)
-  const found = await runList(listAdmins, request, {
+  return findPage(listAdmins, request, {
     db,
     rows: admins(db),
     filters: {
-      user_id: (rows, value) => rows.where(holds('person.user_id', value)),
-      name: (rows, value) => rows.where(holds('person.name', value)),
-      is_full: (rows, value) => rows.where(sql<boolean>`(person.access_rights is null) = ${value}`),
-      is_read_only: (rows, value) => rows.where(sql.ref('person.is_read_only'), '=', value),
-      is_blocked: (rows, value) => rows.where(sql.ref('person.is_blocked'), '=', value),
+      user_id: holds('person.user_id'),
+      name: holds('person.name'),
+      is_full: is(sql`(person.access_rights is null)`),
+      is_read_only: is('person.is_read_only'),
+      is_blocked: is('person.is_blocked'),
     },
     sorts: {
-      created_at: sql`person.created_at`,
+      created_at: 'person.created_at',
       name: sql`lower(person.name)`,
       user_id: sql`lower(person.user_id)`,
       last_sign_in_at: lastSignIn,
     },
-    tieBreak: sql`person.id`,
+    tieBreak: 'person.id',
+    row: rowFor(seen),
   })
-  return { ...found, data: found.rows.map(rowFor(seen)), totals: {} }
 }
 
 /** One admin as `findAdmins` shows them. Refuses an id that is no admin's with 404. */
@@ -124,11 +117,7 @@ export async function getAdmin(db: Database, id: bigint, viewer: AdminViewer): P
 }
 
 /** Franchises, or those below one. */
-export async function findFranchises(
-  db: Database,
-  request: ListRequest<typeof franchiseRights.list>,
-  below: bigint | null,
-): Promise<Page<FranchiseRow, TotalsOf<typeof franchiseRights.list>>> {
+export function findFranchises(db: Database, request: ListRequest<typeof franchiseRights.list>, below: bigint | null) {
   const rows = db
     .selectFrom('franchise')
     .innerJoin('person', 'person.id', 'franchise.person_id')
@@ -141,24 +130,22 @@ export async function findFranchises(
       sql<string>`coalesce(profile.state, '')`.as('state'),
     ])
     .$if(below !== null, (query) => query.where('franchise.parent_id', '=', below))
-  const found = await runList(franchiseRights.list, request, {
+  const grantable = grantableIds('Franchise')
+  return findPage(franchiseRights.list, request, {
     db,
     rows,
     filters: {
-      user_id: (query, value) => query.where(holds('person.user_id', value)),
-      name: (query, value) => query.where(holds('person.name', value)),
-      is_blocked: (query, value) => query.where(sql.ref('person.is_blocked'), '=', value),
+      user_id: holds('person.user_id'),
+      name: holds('person.name'),
+      is_blocked: is('person.is_blocked'),
     },
     sorts: { user_id: sql`lower(person.user_id)`, name: sql`lower(person.name)` },
-    tieBreak: sql`person.id`,
+    tieBreak: 'person.id',
+    row: ({ access_rights }) => ({
+      is_full: access_rights === null,
+      rights_count: countOf(access_rights, grantable),
+    }),
   })
-  const grantable = grantableIds('Franchise')
-  const data = found.rows.map(({ access_rights, ...row }) => ({
-    ...row,
-    is_full: access_rights === null,
-    rights_count: countOf(access_rights, grantable),
-  }))
-  return { ...found, data, totals: {} }
 }
 
 /** Whose rights are looked at. Refuses a franchise that is not there, or not below whoever asks, with 404. */

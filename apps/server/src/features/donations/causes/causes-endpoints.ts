@@ -1,10 +1,9 @@
 import * as contract from '@banyan/contract/donations/causes.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { addCause, closeCause } from '../commands/keep-causes.ts'
 import { memberOf } from '../member-of.ts'
-import { presentCause, presentOpenCause } from './present-cause.ts'
+import { causeFor, presentOpenCause } from './present-cause.ts'
 import { findCauses, findOpenCauses } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'donation_cause', subject_id: String(id) })
@@ -16,12 +15,7 @@ export function mountCauses(api: Api): void {
     return { data: causes.map((cause) => presentOpenCause(cause, memberOf(context))) }
   })
 
-  mountList(api, contract.listCauses, async ({ db }, request) => {
-    const found = await findCauses(db, contract.listCauses, request)
-    const total = (name: string) => minor(found.totals[name] ?? 0n)
-    const totals = { target: total('target'), linked: total('linked'), settled: total('settled') }
-    return { ...found, data: found.rows.map(presentCause), totals }
-  })
+  mountList(api, contract.listCauses, ({ db }, request) => findCauses(db, contract.listCauses, request, causeFor))
 
   mount(api, contract.addCause, (context, { body: { has_verified, target, ...said } }) =>
     context.once(async (trx) => {

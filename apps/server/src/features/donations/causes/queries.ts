@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { listCauses } from '@banyan/contract/donations/causes.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { holds, is, person } from '#kit/lists/filters.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { payableAt } from '../queries.ts'
 
 type CauseList = typeof listCauses
@@ -48,22 +49,28 @@ export const findOpenCauses = (db: Reader): Promise<ShownCause[]> =>
   shownCauses(db).where('cause.status', '=', 'open').orderBy('cause.id').execute()
 
 /** Causes as an admin looks for them. */
-export const findCauses = (db: Database, list: CauseList, request: ListRequest<CauseList>) =>
-  runList(list, request, {
+export const findCauses = (
+  db: Database,
+  list: CauseList,
+  request: ListRequest<CauseList>,
+  row: RowFor<CauseList, ShownCause>,
+) =>
+  findPage(list, request, {
     db,
     rows: shownCauses(db),
     filters: {
-      status: (rows, value) => rows.where('cause.status', '=', value),
-      title: (rows, value) => rows.where(sql<boolean>`position(lower(${value}) in lower(cause.title)) > 0`),
-      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
+      status: is('cause.status'),
+      title: holds('cause.title'),
+      user_id: person('person'),
     },
-    sorts: { verified_at: sql`cause.verified_at`, target: sql`cause.target_minor` },
-    tieBreak: sql`cause.id`,
+    sorts: { verified_at: 'cause.verified_at', target: 'cause.target_minor' },
+    tieBreak: 'cause.id',
     totals: {
-      target: sql`cause.target_minor`,
+      target: 'cause.target_minor',
       linked: sql`wanted.held_minor - wanted.settled_minor`,
-      settled: sql`wanted.settled_minor`,
+      settled: 'wanted.settled_minor',
     },
+    row,
   })
 
 /** A cause that nobody closes, and to which nobody else promises, until this commits. */

@@ -10,8 +10,8 @@ import { linkAll } from '../commands/link-all.ts'
 import { takeUpLink } from '../commands/take-up-link.ts'
 import { decideKept } from '../commands/take-up-promise.ts'
 import { getRules } from '../queries.ts'
-import { presentLink } from './present-link.ts'
-import { findLinks, getQueues } from './queries.ts'
+import { linkFor } from './present-link.ts'
+import { findLinks, getQueues, type LinkAtDesk } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'donation_link', subject_id: String(id) })
 
@@ -19,13 +19,9 @@ const subject = (id: bigint) => ({ subject_type: 'donation_link', subject_id: St
 export function mountDesk(api: Api): void {
   mountList(api, contract.listLinks, async (context, request) => {
     const { db, clock } = context
-    const [found, rules] = await Promise.all([
-      findLinks(db, contract.listLinks, request, { zone: companyOf(context).zone }),
-      getRules(db),
-    ])
-    const now = clock.now()
-    const data = found.rows.map((row) => presentLink(row, { now, rules }))
-    return { ...found, data, totals: { amount: minor(found.totals['amount'] ?? 0n) } }
+    const reading = { now: clock.now(), rules: await getRules(db) }
+    const row = (link: LinkAtDesk) => linkFor(link, reading)
+    return findLinks(db, contract.listLinks, request, { zone: companyOf(context).zone, row })
   })
 
   mount(api, contract.getDonationQueues, async ({ db, clock }) => {

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import type { listLinks, listRequests } from '@banyan/contract/donations/desk.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { lateStatuses, undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { queuedKinds, type ReceivingStatus, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
 import { normaliseReference } from '@banyan/domain/payments/payment-key.ts'
 import type { Database } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { days, flag, holds, is, person } from '#kit/lists/filters.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { keptWaits } from '../giving/queries.ts'
 import { shownLinks } from '../links/queries.ts'
 import { disputing, payableAt } from '../queries.ts'
 
-const startIn = (zone: string) => (day: Day) => new Date(startOfDay(day, zone))
-
-/** Holds the words as they were typed: `%` and `_` mean themselves. */
-const names = (alias: string, words: string) =>
-  sql<boolean>`position(lower(${words}) in lower(${sql.ref(`${alias}.user_id`)} || ' ' || ${sql.ref(`${alias}.name`)})) > 0`
+/** By id or by name. */
+const names = (alias: string) => holds(sql`${sql.ref(`${alias}.user_id`)} || ' ' || ${sql.ref(`${alias}.name`)}`)
 
 const strikesOf = (member: string) => sql<bigint>`(
   select count(*) from donation_strike strike where strike.member_id = ${sql.ref(member)} and strike.counts)`
@@ -39,28 +36,27 @@ export const findLinks = (
   db: Database,
   list: typeof listLinks,
   request: ListRequest<typeof listLinks>,
-  { zone }: { readonly zone: string },
+  { zone, row }: { readonly zone: string; readonly row: RowFor<typeof listLinks, LinkAtDesk> },
 ) => {
-  const start = startIn(zone)
-  return runList(list, request, {
+  return findPage(list, request, {
     db,
     rows: linksAtDesk(db),
     filters: {
-      status: (rows, value) => rows.where('link.status', '=', value),
-      needs_decision: (rows, value) => rows.where(value ? isUndecided : sql<boolean>`not ${isUndecided}`),
-      payer: (rows, value) => rows.where(names('payer', value)),
-      receiver: (rows, value) => rows.where(names('receiver', value)),
+      status: is('link.status'),
+      needs_decision: flag(isUndecided),
+      payer: names('payer'),
+      receiver: names('receiver'),
       reference: (rows, value) =>
         rows.where(sql<boolean>`link.id in (
           select link_id from donation_proof where starts_with(reference, ${normaliseReference(value)}))`),
       payment_mode: (rows, value) =>
         rows.where(sql<boolean>`link.id in (select link_id from donation_proof where payment_mode = ${value})`),
-      from: (rows, value) => rows.where('link.assigned_at', '>=', start(value)),
-      to: (rows, value) => rows.where('link.assigned_at', '<', start(addDays(value, 1))),
+      ...days('link.assigned_at', zone),
     },
-    sorts: { assigned_at: sql`link.assigned_at`, due_at: sql`link.due_at`, amount: sql`link.amount_minor` },
-    tieBreak: sql`link.id`,
-    totals: { amount: sql`link.amount_minor` },
+    sorts: { assigned_at: 'link.assigned_at', due_at: 'link.due_at', amount: 'link.amount_minor' },
+    tieBreak: 'link.id',
+    totals: { amount: 'link.amount_minor' },
+    row,
   })
 }
 
@@ -109,28 +105,29 @@ export const findRequests = (
   db: Database,
   list: typeof listRequests,
   request: ListRequest<typeof listRequests>,
-  now: Date,
+  { now, row }: { readonly now: Date; readonly row: RowFor<typeof listRequests, RequestAtDesk> },
 ) =>
-  runList(list, request, {
+  findPage(list, request, {
     db,
     rows: shownRequests(db, now),
     filters: {
-      status: (rows, value) => rows.where(shownStatus, '=', value),
-      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
-      kind: (rows, value) => rows.where('wanted.kind', '=', value),
+      status: is(shownStatus),
+      user_id: person('person'),
+      kind: is('wanted.kind'),
     },
     sorts: {
-      since: sql`wanted.since`,
-      requested_at: sql`wanted.requested_at`,
-      amount: sql`wanted.amount_minor`,
+      since: 'wanted.since',
+      requested_at: 'wanted.requested_at',
+      amount: 'wanted.amount_minor',
     },
-    tieBreak: sql`wanted.id`,
+    tieBreak: 'wanted.id',
     totals: {
-      amount: sql`wanted.amount_minor`,
+      amount: 'wanted.amount_minor',
       linked: sql`wanted.held_minor - wanted.settled_minor`,
-      settled: sql`wanted.settled_minor`,
+      settled: 'wanted.settled_minor',
       left: leftMinor,
     },
+    row,
   })
 
 const day_ms = 86_400_000

@@ -1,12 +1,11 @@
 import * as contract from '@banyan/contract/donations/desk.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { maybeMemberByUserId } from '#features/people/members/index.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
 import { putFirst, seedRequest, withdrawRequest } from '../commands/arrange-queue.ts'
 import { receiverRefusal } from '../receiver-refusals.ts'
-import { presentRequest } from './present-link.ts'
+import { requestFor } from './present-link.ts'
 import { findRequests } from './queries.ts'
 
 const sides = { giving: 'commitment', receiving: 'request' } as const
@@ -17,12 +16,9 @@ const subject = (side: 'commitment' | 'request', id: bigint) => ({
 
 /** What admins do with the order in which members give and receive. */
 export function mountQueue(api: Api): void {
-  mountList(api, contract.listRequests, async ({ db, clock }, request) => {
-    const found = await findRequests(db, contract.listRequests, request, clock.now())
-    const total = (name: string) => minor(found.totals[name] ?? 0n)
-    const totals = { amount: total('amount'), linked: total('linked'), settled: total('settled'), left: total('left') }
-    return { ...found, data: found.rows.map(presentRequest), totals }
-  })
+  mountList(api, contract.listRequests, ({ db, clock }, request) =>
+    findRequests(db, contract.listRequests, request, { now: clock.now(), row: requestFor }),
+  )
 
   mount(api, contract.seedRequest, (context, { body: { user_id, amount, reason } }) =>
     context.once(async (trx) => {

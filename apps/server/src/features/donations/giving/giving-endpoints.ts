@@ -10,7 +10,8 @@ import { promiseDonation } from '../commands/promise-donation.ts'
 import { takeUpPromise } from '../commands/take-up-promise.ts'
 import { memberOf } from '../member-of.ts'
 import { findOffers } from './offers.ts'
-import { listCommitments } from './list-commitments.ts'
+import { commitmentFor } from './present-commitment.ts'
+import { findCommitments } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'donation_commitment', subject_id: String(id) })
 
@@ -66,18 +67,13 @@ export function mountGiving(api: Api): void {
     }),
   )
 
-  mountList(api, contract.listUserCommitments, (context, request) =>
-    listCommitments(context.db, contract.listUserCommitments, request, {
-      now: context.clock.now(),
-      member_id: memberOf(context),
-      zone: companyOf(context).zone,
-    }),
-  )
-  mountList(api, contract.listAdminCommitments, (context, request) =>
-    listCommitments(context.db, contract.listAdminCommitments, request, {
-      now: context.clock.now(),
-      member_id: null,
-      zone: companyOf(context).zone,
-    }),
-  )
+  for (const list of Object.values(contract.commitmentLists)) {
+    mountList(api, list, (context, request) => {
+      const member_id = list === contract.commitmentLists.admin ? null : memberOf(context)
+      const now = context.clock.now()
+      return findCommitments(context.db, list, request, { member_id, now, zone: companyOf(context).zone }, (row) =>
+        commitmentFor(row, { isAdmin: member_id === null, now }),
+      )
+    })
+  }
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { listUserCommitments } from '@banyan/contract/donations/commitments.ts'
+import type { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { daysAfter, take_up_days } from '@banyan/domain/donations/rules.ts'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import { lateStatuses } from '@banyan/domain/donations/link.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { days, flag, is, person } from '#kit/lists/filters.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
 import { completedStage } from '../queries.ts'
 
-export type CommitmentList = typeof listUserCommitments
+export type CommitmentList = typeof commitmentLists.user
 
 /** What decides whether a member may promise a donation. */
 export async function getPromising(db: Reader, member_id: bigint) {
@@ -151,33 +151,33 @@ export function findCommitments(
   list: CommitmentList,
   request: ListRequest<CommitmentList>,
   { member_id, zone, now }: CommitmentScope,
+  row: RowFor<CommitmentList, ShownCommitment>,
 ) {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
   const all = shownCommitments(db)
-  return runList(list, request, {
+  return findPage(list, request, {
     db,
     rows: member_id === null ? all : all.where('given.member_id', '=', member_id),
     filters: {
-      status: (rows, value) => rows.where('given.status', '=', value),
-      package_id: (rows, value) => rows.where('given.package_id', '=', value),
-      mode: (rows, value) => rows.where('given.mode', '=', value),
-      user_id: (rows, value) => rows.where(sql`lower(person.user_id)`, '=', value.toLowerCase()),
-      from: (rows, value) => rows.where('given.promised_at', '>=', start(value)),
-      needs_decision: (rows, value) => rows.where(value ? keptWaits(now) : sql<boolean>`not ${keptWaits(now)}`),
-      to: (rows, value) => rows.where('given.promised_at', '<', start(addDays(value, 1))),
+      status: is('given.status'),
+      package_id: is('given.package_id'),
+      mode: is('given.mode'),
+      user_id: person('person'),
+      ...days('given.promised_at', zone),
+      needs_decision: flag(keptWaits(now)),
     },
     sorts: {
-      promised_at: sql`given.promised_at`,
-      amount: sql`given.amount_minor`,
-      completed_at: sql`given.completed_at`,
+      promised_at: 'given.promised_at',
+      amount: 'given.amount_minor',
+      completed_at: 'given.completed_at',
     },
-    tieBreak: sql`given.id`,
+    tieBreak: 'given.id',
     totals: {
-      amount: sql`given.amount_minor`,
+      amount: 'given.amount_minor',
       linked: sql`given.held_minor - given.settled_minor`,
-      settled: sql`given.settled_minor`,
+      settled: 'given.settled_minor',
       // What is cancelled or given up waits for nobody.
       left: sql`case when given.end_status is null then given.amount_minor - given.held_minor else 0 end`,
     },
+    row,
   })
 }

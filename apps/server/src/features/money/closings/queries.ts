@@ -3,6 +3,7 @@ import { listClosings } from '@banyan/contract/closings/closings.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
 import type { CopyValue } from '#kit/database/copy-lines.ts'
+import { is } from '#kit/lists/filters.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { incomeIdsOf } from './income-ids.ts'
 
@@ -249,9 +250,9 @@ export const findClosings = (db: Reader, request: ListRequest<typeof listClosing
   runList(listClosings, request, {
     db,
     rows: closingsShown(db),
-    filters: { status: (rows, status) => rows.where('closing.status', '=', status) },
-    sorts: { window_to: sql`closing.window_to` },
-    tieBreak: sql`closing.id`,
+    filters: { status: is('closing.status') },
+    sorts: { window_to: 'closing.window_to' },
+    tieBreak: 'closing.id',
   })
 
 /** What the markers of a closing's chunks say is posted. */

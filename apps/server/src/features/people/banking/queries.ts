@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { listBanking } from '@banyan/contract/banking/banking.ts'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { mayDecideBank } from '@banyan/domain/kyc/bank-accounts.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { days, holds, is } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 import { presentBank, type ShownBank } from './present-bank.ts'
 
 const shownColumns = [
@@ -79,41 +79,28 @@ const checkedBanks = (db: Database) =>
     .select(['bank_account.name_match_percent', 'person.user_id', 'person.name', 'person.mobile'])
     .select(['decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
 
-/** Holds the words as they were typed: `%` and `_` mean themselves. */
-const holds = (column: RawBuilder<unknown>, words: string) =>
-  sql<boolean>`position(lower(${words}) in lower(${column})) > 0`
-
 /** Bank details as an admin checks them. Days are the company's, both ends included. */
-export async function findBanks(
-  db: Database,
-  request: ListRequest<typeof listBanking>,
-  zone: string,
-): Promise<Page<RowOf<typeof listBanking>, TotalsOf<typeof listBanking>>> {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
-  const found = await runList(listBanking, request, {
+export const findBanks = (db: Database, request: ListRequest<typeof listBanking>, zone: string) =>
+  findPage(listBanking, request, {
     db,
     rows: checkedBanks(db),
     filters: {
-      state: (rows, value) => rows.where('bank_account.state', '=', value),
-      user_id: (rows, value) => rows.where(holds(sql.ref('person.user_id'), value)),
-      name: (rows, value) =>
-        rows.where(({ or }) => or([holds(sql.ref('person.name'), value), holds(sql.ref('account_holder'), value)])),
-      ifsc: (rows, value) => rows.where(holds(sql.ref('bank_account.ifsc'), value)),
-      account_last4: (rows, value) => rows.where(sql`right(bank_account.account_no_masked, 4)`, '=', value),
-      submitted_from: (rows, value) => rows.where('bank_account.submitted_at', '>=', start(value)),
-      submitted_to: (rows, value) => rows.where('bank_account.submitted_at', '<', start(addDays(value, 1))),
+      state: is('bank_account.state'),
+      user_id: holds('person.user_id'),
+      name: holds('person.name', 'account_holder'),
+      ifsc: holds('bank_account.ifsc'),
+      account_last4: is(sql`right(bank_account.account_no_masked, 4)`),
+      ...days('bank_account.submitted_at', zone, 'submitted_'),
     },
     sorts: {
-      submitted_at: sql`bank_account.submitted_at`,
-      decided_at: sql`bank_account.decided_at`,
-      name_match_percent: sql`bank_account.name_match_percent`,
+      submitted_at: 'bank_account.submitted_at',
+      decided_at: 'bank_account.decided_at',
+      name_match_percent: 'bank_account.name_match_percent',
     },
-    tieBreak: sql`bank_account.id`,
+    tieBreak: 'bank_account.id',
+    row: (row) => {
+      const shown = presentBank(row)
+      const mayDecide = mayDecideBank(shown.state)
+      return { ...shown, may: { approve: mayDecide, reject: mayDecide } }
+    },
   })
-  const data = found.rows.map((row) => {
-    const shown = presentBank(row)
-    const mayDecide = mayDecideBank(shown.state)
-    return { ...row, ...shown, may: { approve: mayDecide, reject: mayDecide } }
-  })
-  return { ...found, data, totals: {} }
-}

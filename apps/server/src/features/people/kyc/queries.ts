@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { mayMove, type KycKind, type KycMove } from '@banyan/domain/kyc/documents.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { days, holds, is } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 import { presentDocument, type ShownDocument } from './present-kyc.ts'
 
 /** Documents with what may be shown of them, and whether their image is still there. */
@@ -109,44 +109,30 @@ const requestedDocuments = (db: Database) =>
     .select(['kyc_document.name_match_percent', 'person.user_id', 'person.name', 'profile.date_of_birth'])
     .select(['decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
 
-/** Holds the words as they were typed: `%` and `_` mean themselves. */
-const holds = (column: RawBuilder<unknown>, words: string) =>
-  sql<boolean>`position(lower(${words}) in lower(${column})) > 0`
-
 /** Documents as an admin checks them. Days are the company's, both ends included. */
-export async function findRequests(
-  db: Database,
-  request: ListRequest<typeof listKycRequests>,
-  zone: string,
-): Promise<Page<RowOf<typeof listKycRequests>, TotalsOf<typeof listKycRequests>>> {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
-  const found = await runList(listKycRequests, request, {
+export const findRequests = (db: Database, request: ListRequest<typeof listKycRequests>, zone: string) =>
+  findPage(listKycRequests, request, {
     db,
     rows: requestedDocuments(db),
     filters: {
-      state: (rows, value) => rows.where('kyc_document.state', '=', value),
-      kind: (rows, value) => rows.where('kyc_document.kind', '=', value),
-      user_id: (rows, value) => rows.where(holds(sql.ref('person.user_id'), value)),
-      name: (rows, value) =>
-        rows.where(({ or }) => or([holds(sql.ref('person.name'), value), holds(sql.ref('name_on_document'), value)])),
-      submitted_from: (rows, value) => rows.where('kyc_document.submitted_at', '>=', start(value)),
-      submitted_to: (rows, value) => rows.where('kyc_document.submitted_at', '<', start(addDays(value, 1))),
+      state: is('kyc_document.state'),
+      kind: is('kyc_document.kind'),
+      user_id: holds('person.user_id'),
+      name: holds('person.name', 'name_on_document'),
+      ...days('kyc_document.submitted_at', zone, 'submitted_'),
     },
     sorts: {
-      submitted_at: sql`kyc_document.submitted_at`,
-      decided_at: sql`kyc_document.decided_at`,
-      name_match_percent: sql`kyc_document.name_match_percent`,
+      submitted_at: 'kyc_document.submitted_at',
+      decided_at: 'kyc_document.decided_at',
+      name_match_percent: 'kyc_document.name_match_percent',
     },
-    tieBreak: sql`kyc_document.id`,
+    tieBreak: 'kyc_document.id',
+    row: (row) => {
+      const shown = presentDocument(row)
+      const may = (move: KycMove) => mayMove(move, shown.state)
+      return {
+        ...shown,
+        may: { review: may('review'), approve: may('approve'), reject: may('reject'), expire: may('expire') },
+      }
+    },
   })
-  const data = found.rows.map((row) => {
-    const shown = presentDocument(row)
-    const may = (move: KycMove) => mayMove(move, shown.state)
-    return {
-      ...row,
-      ...shown,
-      may: { review: may('review'), approve: may('approve'), reject: may('reject'), expire: may('expire') },
-    }
-  })
-  return { ...found, data, totals: {} }
-}

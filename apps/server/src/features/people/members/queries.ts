@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { listMembers } from '@banyan/contract/members/members.ts'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { days, holds, is, person } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 import { notFound } from '#kit/http/refusal.ts'
 
 const membersInTree = (db: Reader) =>
@@ -80,10 +80,6 @@ const status = sql<
 
 const isVerified = sql<boolean>`(person.mobile_verified_at is not null or person.email_verified_at is not null)`
 
-/** Holds the words as they were typed: `%` and `_` mean themselves. */
-const holds = (column: RawBuilder<unknown>, words: string) =>
-  sql<boolean>`position(lower(${words}) in lower(${column})) > 0`
-
 const searchedMembers = (db: Database) =>
   db
     .selectFrom('member')
@@ -110,44 +106,32 @@ const searchedMembers = (db: Database) =>
     ])
 
 /** The members an admin searches. Days are the company's, both ends included. */
-export async function findMembers(
-  db: Database,
-  request: ListRequest<typeof listMembers>,
-  zone: string,
-): Promise<Page<MemberRow, TotalsOf<typeof listMembers>>> {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
-  const end = (day: Day) => start(addDays(day, 1))
-  const found = await runList(listMembers, request, {
+export const findMembers = (db: Database, request: ListRequest<typeof listMembers>, zone: string) =>
+  findPage(listMembers, request, {
     db,
     rows: searchedMembers(db),
     filters: {
-      user_id: (rows, value) => rows.where(holds(sql.ref('person.user_id'), value)),
-      name: (rows, value) => rows.where(holds(sql.ref('person.name'), value)),
-      mobile: (rows, value) => rows.where(holds(sql.ref('person.mobile'), value)),
-      email: (rows, value) => rows.where(holds(sql.ref('person.email'), value)),
-      sponsor_user_id: (rows, value) => rows.where(sql`lower(sponsor_person.user_id)`, '=', value.toLowerCase()),
-      parent_user_id: (rows, value) => rows.where(sql`lower(parent_person.user_id)`, '=', value.toLowerCase()),
-      side: (rows, value) => rows.where(sql.ref('member.side'), '=', value),
-      status: (rows, value) => rows.where(status, '=', value),
-      place: (rows, value) => rows.where(holds(sql`concat_ws(' ', profile.city, profile.state)`, value)),
-      is_verified: (rows, value) => rows.where(isVerified, '=', value),
-      package_id: (rows, value) => rows.where(sql.ref('member.package_id'), '=', value),
-      joined_from: (rows, value) => rows.where(sql.ref('member.joined_at'), '>=', start(value)),
-      joined_to: (rows, value) => rows.where(sql.ref('member.joined_at'), '<', end(value)),
-      activated_from: (rows, value) => rows.where(sql.ref('member.activated_at'), '>=', start(value)),
-      activated_to: (rows, value) => rows.where(sql.ref('member.activated_at'), '<', end(value)),
+      user_id: holds('person.user_id'),
+      name: holds('person.name'),
+      mobile: holds('person.mobile'),
+      email: holds('person.email'),
+      sponsor_user_id: person('sponsor_person'),
+      parent_user_id: person('parent_person'),
+      side: is('member.side'),
+      status: is(status),
+      place: holds(sql`concat_ws(' ', profile.city, profile.state)`),
+      is_verified: is(isVerified),
+      package_id: is('member.package_id'),
+      ...days('member.joined_at', zone, 'joined_'),
+      ...days('member.activated_at', zone, 'activated_'),
     },
     sorts: {
-      joined_at: sql`member.joined_at`,
-      activated_at: sql`member.activated_at`,
+      joined_at: 'member.joined_at',
+      activated_at: 'member.activated_at',
       name: sql`lower(person.name)`,
       user_id: sql`lower(person.user_id)`,
     },
-    tieBreak: sql`member.id`,
+    tieBreak: 'member.id',
+    // Nobody blocks the root.
+    row: ({ is_blocked, side }) => ({ may: { block: !is_blocked && side !== null, unblock: is_blocked } }),
   })
-  const data = found.rows.map(({ is_blocked, side, ...row }): MemberRow => {
-    const isRoot = side === null
-    return { ...row, side: side as Side | null, may: { block: !is_blocked && !isRoot, unblock: is_blocked } }
-  })
-  return { ...found, data, totals: {} }
-}

@@ -5,9 +5,9 @@ import { findCounterSales } from './queries.ts'
 
 export function mountCounterSales(api: Api): void {
   for (const list of [
-    contract.listFranchiseCounterSales,
-    contract.listAdminCounterSales,
-    contract.listUserCounterSales,
+    contract.counterSaleLists.franchise,
+    contract.counterSaleLists.admin,
+    contract.counterSaleLists.user,
   ]) {
     mountList(api, list, (context, request) =>
       findCounterSales(context.db, list, request, { actor: actorOf(context), zone: companyOf(context).zone }),

@@ -4,7 +4,7 @@ import * as buying from '@banyan/contract/pin-sales/pin-sales.ts'
 import { transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import * as contract from '@banyan/contract/counter-sales/counter-sales.ts'
 import { cancelPin, revealPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
-import { listUserPinTransfers, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { pinTransferLists, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { cancelReceipt, getReceipt, shareReceipt } from '@banyan/contract/topups/receipt.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
@@ -53,7 +53,7 @@ const memoOf = async (person_id: bigint): Promise<bigint> =>
   )?.balance_minor ?? 0n
 const amount = (hundredths: bigint) => money.encode(minor(hundredths))
 const salesTo = async (user_id: string) =>
-  (await world.list(admin, contract.listAdminCounterSales, { buyer_user_id: user_id })).data
+  (await world.list(admin, contract.counterSaleLists.admin, { buyer_user_id: user_id })).data
 
 async function newBuyer() {
   const { user_id } = await world.join()
@@ -104,7 +104,7 @@ describe('what a franchise took is remembered', () => {
       .select(({ fn }) => fn.countAll<bigint>().as('n'))
       .executeTakeFirstOrThrow()
     expect(after.n - cash.n).toBe(1n)
-    const { data } = await world.list(buyer.token, listUserPinTransfers)
+    const { data } = await world.list(buyer.token, pinTransferLists.user)
     expect(data).toMatchObject([{ direction: 'received', taken: price * 2n }])
     await expectBooksToBalance(world)
   })
@@ -310,16 +310,16 @@ describe('who reads it', () => {
     await world.call(lower, transferOwnPins, hand(one.user_id))
     await world.call(depot, transferOwnPins, hand(two.user_id))
     const buyers = async (token: string) =>
-      (await world.list(token, contract.listFranchiseCounterSales, { page_size: 500 })).data.map(
+      (await world.list(token, contract.counterSaleLists.franchise, { page_size: 500 })).data.map(
         (sale) => sale.buyer_user_id,
       )
     expect(await buyers(lower)).toEqual([one.user_id, 'below1'])
     expect(await buyers(depot)).toEqual(expect.arrayContaining([one.user_id, two.user_id, 'below1']))
     expect(await buyers(aside)).toEqual([])
-    const own = await world.list(one.token, contract.listUserCounterSales)
+    const own = await world.list(one.token, contract.counterSaleLists.user)
     expect([own.total_count, own.totals.taken, own.data[0]!.seller_user_id]).toEqual([1, price, 'below1'])
     expect(await memoOf(below)).toBe(-price)
-    const found = await world.list(admin, contract.listAdminCounterSales, { seller_user_id: 'BELOW1', state: 'taken' })
+    const found = await world.list(admin, contract.counterSaleLists.admin, { seller_user_id: 'BELOW1', state: 'taken' })
     expect([found.total_count, found.totals]).toEqual([1, { list_price: price, taken: price, returned: 0n }])
     await expectBooksToBalance(world)
   })
@@ -329,7 +329,7 @@ describe('who reads it', () => {
     ['a package', { package_id: '999999' }, 0],
     ['a franchise nobody knows', { seller_user_id: 'nobody99' }, 0],
   ])('filtered by %s', async (_, filter, count) => {
-    expect((await world.list(admin, contract.listAdminCounterSales, filter)).total_count).toBe(count)
+    expect((await world.list(admin, contract.counterSaleLists.admin, filter)).total_count).toBe(count)
   })
 
   test('nobody without the page', async () => {
@@ -339,8 +339,8 @@ describe('who reads it', () => {
       .where('user_id', '=', 'aside1')
       .execute()
     const aside = await world.signInAs('aside1')
-    expect((await world.ask(aside, contract.listFranchiseCounterSales)).status).toBe(403)
-    expect((await world.ask(depot, contract.listAdminCounterSales)).status).toBe(403)
-    expect((await world.ask(null, contract.listUserCounterSales)).status).toBe(401)
+    expect((await world.ask(aside, contract.counterSaleLists.franchise)).status).toBe(403)
+    expect((await world.ask(depot, contract.counterSaleLists.admin)).status).toBe(403)
+    expect((await world.ask(null, contract.counterSaleLists.user)).status).toBe(401)
   })
 })

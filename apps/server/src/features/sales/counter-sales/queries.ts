@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
-import type { listAdminCounterSales } from '@banyan/contract/counter-sales/counter-sales.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
+import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
+import type { counterSaleLists } from '@banyan/contract/counter-sales/counter-sales.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import type { Actor } from '#kit/context.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { days, is, person } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 
-type SaleList = typeof listAdminCounterSales
+type SaleList = typeof counterSaleLists.admin
 type Row = RowOf<SaleList>
 
 export interface PinSale {
@@ -111,45 +110,30 @@ const salesFor = (db: Database, actor: Actor) =>
     .innerJoin('package', 'package.id', 'sale.package_id')
     .leftJoin('activation', 'activation.id', 'sale.activation_id')
     .where(seenBy(actor))
-    .select(['sale.id', 'sale.at', 'sale.count', 'sale.list_minor', 'sale.taken_minor'])
+    .select(['sale.id', 'sale.at', 'sale.count', 'sale.list_minor as list_price', 'sale.taken_minor'])
     .select(['sale.payment_mode', 'sale.payment_reference', 'sale.reason', 'activation.receipt_no'])
     .select(['seller.user_id as seller_user_id', 'seller.name as seller_name', 'package.name as package_name'])
     .select(['buyer.user_id as buyer_user_id', 'buyer.name as buyer_name'])
     .select([returned.as('returned_minor'), state.as('state')])
 
 /** Sales over the counter as the two ends, the franchises above and the admins read them. Days are the company's, both ends included. */
-export async function findCounterSales(
+export const findCounterSales = (
   db: Database,
   list: SaleList,
   request: ListRequest<SaleList>,
   { actor, zone }: { readonly actor: Actor; readonly zone: string },
-): Promise<Page<Row, TotalsOf<SaleList>>> {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
-  const found = await runList(list, request, {
+) =>
+  findPage(list, request, {
     db,
     rows: salesFor(db, actor),
     filters: {
-      from: (rows, day) => rows.where(sql.ref('sale.at'), '>=', start(day)),
-      to: (rows, day) => rows.where(sql.ref('sale.at'), '<', start(addDays(day, 1))),
-      package_id: (rows, id) => rows.where(sql.ref('sale.package_id'), '=', id),
-      state: (rows, value) => rows.where(state, '=', value),
-      seller_user_id: (rows, value) => rows.where(sql<boolean>`lower(seller.user_id) = lower(${value})`),
-      buyer_user_id: (rows, value) => rows.where(sql<boolean>`lower(buyer.user_id) = lower(${value})`),
+      ...days('sale.at', zone),
+      package_id: is('sale.package_id'),
+      state: is(state),
+      seller_user_id: person('seller'),
+      buyer_user_id: person('buyer'),
     },
-    sorts: { at: sql`sale.at`, list_price: sql`sale.list_minor`, taken: sql`sale.taken_minor` },
-    tieBreak: sql`sale.id`,
-    totals: { list_price: sql`sale.list_minor`, taken: sql`sale.taken_minor`, returned },
+    sorts: { at: 'sale.at', list_price: 'sale.list_minor', taken: 'sale.taken_minor' },
+    tieBreak: 'sale.id',
+    totals: { list_price: 'sale.list_minor', taken: 'sale.taken_minor', returned },
   })
-  const total = (name: string) => minor(found.totals[name] ?? 0n)
-  const data = found.rows.map(({ list_minor, taken_minor, returned_minor, ...row }) => ({
-    ...row,
-    list_price: minor(list_minor),
-    taken: taken_minor === null ? null : minor(taken_minor),
-    returned: minor(returned_minor),
-  }))
-  return {
-    ...found,
-    data,
-    totals: { list_price: total('list_price'), taken: total('taken'), returned: total('returned') },
-  }
-}

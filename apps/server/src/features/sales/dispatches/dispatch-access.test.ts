@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const lists = [contract.listUserDispatches, contract.listFranchiseDispatches, contract.listAdminDispatches]
+const lists = [contract.dispatchLists.user, contract.dispatchLists.franchise, contract.dispatchLists.admin]
 
 describe('who sees what', () => {
   test('each list is for its own kind of people', async () => {
@@ -47,11 +47,11 @@ describe('who sees what', () => {
   test('a franchise sees what it hands out, a member their own and what they brought about, an admin all', async () => {
     const seen = async (token: string, list: (typeof lists)[number]) =>
       (await world.list(token, list)).data.map(({ id }) => id)
-    expect(await seen(depot, contract.listFranchiseDispatches)).toEqual([asha.id])
-    expect(await seen(asha.token, contract.listUserDispatches)).toEqual([asha.id])
-    expect(await seen(ravi.token, contract.listUserDispatches)).toEqual([kiran.id])
-    expect(await seen(kiran.token, contract.listUserDispatches)).toEqual([kiran.id])
-    expect(await seen(admin, contract.listAdminDispatches)).toEqual([kiran.id, asha.id])
+    expect(await seen(depot, contract.dispatchLists.franchise)).toEqual([asha.id])
+    expect(await seen(asha.token, contract.dispatchLists.user)).toEqual([asha.id])
+    expect(await seen(ravi.token, contract.dispatchLists.user)).toEqual([kiran.id])
+    expect(await seen(kiran.token, contract.dispatchLists.user)).toEqual([kiran.id])
+    expect(await seen(admin, contract.dispatchLists.admin)).toEqual([kiran.id, asha.id])
   })
 
   test('the address is for whoever sends it and for the member, and empty until it is told', async () => {
@@ -59,7 +59,7 @@ describe('who sees what', () => {
       const row = (await world.list(token, list)).data.find((one) => one.id === id)
       return [row?.mobile, row?.address]
     }
-    expect(await shown(depot, contract.listFranchiseDispatches, asha.id)).toEqual(['9000000001', ''])
+    expect(await shown(depot, contract.dispatchLists.franchise, asha.id)).toEqual(['9000000001', ''])
     const told = { address: '12 Sample Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
     const people = world.db
       .selectFrom('person')
@@ -71,11 +71,11 @@ describe('who sees what', () => {
         .values({ person_id, ...told, updated_at: world.clock.now() })
         .execute()
     const whole = ['9000000001', '12 Sample Road, Pune Maharashtra 411001']
-    expect(await shown(depot, contract.listFranchiseDispatches, asha.id)).toEqual(whole)
-    expect(await shown(asha.token, contract.listUserDispatches, asha.id)).toEqual(whole)
-    expect(await shown(admin, contract.listAdminDispatches, kiran.id)).toEqual(whole)
-    expect(await shown(kiran.token, contract.listUserDispatches, kiran.id)).toEqual(whole)
-    expect(await shown(ravi.token, contract.listUserDispatches, kiran.id)).toEqual([null, null])
+    expect(await shown(depot, contract.dispatchLists.franchise, asha.id)).toEqual(whole)
+    expect(await shown(asha.token, contract.dispatchLists.user, asha.id)).toEqual(whole)
+    expect(await shown(admin, contract.dispatchLists.admin, kiran.id)).toEqual(whole)
+    expect(await shown(kiran.token, contract.dispatchLists.user, kiran.id)).toEqual(whole)
+    expect(await shown(ravi.token, contract.dispatchLists.user, kiran.id)).toEqual([null, null])
   })
 
   test('which admin acted is told to admins only', async () => {
@@ -100,7 +100,7 @@ describe('who sees what', () => {
   test.each([{ status: 'lost' }, { from: 'yesterday' }, { package_id: 'x' }, { sort: 'name' }])(
     'a list refuses %o',
     async (query) => {
-      expect((await world.ask(admin, contract.listAdminDispatches, { query })).status).toBe(400)
+      expect((await world.ask(admin, contract.dispatchLists.admin, { query })).status).toBe(400)
     },
   )
 })
@@ -135,16 +135,16 @@ describe('who does what', () => {
     await world.call(admin, contract.packDispatch, at(asha.id))
     await world.call(depot, contract.sendDispatch, at(asha.id, byCourier()))
     await world.call(admin, contract.deliverDispatch, at(asha.id))
-    const [row] = (await world.list(depot, contract.listFranchiseDispatches)).data
+    const [row] = (await world.list(depot, contract.dispatchLists.franchise)).data
     expect(row).toMatchObject({ id: asha.id, status: 'delivered' })
   })
 
   test('with the module switched off nobody gets in', async () => {
     await switchPage(world, 'admin/pin-management/pin-product-dispatch', false)
     await switchPage(world, 'user/pin-management/pin-product-dispatch', false)
-    expect((await world.ask(admin, contract.listAdminDispatches)).status).toBe(403)
+    expect((await world.ask(admin, contract.dispatchLists.admin)).status).toBe(403)
     expect((await world.ask(admin, contract.findDispatch, at(asha.id))).status).toBe(403)
-    expect((await world.ask(asha.token, contract.listUserDispatches)).status).toBe(403)
-    expect((await world.ask(depot, contract.listFranchiseDispatches)).status).toBe(200)
+    expect((await world.ask(asha.token, contract.dispatchLists.user)).status).toBe(403)
+    expect((await world.ask(depot, contract.dispatchLists.franchise)).status).toBe(200)
   })
 })

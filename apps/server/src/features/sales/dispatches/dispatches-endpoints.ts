@@ -7,7 +7,7 @@ import { takeStep } from './commands/take-step.ts'
 import { atHandOf, viewerOf, presentDispatch, presentSteps } from './present-dispatch.ts'
 import { findDispatches, findSteps, maybeDispatch } from './queries.ts'
 
-const lists = [contract.listUserDispatches, contract.listFranchiseDispatches, contract.listAdminDispatches] as const
+const lists = [contract.dispatchLists.user, contract.dispatchLists.franchise, contract.dispatchLists.admin] as const
 
 interface StepInput {
   readonly to: contract.DispatchStatus

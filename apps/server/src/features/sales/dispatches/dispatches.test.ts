@@ -38,13 +38,13 @@ const refusalOf = async (token: string, endpoint: Parameters<World['ask']>[1], i
 
 /** Who hands out what a member got, by user id. */
 async function handlerOf(user_id: string) {
-  const [row] = (await world.list(admin, contract.listAdminDispatches, { user_id })).data
+  const [row] = (await world.list(admin, contract.dispatchLists.admin, { user_id })).data
   return row?.handled_by_user_id
 }
 
 describe('opening', () => {
   test('an activation freezes what comes with the package, and one without products opens nothing', async () => {
-    const [row] = (await world.list(depot, contract.listFranchiseDispatches, { user_id: asha.user_id })).data
+    const [row] = (await world.list(depot, contract.dispatchLists.franchise, { user_id: asha.user_id })).data
     expect(row).toMatchObject({
       name: 'Asha Namuna',
       package_name: world.packages[0]!.name,
@@ -64,7 +64,7 @@ describe('opening', () => {
     await world.db.updateTable('package_product').set({ quantity: 3 }).where('line_no', '=', 2).execute()
     const { user_id } = await world.join()
     await world.activate(user_id, 1)
-    expect((await world.list(admin, contract.listAdminDispatches, { user_id })).data).toEqual([])
+    expect((await world.list(admin, contract.dispatchLists.admin, { user_id })).data).toEqual([])
   })
 
   test('an upgrade opens one of its own, with what the smaller package did not bring', async () => {
@@ -80,7 +80,7 @@ describe('opening', () => {
     const paid = { payment_mode: 'UPI', payment_reference: 'UTR1', reason: 'For a test' }
     const body = { member_user_id: user_id, package_id: String(package_id), is_upgrade: true, ...paid }
     await world.call(admin, topupAgainstPayment, { body })
-    const { data } = await world.list(admin, contract.listAdminDispatches, { user_id })
+    const { data } = await world.list(admin, contract.dispatchLists.admin, { user_id })
     expect(data.map(({ products }) => products)).toEqual([
       ['1 × Starter kit', '1 × Growth kit'],
       ['1 × Starter kit', '3 × Namuna soap'],
@@ -124,11 +124,11 @@ describe('on its way', () => {
     await world.call(depot, contract.unpackDispatch, at(id))
     await world.call(depot, contract.packDispatch, at(id))
     await world.call(depot, contract.sendDispatch, at(id, byCourier(' nc-77 ')))
-    const [row] = (await world.list(depot, contract.listFranchiseDispatches, { tracking_no: 'nc-7' })).data
+    const [row] = (await world.list(depot, contract.dispatchLists.franchise, { tracking_no: 'nc-7' })).data
     expect(row).toMatchObject({ id, status: 'dispatched', courier: 'Namuna Courier', tracking_no: 'NC-77' })
     expect(row?.dispatched_at).toEqual(world.clock.now())
     const token = await world.signInAs(row!.user_id)
-    const [own] = (await world.list(token, contract.listUserDispatches)).data
+    const [own] = (await world.list(token, contract.dispatchLists.user)).data
     expect(own?.may).toEqual({ is_own: true, steps: ['delivered'] })
     await world.call(token, contract.deliverDispatch, at(id))
     const { data } = await world.call(token, contract.findDispatch, at(id))
@@ -198,11 +198,11 @@ describe('on its way', () => {
   })
 
   test('the tabs count everything but the status that is looked at', async () => {
-    const { totals } = await world.list(depot, contract.listFranchiseDispatches)
-    const packed = await world.list(depot, contract.listFranchiseDispatches, { status: 'packed' })
+    const { totals } = await world.list(depot, contract.dispatchLists.franchise)
+    const packed = await world.list(depot, contract.dispatchLists.franchise, { status: 'packed' })
     expect(packed.totals).toEqual(totals)
     expect(packed.total_count).toBe(totals.packed)
-    const own = await world.list(depot, contract.listFranchiseDispatches, { user_id: asha.user_id })
+    const own = await world.list(depot, contract.dispatchLists.franchise, { user_id: asha.user_id })
     expect(own.totals).toMatchObject({ pending: 1, delivered: 0 })
   })
 })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import type { listAdminDispatches } from '@banyan/contract/dispatches/dispatches.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import type { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
 import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
+import { days, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { runList } from '#kit/lists/list-query.ts'
 
 /** The three lists have one shape. */
-export type DispatchList = typeof listAdminDispatches
+export type DispatchList = typeof dispatchLists.admin
 
 /**
  * The franchise that hands out what an activation brings: the one that made it; else the last that held its pin, of
@@ -112,25 +112,21 @@ export async function findDispatches(
   request: ListRequest<DispatchList>,
   { actor, zone }: { readonly actor: Actor; readonly zone: string },
 ) {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
   const run = (asked: ListRequest<DispatchList>) =>
     runList(list, asked, {
       db,
       rows: dispatchesOf(db, actor),
       filters: {
-        status: (rows, value) => rows.where('product_dispatch.status', '=', value),
-        user_id: (rows, value) => rows.where(sql`lower(owner.user_id)`, '=', value.toLowerCase()),
-        package_id: (rows, value) => rows.where('activation.package_id', '=', value),
-        tracking_no: (rows, value) =>
-          rows.where(sql<boolean>`position(upper(${value}) in product_dispatch.tracking_no) > 0`),
-        courier: (rows, value) =>
-          rows.where(sql<boolean>`position(lower(${value}) in lower(product_dispatch.courier)) > 0`),
-        handled_by: (rows, value) => rows.where(sql`lower(franchise.user_id)`, '=', value.toLowerCase()),
-        from: (rows, value) => rows.where('product_dispatch.created_at', '>=', start(value)),
-        to: (rows, value) => rows.where('product_dispatch.created_at', '<', start(addDays(value, 1))),
+        status: is('product_dispatch.status'),
+        user_id: person('owner'),
+        package_id: is('activation.package_id'),
+        tracking_no: holdsCode('product_dispatch.tracking_no'),
+        courier: holds('product_dispatch.courier'),
+        handled_by: person('franchise'),
+        ...days('product_dispatch.created_at', zone),
       },
-      sorts: { created_at: sql`product_dispatch.created_at`, changed_at: sql`product_dispatch.changed_at` },
-      tieBreak: sql`product_dispatch.id`,
+      sorts: { created_at: 'product_dispatch.created_at', changed_at: 'product_dispatch.changed_at' },
+      tieBreak: 'product_dispatch.id',
       totals: Object.fromEntries(
         dispatchStatuses.map((status) => [
           status,

@@ -6,6 +6,7 @@ import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { isOnSale, saleStateOn } from '@banyan/domain/packages/on-sale.ts'
 import type { Package } from '../../../../db/schema.generated.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
+import { holds, is } from '#kit/lists/filters.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { imageUrlOf, packageCardOf, packageOnSaleOf, percentOf } from './package-card.ts'
 
@@ -146,12 +147,12 @@ export async function findPackages(
     db,
     rows,
     filters: {
-      is_active: (query, value) => query.where('package.is_active', '=', value),
-      state: (query, value) => query.where(stateOn(today), '=', value),
-      name: (query, value) => query.where(sql<boolean>`position(lower(${value}) in lower(package.name)) > 0`),
+      is_active: is('package.is_active'),
+      state: is(stateOn(today)),
+      name: holds('package.name'),
     },
-    sorts: { order_no: sql`package.order_no`, price: sql`package.price_minor`, name: sql`lower(package.name)` },
-    tieBreak: sql`package.id`,
+    sorts: { order_no: 'package.order_no', price: 'package.price_minor', name: sql`lower(package.name)` },
+    tieBreak: 'package.id',
   })
   const [products, upgrades] = await Promise.all([findProductsOf(db, found.rows), findUpgradesOf(db, found.rows)])
   const data = found.rows.map((row): PackageRow => ({

@@ -62,7 +62,7 @@ describe('approving by generating', () => {
       .where('subject_id', '=', String(request.id))
       .execute()
     expect(noted.map(({ after }) => after)).toContainEqual({ state: 'approved' })
-    const [mine] = (await world.list(asha, contract.listUserPinRequests, { request_no: request.request_no })).data
+    const [mine] = (await world.list(asha, contract.pinRequestLists.user, { request_no: request.request_no })).data
     expect(mine).toMatchObject({ state: 'approved', acted_by_user_id: null, may: { cancel: false } })
     await expectBooksToBalance(world)
   })
@@ -123,7 +123,7 @@ describe('approving by generating', () => {
 
   test('a blocked member can neither ask nor take back', async () => {
     const { id } = await ask(the.body(), ravi)
-    const { user_id } = (await world.list(ravi, contract.listUserPinRequests)).data[0]!
+    const { user_id } = (await world.list(ravi, contract.pinRequestLists.user)).data[0]!
     await the.block(user_id, true)
     expect((await world.ask(ravi, contract.requestUserPins, { body: the.body() })).status).not.toBe(200)
     expect((await world.ask(ravi, contract.cancelPinRequest, at(id))).status).not.toBe(200)
@@ -149,14 +149,14 @@ describe('approving from stock', () => {
     const owed = await balanceOf(world, 'pin_liability')
     await world.call(admin, contract.approvePinRequest, fromStock(request.id, giver))
     expect(await balanceOf(world, 'pin_liability')).toBe(owed)
-    const [row] = (await world.list(admin, contract.listAdminPinRequests, { request_no: request.request_no })).data
+    const [row] = (await world.list(admin, contract.pinRequestLists.admin, { request_no: request.request_no })).data
     expect(row).toMatchObject({ state: 'approved', from_user_id: giver, acted_by_user_id: world.admin_user_id })
     await expectBooksToBalance(world)
   })
 
   test('a franchise answers what it is asked, out of its own pins', async () => {
     const request = await ask(the.toDepot({ count: 2 }))
-    const received = await world.list(depot, contract.listReceivedPinRequests, { request_no: request.request_no })
+    const received = await world.list(depot, contract.pinRequestLists.received, { request_no: request.request_no })
     expect(received.data).toMatchObject([{ user_id: asha_id, may: { cancel: false, decide: true } }])
     const few = await world.ask(depot, contract.approveReceivedPinRequest, at(request.id))
     expect([few.status, few.body.code]).toEqual([409, 'stock_too_small'])
@@ -164,7 +164,7 @@ describe('approving from stock', () => {
     const had = await the.unusedOf(asha)
     await world.call(depot, contract.approveReceivedPinRequest, at(request.id))
     expect(await the.unusedOf(asha)).toBe(had + 2)
-    const [mine] = (await world.list(asha, contract.listUserPinRequests, { request_no: request.request_no })).data
+    const [mine] = (await world.list(asha, contract.pinRequestLists.user, { request_no: request.request_no })).data
     expect(mine).toMatchObject({ state: 'approved', acted_by_user_id: world.franchise_user_id })
     const again = await world.ask(depot, contract.approveReceivedPinRequest, at(request.id))
     expect([again.status, again.body.code]).toEqual([409, 'approved_already'])
@@ -173,7 +173,7 @@ describe('approving from stock', () => {
 
   test('the company sees a request to a franchise and leaves it to the franchise', async () => {
     const { id, request_no } = await ask(the.toDepot())
-    const [row] = (await world.list(admin, contract.listAdminPinRequests, { request_no })).data
+    const [row] = (await world.list(admin, contract.pinRequestLists.admin, { request_no })).data
     expect(row).toMatchObject({ to_user_id: world.franchise_user_id, may: { decide: false } })
     const answer = await world.ask(admin, contract.approvePinRequest, generate(id))
     expect([answer.status, answer.body.code]).toEqual([409, 'not_theirs'])
@@ -184,7 +184,7 @@ describe('approving from stock', () => {
   test('a franchise asks the company as members do', async () => {
     const { to: _to, to_user_id: _id, ...body } = the.body({ count: 5 })
     const { data } = await world.call(depot, contract.requestFranchisePins, { body })
-    const own = await world.list(depot, contract.listFranchisePinRequests)
+    const own = await world.list(depot, contract.pinRequestLists.franchise)
     expect(own.data.map(({ request_no }) => request_no)).toEqual([data.request_no])
     expect((await world.ask(depot, contract.approveReceivedPinRequest, at(data.id))).status).toBe(404)
     await world.call(admin, contract.approvePinRequest, generate(data.id))

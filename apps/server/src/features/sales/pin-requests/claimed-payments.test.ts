@@ -116,9 +116,9 @@ describe('a payment counts once, wherever it is recorded', () => {
     expect((await issue('000 777', { payment_mode: 'Cheque' })).status).toBe(200)
     const { body } = await topUp('000777', { payment_mode: 'Cheque' })
     const { receipt_no } = body.data as { receipt_no: string }
-    const seen = await world.list(admin, contract.listAdminPinRequests, { reference: '000777' })
+    const seen = await world.list(admin, contract.pinRequestLists.admin, { reference: '000777' })
     expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`, receipt_no]])
-    const own = await world.list(asha, contract.listUserPinRequests, { reference: '000777' })
+    const own = await world.list(asha, contract.pinRequestLists.user, { reference: '000777' })
     expect(own.data.map(({ same_reference }) => same_reference)).toEqual([[]])
   })
 
@@ -156,7 +156,7 @@ describe('a payment counts once, wherever it is recorded', () => {
   test('who decides sees a reference that was typed on generated pins', async () => {
     await issue('000 888', { payment_mode: 'Cheque' })
     await the.send(asha, the.body({ payment_mode: 'Cheque', reference: '000888' }))
-    const seen = await world.list(admin, contract.listAdminPinRequests, { reference: '000888' })
+    const seen = await world.list(admin, contract.pinRequestLists.admin, { reference: '000888' })
     expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`]])
   })
 })

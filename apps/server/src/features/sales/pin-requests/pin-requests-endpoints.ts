@@ -14,10 +14,10 @@ import { requestSlip } from './request-slip.ts'
 const subject = (id: bigint) => ({ subject_type: 'pin_request', subject_id: String(id) })
 
 const lists = [
-  [contract.listUserPinRequests, 'own'],
-  [contract.listFranchisePinRequests, 'own'],
-  [contract.listReceivedPinRequests, 'received'],
-  [contract.listAdminPinRequests, 'all'],
+  [contract.pinRequestLists.user, 'own'],
+  [contract.pinRequestLists.franchise, 'own'],
+  [contract.pinRequestLists.received, 'received'],
+  [contract.pinRequestLists.admin, 'all'],
 ] as const satisfies readonly (readonly [object, Scope])[]
 
 interface Approval {

@@ -33,7 +33,7 @@ describe('asking', () => {
     const data = await ask(the.body({ slip_file_id, reference: ' hdfcn-5202 6010 1000 12345', payment_mode: 'NEFT' }))
     expect(data).toMatchObject({ amount: price * 3n, count: 3, to_name: null })
     expect(data.request_no).toMatch(/^PR-\d{6}$/)
-    const [mine] = (await world.list(asha, contract.listUserPinRequests, { request_no: data.request_no })).data
+    const [mine] = (await world.list(asha, contract.pinRequestLists.user, { request_no: data.request_no })).data
     expect(mine).toMatchObject({
       state: 'pending',
       amount: price * 3n,
@@ -42,8 +42,8 @@ describe('asking', () => {
       to_user_id: null,
       may: { cancel: true, decide: false },
     })
-    expect((await world.list(depot, contract.listReceivedPinRequests)).total_count).toBe(0)
-    expect((await world.list(ravi, contract.listUserPinRequests)).total_count).toBe(0)
+    expect((await world.list(depot, contract.pinRequestLists.received)).total_count).toBe(0)
+    expect((await world.list(ravi, contract.pinRequestLists.user)).total_count).toBe(0)
   })
 
   test.each<[string, () => object, string]>([
@@ -120,12 +120,12 @@ describe('asking', () => {
     const cheque = { payment_mode: 'Cheque', reference: '000123' }
     const first = await ask(the.body(cheque))
     const second = await ask(the.body(cheque), ravi)
-    const seen = await world.list(admin, contract.listAdminPinRequests, { reference: '000123' })
+    const seen = await world.list(admin, contract.pinRequestLists.admin, { reference: '000123' })
     expect(seen.data.map(({ id, same_reference }) => [id, same_reference])).toEqual([
       [second.id, [first.request_no]],
       [first.id, [second.request_no]],
     ])
-    const own = await world.list(asha, contract.listUserPinRequests, { reference: '000123' })
+    const own = await world.list(asha, contract.pinRequestLists.user, { reference: '000123' })
     expect(own.data.map(({ same_reference }) => same_reference)).toEqual([[]])
   })
 
@@ -148,12 +148,12 @@ describe('rejecting and taking back', () => {
     expect([bare.status, fieldsOf(bare)]).toEqual([400, ['reason']])
     const reason = 'Nothing came in by this reference'
     await world.call(admin, contract.rejectPinRequest, { ...at(id), body: { reason } })
-    const [mine] = (await world.list(asha, contract.listUserPinRequests, { request_no })).data
+    const [mine] = (await world.list(asha, contract.pinRequestLists.user, { request_no })).data
     expect(mine).toMatchObject({ state: 'rejected', reason })
     const approved = await world.ask(admin, contract.approvePinRequest, generate(id))
     expect([approved.status, approved.body.code]).toEqual([409, 'rejected_already'])
     const again = await ask(body)
-    const [seen] = (await world.list(admin, contract.listAdminPinRequests, { request_no: again.request_no })).data
+    const [seen] = (await world.list(admin, contract.pinRequestLists.admin, { request_no: again.request_no })).data
     expect(seen?.same_reference).toEqual([request_no])
   })
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { bareReference, normaliseReference } from '@banyan/domain/payments/payment-key.ts'
 import { recordedUnder } from '#features/money/payments/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
-import { presentRequest, type PinRequestList } from './present-request.ts'
+import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
+import { requestFor, type PinRequestList } from './present-request.ts'
 
 /** Which requests a list holds: those somebody sent, those a franchise is asked, or all. */
 export type Scope = 'own' | 'received' | 'all'
@@ -64,51 +63,45 @@ const shownRequests = (db: Database, scope: Scope, actor: Actor) =>
     .select(sameReference(scope, actor).as('same_reference'))
 
 /** Requests as one reader sees them. Days are the company's, both ends included. */
-export async function findRequests(
+export function findRequests(
   db: Database,
   list: PinRequestList,
   request: ListRequest<PinRequestList>,
   { scope, actor, zone }: { scope: Scope; actor: Actor; zone: string },
-): Promise<Page<RowOf<PinRequestList>, TotalsOf<PinRequestList>>> {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
+) {
   const all = shownRequests(db, scope, actor)
   const scoped = {
     own: () => all.where('pin_request.person_id', '=', actor.person_id),
     received: () => all.where('pin_request.to_person_id', '=', actor.person_id),
     all: () => all,
   }[scope]()
-  const found = await runList(list, request, {
+  return findPage(list, request, {
     db,
     rows: scoped,
     filters: {
-      state: (rows, value) => rows.where('pin_request.state', '=', value),
-      package_id: (rows, value) => rows.where('pin_request.package_id', '=', value),
-      payment_mode: (rows, value) => rows.where('pin_request.payment_mode', '=', value),
-      request_no: (rows, value) => rows.where(sql<boolean>`position(upper(${value}) in pin_request.request_no) > 0`),
+      state: is('pin_request.state'),
+      package_id: is('pin_request.package_id'),
+      payment_mode: is('pin_request.payment_mode'),
+      request_no: holdsCode('pin_request.request_no'),
       reference: (rows, value) =>
         rows.where(
           sql<boolean>`(starts_with(pin_request.reference, ${normaliseReference(value)})
             or starts_with(pin_request.payment_key, ${bareReference(value) || normaliseReference(value)}))`,
         ),
-      user_id: (rows, value) => rows.where(sql`lower(requester.user_id)`, '=', value.toLowerCase()),
+      user_id: person('requester'),
       to: (rows, value) => rows.where('pin_request.to_person_id', value === 'company' ? 'is' : 'is not', null),
-      requested_from: (rows, value) => rows.where('pin_request.requested_at', '>=', start(value)),
-      requested_to: (rows, value) => rows.where('pin_request.requested_at', '<', start(addDays(value, 1))),
+      ...days('pin_request.requested_at', zone, 'requested_'),
     },
     sorts: {
-      requested_at: sql`pin_request.requested_at`,
-      paid_on: sql`pin_request.paid_on`,
-      amount: sql`pin_request.amount_minor`,
-      acted_at: sql`pin_request.acted_at`,
+      requested_at: 'pin_request.requested_at',
+      paid_on: 'pin_request.paid_on',
+      amount: 'pin_request.amount_minor',
+      acted_at: 'pin_request.acted_at',
     },
-    tieBreak: sql`pin_request.id`,
-    totals: { amount: sql`pin_request.amount_minor` },
+    tieBreak: 'pin_request.id',
+    totals: { amount: 'pin_request.amount_minor' },
+    row: (row) => requestFor(row, actor),
   })
-  return {
-    ...found,
-    data: found.rows.map((row) => presentRequest(row, actor)),
-    totals: { amount: minor(found.totals['amount'] ?? 0n) },
-  }
 }
 
 const requestsAtHand = (trx: Transaction) =>

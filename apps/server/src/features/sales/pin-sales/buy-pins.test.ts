@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPayingWallets } from '@banyan/contract/payments/wallets.ts'
 import * as contract from '@banyan/contract/pin-sales/pin-sales.ts'
-import { listUserPins, revealPin } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists, revealPin } from '@banyan/contract/pins/pin-acts.ts'
 import { checkPin } from '@banyan/contract/joining/joining.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -33,7 +33,7 @@ const bodyOf = (more: object = {}) => ({
   current_password: worldPassword,
   ...more,
 })
-const pinsOf = async (token: string) => (await world.list(token, listUserPins)).total_count
+const pinsOf = async (token: string) => (await world.list(token, pinLists.user)).total_count
 
 describe('buying pins for oneself', () => {
   test('takes the price out of the wallet, and the pins can be revealed and used', async () => {
@@ -43,7 +43,7 @@ describe('buying pins for oneself', () => {
     expect(data).toMatchObject({ owner_user_id: asha_id, total: price * 2n, discount: 0n, paid: price * 2n })
     expect([data.balance_after, await balanceOf(world, wallet)]).toEqual([price, price])
     expect((await balanceOf(world, 'pin_liability')) - owed).toBe(price * 2n)
-    const { data: pins } = await world.list(asha, listUserPins)
+    const { data: pins } = await world.list(asha, pinLists.user)
     expect(pins.map((pin) => pin.pin_no).toSorted()).toEqual(data.pin_nos.toSorted())
     const secret = await world.call(asha, revealPin, { params: { id: pins[0]!.id } })
     expect((await world.ask(null, checkPin, { body: secret.data })).status).toBe(200)

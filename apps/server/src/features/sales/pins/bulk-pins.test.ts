@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/bulk-pins.ts'
-import { listUserPins, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { adminPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { getPinTransfer } from '@banyan/contract/pins/pin-transfers.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
@@ -211,7 +211,7 @@ describe('an owner', () => {
     const pins = await pinsOf(asha_id, 3)
     const answer = await hand(asha, [`${pins[2]!.id}`])
     expect(answer.body.data).toMatchObject({ done: 1, refused: 0, to_name: 'Ravi Namuna' })
-    const owned = await world.list(ravi, listUserPins, { pin_no: pins[2]!.pin_no })
+    const owned = await world.list(ravi, pinLists.user, { pin_no: pins[2]!.pin_no })
     expect(owned.total_count).toBe(1)
     expect(await statusOf(idsOf(pins))).toEqual(['unused', 'unused', 'unused'])
     await expectReconciled()

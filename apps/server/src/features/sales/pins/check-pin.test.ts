@@ -55,10 +55,10 @@ describe('checking a pin', () => {
       errors: { pin_no: 'This pin expired on 01-01-2027 9:00 am. Please use another pin.' },
     })
     const token = await other.signInAs(other.root_user_id)
-    expect((await other.list(token, contract.listUserPins, { status: 'expired' })).total_count).toBe(2)
-    expect((await other.list(token, contract.listUserPins, { status: 'unused' })).total_count).toBe(0)
+    expect((await other.list(token, contract.pinLists.user, { status: 'expired' })).total_count).toBe(2)
+    expect((await other.list(token, contract.pinLists.user, { status: 'unused' })).total_count).toBe(0)
     const overseer = await other.signInAs(other.admin_user_id)
-    expect((await other.list(overseer, contract.listAdminPins)).data[0]).toMatchObject({
+    expect((await other.list(overseer, contract.pinLists.admin)).data[0]).toMatchObject({
       status: 'expired',
       may: { block: false },
     })

@@ -46,7 +46,7 @@ test.each([true, false])(
   async (isMarked) => {
     const { ids, pins } = await expired({ isMarked })
     const params = { id: ids[0]! }
-    const list = await world.list(admin, contract.listAdminPins, { pin_no: pins[0]!.pin_no })
+    const list = await world.list(admin, contract.pinLists.admin, { pin_no: pins[0]!.pin_no })
     expect(list.data[0]).toMatchObject({ status: 'expired', may: { renew: true, cancel: true, block: false } })
     const owed = await balanceOf(world, 'pin_liability')
     const { data } = await world.call(admin, contract.renewPin, { params, body: { valid_until: dayIn(30), ...why } })

@@ -93,7 +93,7 @@ describe('generating', () => {
       body: bodyOf({ kind, payment_mode: null, reason: 'Opening day' }),
     })
     expect(data.total).toBe(0n)
-    const listed = await world.list(asha, contract.listUserPins, { pin_no: data.pin_nos[0]! })
+    const listed = await world.list(asha, contract.pinLists.user, { pin_no: data.pin_nos[0]! })
     expect(listed.data).toMatchObject([{ kind, amount: 0n, bv: 0n }])
     expect(await balanceOf(world, 'pin_liability')).toBe(owed)
     await expectBooksToBalance(world)
@@ -104,7 +104,7 @@ describe('generating', () => {
     const { pin_no, pin_password } = pins[0]!
     const stored = await world.db.selectFrom('pin').selectAll().where('pin_no', '=', pin_no).executeTakeFirstOrThrow()
     expect(stored.password_sealed.includes(pin_password)).toBe(false)
-    const { response } = await world.ask(asha, contract.listUserPins, { query: { page_size: 1000 } })
+    const { response } = await world.ask(asha, contract.pinLists.user, { query: { page_size: 1000 } })
     expect(response.body).not.toContain(pin_password)
   })
 })

@@ -122,7 +122,7 @@ describe('handing on', () => {
 
 describe('the history', () => {
   test('shows each end its own side, and an admin all', async () => {
-    const sent = await world.list(asha, contract.listUserPinTransfers, { sort: 'at' })
+    const sent = await world.list(asha, contract.pinTransferLists.user, { sort: 'at' })
     expect(sent.data[0]).toMatchObject({
       from_user_id: asha_id,
       to_user_id: ravi_id,
@@ -131,17 +131,17 @@ describe('the history', () => {
       remark: 'As agreed',
       direction: 'sent',
     })
-    const got = await world.list(ravi, contract.listUserPinTransfers, { direction: 'received' })
+    const got = await world.list(ravi, contract.pinTransferLists.user, { direction: 'received' })
     expect(got.total_count).toBeGreaterThan(3)
     expect(new Set(got.data.map((row) => row.to_user_id))).toEqual(new Set([ravi_id]))
-    expect((await world.list(ravi, contract.listUserPinTransfers, { direction: 'sent' })).total_count).toBe(0)
-    const all = await world.list(admin, contract.listAdminPinTransfers)
+    expect((await world.list(ravi, contract.pinTransferLists.user, { direction: 'sent' })).total_count).toBe(0)
+    const all = await world.list(admin, contract.pinTransferLists.admin)
     expect(all.data[0]!.direction).toBe('between')
     expect(all.total_count).toBeGreaterThan(got.total_count)
   })
 
   test('is found by package, by either end, by day and by a pin', async () => {
-    const find = async (query: object) => (await world.list(admin, contract.listAdminPinTransfers, { ...query })).data
+    const find = async (query: object) => (await world.list(admin, contract.pinTransferLists.admin, { ...query })).data
     expect(await find({ package_id: world.packages[1]!.id })).toEqual([])
     expect(await find({ to: '2025-12-31' })).toEqual([])
     expect(await find({ from: '2026-01-02' })).toEqual([])
@@ -154,7 +154,7 @@ describe('the history', () => {
   })
 
   test('opens only to its ends and to admins', async () => {
-    const [first] = (await world.list(asha, contract.listUserPinTransfers, { sort: 'at', page_size: 1 })).data
+    const [first] = (await world.list(asha, contract.pinTransferLists.user, { sort: 'at', page_size: 1 })).data
     const params = { id: first!.id }
     expect((await world.call(ravi, contract.getPinTransfer, { params })).data.direction).toBe('received')
     expect((await world.call(admin, contract.getPinTransfer, { params })).data.direction).toBe('between')

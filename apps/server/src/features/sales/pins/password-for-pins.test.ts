@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
 import { topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
-import { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { approveReceivedPinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { findPinAllowance, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
@@ -63,7 +63,7 @@ test('twenty calls at one moment move ten', async () => {
 
 test('chosen pins count with the others', async () => {
   expect((await hand(8)).status).toBe(200)
-  const { data } = await world.list(giver, listUserPins, { status: 'unused' })
+  const { data } = await world.list(giver, pinLists.user, { status: 'unused' })
   const chosen = (count: number, more: object = {}) =>
     world.ask(giver, transferOwnChosenPins, {
       body: { to_user_id: taker_id, pin_ids: data.slice(0, count).map(({ id }) => String(id)), remark: '', ...more },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transferChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
-import { generatePins, listAdminPins, listUserPins, transferPins } from '@banyan/contract/pins/pin-acts.ts'
+import { generatePins, pinLists, transferPins } from '@banyan/contract/pins/pin-acts.ts'
 import { approvePinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { findPinAllowance } from '@banyan/contract/pins/pin-transfers.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
@@ -59,7 +59,7 @@ const transfer = (count: number, more: object = {}) =>
     body: { from_user_id: asha_id, to_user_id: ravi_id, ...variantBody(world), count, remark: '', ...more },
   })
 const transferChosen = async (count: number, more: object = {}) => {
-  const { data } = await world.list(admin, listAdminPins, { user_id: asha_id, status: 'unused', page_size: 100 })
+  const { data } = await world.list(admin, pinLists.admin, { user_id: asha_id, status: 'unused', page_size: 100 })
   const pin_ids = data.slice(0, count).map(({ id }) => String(id))
   return world.ask(admin, transferChosenPins, { body: { to_user_id: ravi_id, pin_ids, remark: '', ...more } })
 }
@@ -80,7 +80,7 @@ const topUp = (more: object = {}) =>
       ...more,
     },
   })
-const unused = async () => (await world.list(ravi, listUserPins, { status: 'unused' })).total_count
+const unused = async () => (await world.list(ravi, pinLists.user, { status: 'unused' })).total_count
 
 type Act = (count: number, more?: object) => Promise<Answer>
 const acts: [string, Act][] = [

@@ -22,9 +22,9 @@ afterAll(() => world.close())
 
 describe('who may call', () => {
   test.each([
-    ['a member’s list', contract.listUserPins, {}],
-    ['the admin’s list', contract.listAdminPins, {}],
-    ['a franchise’s list', contract.listFranchisePins, {}],
+    ['a member’s list', contract.pinLists.user, {}],
+    ['the admin’s list', contract.pinLists.admin, {}],
+    ['a franchise’s list', contract.pinLists.franchise, {}],
     ['reveal', contract.revealPin, { params: { id: 1 } }],
     ['block', contract.blockPin, { params: { id: 1 } }],
     ['unblock', contract.unblockPin, { params: { id: 1 } }],
@@ -37,8 +37,8 @@ describe('who may call', () => {
   })
 
   test.each([
-    ['the admin’s list', contract.listAdminPins, {}],
-    ['a franchise’s list', contract.listFranchisePins, {}],
+    ['the admin’s list', contract.pinLists.admin, {}],
+    ['a franchise’s list', contract.pinLists.franchise, {}],
     ['block', contract.blockPin, { params: { id: 1 } }],
     ['unblock', contract.unblockPin, { params: { id: 1 } }],
     ['generate', contract.generatePins, { body: {} }],
@@ -50,7 +50,7 @@ describe('who may call', () => {
   })
 
   test('a member’s list is not for admins', async () => {
-    expect((await world.ask(admin, contract.listUserPins)).status).toBe(403)
+    expect((await world.ask(admin, contract.pinLists.user)).status).toBe(403)
   })
 })
 
@@ -60,33 +60,33 @@ describe('lists', () => {
     await issuePins(world)
     const token = await world.signInAs(owner.user_id)
     const { pins } = await issuePins(world, { owner_user_id: owner.user_id, count: 3 })
-    const own = await world.list(token, contract.listUserPins)
+    const own = await world.list(token, contract.pinLists.user)
     expect(own.data.map((pin) => pin.pin_no).toSorted()).toEqual(pins.map((pin) => pin.pin_no).toSorted())
     expect(own.totals.amount).toBe(world.packages[0]!.price * 3n)
     expect(own.data[0]!.may).toEqual({ reveal: true, block: false, unblock: false, renew: false, cancel: false })
-    expect((await world.list(token, contract.listUserPins, { user_id: asha_id })).total_count).toBe(0)
-    expect((await world.list(depot, contract.listFranchisePins)).total_count).toBe(1)
+    expect((await world.list(token, contract.pinLists.user, { user_id: asha_id })).total_count).toBe(0)
+    expect((await world.list(depot, contract.pinLists.franchise)).total_count).toBe(1)
 
-    const all = await world.list(admin, contract.listAdminPins, { user_id: owner.user_id.toUpperCase() })
+    const all = await world.list(admin, contract.pinLists.admin, { user_id: owner.user_id.toUpperCase() })
     expect(all.total_count).toBe(3)
     expect(all.data[0]!.may).toEqual({ reveal: false, block: true, unblock: false, renew: false, cancel: true })
-    const everything = await world.list(admin, contract.listAdminPins)
+    const everything = await world.list(admin, contract.pinLists.admin)
     expect(everything.total_count).toBeGreaterThan(3)
   })
 
   test('are filtered and sorted as asked', async () => {
     const { pins } = await issuePins(world, { owner_user_id: asha_id, count: 2 })
     const part = pins[1]!.pin_no.slice(0, 8).toLowerCase()
-    const found = await world.list(asha, contract.listUserPins, { pin_no: `${part.slice(0, 4)}-${part.slice(4)}` })
+    const found = await world.list(asha, contract.pinLists.user, { pin_no: `${part.slice(0, 4)}-${part.slice(4)}` })
     expect(found.data.map((pin) => pin.pin_no)).toEqual([pins[1]!.pin_no])
-    for (const sort of contract.listUserPins.sorts) {
-      const up = await world.list(asha, contract.listUserPins, { sort, page_size: 1000 })
-      const down = await world.list(asha, contract.listUserPins, { sort: `-${sort}`, page_size: 1000 })
+    for (const sort of contract.pinLists.user.sorts) {
+      const up = await world.list(asha, contract.pinLists.user, { sort, page_size: 1000 })
+      const down = await world.list(asha, contract.pinLists.user, { sort: `-${sort}`, page_size: 1000 })
       expect(up.total_count).toBe(down.total_count)
       if (sort !== 'used_at')
         expect(up.data.map((pin) => pin[sort])).toEqual(down.data.map((pin) => pin[sort]).toReversed())
     }
-    expect((await world.list(asha, contract.listUserPins, { package_id: world.packages[1]!.id })).total_count).toBe(0)
+    expect((await world.list(asha, contract.pinLists.user, { package_id: world.packages[1]!.id })).total_count).toBe(0)
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('lists', () => {
     { package_id: 'x' },
     { owner: 'x' },
   ])('%j is refused', async (query) => {
-    const answer = await world.ask(asha, contract.listUserPins, { query })
+    const answer = await world.ask(asha, contract.pinLists.user, { query })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, Object.keys(query)])
   })
 })

@@ -74,7 +74,7 @@ describe('blocking', () => {
       code: 'pin_blocked',
       errors: { pin_no: 'This pin is blocked. Please ask the company to unblock it.' },
     })
-    const [listed] = (await world.list(admin, contract.listAdminPins, { pin_no: body.pin_no })).data
+    const [listed] = (await world.list(admin, contract.pinLists.admin, { pin_no: body.pin_no })).data
     expect(listed).toMatchObject({
       status: 'blocked',
       may: { reveal: false, block: false, unblock: true, cancel: false },

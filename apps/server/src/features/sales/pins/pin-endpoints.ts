@@ -34,7 +34,7 @@ export function mountPins(api: Api): void {
   mountBulkPins(api)
   mountPinOrders(api)
 
-  for (const list of [contract.listUserPins, contract.listAdminPins, contract.listFranchisePins]) {
+  for (const list of [contract.pinLists.user, contract.pinLists.admin, contract.pinLists.franchise]) {
     mountList(api, list, (context, request) =>
       findPins(context.db, list, request, actorOf(context), context.clock.now()),
     )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generatePins, listAdminPins, listUserPins } from '@banyan/contract/pins/pin-acts.ts'
+import { generatePins, pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import * as contract from '@banyan/contract/pins/pin-orders.ts'
 import { startJobs } from '#jobs/index.ts'
 import { createLog } from '#kit/log.ts'
@@ -43,7 +43,7 @@ const order = async (more: object = {}): Promise<bigint> => {
 const stored = async (id: bigint) =>
   world.db.selectFrom('pin_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const pinsOf = async (id: bigint): Promise<number> =>
-  (await world.list(admin, listAdminPins, { order_id: id, page_size: 1 })).total_count
+  (await world.list(admin, pinLists.admin, { order_id: id, page_size: 1 })).total_count
 const block = async (is_blocked: boolean) =>
   void (await world.db.updateTable('person').set({ is_blocked }).where('user_id', '=', asha_id).execute())
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
@@ -266,7 +266,7 @@ describe('stopping', () => {
 })
 
 test('the owner finds the pins, and nobody but an admin the orders', async () => {
-  const { total_count, is_total_capped } = await world.list(asha, listUserPins, { page_size: 1 })
+  const { total_count, is_total_capped } = await world.list(asha, pinLists.user, { page_size: 1 })
   expect([total_count, is_total_capped]).toEqual([10_000, true])
   expect((await world.ask(asha, contract.listPinOrders)).status).toBe(403)
 })

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
-import type { listAdminPins } from '@banyan/contract/pins/pin-acts.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import type { PinStatus } from '@banyan/contract/pins/pin-row.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
@@ -8,10 +8,11 @@ import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import type { Pin } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
-import { pinRowOf } from './pin-row.ts'
+import { is, startsWith } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
+import { pinAt } from './pin-row.ts'
 
-type PinList = typeof listAdminPins
+type PinList = typeof pinLists.admin
 
 const pinsWithPeople = (db: Database) =>
   db
@@ -35,7 +36,7 @@ const pinsWithPeople = (db: Database) =>
       'pin.from_package_id',
       'start.name as from_package_name',
       'pin.kind',
-      'pin.price_minor',
+      'pin.price_minor as amount',
       'pin.bv_minor',
       'pin.status',
       'pin.owner_person_id',
@@ -54,13 +55,6 @@ function isStatus(status: PinStatus, now: Date) {
   return sql<boolean>`(pin.status = 'expired' or pin.status = 'unused' and pin.expires_at <= ${now})`
 }
 
-/** Greater than every letter a pin may go on with. */
-const afterAll = '\uffff'
-
-/** Whether a pin's number begins so. The bounds lead to the index of numbers, which no function does. */
-const beginsWith = (code: string) =>
-  sql<boolean>`(starts_with(pin.pin_no, ${code}) and pin.pin_no >= ${code} and pin.pin_no <= ${code + afterAll})`
-
 /** Whether somebody owns a pin, or is active by it. */
 function isOfPerson(user_id: string) {
   const person = sql`(select id from person where lower(user_id) = ${user_id.toLowerCase()})`
@@ -69,45 +63,35 @@ function isOfPerson(user_id: string) {
 }
 
 /** The pins an actor may see: an admin all, anybody else their own. Filtering by a user id finds owners and users. */
-export async function findPins(
-  db: Database,
-  list: PinList,
-  request: ListRequest<PinList>,
-  actor: Actor,
-  now: Date,
-): Promise<Page<RowOf<PinList>, TotalsOf<PinList>>> {
+export function findPins(db: Database, list: PinList, request: ListRequest<PinList>, actor: Actor, now: Date) {
   const all = pinsWithPeople(db)
   // It selects nothing and joins nobody, and is only filtered, ordered and counted by the pins themselves.
   const bare = db.selectFrom('pin') as unknown as typeof all
   const mine = (pins: typeof all) =>
     actor.user_type === 'Admin' ? pins : pins.where('pin.owner_person_id', '=', actor.person_id)
-  const found = await runList(list, request, {
+  return findPage(list, request, {
     db,
     rows: mine(all),
     bare: mine(bare),
     filters: {
       status: (rows, status) => rows.where(isStatus(status, now)),
-      package_id: (rows, package_id) => rows.where('pin.package_id', '=', package_id),
-      kind: (rows, kind) => rows.where('pin.kind', '=', kind),
+      package_id: is('pin.package_id'),
+      kind: is('pin.kind'),
       order_id: (rows, order_id) =>
         rows.where(sql<boolean>`pin.batch_id in (select id from pin_batch where order_id = ${order_id})`),
-      pin_no: (rows, pin_no) => rows.where(beginsWith(normalisePinCode(pin_no))),
+      pin_no: startsWith('pin.pin_no', normalisePinCode),
       user_id: (rows, user_id) => rows.where(isOfPerson(user_id)),
     },
     sorts: {
-      generated_at: sql`pin.generated_at`,
-      expires_at: sql`pin.expires_at`,
-      amount: sql`pin.price_minor`,
-      used_at: sql`pin.used_at`,
+      generated_at: 'pin.generated_at',
+      expires_at: 'pin.expires_at',
+      amount: 'pin.price_minor',
+      used_at: 'pin.used_at',
     },
-    tieBreak: sql`pin.id`,
-    totals: { amount: sql`pin.price_minor` },
+    tieBreak: 'pin.id',
+    totals: { amount: 'pin.price_minor' },
+    row: (pin) => pinAt(pin, actor, now),
   })
-  return {
-    ...found,
-    data: found.rows.map((pin) => pinRowOf(pin, actor, now)),
-    totals: { amount: minor(found.totals['amount'] ?? 0n) },
-  }
 }
 
 /** A pin as it is stored, for acts that decide about it. */

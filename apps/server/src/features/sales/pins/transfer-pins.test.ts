@@ -1,5 +1,5 @@
 import { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
-import { countOwnPins, listUserPinTransfers, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { countOwnPins, pinTransferLists, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import { variantBody } from '#testing/pin-variant.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,7 +82,7 @@ describe('transferring', () => {
 
     const left = await world.call(admin, contract.countPins, { query: { user_id: giver } })
     expect(left.data).toMatchObject([{ package_id, package_name: world.packages[0]!.name, count: 2 }])
-    const received = await world.list(depot, contract.listFranchisePins)
+    const received = await world.list(depot, contract.pinLists.franchise)
     expect(received.data.map((pin) => [pin.pin_no, pin.received_from_user_id])).toEqual([[pins[2]!.pin_no, giver]])
     const movements = await world.db
       .selectFrom('pin_transfer_pin')
@@ -125,12 +125,12 @@ describe('a pin’s kind belongs to its variant', () => {
 
     const { data: left } = await world.call(token, countOwnPins)
     expect(left).toMatchObject([{ kind: 'free', price: 0n, count: 2 }])
-    const history = await world.list(token, listUserPinTransfers, { sort: 'at' })
+    const history = await world.list(token, pinTransferLists.user, { sort: 'at' })
     expect(history.data.map(({ kind, price, count }) => [kind, price, count])).toEqual([
       ['paid', world.packages[0]!.price, 2],
       ['free', 0n, 1],
     ])
-    expect((await world.list(token, listUserPinTransfers, { kind: 'free' })).total_count).toBe(1)
+    expect((await world.list(token, pinTransferLists.user, { kind: 'free' })).total_count).toBe(1)
     const { data: stock } = await world.call(token, userPinStatistics)
     expect(
       stock.packages.map(({ kind, generated, transferred, balance }) => [kind, generated, transferred, balance]),
@@ -146,7 +146,7 @@ describe('a pin’s kind belongs to its variant', () => {
     const token = await world.signInAs(giver.user_id)
     await issuePins(world, { owner_user_id: giver.user_id, kind: 'free', payment_mode: null })
     await issuePins(world, { owner_user_id: giver.user_id })
-    const pins = await world.list(token, contract.listUserPins)
+    const pins = await world.list(token, contract.pinLists.user)
     const body = { to_user_id: asha_id, pin_ids: pins.data.map(({ id }) => String(id)), remark: '' }
     const { data } = await world.call(token, transferOwnChosenPins, { body })
     expect([data.done, data.transfers.map(({ count }) => count)]).toEqual([2, [1, 1]])

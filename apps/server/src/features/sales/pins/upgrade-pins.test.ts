@@ -58,7 +58,7 @@ describe('generating', () => {
     const data = await generate()
     expect(data).toMatchObject({ package_name: large.name, from_package_name: small.name, total: price * 3n })
     expect((await balanceOf(world, 'pin_liability')) - owed).toBe(price * 3n)
-    const listed = await world.list(depot, acts.listFranchisePins, { kind: 'upgrade' })
+    const listed = await world.list(depot, acts.pinLists.franchise, { kind: 'upgrade' })
     expect(listed.total_count).toBe(3)
     expect(listed.data[0]).toMatchObject({
       kind: 'upgrade',
@@ -105,7 +105,7 @@ describe('generating', () => {
     await setPackage(large.id, { pin_validity_days: 7 })
     const { pin_nos } = await generate({ count: 1 })
     await setPackage(large.id, { pin_validity_days: null })
-    const { data } = await world.list(admin, acts.listAdminPins, { pin_no: pin_nos[0]! })
+    const { data } = await world.list(admin, acts.pinLists.admin, { pin_no: pin_nos[0]! })
     expect(data[0]!.expires_at.getTime() - data[0]!.generated_at.getTime()).toBe(7 * day_ms)
   })
 })
@@ -116,7 +116,7 @@ describe('buying', () => {
     const body = { ...variant, count: 2, wallet: 'INCOME', current_password: worldPassword }
     const { data } = await world.call(asha, buyPins, { body })
     expect(data).toMatchObject({ from_package_name: small.name, paid: price * 2n, balance_after: 0n })
-    const { data: pins } = await world.list(asha, acts.listUserPins)
+    const { data: pins } = await world.list(asha, acts.pinLists.user)
     expect(pins.map((pin) => [pin.kind, pin.amount])).toEqual([
       ['upgrade', price],
       ['upgrade', price],
@@ -155,7 +155,7 @@ describe('in stock', () => {
     })
     expect(data).toMatchObject({ from_package_name: small.name, package_name: large.name })
     expect(await held()).toMatchObject([ordinary, { ...upgrades, count: 2 }])
-    const history = await world.list(asha, transfers.listUserPinTransfers)
+    const history = await world.list(asha, transfers.pinTransferLists.user)
     expect(history.data).toMatchObject([{ from_package_name: small.name, count: 3, amount: price * 3n }])
 
     const byAdmin = { from_user_id: world.franchise_user_id, ...hand({ count: 3 }), ...upgradeVariant() }
@@ -165,7 +165,7 @@ describe('in stock', () => {
   })
 
   test('statistics reconcile for each variant, through blocking, cancelling and expiring', async () => {
-    const { data: pins } = await world.list(admin, acts.listAdminPins, { kind: 'upgrade', user_id: asha_id })
+    const { data: pins } = await world.list(admin, acts.pinLists.admin, { kind: 'upgrade', user_id: asha_id })
     await world.call(admin, acts.blockPin, { params: { id: pins[0]!.id } })
     const owed = await balanceOf(world, 'pin_liability')
     const cancelled = await world.call(admin, acts.cancelPin, {

@@ -7,7 +7,7 @@ import { revealPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { countOwnPins, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
-import { listUserTopups } from '@banyan/contract/topups/topup-lists.ts'
+import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { day_ms } from '#testing/earning.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -101,7 +101,7 @@ describe('a package is cancelled within its cooling-off', () => {
       refunded_to: 'Income wallet',
       reason: 'Changed my mind',
     })
-    const list = await world.list(token, listUserTopups)
+    const list = await world.list(token, topupLists.user)
     expect(list.data[0]).toMatchObject({ cancelled_at: world.clock.now(), credit_note_no: 'C/25-26/00000001' })
     expect(list.totals).toEqual({ price: 0n, taxable: 0n, gst: 0n, bv: 0n })
     const message = await world.db
@@ -264,7 +264,7 @@ describe('a later package', () => {
     world.clock.advance(60_000)
     const second = await world.activate(user_id, 1)
     expect((await world.call(token, getReceipt, { query: { receipt_no } })).data.may_cancel).toBe(true)
-    const rows = await world.list(token, listUserTopups)
+    const rows = await world.list(token, topupLists.user)
     expect(rows.data.map(({ may_cancel }) => may_cancel)).toEqual([true, true])
     expect((await world.call(token, cancelReceipt, { body: bodyOf(receipt_no) })).data.package_name).toBe(
       world.packages[1]!.name,

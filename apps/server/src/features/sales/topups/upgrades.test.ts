@@ -5,7 +5,7 @@ import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import { findPackageOffers } from '@banyan/contract/packages/package-offers.ts'
-import { listAdminTopups } from '@banyan/contract/topups/topup-lists.ts'
+import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePin, type PinCode } from '#testing/issue-pins.ts'
@@ -110,7 +110,7 @@ describe('an upgrade', () => {
       from_package_name: small().name,
       package_name: large().name,
     })
-    const listed = await world.list(admin, listAdminTopups, { kind: 'upgrade', user_id })
+    const listed = await world.list(admin, topupLists.admin, { kind: 'upgrade', user_id })
     expect(listed.data).toMatchObject([{ receipt_no, kind: 'upgrade', from_package_name: small().name }])
   })
 

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { useUiWords } from '#ui/words.ts'
-import type { LinkRow } from './link-acts.tsx'
+import type { LinkRow } from './link-row.ts'
 
 /** What follows, in the names of the two. */
 function followsOf({ payer_name: payer, receiver_name: receiver, status }: LinkRow, is_paid: boolean) {

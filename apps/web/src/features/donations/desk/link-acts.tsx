@@ -1,11 +1,9 @@
-import { extendLink, type listLinks, takeUpLink, unlink } from '@banyan/contract/donations/desk.ts'
-import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import { extendLink, takeUpLink, unlink } from '@banyan/contract/donations/desk.ts'
 import type { Acts, RowAct } from '#kit/acts/act.ts'
 import { text } from '#kit/text.ts'
 import { DecideLinkDialog } from './decide-link-dialog.tsx'
+import type { LinkRow } from './link-row.ts'
 import { toldReason } from './reasons.ts'
-
-export type LinkRow = WireRowOf<typeof listLinks>
 
 /** The company's word on a payment: it was paid, or it was not. */
 export const decideAct = (is_paid: boolean): RowAct<LinkRow> => ({

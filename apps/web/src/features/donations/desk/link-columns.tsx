@@ -7,7 +7,7 @@ import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import type { LinkRow } from './link-acts.tsx'
+import type { LinkRow } from './link-row.ts'
 
 export const linkColumns = (): Columns<typeof listLinks> => ({
   payer_name: { as: 'person', card: 'title' },

@@ -11,7 +11,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Rule } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { LinkEvidence } from './link-evidence.tsx'
-import type { LinkRow } from './link-acts.tsx'
+import type { LinkRow } from './link-row.ts'
 import { madeBy } from './link-columns.tsx'
 import { LinkSides } from './link-sides.tsx'
 

@@ -4,7 +4,7 @@ import { Code } from '#ui/figures/code.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Link } from '#ui/link.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import type { LinkRow } from './link-acts.tsx'
+import type { LinkRow } from './link-row.ts'
 import './links.css'
 
 /** Who pays and who receives, beside each other: where they stood in their queues and what they have broken before. */

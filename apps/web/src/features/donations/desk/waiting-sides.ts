@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@banyan/contract/donations/desk.ts'
-import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
+import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { isQueued } from '@banyan/domain/donations/donation-status.ts'
 import { callList } from '#kit/api/api.ts'
@@ -27,7 +27,7 @@ export function useWaitingSides() {
       const [givers, receivers] = await Promise.all([
         Promise.all(
           waiting.map((status) =>
-            callList(listAdminCommitments, asking(status, 'promised_at', { mode: 'queue' }), { signal }),
+            callList(commitmentLists.admin, asking(status, 'promised_at', { mode: 'queue' }), { signal }),
           ),
         ),
         Promise.all(waiting.map((status) => callList(listRequests, asking(status, 'since'), { signal }))),

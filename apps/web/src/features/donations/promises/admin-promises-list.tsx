@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
+import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Acts } from '#kit/acts/act.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
@@ -16,7 +16,7 @@ interface Props {
   head: ReactNode
 }
 
-type PromiseRow = WireRowOf<typeof listAdminCommitments>
+type PromiseRow = WireRowOf<typeof commitmentLists.admin>
 
 const acts = (): Acts<PromiseRow> => ({
   first: firstAct('giving'),
@@ -35,7 +35,7 @@ export function AdminPromisesList({ page, head }: Props) {
   const mayArrange = openPath('admin/donation/donation-links') !== undefined
   return (
     <ListPage
-      of={listAdminCommitments}
+      of={commitmentLists.admin}
       page={page}
       note={head}
       columns={promiseColumns()}

@@ -1,5 +1,5 @@
 import { decideKept } from '@banyan/contract/donations/desk.ts'
-import type { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
+import type { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { type KeptDecision, keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
 import { useWritten } from '../use-written.ts'
@@ -13,7 +13,7 @@ import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 
 interface Props {
-  of: WireRowOf<typeof listAdminCommitments>
+  of: WireRowOf<typeof commitmentLists.admin>
   onClose: () => void
 }
 

@@ -1,11 +1,11 @@
-import type { listAdminCommitments } from '@banyan/contract/donations/commitments.ts'
+import type { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import { GivingStatus, givingStatusWord } from '../donation-status.tsx'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { PersonWithMark } from './person-with-mark.tsx'
 
-export const promiseColumns = (): Columns<typeof listAdminCommitments> => ({
+export const promiseColumns = (): Columns<typeof commitmentLists.admin> => ({
   name: {
     head: text('fields.member_name'),
     cell: (row) => <PersonWithMark of={row} />,
@@ -30,7 +30,7 @@ export const promiseColumns = (): Columns<typeof listAdminCommitments> => ({
   receipt_no: { as: 'code', isExtra: true },
 })
 
-export const promiseFilters = (): Filters<typeof listAdminCommitments> => [
+export const promiseFilters = (): Filters<typeof commitmentLists.admin> => [
   'status',
   { name: 'user_id', head: text('donation_admin.promises.member_id') },
   'package_id',

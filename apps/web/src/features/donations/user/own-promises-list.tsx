@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { cancelDonation, listUserCommitments, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
+import { cancelDonation, commitmentLists, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { placeText } from '../place-text.ts'
 import { PromiseBar } from '../promise-bar.tsx'
@@ -9,15 +9,14 @@ import { useWritten } from '../use-written.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
-import { useAct } from '#kit/api/use-act.ts'
+import { type Acts, callAct } from '#kit/acts/act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { toast } from '#ui/floats/toast.ts'
-import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 
-type Row = WireRowOf<typeof listUserCommitments>
+type Row = WireRowOf<typeof commitmentLists.user>
 
 /** What a member has promised to give, how far each promise is, and its receipt in the end. */
 export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode }) {
@@ -25,16 +24,15 @@ export function OwnPromisesList({ page, note }: { page: PageKey; note: ReactNode
   const offers = openPath('user/donation/packages')
   const receiptOf = ({ receipt_no }: Row) =>
     receipt_no === null ? undefined : openPath('any/topup-receipt', { receipt_no })
-  const actsOf = useActsOf(receiptOf)
   return (
     <ListPage
-      of={listUserCommitments}
+      of={commitmentLists.user}
       page={page}
       note={note}
       columns={columnsIn()}
       filters={['status', { name: 'from', head: text('fields.promised_at') }]}
       rowHref={receiptOf}
-      rowActs={actsOf}
+      acts={useOwnActs(receiptOf)}
       none="donations.mine.none"
       first={offers && <Button href={offers}>{text('donations.pay.packages')}</Button>}
     />
@@ -47,7 +45,7 @@ function placeOf({ ahead, is_first: isFirst }: Row, ahead_now: number): string {
   return ahead_now === ahead ? place : text('donations.mine.place_of', { place, first: placeText(ahead + 1) })
 }
 
-const columnsIn = (): Columns<typeof listUserCommitments> => ({
+const columnsIn = (): Columns<typeof commitmentLists.user> => ({
   promised_at: { card: 'none' },
   package_name: { card: 'title' },
   amount: { head: text('donations.mine.amount'), card: 'figure' },
@@ -109,57 +107,36 @@ function KeptOf({ of }: { of: Row }) {
 }
 
 /** The receipt of what is complete; taking back what nobody is linked to. */
-function useActsOf(receiptOf: (row: Row) => string | undefined) {
+function useOwnActs(receiptOf: (row: Row) => string | undefined): Acts<Row> {
   const { money, time } = useWritten()
-  const { act } = useAct(cancelDonation)
-  const cancel = ({ id, amount }: Row) =>
-    void act(
-      { params: { id } },
-      {
-        question: {
-          title: text('donations.mine.cancel_title', { amount: money(amount) }),
-          text: text('donations.mine.cancel_note'),
-          confirm: text('donations.mine.cancel'),
-          isDanger: true,
-        },
-        said: text('donations.mine.cancelled'),
-      },
-    )
-  const rest = useAct(takeUpDonation)
-  const takeUp = ({ id, amount, settled, take_up_until }: Row) =>
-    void rest.act(
-      { params: { id } },
-      {
-        question: {
-          title: text('donations.mine.take_up_title', { amount: money(amount) }),
-          text: text('donations.mine.take_up_note', {
-            settled: money(settled),
-            until: take_up_until === null ? '' : time(take_up_until),
-          }),
-          confirm: text('donations.mine.take_up'),
-        },
-        onDone: ({ data: { left } }) =>
-          toast.show({ severity: 'success', summary: text('donations.mine.taken_up', { amount: money(left) }) }),
-      },
-    )
-  return (row: Row): MenuEntry[] => {
-    const href = receiptOf(row)
-    return [
-      ...(href === undefined ? [] : [{ key: 'receipt', icon: 'receipt', label: text('donations.mine.receipt'), href }]),
-      ...(row.may.take_up
-        ? [{ key: 'take_up', icon: 'redo', label: text('donations.mine.take_up'), onSelect: () => takeUp(row) }]
-        : []),
-      ...(row.may.cancel
-        ? [
-            {
-              key: 'cancel',
-              icon: 'undo',
-              label: text('donations.mine.cancel'),
-              isDanger: true,
-              onSelect: () => cancel(row),
-            },
-          ]
-        : []),
-    ]
+  return {
+    receipt: { href: receiptOf, icon: 'receipt', words: () => ({ label: text('donations.mine.receipt') }) },
+    take_up: callAct<Row, typeof takeUpDonation>({
+      to: takeUpDonation,
+      if: ({ may }) => may.take_up,
+      icon: 'redo',
+      words: ({ amount, settled, take_up_until }) => ({
+        label: text('donations.mine.take_up'),
+        title: text('donations.mine.take_up_title', { amount: money(amount) }),
+        text: text('donations.mine.take_up_note', {
+          settled: money(settled),
+          until: take_up_until === null ? '' : time(take_up_until),
+        }),
+      }),
+      onDone: ({ data: { left } }) =>
+        toast.show({ severity: 'success', summary: text('donations.mine.taken_up', { amount: money(left) }) }),
+    }),
+    cancel: {
+      to: cancelDonation,
+      if: ({ may }) => may.cancel,
+      icon: 'undo',
+      isDanger: true,
+      words: ({ amount }) => ({
+        label: text('donations.mine.cancel'),
+        title: text('donations.mine.cancel_title', { amount: money(amount) }),
+        text: text('donations.mine.cancel_note'),
+        done: text('donations.mine.cancelled'),
+      }),
+    },
   }
 }

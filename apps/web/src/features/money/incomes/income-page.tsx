@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { type IncomeView, incomeViews } from '@banyan/contract/incomes/income-lists.ts'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { Filters } from '#kit/list/filters-from.ts'
@@ -19,7 +18,7 @@ const kinds: Readonly<Record<string, KindLooks>> = { matching, sponsored }
 const plainLooks: Looks<ListEndpoint> = { none: 'incomes.none.any', columns: () => ({}) }
 
 /** The screen of any page that lists incomes, for a member or for admins. */
-export function incomePage(page: PageKey): ComponentType {
+export function incomePage(page: string): ComponentType {
   const view = incomeViews.find((one) => one.page === page)
   if (view === undefined) throw new RangeError(`${page} lists no incomes`)
   return () => <IncomePage view={view} />

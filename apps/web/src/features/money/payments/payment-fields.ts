@@ -8,9 +8,13 @@ import { text } from '#kit/text.ts'
 const modeOf = ({ payment_mode }: Values): PaymentMode | undefined =>
   paymentMode.options.find((mode) => mode === payment_mode)
 
-/** How it was paid. */
-export const paymentModeField = (label: string): Field<PaymentMode> =>
-  choiceField({ label, options: paymentMode.options.map((value) => ({ value, label: value })), isHalf: true })
+const most_used: PaymentMode = 'UPI'
+
+/** How it was paid: mostly by UPI. */
+export const paymentModeField = (label: string): Field<PaymentMode> => ({
+  ...choiceField({ label, options: paymentMode.options.map((value) => ({ value, label: value })), isHalf: true }),
+  preset: (name) => ({ [name]: most_used }),
+})
 
 /** The UTR, or the number of a cheque; only cash has none. */
 export const referenceField = (looks: { label: string; hint: string; isHalf?: boolean }): Field<string> => ({

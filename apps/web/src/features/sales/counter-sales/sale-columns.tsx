@@ -1,11 +1,11 @@
-import type { listAdminCounterSales } from '@banyan/contract/counter-sales/counter-sales.ts'
+import type { counterSaleLists } from '@banyan/contract/counter-sales/counter-sales.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 
 /** The three lists of sales have one shape. */
-export type SaleList = typeof listAdminCounterSales
+export type SaleList = typeof counterSaleLists.admin
 export type SaleScope = 'user' | 'franchise' | 'admin'
 
 const looks = { taken: 'done', gift: 'ended', not_stated: 'waiting' } as const

@@ -1,5 +1,5 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { listUserDispatches } from '@banyan/contract/dispatches/dispatches.ts'
+import type { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
 import { Person } from '#kit/list/cells.tsx'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
@@ -7,7 +7,7 @@ import { text } from '#kit/text.ts'
 import { DispatchState, dispatchStatusWord } from './dispatch-status.tsx'
 
 /** The three lists of dispatches have one shape: a member's, a franchise's, the admins'. */
-export type DispatchList = typeof listUserDispatches
+export type DispatchList = typeof dispatchLists.user
 export type DispatchRow = WireRowOf<DispatchList>
 
 /** Who looks: the member it is for, the franchise that hands it out, or the company. */

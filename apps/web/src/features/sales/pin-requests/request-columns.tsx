@@ -1,5 +1,5 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { listUserPinRequests } from '@banyan/contract/pin-requests/pin-requests.ts'
+import type { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { Person } from '#kit/list/cells.tsx'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
@@ -8,7 +8,7 @@ import { Code } from '#ui/figures/code.tsx'
 import { RequestStatus, requestStateWord } from './request-status.tsx'
 
 /** The four lists of requests have one shape: a member's, the two of a franchise, the admins'. */
-export type RequestList = typeof listUserPinRequests
+export type RequestList = typeof pinRequestLists.user
 export type RequestRow = WireRowOf<RequestList>
 
 /** Which requests a list shows: those the reader sent, those the reader is asked, or everybody's. */

@@ -1,16 +1,15 @@
-import type { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
+import type { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import type { NoneKey } from '#kit/list/nothing-yet.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { OwnPinsBar } from './bulk/own-pins-bar.tsx'
-import { useHandOver } from './hand-over/use-hand-over.tsx'
 import { pinColumns, pinFilters, pinNoOf } from './pin-columns.tsx'
-import { useRevealPin } from './use-reveal-pin.tsx'
+import { useRevealActs } from './use-reveal-acts.tsx'
 
 type Props = {
   /** A member's list or a franchise's: they have the same rows. */
-  of: typeof listUserPins
+  of: typeof pinLists.user
   page: PageKey
   /** Where pins are handed on; whoever may not open it has nothing to select them for. */
   transfers: PageKey
@@ -20,8 +19,7 @@ type Props = {
 
 /** Somebody's own pins: what each activates, who it was used for, and its password for the owner alone. */
 export function OwnPinsPage({ of, page, transfers, none }: Props) {
-  const { entryOf, dialog } = useRevealPin()
-  const { handOverOf, handOverDialog } = useHandOver()
+  const { reveal, handOver, dialog } = useRevealActs()
   const mayTransfer = useOpenPath()(transfers) !== undefined
   return (
     <>
@@ -30,12 +28,11 @@ export function OwnPinsPage({ of, page, transfers, none }: Props) {
         page={page}
         columns={pinColumns('own')}
         filters={pinFilters('own')}
-        rowActs={(pin) => [...handOverOf(pin), ...entryOf(pin)]}
+        acts={{ ...handOver, ...reveal }}
         bulk={mayTransfer ? { nameOf: pinNoOf, bar: (chosen) => <OwnPinsBar chosen={chosen} /> } : undefined}
         none={none}
       />
       {dialog}
-      {handOverDialog}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
+import type { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
@@ -7,7 +7,7 @@ import { variantName } from './variant-name.ts'
 import { PinStatus, pinStatusWord } from './pin-status.tsx'
 
 /** The three lists of pins have one shape: members', franchises' and the admins'. */
-export type PinList = typeof listUserPins
+export type PinList = typeof pinLists.user
 export type PinRow = WireRowOf<PinList>
 
 /** What a pin is called where many are acted on. */

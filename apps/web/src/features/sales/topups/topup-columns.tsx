@@ -1,4 +1,4 @@
-import type { listAdminTopups } from '@banyan/contract/topups/topup-lists.ts'
+import type { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
@@ -7,7 +7,7 @@ import { TopupStatus } from './cancelling/topup-status.tsx'
 import { ModeText } from './mode-text.tsx'
 
 /** The three lists have one shape: a franchise's top-ups, all of them, and a member's own packages. */
-export type TopupList = typeof listAdminTopups
+export type TopupList = typeof topupLists.admin
 
 /** Whose top-ups a list shows. */
 export type TopupScope = 'user' | 'admin' | 'franchise'

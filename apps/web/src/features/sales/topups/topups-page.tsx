@@ -3,7 +3,7 @@ import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { useCancelPackage } from './cancelling/use-cancel-package.tsx'
+import { cancelActs } from './cancelling/cancel-acts.tsx'
 import { topupColumns, topupFilters, type TopupList, type TopupScope } from './topup-columns.tsx'
 
 interface Props {
@@ -20,21 +20,17 @@ interface Props {
 export function TopupsPage({ of, page, scope, first, note }: Props) {
   const openPath = useOpenPath()
   const firstHref = first && openPath(first.page)
-  const { entryOf, dialog } = useCancelPackage()
   return (
-    <>
-      <ListPage
-        of={of}
-        rowActs={scope === 'franchise' ? undefined : entryOf}
-        page={page}
-        note={note}
-        columns={topupColumns(scope)}
-        filters={topupFilters(scope)}
-        rowHref={({ receipt_no }) => openPath('any/topup-receipt', { receipt_no })}
-        none={`topup.list.none.${scope}`}
-        first={firstHref && <Button href={firstHref}>{first.label}</Button>}
-      />
-      {dialog}
-    </>
+    <ListPage
+      of={of}
+      acts={scope === 'franchise' ? undefined : cancelActs()}
+      page={page}
+      note={note}
+      columns={topupColumns(scope)}
+      filters={topupFilters(scope)}
+      rowHref={({ receipt_no }) => openPath('any/topup-receipt', { receipt_no })}
+      none={`topup.list.none.${scope}`}
+      first={firstHref && <Button href={firstHref}>{first.label}</Button>}
+    />
   )
 }

@@ -1,13 +1,14 @@
-import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
-import type { Minor } from '@banyan/domain/money/minor.ts'
+import { type DetailsList, incomeLists } from '@banyan/contract/incomes/income-lists.ts'
+import type { TotalsOf } from '@banyan/contract/kit/list.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
+import { is } from '#kit/lists/filters.ts'
 import { runList } from '#kit/lists/list-query.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { matchingIncomeOf, matchingTrimmingOf, sponsoredIncomeOf } from './income-rows.ts'
 import {
   commonFilters,
-  findDetails,
+  detailsOf,
   hasReason,
   matchingIncomes,
   matchingTrimmings,
@@ -15,6 +16,7 @@ import {
   trimmingSorts,
   trimmingSums,
   trimmingTieBreak,
+  type ReadDetails,
   type Scope,
 } from './queries.ts'
 
@@ -26,33 +28,20 @@ function scopeOf(context: Asking): Scope {
   return member_id
 }
 
-const zoneOf = (context: Asking): string => companyOf(context).zone
-
-/** Sums by name, as money. */
-const asMoney = <T extends Record<string, bigint>>(totals: T) =>
-  totals as unknown as { [K in 'gross' | 'trimmed' | 'paid' | 'tds' | 'admin_charge' | 'net']: Minor }
+/** Every kind of the contract has its reader here. */
+const details: Readonly<Record<keyof typeof incomeLists, ReadDetails>> = {
+  matching: detailsOf(matchingIncomes, matchingIncomeOf),
+  sponsored: detailsOf(sponsoredIncomes, sponsoredIncomeOf),
+}
 
 export function mountIncomeLists(api: Api): void {
-  for (const list of Object.values(incomeLists.matching.details)) {
-    mountList(api, list, async (context, request) => {
-      const all = matchingIncomes(context.db, scopeOf(context))
-      const { rows, totals, ...page } = await findDetails(context.db, list, request, {
-        rows: all,
-        zone: zoneOf(context),
+  for (const [kind, views] of Object.entries(incomeLists)) {
+    for (const list of Object.values<DetailsList>(views.details)) {
+      mountList(api, list, (context, request) => {
+        const scoped = { scope: scopeOf(context), zone: companyOf(context).zone }
+        return details[kind as keyof typeof incomeLists](context.db, list, request, scoped)
       })
-      return { ...page, data: rows.map(matchingIncomeOf), totals: asMoney(totals) }
-    })
-  }
-
-  for (const list of Object.values(incomeLists.sponsored.details)) {
-    mountList(api, list, async (context, request) => {
-      const all = sponsoredIncomes(context.db, scopeOf(context))
-      const { rows, totals, ...page } = await findDetails(context.db, list, request, {
-        rows: all,
-        zone: zoneOf(context),
-      })
-      return { ...page, data: rows.map(sponsoredIncomeOf), totals: asMoney(totals) }
-    })
+    }
   }
 
   for (const list of Object.values(incomeLists.matching.trimming)) {
@@ -61,15 +50,15 @@ export function mountIncomeLists(api: Api): void {
         db: context.db,
         rows: matchingTrimmings(context.db, scopeOf(context)),
         filters: {
-          ...commonFilters(zoneOf(context)),
-          closing_id: (found, id) => found.where('matching.closing_id', '=', id),
+          ...commonFilters(companyOf(context).zone),
+          closing_id: is('matching.closing_id'),
           reason: (found, reason) => found.where(hasReason(reason)),
         },
         sorts: trimmingSorts,
         tieBreak: trimmingTieBreak,
         totals: trimmingSums,
       })
-      return { ...page, data: rows.map(matchingTrimmingOf), totals: asMoney(totals) }
+      return { ...page, data: rows.map(matchingTrimmingOf), totals: totals as TotalsOf<typeof list> }
     })
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { DetailsList } from '@banyan/contract/incomes/income-lists.ts'
-import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { Database } from '#kit/database/database.ts'
 import { runList } from '#kit/lists/list-query.ts'
@@ -114,18 +114,33 @@ export const commonFilters = <DB, TB extends keyof DB>(zone: string) => ({
   user_id: <O>(found: SelectQueryBuilder<DB, TB, O>, user_id: string) => found.where(isOfUser(user_id)),
 })
 
-/** What closings paid of a kind: its rows differ, all else does not. */
-export const findDetails = <DB, TB extends keyof DB, O>(
+interface Scoped {
+  readonly scope: Scope
+  readonly zone: string
+}
+
+/** Reads a page of what closings paid of one kind. */
+export type ReadDetails = (
   db: Database,
   list: DetailsList,
   request: ListRequest<DetailsList>,
-  { rows, zone }: { readonly rows: SelectQueryBuilder<DB, TB, O>; readonly zone: string },
-) =>
-  runList<DetailsList, DB, TB, O>(list, request, {
-    db,
-    rows,
-    filters: { ...commonFilters<DB, TB>(zone), closing_id: (found, id) => found.where(isOfClosing(id)) },
-    sorts: incomeSorts,
-    tieBreak: incomeTieBreak,
-    totals: moneySums,
-  })
+  scoped: Scoped,
+) => Promise<Page<RowOf<DetailsList>, TotalsOf<DetailsList>>>
+
+/** What closings paid of a kind: its rows differ, all else does not. */
+export const detailsOf =
+  <DB, TB extends keyof DB, O>(
+    rowsOf: (db: Database, scope: Scope) => SelectQueryBuilder<DB, TB, O>,
+    say: (row: O) => RowOf<DetailsList>,
+  ): ReadDetails =>
+  async (db, list, request, { scope, zone }) => {
+    const { rows, totals, ...page } = await runList<DetailsList, DB, TB, O>(list, request, {
+      db,
+      rows: rowsOf(db, scope),
+      filters: { ...commonFilters<DB, TB>(zone), closing_id: (found, id) => found.where(isOfClosing(id)) },
+      sorts: incomeSorts,
+      tieBreak: incomeTieBreak,
+      totals: moneySums,
+    })
+    return { ...page, data: rows.map(say), totals: totals as TotalsOf<DetailsList> }
+  }

@@ -127,7 +127,8 @@ export async function explainIncome(
   row: WhyRow,
   is_shared: boolean,
 ): Promise<IncomeWhy> {
-  const isMatching = row.kind === 'matching' && row.adjusts_closing_id === null
+  // Legs are joined to the incomes of a closing that were paid on them.
+  const isMatching = row.left_open !== null
   return {
     id: row.id,
     kind: row.kind,

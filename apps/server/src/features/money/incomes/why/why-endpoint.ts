@@ -1,4 +1,4 @@
-import { pagesOfKind } from '@banyan/contract/incomes/income-lists.ts'
+import { pagesOfKind, shareKinds } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { actorOf, companyOf, type Actor, type Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
@@ -15,7 +15,7 @@ const mayList = ({ pages }: Actor, kind: string): boolean => pagesOfKind(kind).s
 async function sightOf(db: Database, actor: Actor, row: WhyRow): Promise<'full' | 'shared' | 'none'> {
   const isOwn = actor.user_type === 'Admin' || row.member_id === actor.member_id
   if (isOwn) return mayList(actor, row.kind) ? 'full' : 'none'
-  if (actor.member_id === null || !mayList(actor, 'sponsored')) return 'none'
+  if (actor.member_id === null || !shareKinds.some((kind) => mayList(actor, kind))) return 'none'
   // A share of an income is a share of its corrections too; it names the row that first paid the income.
   const [first] = await findRowsOf(db, row)
   const closing_id = row.adjusts_closing_id ?? row.closing_id

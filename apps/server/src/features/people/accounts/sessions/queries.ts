@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { listSignIns, type sessionRow, type signInOutcome } from '@banyan/contract/accounts/security.ts'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import { listSignIns, type sessionRow } from '@banyan/contract/accounts/security.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { z } from 'zod'
 import type { Database } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { is } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 import { deviceOf } from './device.ts'
 
 type SessionRow = z.output<typeof sessionRow>
@@ -35,29 +36,17 @@ export async function findSessions(
   }))
 }
 
-type Row = RowOf<typeof listSignIns>
-
 /** A person's own sign-ins and failed tries. */
-export async function findSignIns(
-  db: Database,
-  person_id: bigint,
-  request: ListRequest<typeof listSignIns>,
-): Promise<Page<Row, TotalsOf<typeof listSignIns>>> {
-  const found = await runList(listSignIns, request, {
+export const findSignIns = (db: Database, person_id: bigint, request: ListRequest<typeof listSignIns>) =>
+  findPage(listSignIns, request, {
     db,
     rows: db
       .selectFrom('sign_in_attempt')
       .select(['id', 'at', 'outcome', 'user_agent', 'ip'])
       .where('person_id', '=', person_id),
-    filters: { outcome: (rows, value) => rows.where(sql.ref('outcome'), '=', value) },
+    filters: { outcome: is('outcome') },
     // In the order they were written, which is that of their instants.
-    sorts: { at: sql`id` },
-    tieBreak: sql`id`,
+    sorts: { at: 'id' },
+    tieBreak: 'id',
+    row: ({ user_agent }) => ({ device: deviceOf(user_agent) }),
   })
-  const data = found.rows.map(({ user_agent, outcome, ...row }): Row => ({
-    ...row,
-    outcome: outcome as z.output<typeof signInOutcome>,
-    device: deviceOf(user_agent),
-  }))
-  return { ...found, data, totals: {} }
-}

@@ -1,5 +1,5 @@
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
-import { listAdminDispatches } from '@banyan/contract/dispatches/dispatches.ts'
+import { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
 import { issuePin } from '#testing/issue-pins.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -42,6 +42,6 @@ export async function atTheCounter(world: World, { name = 'Asha Namuna', token }
 /** The newest dispatch of a member. */
 export async function dispatchIdOf(world: World, user_id: string): Promise<bigint> {
   const admin = await world.signInAs(world.admin_user_id)
-  const { data } = await world.list(admin, listAdminDispatches, { user_id })
+  const { data } = await world.list(admin, dispatchLists.admin, { user_id })
   return data[0]!.id
 }

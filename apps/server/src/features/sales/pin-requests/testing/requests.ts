@@ -1,5 +1,5 @@
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
-import { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import type { World } from '#testing/world.ts'
 
 /** What the tests of requests say again and again, about one world. */
@@ -26,7 +26,7 @@ export function requestsIn(world: World) {
     send: async (token: string, body: object) => (await world.call(token, contract.requestUserPins, { body })).data,
     stateOf: (id: bigint) =>
       world.db.selectFrom('pin_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    unusedOf: async (token: string) => (await world.list(token, listUserPins, { status: 'unused' })).total_count,
+    unusedOf: async (token: string) => (await world.list(token, pinLists.user, { status: 'unused' })).total_count,
     block: async (user_id: string, is_blocked: boolean) =>
       void (await world.db.updateTable('person').set({ is_blocked }).where('user_id', '=', user_id).execute()),
   }

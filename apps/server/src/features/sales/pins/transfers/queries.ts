@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
-import type { getPinTransfer, listAdminPinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
+import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
+import { type getPinTransfer, pinTransferLists } from '@banyan/contract/pins/pin-transfers.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
 import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { days, is } from '#kit/lists/filters.ts'
+import { findPage, rowOf } from '#kit/lists/find-page.ts'
 
-type TransferList = typeof listAdminPinTransfers
+type TransferList = typeof pinTransferLists.admin
 type Row = RowOf<TransferList>
 
 /** The transfers that an actor may see: an admin all, anybody else those they gave or got. */
@@ -43,36 +43,20 @@ const transfersFor = (db: Database, actor: Actor) =>
 const directionFor = ({ person_id }: Actor) => sql<Row['direction']>`case ${person_id}::bigint
   when transfer.from_person_id then 'sent' when transfer.to_person_id then 'received' else 'between' end`
 
-interface Stored {
-  amount_minor: bigint
-  price_minor: bigint | null
-  taken_minor: bigint | null
-  kind: string | null
-}
-
-const rowOf = <R extends Stored>({ amount_minor, taken_minor, price_minor, kind, ...row }: R) => ({
-  ...row,
-  kind: kind as PinKind | null,
-  price: price_minor === null ? null : minor(price_minor),
-  amount: minor(amount_minor),
-  taken: taken_minor === null ? null : minor(taken_minor),
-})
-
 /** Transfers as their ends and the admins read them. Days are the company's, both ends included. */
-export async function findPinTransfers(
+export const findPinTransfers = (
   db: Database,
   list: TransferList,
   request: ListRequest<TransferList>,
   { actor, zone }: { actor: Actor; zone: string },
-): Promise<Page<Row, TotalsOf<TransferList>>> {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
-  const found = await runList(list, request, {
+) =>
+  findPage(list, request, {
     db,
     rows: transfersFor(db, actor),
     filters: {
-      direction: (rows, value) => rows.where(directionFor(actor), '=', value),
-      package_id: (rows, value) => rows.where(sql.ref('transfer.package_id'), '=', value),
-      kind: (rows, value) => rows.where(sql.ref('transfer.kind'), '=', value),
+      direction: is(directionFor(actor)),
+      package_id: is('transfer.package_id'),
+      kind: is('transfer.kind'),
       user_id: (rows, value) =>
         rows.where(sql<boolean>`lower(${value}) in (lower(giver.user_id), lower(taker.user_id))`),
       pin_no: (rows, value) =>
@@ -81,15 +65,12 @@ export async function findPinTransfers(
             select moved.pin_transfer_id from pin_transfer_pin moved
             join pin on pin.id = moved.pin_id where pin.pin_no = ${normalisePinCode(value)})`,
         ),
-      from: (rows, value) => rows.where(sql.ref('transfer.at'), '>=', start(value)),
-      to: (rows, value) => rows.where(sql.ref('transfer.at'), '<', start(addDays(value, 1))),
+      ...days('transfer.at', zone),
     },
-    sorts: { at: sql`transfer.at`, count: sql`transfer.count`, amount: sql`transfer.amount_minor` },
-    tieBreak: sql`transfer.id`,
-    totals: { amount: sql`transfer.amount_minor` },
+    sorts: { at: 'transfer.at', count: 'transfer.count', amount: 'transfer.amount_minor' },
+    tieBreak: 'transfer.id',
+    totals: { amount: 'transfer.amount_minor' },
   })
-  return { ...found, data: found.rows.map(rowOf), totals: { amount: minor(found.totals['amount'] ?? 0n) } }
-}
 
 /** One transfer with its pins, for those who may see it. */
 export async function maybePinTransfer(
@@ -107,7 +88,7 @@ export async function maybePinTransfer(
     .select(['pin.pin_no', 'pin.kind', 'pin.price_minor'])
     .execute()
   return {
-    ...rowOf(found),
+    ...rowOf(pinTransferLists.admin.row, found, {}),
     pins: pins.map(({ pin_no, kind, price_minor }) => ({ pin_no, kind: kind as PinKind, amount: minor(price_minor) })),
   }
 }

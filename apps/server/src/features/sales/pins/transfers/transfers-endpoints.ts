@@ -13,9 +13,9 @@ import { findPinTransfers, maybePinTransfer } from './queries.ts'
 
 export function mountPinTransfers(api: Api): void {
   for (const list of [
-    contract.listUserPinTransfers,
-    contract.listFranchisePinTransfers,
-    contract.listAdminPinTransfers,
+    contract.pinTransferLists.user,
+    contract.pinTransferLists.franchise,
+    contract.pinTransferLists.admin,
   ]) {
     mountList(api, list, (context, request) =>
       findPinTransfers(context.db, list, request, { actor: actorOf(context), zone: companyOf(context).zone }),

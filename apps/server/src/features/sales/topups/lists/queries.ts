@@ -1,15 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
-import type { listAdminTopups, TopupKind, TopupMode } from '@banyan/contract/topups/topup-lists.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
+import { sql } from 'kysely'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import type { Database } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 import { refundedTo } from '../receipt.ts'
 
-type TopupList = typeof listAdminTopups
-type TopupRow = RowOf<TopupList>
+type TopupList = typeof topupLists.admin
 
 /** Whose activations are seen: those of one member, those one person has done, or all. */
 export type Scope = { readonly member_id: bigint } | { readonly by_person_id: bigint } | 'everybody'
@@ -87,8 +85,6 @@ function topupsOf(db: Database, scope: Scope, now: Date | null) {
     : all.where('activation.by_person_id', '=', scope.by_person_id)
 }
 
-const isId = (column: RawBuilder<unknown>, user_id: string) => sql<boolean>`lower(${column}) = ${user_id.toLowerCase()}`
-
 /** A figure of the activations that stand: what was cancelled counts nothing. */
 const uncancelled = (column: string) =>
   sql`case when activation.cancelled_at is null then ${sql.ref(`activation.${column}`)} else 0 end`
@@ -101,66 +97,37 @@ interface Reading {
 }
 
 /** The activations somebody may see, a receipt in each line. Days are the company's, both ends included. */
-export async function findTopups(
+export const findTopups = (
   db: Database,
   list: TopupList,
   request: ListRequest<TopupList>,
   { scope, zone, now }: Reading,
-): Promise<Page<TopupRow, TotalsOf<TopupList>>> {
-  const start = (day: Day) => new Date(startOfDay(day, zone))
-  const found = await runList(list, request, {
+) =>
+  findPage(list, request, {
     db,
     rows: topupsOf(db, scope, now),
     filters: {
-      from: (rows, day) => rows.where(sql.ref('activation.at'), '>=', start(day)),
-      to: (rows, day) => rows.where(sql.ref('activation.at'), '<', start(addDays(day, 1))),
-      package_id: (rows, id) => rows.where(sql.ref('activation.package_id'), '=', id),
-      user_id: (rows, user_id) => rows.where(isId(sql.ref('owner.user_id'), user_id)),
-      mode: (rows, mode) => rows.where(sql.ref('activation.mode'), '=', mode),
-      kind: (rows, kind) => rows.where(sql.ref('activation.kind'), '=', kind),
-      by_user_id: (rows, user_id) => rows.where(isId(sql.ref('actor.user_id'), user_id)),
-      receipt_no: (rows, receipt_no) =>
-        rows.where(sql<boolean>`position(upper(${receipt_no}) in activation.receipt_no) > 0`),
+      ...days('activation.at', zone),
+      package_id: is('activation.package_id'),
+      user_id: person('owner'),
+      mode: is('activation.mode'),
+      kind: is('activation.kind'),
+      by_user_id: person('actor'),
+      receipt_no: holdsCode('activation.receipt_no'),
     },
-    sorts: { at: sql`activation.at`, price: sql`activation.price_minor` },
-    tieBreak: sql`activation.id`,
+    sorts: { at: 'activation.at', price: 'activation.price_minor' },
+    tieBreak: 'activation.id',
     totals: {
       price: uncancelled('price_minor'),
       taxable: uncancelled('taxable_minor'),
       gst: uncancelled('gst_minor'),
       bv: uncancelled('bv_minor'),
     },
-  })
-  const total = (name: string) => minor(found.totals[name] ?? 0n)
-  const data = found.rows.map(
-    ({
-      price_minor,
-      taxable_minor,
-      gst_minor,
-      bv_minor,
-      mode,
-      kind,
-      pin_no,
-      wallet,
-      source_wallet,
-      refund_rule,
-      by_user_type,
-      ...row
-    }): TopupRow => ({
-      ...row,
-      refund_to: refundedTo({ mode, wallet, source_wallet, refund_rule, by_user_type }),
-      kind: kind as TopupKind,
-      price: minor(price_minor),
-      taxable: minor(taxable_minor),
-      gst: minor(gst_minor),
-      bv: minor(bv_minor),
-      mode: mode as TopupMode,
+    row: ({ pin_no, ...paid }) => ({
+      refund_to: refundedTo(paid),
       pin_masked: pin_no === null ? null : maskPinNo(pin_no),
     }),
-  )
-  const totals = { price: total('price'), taxable: total('taxable'), gst: total('gst'), bv: total('bv') }
-  return { ...found, data, totals }
-}
+  })
 
 /** A package, on sale or not. */
 export const maybePackage = async (db: Database, id: bigint | null): Promise<OwnPackage | undefined> =>

@@ -1,6 +1,6 @@
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import { findPackageOffers } from '@banyan/contract/packages/package-offers.ts'
-import { listAdminTopups, listFranchiseTopups, listUserTopups } from '@banyan/contract/topups/topup-lists.ts'
+import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
@@ -25,9 +25,9 @@ function ownPackages(context: Asking): Scope {
 }
 
 const scopes = [
-  [listUserTopups, ownPackages],
-  [listFranchiseTopups, (context: Asking): Scope => ({ by_person_id: actorOf(context).person_id })],
-  [listAdminTopups, (): Scope => 'everybody'],
+  [topupLists.user, ownPackages],
+  [topupLists.franchise, (context: Asking): Scope => ({ by_person_id: actorOf(context).person_id })],
+  [topupLists.admin, (): Scope => 'everybody'],
 ] as const
 
 export function mountTopupLists(api: Api): void {
@@ -36,7 +36,7 @@ export function mountTopupLists(api: Api): void {
       findTopups(context.db, list, request, {
         scope: scopeOf(context),
         zone: companyOf(context).zone,
-        now: list === listFranchiseTopups || actorOf(context).is_read_only ? null : context.clock.now(),
+        now: list === topupLists.franchise || actorOf(context).is_read_only ? null : context.clock.now(),
       }),
     )
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getReceipt } from '@banyan/contract/topups/receipt.ts'
-import { listAdminTopups, listFranchiseTopups, listUserTopups } from '@banyan/contract/topups/topup-lists.ts'
+import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { findPackageOffers } from '@banyan/contract/packages/package-offers.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
 import { issuePin, issuePins } from '#testing/issue-pins.ts'
@@ -40,7 +40,7 @@ afterAll(() => world.close())
 
 describe('who sees what', () => {
   test('each list is for its own kind of people', async () => {
-    const lists = [listUserTopups, listFranchiseTopups, listAdminTopups]
+    const lists = [topupLists.user, topupLists.franchise, topupLists.admin]
     const statusesOf = async (token: string | null) =>
       Promise.all(lists.map(async (list) => (await world.ask(token, list)).status))
     expect(await statusesOf(null)).toEqual([401, 401, 401])
@@ -50,16 +50,16 @@ describe('who sees what', () => {
   })
 
   test('a franchise sees whom it has activated, a member the own packages, an admin all', async () => {
-    const mine = await world.list(depot, listFranchiseTopups)
+    const mine = await world.list(depot, topupLists.franchise)
     expect(mine.data.map((row) => row.receipt_no)).toEqual([ravi.receipt_no, asha.receipt_no])
-    const own = await world.list(asha.token, listUserTopups)
+    const own = await world.list(asha.token, topupLists.user)
     expect(own.data.map((row) => row.receipt_no)).toEqual([asha.receipt_no])
-    const all = await world.list(admin, listAdminTopups)
+    const all = await world.list(admin, topupLists.admin)
     expect(all.data.map((row) => row.member_user_id)).toEqual([kiran_id, ravi.user_id, asha.user_id])
   })
 
   test('a line is the receipt: price, tax, volume, the ends of the pin, and who did it', async () => {
-    const [row] = (await world.list(asha.token, listUserTopups)).data
+    const [row] = (await world.list(asha.token, topupLists.user)).data
     const { data } = await world.call(asha.token, getReceipt, { query: { receipt_no: asha.receipt_no } })
     expect(row).toMatchObject({
       at: data.at,
@@ -101,7 +101,7 @@ describe('who sees what', () => {
 
 describe('filters, totals and export', () => {
   const found = async (query: object) =>
-    (await world.list(admin, listAdminTopups, { ...query })).data.map((row) => row.member_user_id)
+    (await world.list(admin, topupLists.admin, { ...query })).data.map((row) => row.member_user_id)
 
   test('each filter narrows the list', async () => {
     expect(await found({ from: '2026-01-01', to: '2026-01-01' })).toEqual([asha.user_id])
@@ -119,12 +119,12 @@ describe('filters, totals and export', () => {
   })
 
   test('the totals are those of everything filtered, not of the page', async () => {
-    const { data } = await world.list(depot, listFranchiseTopups)
+    const { data } = await world.list(depot, topupLists.franchise)
     const sum = (of: 'price' | 'taxable' | 'gst' | 'bv') => data.reduce((total, row) => total + row[of], 0n)
-    const paged = await world.list(depot, listFranchiseTopups, { page_size: 10, page_index: 1 })
+    const paged = await world.list(depot, topupLists.franchise, { page_size: 10, page_index: 1 })
     expect([paged.data, paged.total_count]).toEqual([[], 2])
     expect(paged.totals).toEqual({ price: sum('price'), taxable: sum('taxable'), gst: sum('gst'), bv: sum('bv') })
-    const one = await world.list(depot, listFranchiseTopups, { user_id: asha.user_id })
+    const one = await world.list(depot, topupLists.franchise, { user_id: asha.user_id })
     expect(one.totals.price).toBe(world.packages[0]!.price)
   })
 
@@ -154,7 +154,7 @@ describe('filters, totals and export', () => {
     { sort: 'bv' },
     { owner: 'x' },
   ])('%j is refused', async (query) => {
-    const answer = await world.ask(admin, listAdminTopups, { query })
+    const answer = await world.ask(admin, topupLists.admin, { query })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, Object.keys(query)])
   })
 })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { editAdmin, getAdmin } from '@banyan/contract/rights/sub-admins.ts'
 import { sayDone, SecondPerson } from '../second-person.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
@@ -16,7 +15,8 @@ import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { type AdminRow, AdminStatus, rightsWords } from './admin-columns.tsx'
 import { AdminsList } from './admins-list.tsx'
-import { type Blocking, BlockAdminDialog } from './block-admin-dialog.tsx'
+import { useActs } from '#kit/acts/use-acts.tsx'
+import { blockAdminActs } from './block-admin-acts.tsx'
 import { MakeFull } from './make-full.tsx'
 
 const page = 'admin/sub-admin/edit-sub-admin'
@@ -92,7 +92,7 @@ function ContactCard({ of }: { of: AdminRow }) {
 }
 
 function AccessCard({ of }: { of: AdminRow }) {
-  const [asked, setAsked] = useState<Blocking | null>(null)
+  const block = useActs(blockAdminActs())
   const rights = useOpenPath()('admin/sub-admin/sub-admin-access-rights', { id: of.id })
   const { may } = of
   return (
@@ -112,12 +112,11 @@ function AccessCard({ of }: { of: AdminRow }) {
       </Facts>
       {(rights || may.block || may.unblock) && (
         <CardFoot>
-          {may.block && (
-            <Button onClick={() => setAsked({ verb: 'block', admin: of })}>{text('rights.edit.block')}</Button>
-          )}
-          {may.unblock && (
-            <Button onClick={() => setAsked({ verb: 'unblock', admin: of })}>{text('rights.edit.unblock')}</Button>
-          )}
+          {block.entriesOf(of).map(({ key, label, onSelect }) => (
+            <Button key={key} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
           {may.set_rights && !of.is_full && <MakeFull of={of} />}
           {rights && (
             <Button tone="soft" href={rights}>
@@ -126,7 +125,7 @@ function AccessCard({ of }: { of: AdminRow }) {
           )}
         </CardFoot>
       )}
-      <BlockAdminDialog of={asked} onClose={() => setAsked(null)} />
+      {block.dialog}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { listFranchiseCounterSales } from '@banyan/contract/counter-sales/counter-sales.ts'
+import { counterSaleLists } from '@banyan/contract/counter-sales/counter-sales.ts'
 import { CounterSalesPage } from '../counter-sales-page.tsx'
 
-export const FranchiseCounterSalesPage = () => <CounterSalesPage of={listFranchiseCounterSales} scope="franchise" />
+export const FranchiseCounterSalesPage = () => <CounterSalesPage of={counterSaleLists.franchise} scope="franchise" />

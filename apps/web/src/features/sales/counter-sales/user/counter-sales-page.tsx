@@ -1,4 +1,4 @@
-import { listUserCounterSales } from '@banyan/contract/counter-sales/counter-sales.ts'
+import { counterSaleLists } from '@banyan/contract/counter-sales/counter-sales.ts'
 import { CounterSalesPage } from '../counter-sales-page.tsx'
 
-export const UserCounterSalesPage = () => <CounterSalesPage of={listUserCounterSales} scope="user" />
+export const UserCounterSalesPage = () => <CounterSalesPage of={counterSaleLists.user} scope="user" />

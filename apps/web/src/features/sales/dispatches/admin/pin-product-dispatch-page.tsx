@@ -1,6 +1,6 @@
-import { listAdminDispatches } from '@banyan/contract/dispatches/dispatches.ts'
+import { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
 import { DispatchesPage } from '../dispatches-page.tsx'
 
 export const AdminPinProductDispatchPage = () => (
-  <DispatchesPage of={listAdminDispatches} page="admin/pin-management/pin-product-dispatch" scope="admin" />
+  <DispatchesPage of={dispatchLists.admin} page="admin/pin-management/pin-product-dispatch" scope="admin" />
 )

@@ -1,6 +1,6 @@
-import { listUserDispatches } from '@banyan/contract/dispatches/dispatches.ts'
+import { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
 import { DispatchesPage } from '../dispatches-page.tsx'
 
 export const UserPinProductDispatchPage = () => (
-  <DispatchesPage of={listUserDispatches} page="user/pin-management/pin-product-dispatch" scope="user" />
+  <DispatchesPage of={dispatchLists.user} page="user/pin-management/pin-product-dispatch" scope="user" />
 )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { PackageName } from '#kit/figures/package-name.tsx'
 import { PackageThumb } from '../package-picture.tsx'
@@ -15,52 +14,47 @@ const formOf = (id: string) => pathTo('admin/donation/packages', { package: id }
 
 /** Every package with its price, tax and volume; each opens its form. */
 export function PackagesList() {
-  const [termsOf, setTermsOf] = useState<{ id: string; name: string }>()
   return (
-    <>
-      <ListPage
-        of={listPackages}
-        page="admin/donation/packages"
-        columns={{
-          name: { cell: (row) => <NamedPackage of={row} />, card: 'title' },
-          state: {
-            words: (state) => text(`packages.state.is.${state}`),
-            cell: (row) => <SaleStatus of={row} />,
-            card: 'note',
-            also: ['sale_from', 'sale_until'],
-          },
-          price: { head: text('admin.packages.price'), card: 'figure' },
-          gst_percent: { align: 'end' },
-          hsn: { isExtra: true },
-          bv: { as: 'volume' },
-          daily_cap: true,
-          members: true,
-          unused_pins: true,
-          matching_rate_percent: { isExtra: true },
-          pin_validity_days: { isExtra: true },
-          order_no: { isExtra: true },
-          description: { isExtra: true },
-          created_at: { as: 'day', isExtra: true },
-        }}
-        filters={['name', 'state']}
-        rowHref={(row) => formOf(row.id)}
-        rowActs={({ id, name }) => [
-          {
-            key: 'terms',
-            label: text('donation_admin.terms.act'),
-            icon: 'volunteer_activism',
-            onSelect: () => setTermsOf({ id, name }),
-          },
-        ]}
-        act={
-          <Button tone="primary" icon="add" href={formOf('new')}>
-            {text('admin.packages.add')}
-          </Button>
-        }
-        none="admin.packages.none"
-      />
-      <TermsDrawer of={termsOf} onClose={() => setTermsOf(undefined)} />
-    </>
+    <ListPage
+      of={listPackages}
+      page="admin/donation/packages"
+      columns={{
+        name: { cell: (row) => <NamedPackage of={row} />, card: 'title' },
+        state: {
+          words: (state) => text(`packages.state.is.${state}`),
+          cell: (row) => <SaleStatus of={row} />,
+          card: 'note',
+          also: ['sale_from', 'sale_until'],
+        },
+        price: { head: text('admin.packages.price'), card: 'figure' },
+        gst_percent: { align: 'end' },
+        hsn: { isExtra: true },
+        bv: { as: 'volume' },
+        daily_cap: true,
+        members: true,
+        unused_pins: true,
+        matching_rate_percent: { isExtra: true },
+        pin_validity_days: { isExtra: true },
+        order_no: { isExtra: true },
+        description: { isExtra: true },
+        created_at: { as: 'day', isExtra: true },
+      }}
+      filters={['name', 'state']}
+      rowHref={(row) => formOf(row.id)}
+      acts={{
+        terms: {
+          draw: ({ of, onClose }) => <TermsDrawer of={of} onClose={onClose} />,
+          icon: 'volunteer_activism',
+          words: () => ({ label: text('donation_admin.terms.act') }),
+        },
+      }}
+      act={
+        <Button tone="primary" icon="add" href={formOf('new')}>
+          {text('admin.packages.add')}
+        </Button>
+      }
+      none="admin.packages.none"
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { listAdminPinRequests, rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { pinRequestLists, rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { rejectAct, requestTitle } from '../request-acts.ts'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
@@ -14,14 +14,14 @@ const states = ['pending', 'approved', 'rejected', 'cancelled'] as const
 export function PinRequestsPage() {
   return (
     <DecisionPage
-      of={listAdminPinRequests}
+      of={pinRequestLists.admin}
       page="admin/pin-management/pin-requests"
       columns={requestColumns('all')}
       filters={requestFilters('all')}
       bulk={{ nameOf: ({ request_no }) => request_no, bar: (chosen) => <RequestsBar chosen={chosen} /> }}
       views={
         <StateViews
-          of={listAdminPinRequests}
+          of={pinRequestLists.admin}
           views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))}
         />
       }

@@ -1,4 +1,4 @@
-import { listFranchisePinRequests } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { useLocation } from 'react-router'
 import { OwnRequests } from '../own-requests.tsx'
 import { text } from '#kit/text.ts'
@@ -25,7 +25,7 @@ export function FranchisePinRequestHistoryPage() {
   ) : (
     <OwnRequests
       key="own"
-      of={listFranchisePinRequests}
+      of={pinRequestLists.franchise}
       page={page}
       askOn="franchise/pin-management/pin-request"
       note={tabs}

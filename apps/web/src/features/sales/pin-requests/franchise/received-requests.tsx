@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { listReceivedPinRequests, rejectReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { pinRequestLists, rejectReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { rejectAct, requestTitle } from '../request-acts.ts'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
@@ -12,7 +12,7 @@ import { ApproveReceivedDialog } from './approve-received-dialog.tsx'
 export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNode }) {
   return (
     <DecisionPage
-      of={listReceivedPinRequests}
+      of={pinRequestLists.received}
       page={page}
       note={note}
       columns={requestColumns('received')}

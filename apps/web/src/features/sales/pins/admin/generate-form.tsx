@@ -24,7 +24,7 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
     <ContractForm
       to={generatePins}
       fields={({ kind = 'paid' }) => ({ ...generateFields(variants, kind), current_password })}
-      startFrom={{ kind: 'paid', payment_mode: 'UPI' }}
+      startFrom={{ kind: 'paid' }}
       follow={withoutVariant}
       summary={(values) => <GenerateSummary of={values} variants={variants} />}
       aside={({ kind = 'paid' }) => <p className="small quiet">{text(`admin.generate.note.${kind}`)}</p>}

@@ -6,35 +6,31 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { type PinNumbers, PinNumbersCard } from '../pin-numbers-card.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { orderColumns, orderFilters } from './order-columns.tsx'
-import { useOrderActs } from './use-order-acts.tsx'
+import { orderActs } from './order-acts.ts'
 import { useOrderProgress } from './use-order-progress.ts'
 
 /** Issues pins, and shows how far the large orders are; each leads to its pins. */
 export function PinGeneratePage() {
   const openPath = useOpenPath()
   const live = useOrderProgress()
-  const { entriesOf, dialog } = useOrderActs(live)
   return (
-    <>
-      <ListPage
-        of={listPinOrders}
-        page="admin/pin-management/pin-generate"
-        note={
-          <>
-            <Generating />
-            <h2 className="title">{text('pin_orders.title')}</h2>
-          </>
-        }
-        columns={orderColumns(live)}
-        filters={orderFilters()}
-        rowHref={({ id, issued }) =>
-          issued === 0 && !live.get(id) ? undefined : openPath('admin/pin-management/view-pin', { order_id: id })
-        }
-        rowActs={entriesOf}
-        none="pin_orders.none"
-      />
-      {dialog}
-    </>
+    <ListPage
+      of={listPinOrders}
+      page="admin/pin-management/pin-generate"
+      note={
+        <>
+          <Generating />
+          <h2 className="title">{text('pin_orders.title')}</h2>
+        </>
+      }
+      columns={orderColumns(live)}
+      filters={orderFilters()}
+      rowHref={({ id, issued }) =>
+        issued === 0 && !live.get(id) ? undefined : openPath('admin/pin-management/view-pin', { order_id: id })
+      }
+      acts={orderActs(live)}
+      none="pin_orders.none"
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { pinNoOf, type PinRow } from '../pin-columns.tsx'
 import { type BulkOutcome, bulkOutcome } from '#kit/list/bulk-outcome.ts'
 import { BulkResults } from '#kit/list/bulk-results.tsx'
 import type { Chosen } from '#kit/list/use-chosen.ts'
+import { ReasonDialog } from '#kit/acts/reason-dialog.tsx'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
@@ -14,7 +15,6 @@ import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { PickBar } from '#ui/table/pick-bar.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
-import { CancelPinsDialog } from './cancel-pins-dialog.tsx'
 
 type Acted = WireReply<typeof actOnPins>['data']
 
@@ -72,13 +72,18 @@ export function PinsBar({ chosen }: { chosen: Chosen<PinRow> }) {
         </Button>
       </PickBar>
       {asking === 'cancel' && (
-        <CancelPinsDialog
-          pin_ids={pin_ids}
-          onClose={stop}
-          onDone={(acted) => {
-            stop()
-            tell('cancel', acted)
+        <ReasonDialog
+          to={actOnPins}
+          body={{ act: 'cancel', pin_ids, valid_until: null }}
+          words={{
+            label: text('pin_bulk.cancel_submit'),
+            title: text('pin_bulk.cancel_ask', { count }),
+            text: text('pin_bulk.cancel_note'),
+            cancel: text('pin_bulk.keep'),
           }}
+          reason={{ label: text('pin_bulk.reason') }}
+          onClose={stop}
+          onDone={({ data }) => tell('cancel', data)}
         />
       )}
       {asking === 'renew' && (

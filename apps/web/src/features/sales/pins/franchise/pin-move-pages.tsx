@@ -1,5 +1,5 @@
 import { franchisePinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
-import { listFranchisePinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
+import { pinTransferLists } from '@banyan/contract/pins/pin-transfers.ts'
 import { OwnStatisticsPage } from '../statistics/own-statistics-page.tsx'
 import { HandOnPage } from '../transfers/hand-on-page.tsx'
 import { TransfersPage } from '../transfers/transfers-page.tsx'
@@ -14,5 +14,5 @@ export function FranchisePinTransferPage() {
 }
 
 export const FranchisePinTransferHistoryPage = () => (
-  <TransfersPage of={listFranchisePinTransfers} page="franchise/pin-management/pin-transfer-history" scope="own" />
+  <TransfersPage of={pinTransferLists.franchise} page="franchise/pin-management/pin-transfer-history" scope="own" />
 )

@@ -1,4 +1,4 @@
-import { listFranchisePins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { OwnPinsPage } from '../own-pins-page.tsx'
 
 /** A franchise’s pins. */
@@ -6,7 +6,7 @@ export function FranchiseViewPinPage() {
   const page = 'franchise/pin-management/view-pin'
   return (
     <OwnPinsPage
-      of={listFranchisePins}
+      of={pinLists.franchise}
       page={page}
       transfers="franchise/pin-management/pin-transfer"
       none="franchise.pins.none"

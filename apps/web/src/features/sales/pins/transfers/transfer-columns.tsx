@@ -1,4 +1,4 @@
-import type { listUserPinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
+import type { pinTransferLists } from '@banyan/contract/pins/pin-transfers.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
@@ -6,7 +6,7 @@ import { text } from '#kit/text.ts'
 import { variantName } from '../variant-name.ts'
 
 /** The three lists of transfers have one shape. */
-export type TransferList = typeof listUserPinTransfers
+export type TransferList = typeof pinTransferLists.user
 export type TransferRow = WireRowOf<TransferList>
 
 export const transferColumns = (scope: 'own' | 'all'): Columns<TransferList> => ({

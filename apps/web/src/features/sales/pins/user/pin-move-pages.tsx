@@ -1,5 +1,5 @@
 import { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
-import { listUserPinTransfers } from '@banyan/contract/pins/pin-transfers.ts'
+import { pinTransferLists } from '@banyan/contract/pins/pin-transfers.ts'
 import { OwnStatisticsPage } from '../statistics/own-statistics-page.tsx'
 import { HandOnPage } from '../transfers/hand-on-page.tsx'
 import { TransfersPage } from '../transfers/transfers-page.tsx'
@@ -14,5 +14,5 @@ export function UserPinTransferPage() {
 }
 
 export const UserPinTransferHistoryPage = () => (
-  <TransfersPage of={listUserPinTransfers} page="user/pin-management/pin-transfer-history" scope="own" />
+  <TransfersPage of={pinTransferLists.user} page="user/pin-management/pin-transfer-history" scope="own" />
 )

@@ -1,8 +1,10 @@
-import { listUserPins } from '@banyan/contract/pins/pin-acts.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { OwnPinsPage } from '../own-pins-page.tsx'
 
 /** A member’s pins. */
 export function UserViewPinPage() {
   const page = 'user/pin-management/view-pin'
-  return <OwnPinsPage of={listUserPins} page={page} transfers="user/pin-management/pin-transfer" none="pins.none_own" />
+  return (
+    <OwnPinsPage of={pinLists.user} page={page} transfers="user/pin-management/pin-transfer" none="pins.none_own" />
+  )
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listAdminTopups } from '@banyan/contract/topups/topup-lists.ts'
+import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { TopupsPage } from '../topups-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
@@ -27,7 +27,7 @@ export function AdminPackageDetailsPage() {
   return (
     <div id="package-lists">
       {open === 'taken' ? (
-        <TopupsPage of={listAdminTopups} page={page} scope="admin" note={head} />
+        <TopupsPage of={topupLists.admin} page={page} scope="admin" note={head} />
       ) : (
         <AdminPromisesList page={page} head={head} />
       )}

@@ -1,4 +1,4 @@
-import { listFranchiseTopups } from '@banyan/contract/topups/topup-lists.ts'
+import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { PackageOffersPage, type Ways } from '#features/sales/packages/package-offers-page.tsx'
 import { TopupByPinPage } from '../topup-by-pin-page.tsx'
 import { TopupsPage } from '../topups-page.tsx'
@@ -15,7 +15,7 @@ export const FranchiseTopupByPinPage = () => <TopupByPinPage page="franchise/top
 /** The members a franchise has activated. */
 export function FranchiseTopupDetailsPage() {
   const first = { page: 'franchise/topup/topup-by-pin', label: text('franchise.dashboard.topup') } as const
-  return <TopupsPage of={listFranchiseTopups} page="franchise/topup/topup-details" scope="franchise" first={first} />
+  return <TopupsPage of={topupLists.franchise} page="franchise/topup/topup-details" scope="franchise" first={first} />
 }
 
 /** The packages a franchise sells. */

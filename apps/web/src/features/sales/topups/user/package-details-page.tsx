@@ -1,4 +1,4 @@
-import { listUserTopups } from '@banyan/contract/topups/topup-lists.ts'
+import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { useLocation } from 'react-router'
 import { TopupsPage } from '../topups-page.tsx'
 import { text } from '#kit/text.ts'
@@ -25,6 +25,6 @@ export function UserPackageDetailsPage() {
   return arePromises ? (
     <OwnPromisesList key="promises" page={page} note={tabs} />
   ) : (
-    <TopupsPage key="taken" of={listUserTopups} page={page} scope="user" first={first} note={tabs} />
+    <TopupsPage key="taken" of={topupLists.user} page={page} scope="user" first={first} note={tabs} />
   )
 }
