@@ -10,9 +10,9 @@ const inFewFiles = (least_bytes: number) => ({ entriesAware: true, entriesAwareM
 
 /**
  * How the code is cut into files: libraries change seldom and stay in the browser's cache across releases; what every
- * page begins with, the sign-in page and the shell are one file each; what is left and shared goes into few files rather than
- * many small ones. What the contract says is made while its modules load, from parts in
- * one another: cut into merged files, these would need each other in a circle, so it is one file. An earlier group takes a module, and what it needs, before a later one.
+ * page begins with, the sign-in page, the shell and the contract are one file each; what is left and shared goes into few
+ * files rather than many small ones. An earlier group takes a module, and what it needs, before a later one. Files that
+ * were merged may need each other, so modules run in the order of their imports (`strictExecutionOrder`).
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
@@ -64,6 +64,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All of it is 18 kB packed: one file that every page has beats ten that a page may lack.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: fileNameOf } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: fileNameOf, strictExecutionOrder: true } },
   },
 })

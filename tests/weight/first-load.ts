@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { signInOf, startBanyan } from '../kit/banyan.ts'
+import { openWorlds } from '../kit/worlds.ts'
 import { chromiumLaunch, unpackChromium } from '../kit/chromium.ts'
 import { openAs, sessionOf, type Session } from '../kit/open-as.ts'
 import { buildWeb } from '../../apps/server/src/boot/build-web.ts'
@@ -107,6 +108,7 @@ async function weigh(browser: Browser, name: string, url: string, session?: Sess
   }
 }
 
+const closeWorlds = await openWorlds()
 await unpackChromium()
 await buildWeb(() => console.error('Building the web pages ...'))
 const banyan = await startBanyan('company')
@@ -121,4 +123,5 @@ try {
 } finally {
   await browser.close()
   await banyan.stop()
+  await closeWorlds()
 }
