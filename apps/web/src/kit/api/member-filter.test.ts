@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberFilterOf } from './use-member-search.ts'
+import { memberFilterOf } from './member-filter.ts'
 
 test.each([
   ['Esha', 'name'],
