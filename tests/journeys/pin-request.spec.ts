@@ -105,6 +105,21 @@ test('a member asks for pins, of the company and of a franchise, and both answer
     await expect(admin.getByText(`Approved: ${name} has 3 pins more`)).toBeVisible()
   })
 
+  await test.step('a link opens the request where its list does not show it, and its row has the focus afterwards', async () => {
+    const page = '/admin/pin-management/pin-requests'
+    await admin.goto(page)
+    const link = admin.getByRole('row').filter({ hasText: name }).getByRole('link').first()
+    const open = new URL((await link.getAttribute('href')) ?? '', admin.url()).searchParams.get('open')
+    const sheet = admin.getByRole('dialog', { name: 'PR-000001: 3 × Starter' })
+    await admin.goto(`${page}?state=pending&open=${open}`)
+    await expect(sheet).toBeVisible()
+    await admin.goto(`${page}?open=${open}`)
+    await expect(sheet).toBeVisible()
+    await admin.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+
   await test.step('the member has the pins', async () => {
     await member.goto('/user/pin-management/view-pin')
     const rows = member.getByRole('row').filter({ has: member.getByRole('cell', { name: 'Starter', exact: true }) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryBox } from '../testing/memory-box.ts'
-import { createRecentPeople } from './recent-people.ts'
+import { createRecentPeople } from './recent-people-keeper.ts'
 
 const person = (user_id: string) => ({ user_id, name: `Name of ${user_id}` })
 
