@@ -60,13 +60,18 @@ const isOfContract = (file: string): boolean =>
 /** The file of each page's screen, as the areas name them. */
 function screensIn(file: string): [page: string, screen: string][] {
   const text = textOf(file)
-  const named = new Map([...text.matchAll(/const (\w+) = \(\) =>\s*import\('([^']+)'\)/g)].map((m) => [m[1], m[2]]))
-  return [...text.matchAll(/'([a-z]+\/[a-z0-9/-]+)':\s*\(\) =>\s*(?:import\('([^']+)'\)|(\w+)\(\))/g)].flatMap(
-    ([, page = '', path, short]) => {
-      const screen = resolved(file, path ?? named.get(short) ?? '')
-      return screen === undefined ? [] : [[page, screen] as [string, string]]
-    },
+  const named = new Map(
+    [...text.matchAll(/const (\w+) = (?:\(page: string\) => )?\(\) =>\s*import\('([^']+)'\)/g)].map((m) => [
+      m[1],
+      m[2],
+    ]),
   )
+  return [
+    ...text.matchAll(/'([a-z]+\/[a-z0-9/-]+)':\s*(?:\(\) =>\s*(?:import\('([^']+)'\)|(\w+)\(\))|(\w+)\()/g),
+  ].flatMap(([, page = '', path, short, made]) => {
+    const screen = resolved(file, path ?? named.get(short ?? made) ?? '')
+    return screen === undefined ? [] : [[page, screen] as [string, string]]
+  })
 }
 
 const serverFiles = filesIn('apps/server/src/features/**/*.ts')

@@ -11,7 +11,7 @@ import type { LinkRow } from './link-row.ts'
 
 export const linkColumns = (): Columns<typeof listLinks> => ({
   payer_name: { as: 'person', card: 'title' },
-  receiver_name: { cell: (row) => <Receiver of={row} />, card: 'note', also: ['receiver_user_id'] },
+  receiver_name: { cell: (row) => <Receiver of={row} />, card: 'note', priority: 1, also: ['receiver_user_id'] },
   amount: { card: 'figure' },
   status: { words: linkStatusWord, cell: (row) => <LinkStatus of={row.status} shape="bare" />, card: 'status' },
   due_at: { cell: timeLeft },
