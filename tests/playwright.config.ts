@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: chromiumLaunch(),
+    // Wide enough that tables show all their usual columns; tests of widths set their own.
+    viewport: { width: 1680, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

@@ -48,7 +48,7 @@ test('a franchise says what it took for its pins; the member and the company rea
   const question = depot.getByRole('alertdialog')
   await press(question, 'Transfer pins')
   const refusal = depot.getByRole('alertdialog', { name: 'Invalid request' })
-  await expect(refusal.getByRole('listitem')).toContainText('Nobody pays more than the list price')
+  await expect(refusal.getByRole('listitem')).toContainText('at most the list price')
   await press(refusal, 'OK')
 
   await fillForm(depot, { 'Taken from the buyer': '1500' })

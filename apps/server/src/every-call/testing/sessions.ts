@@ -27,8 +27,12 @@ export async function tokenOf({ clock, db }: World, person_id: bigint, session: 
 }
 
 const words = {
-  401: { code: 'session_expired', message: 'Session expired. Please login again!' },
-  403: { code: 'not_allowed', message: 'You are not allowed!' },
+  401: {
+    code: 'session_expired',
+    message: 'Session expired. Please login again!',
+    reason: { code: 'kit.session_expired', params: {} },
+  },
+  403: { code: 'not_allowed', message: 'You are not allowed!', reason: { code: 'kit.not_allowed', params: {} } },
 }
 
 let probes = 0

@@ -60,7 +60,7 @@ function UploadInput({ looks: { label, purpose, hint, camera }, control, current
       isKept={isChosen || current !== undefined}
       picture={isChosen ? picture : current?.picture}
       progress={share}
-      error={fault ?? (share === undefined ? error : undefined)}
+      error={fault ?? error}
       {...(hint === undefined ? {} : { hint })}
       onChange={(next) => (next === null ? remove() : void take(next))}
     />

@@ -22,7 +22,7 @@ export function ClosingDay({ of }: { of: OfClosing }) {
       ? text('incomes.correction_of_card', { closing_id: corrected })
       : text(isCard ? 'incomes.closing_of_card' : 'incomes.closing_of', { closing_id: of.closing_id })
   return (
-    <span className="nowrap">
+    <span className={isCard ? undefined : 'nowrap'}>
       {said} <DateText value={of.at} />
     </span>
   )
