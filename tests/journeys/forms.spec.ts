@@ -56,13 +56,14 @@ test('a payment was made today and by UPI, unless somebody says otherwise', asyn
 test('what is asked for only sometimes is empty when it is asked for again', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
   await page.goto('/user/pin-management/pin-request')
+  const whom = page.getByRole('radiogroup', { name: 'Whom did you pay?' })
   const franchise = fieldOf(page, 'Franchise id')
   await expect(franchise).toHaveCount(0)
-  await page.getByRole('radio', { name: 'A franchise' }).check()
+  await whom.getByText('A franchise').click()
   await franchise.fill('depot-one')
-  await page.getByRole('radio', { name: 'The company' }).check()
+  await whom.getByText('The company').click()
   await expect(franchise).toHaveCount(0)
-  await page.getByRole('radio', { name: 'A franchise' }).check()
+  await whom.getByText('A franchise').click()
   await expect(franchise).toHaveValue('')
 })
 

@@ -84,7 +84,7 @@ test('an admin looks through a member’s eyes, changes nothing, and the audit s
   await admin.goto('/admin/audit')
   await admin
     .getByRole('row')
-    .filter({ hasText: 'A ticket to look through a member’s eyes' })
+    .filter({ hasText: 'Asked to open the portal as a member' })
     .getByRole('link')
     .first()
     .click()
