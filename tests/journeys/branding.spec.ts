@@ -48,6 +48,7 @@ test('a company puts its own logo, line and colour on the sign-in page', async (
     await slider.fill('330')
     expect(await hueOf(page)).toBe('330')
     await page.getByRole('tab', { name: 'Company' }).click()
+    await press(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Leave')
     await expect.poll(() => hueOf(page)).toBe('212')
     await page.getByRole('tab', { name: 'Branding' }).click()
     await choose(page, 'logo.png', await picture(page))
