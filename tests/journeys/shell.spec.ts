@@ -37,7 +37,7 @@ test('Ctrl+K finds pages by a few letters and opens them by keyboard alone', asy
   await expect(page).toHaveURL(/\/user\/income\/matching-income-details$/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('closings')
-  await expect(palette.getByText('Nothing is called so.')).toBeVisible()
+  await expect(palette.getByText('No match. Try an id, a name or a page.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
 })

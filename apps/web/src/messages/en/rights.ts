@@ -21,7 +21,7 @@ export default {
   tree: {
     label: 'Access to pages',
     search: 'Find a page',
-    none: 'No page is called so.',
+    none: 'No page matches.',
     clear: 'Show all pages',
     count: '{{count}} of {{total}}',
     open: 'Show the pages of {{name}}',

@@ -8,7 +8,7 @@ export default {
   search: 'Search',
   palette: 'Go to a page or a member',
   palette_hint: 'A page, an id, a name, a mobile number',
-  palette_none: 'Nothing is called so.',
+  palette_none: 'No match. Try an id, a name or a page.',
   pages: 'Pages',
   members: 'Members',
   demo: 'Demonstration: everything here is made up.',
