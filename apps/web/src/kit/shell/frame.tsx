@@ -110,9 +110,13 @@ function useOwnPlaces(user_type: UserType): MenuEntry[] {
   ]
 }
 
-/** A new page begins at its content: for those who go by keyboard, and for those who listen. */
+/**
+ * A new page begins at its content: for those who go by keyboard, and for those who listen. A dialog that was opened
+ * while the page was on its way keeps the focus, or what is typed there would go nowhere.
+ */
 function FocusOnContent() {
   useEffect(() => {
+    if (document.activeElement?.closest('.dialog')) return
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [])
   return null
