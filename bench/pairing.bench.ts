@@ -61,7 +61,7 @@ async function seed(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze')
 }
 
-/** What the pure rule makes of the queues as they stand in the database. */
+/** What the pure rule makes of the queues as they are in the database. */
 async function pureLinks(db: Database) {
   const keysOf = new Map<bigint, string[]>()
   const banks = await db

@@ -8,7 +8,7 @@ import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
 
-/** What stands in the income wallet on the dashboard, in hundredths. */
+/** The balance of the income wallet on the dashboard, in hundredths. */
 const balanceOf = async (page: Page): Promise<number> => {
   await page.goto('/user/dashboard')
   const shown = page.locator('.money-balance').first()

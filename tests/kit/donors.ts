@@ -5,7 +5,7 @@ import type { MessageChannels } from './message-channels.ts'
 import { type Session, sessionOf } from './open-as.ts'
 import { made_up_password } from './people.ts'
 
-/** Joins without a browser, below the root member unless told, and is signed in. */
+/** Joins without a browser, below the root member if not given, and is signed in. */
 export const joinAs = async (url: string, name: string, email: string, sponsor_user_id = 'ROOT1'): Promise<Session> => {
   const { data } = await callAs({ url }, signUp, {
     body: {

@@ -10,7 +10,7 @@ export function followData(page: Page): () => string {
   return () => answers.join('\n')
 }
 
-/** Changes the language of the page as it stands to the pseudo-language, and waits until it is spoken. */
+/** Changes the language of the page as it is to the pseudo-language, and waits until it is spoken. */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('banyan:pseudo-language')))
   await page.waitForFunction(() => /\[[^\]]*[áéíóú]/i.test(document.body.innerText))

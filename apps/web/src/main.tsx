@@ -9,7 +9,7 @@ import { speak } from './kit/text.ts'
 followTabs()
 window.addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'))
 
-/** On the machine of whoever works on the portal its browser tests may ask for the pseudo-language. */
+/** On a developer's own machine the browser tests may ask for the pseudo-language. */
 if (['localhost', '127.0.0.1'].includes(window.location.hostname))
   window.addEventListener(
     'banyan:pseudo-language',

@@ -19,7 +19,7 @@ interface Linked {
   readonly created_by: bigint | null
 }
 
-/** Makes a link that lets anybody who holds it read one record for a while: 30 days unless told. */
+/** Makes a link that lets anybody who holds it read one record for a while: 30 days if not given. */
 export async function createRecordLink(
   db: Reader,
   clock: Clock,

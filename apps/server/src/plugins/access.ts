@@ -87,7 +87,7 @@ function assertOwnPassword({ path }: Asked): void {
   throw new Refusal(409, 'must_change_password', said('kit.must_change_password'))
 }
 
-/** Finds out who asks and whether they may, from the database as it stands at this moment. */
+/** Finds out who asks and whether they may, from the database as it is at this moment. */
 export function createAccess(services: Services) {
   const { db, clock, config } = services
   let settled: Settled | undefined

@@ -5,7 +5,7 @@ import type { Answer, WireBody, World } from './world.ts'
 /** A browser at an address of its own, which keeps the cookies it is given. */
 export interface Browser {
   ask(endpoint: Endpoint, body: unknown, token?: string): Promise<Answer>
-  /** What the server gave it to be known by, as it stands in the header. */
+  /** What the server gave it to be known by, as it is in the header. */
   readonly cookies: readonly string[]
 }
 

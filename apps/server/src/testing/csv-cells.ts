@@ -8,6 +8,6 @@ export function cellsOf(sheet: string): string[][] {
     rows.push(row)
     row = []
   }
-  // What stands behind the last line's end is no row.
+  // What follows the last line's end is no row.
   return rows.filter((cells) => cells.length > 1 || cells[0] !== '')
 }

@@ -21,7 +21,7 @@ export function useDetail<E extends Endpoint>(endpoint: E, input: Input<E>) {
 interface Props<E extends Endpoint> {
   of: E
   input: Input<E>
-  /** Shown while the first answer is on its way; grey cards unless told. */
+  /** Shown while the first answer is on its way; grey cards if not given. */
   loading?: ReactNode
   children: (reply: WireReply<E>) => ReactNode
 }

@@ -1,3 +1,4 @@
+import type { Holes } from '@banyan/contract/words/sentence.ts'
 import type english from '#messages/en/index.ts'
 import { fillIn, type UiWords } from '#ui/words.ts'
 import { createStore } from './store.ts'
@@ -17,8 +18,6 @@ type At<T, K extends string> = K extends `${infer Head}.${infer Rest}`
     : `${K}_other` extends keyof T
       ? T[`${K}_other`]
       : never
-
-type Holes<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Holes<Rest> : never
 
 type English = typeof english
 export type TextKey = Asked<Leaf<English>>

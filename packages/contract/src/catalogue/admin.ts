@@ -7,14 +7,14 @@ export const adminPages = [
     dashboard: compulsory(live(3001, 'Dashboard', 'dashboard', 'What needs a decision, and how the company does')),
     profile: live(3002, 'Profile', 'person', 'Photo and contact'),
     security: compulsory(live(3003, 'Security', 'lock', 'Password, two-factor check and devices')),
-    'change-password-for-others': live(3004, 'Others’ passwords', 'key', 'Help somebody who is locked out'),
+    'change-password-for-others': live(3004, 'Others’ passwords', 'key', 'Help a person who cannot sign in'),
   }),
   branch('admin/sub-admin', heading(3050, 'Sub-admins', 'admin_panel_settings', 'Admins with fewer rights'), {
     'add-new-admin': live(3051, 'Add admin', 'person_add', 'A new admin and what may be opened'),
     'edit-sub-admin': unlisted(live(3052, 'Edit sub-admin', 'manage_accounts', 'Contact and state of one sub-admin')),
     'sub-admin-access-rights': live(3053, 'Sub-admin rights', 'rule', 'Which pages a sub-admin may open'),
   }),
-  branch('admin/member', heading(3100, 'Members', 'people', 'Everybody who joined'), {
+  branch('admin/member', heading(3100, 'Members', 'people', 'All members'), {
     count: live(3101, 'Member count', 'tag', 'Totals by status, date, package and place'),
     'member-search': live(3102, 'Member search', 'person_search', 'Find, open, block and unblock'),
     'member-profile': unlisted(live(3103, 'Member profile', 'account_box', 'All about one member')),
@@ -22,8 +22,8 @@ export const adminPages = [
     'kyc-requests': dormant(3105, 'KYC requests', 'fact_check', 'Documents to check'),
   }),
   branch('admin/team-details', heading(3150, 'Teams', 'groups', 'The network and its business'), {
-    'direct-details': live(3151, 'Direct details', 'people', 'Members somebody has sponsored'),
-    'downline-details': live(3152, 'Downline details', 'lan', 'Everybody below a member'),
+    'direct-details': live(3151, 'Direct details', 'people', 'Members that a member has sponsored'),
+    'downline-details': live(3152, 'Downline details', 'lan', 'All members below a member'),
     'direct-tree': live(3153, 'Direct tree', 'device_hub', 'A team by sponsor'),
     'daywise-business-details': live(3154, 'Day-wise business', 'calendar_month', 'New ids and BV by day and side'),
     'matrix-details': dormant(3155, 'Matrix details', 'table_rows', 'Places filled in each matrix'),
@@ -34,7 +34,7 @@ export const adminPages = [
     'view-pin': live(3202, 'View pins', 'pin', 'Every pin and its state'),
     'pin-statistics': live(3203, 'Pin statistics', 'query_stats', 'Pins by package, owner and state'),
     'pin-transfer': live(3204, 'Pin transfer', 'send', 'Move pins to another owner'),
-    'pin-transfer-history': live(3205, 'Pin transfer history', 'history', 'Who handed which pins to whom'),
+    'pin-transfer-history': live(3205, 'Pin transfer history', 'history', 'Pins transferred, from whom to whom'),
     'pin-requests': live(3206, 'Pin requests', 'pending_actions', 'Requests to approve or reject'),
     'pin-product-dispatch': dormant(3207, 'Pin product dispatch', 'local_shipping', 'Products owed for used pins'),
   }),
@@ -47,7 +47,7 @@ export const adminPages = [
     'crypto-deposits': dormant(3256, 'Crypto deposits', 'currency_bitcoin', 'Deposits seen on the chains'),
   }),
   branch('admin/wallet', heading(3300, 'Wallets', 'account_balance_wallet', 'Balances and movements'), {
-    'account-balance': dormant(3301, 'Account balance', 'account_balance_wallet', "Everybody's balances"),
+    'account-balance': dormant(3301, 'Account balance', 'account_balance_wallet', 'Balances of all members'),
     passbook: dormant(3302, 'Passbook', 'menu_book', 'Every movement of one account'),
     'credit-debit': dormant(3303, 'Credit or debit', 'exposure', 'Correct a wallet, with a reason'),
     'credit-debit-history': dormant(3304, 'Credit and debit history', 'history', 'Corrections and their reasons'),
@@ -72,7 +72,7 @@ export const adminPages = [
   }),
   branch('admin/repurchase-products', heading(3500, 'Products', 'inventory', 'What the shop sells'), {
     'add-category': dormant(3501, 'Add category', 'create_new_folder', 'A new shelf of the shop'),
-    'categories-list': dormant(3502, 'Categories', 'category', 'The shelves of the shop'),
+    'categories-list': dormant(3502, 'Categories', 'category', 'Categories of the shop'),
     'add-product': dormant(3503, 'Add product', 'add_box', 'A new product with price, tax and BV'),
     'products-list': dormant(3504, 'Products', 'view_list', 'Everything the shop sells'),
     'edit-product': unlisted(dormant(3505, 'Edit product', 'edit_note', 'Change one product')),
@@ -96,7 +96,7 @@ export const adminPages = [
   branch('admin/miscellaneous', heading(3700, 'Miscellaneous', 'widgets', 'News, notices and exceptions'), {
     'add-news': live(3701, 'Add news', 'newspaper', 'News members see on their dashboard'),
     'add-popup': live(3702, 'Add popup', 'campaign', 'A notice shown once'),
-    'home-contact-us': live(3703, 'Contact messages', 'contact_mail', 'What strangers asked through the contact form'),
+    'home-contact-us': live(3703, 'Contact messages', 'contact_mail', 'Questions sent through the contact form'),
     'add-virtual-business': dormant(3704, 'Add virtual business', 'exposure_plus_1', 'Volume for one leg'),
     'virtual-business-details': dormant(3705, 'Virtual business details', 'ballot', 'Virtual volume given and used'),
     'update-sponsor': dormant(3706, 'Update sponsor', 'supervisor_account', 'Correct who introduced a member'),

@@ -3,7 +3,7 @@ import { branch, compulsory, heading, live, loose, placed, unlisted } from './de
 /** Pages open to everybody: numbers 1000 to 1999. */
 export const anyPages = [
   branch('any/accounts', compulsory(unlisted(heading(1000, 'Accounts', 'login', 'Signing in and joining'))), {
-    'sign-in': compulsory(unlisted(live(1001, 'Sign in', 'login', 'One door for members, admins and franchises'))),
+    'sign-in': compulsory(unlisted(live(1001, 'Sign in', 'login', 'For members, admins and franchises'))),
     'sign-in-success': unlisted(live(1002, 'Signed in', 'how_to_reg', 'Loads details and rights, then opens home')),
     'sign-out': compulsory(unlisted(live(1003, 'Sign out', 'logout', 'Ends the session in every tab'))),
     'contact-verification': unlisted(live(1004, 'Verify mobile', 'sms', 'A code sent to the mobile number')),

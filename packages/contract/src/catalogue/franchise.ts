@@ -11,8 +11,8 @@ export const franchisePages = [
     'pin-generate': live(4051, 'Sell pins', 'point_of_sale', 'Sell pins to a named member'),
     'view-pin': live(4052, 'View pins', 'pin', 'Own pins and their state'),
     'pin-statistics': live(4053, 'Pin statistics', 'query_stats', 'Pins by package and state'),
-    'pin-transfer': live(4054, 'Pin transfer', 'send', 'Hand pins to a member'),
-    'pin-transfer-history': live(4055, 'Pin transfer history', 'history', 'Pins handed on and received'),
+    'pin-transfer': live(4054, 'Pin transfer', 'send', 'Transfer pins to a member'),
+    'pin-transfer-history': live(4055, 'Pin transfer history', 'history', 'Pins transferred and received'),
     'pin-request': live(4056, 'Request pins', 'forward_to_inbox', 'Ask for pins against a payment'),
     'pin-request-history': live(4057, 'Pin request history', 'manage_history', 'Requests and their answers'),
     'pin-product-dispatch': live(4058, 'Pin product dispatch', 'local_shipping', 'Products owed for used pins'),
@@ -33,7 +33,7 @@ export const franchisePages = [
   }),
   branch('franchise/withdrawal', heading(4200, 'Withdrawal', 'file_upload', 'Money out'), {
     'withdraw-fund': live(4201, 'Withdraw fund', 'file_upload', 'From a wallet to the bank'),
-    'withdrawal-requests': live(4202, 'Withdrawal requests', 'receipt_long', 'Requests and where they stand'),
+    'withdrawal-requests': live(4202, 'Withdrawal requests', 'receipt_long', 'Requests and their status'),
   }),
   branch('franchise/support', heading(4250, 'Support', 'support_agent', 'Questions and answers'), {
     compose: live(4251, 'Compose', 'edit', 'Write to the company'),

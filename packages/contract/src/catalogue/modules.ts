@@ -5,9 +5,9 @@ import type { HeadingKey, PageKey } from './catalogue.ts'
  * The calls of each page follow from the contract, and which incomes are paid is decided in the plan, not here.
  */
 const says: Readonly<Record<string, string>> = {
-  accounts: 'The doors: signing in, joining, and proving a contact.',
-  'team-details': 'Who stands where: directs, the whole team, the trees and each day’s business.',
-  'pin-management': 'Pins: the company issues them, people buy, ask for, hand on and use them.',
+  accounts: 'Signing in, joining, and verifying a contact.',
+  'team-details': 'The team: directs, downline, the trees and each day’s business.',
+  'pin-management': 'Pins: the company issues them, members and franchises buy, request, transfer and use them.',
   donation: 'Packages and donations: members take a package, pay and receive; admins watch who pays whom.',
   topup: 'Franchises activate members with pins or from their wallet.',
   deposit: 'Members pay in with crypto; what arrives is watched and credited.',
@@ -16,7 +16,7 @@ const says: Readonly<Record<string, string>> = {
   income: 'What members earned, kind by kind. Which kinds are paid is decided in the plan.',
   docs: 'Papers to show: the welcome letter and the ID card.',
   repurchase: 'The shop: orders are placed, delivered and earn business volume.',
-  'repurchase-products': 'The shop’s shelves: categories, products, prices and stock.',
+  'repurchase-products': 'The products of the shop: categories, prices and stock.',
   'repurchase-orders': 'The shop’s orders, from the company’s side.',
   inventory: 'Goods a franchise has, asks for and hands out.',
   'franchise-management': 'Franchises are added, given rights and supplied.',
@@ -25,14 +25,14 @@ const says: Readonly<Record<string, string>> = {
   member: 'Members are found, helped and checked: KYC and bank details too.',
   support: 'Questions and answers between members, franchises and the company.',
   arbitrage: 'Trading between exchanges, and its history.',
-  miscellaneous: 'News, notices, messages of strangers, and exceptions such as virtual business.',
+  miscellaneous: 'News, notices, messages from the contact form, and exceptions such as virtual business.',
 }
 
 /** What comes alive with a page beyond itself: work that runs while it is on. */
 const saysOfPage: Partial<Record<PageKey, string>> = {
   'admin/member/kyc-requests': 'With it the KYC rules hold: documents are asked for before money goes out.',
   'any/accounts/sign-up': 'Without it nobody joins.',
-  'any/accounts/forgot-password': 'Without it only an admin can help whoever forgot the password.',
+  'any/accounts/forgot-password': 'Without it only an admin can help someone who forgot the password.',
 }
 
 const sayingOf = (key: PageKey | HeadingKey): string | undefined =>

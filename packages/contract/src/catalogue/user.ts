@@ -13,7 +13,7 @@ export const userPages = [
   }),
   branch('user/team-details', heading(2050, 'My team', 'groups', 'Directs, downline and their business'), {
     'direct-details': live(2051, 'Direct details', 'people', 'Members one has sponsored'),
-    'downline-details': live(2052, 'Downline details', 'lan', 'Everybody below, by level and side'),
+    'downline-details': live(2052, 'Downline details', 'lan', 'All members below you, by level and side'),
     'daywise-business-details': live(2053, 'Day-wise business', 'calendar_month', 'New ids and BV by day and side'),
     'direct-tree': live(2054, 'Direct tree', 'device_hub', 'The team by sponsor'),
     'matrix-details': dormant(2055, 'Matrix details', 'table_rows', 'Places filled in each matrix'),
@@ -23,8 +23,8 @@ export const userPages = [
     'generate-pin': live(2101, 'Generate pin', 'add_card', 'Buy pins from a wallet'),
     'view-pin': live(2102, 'View pins', 'pin', 'Own pins and their state'),
     'pin-statistics': live(2103, 'Pin statistics', 'query_stats', 'Pins by package and state'),
-    'pin-transfer': live(2104, 'Pin transfer', 'send', 'Hand pins to another member'),
-    'pin-transfer-history': live(2105, 'Pin transfer history', 'history', 'Pins handed on and received'),
+    'pin-transfer': live(2104, 'Pin transfer', 'send', 'Transfer pins to another member'),
+    'pin-transfer-history': live(2105, 'Pin transfer history', 'history', 'Pins transferred and received'),
     'pin-request': live(2106, 'Request pins', 'forward_to_inbox', 'Ask for pins against a payment'),
     'pin-request-history': live(2107, 'Pin request history', 'manage_history', 'Requests and their answers'),
     'pin-generate': dormant(2108, 'Sell pins', 'point_of_sale', 'Sell pins to a named member'),
@@ -53,7 +53,7 @@ export const userPages = [
   }),
   branch('user/withdrawal', heading(2300, 'Withdrawal', 'file_upload', 'Money out'), {
     'withdraw-fund': dormant(2301, 'Withdraw fund', 'file_upload', 'From a wallet to the bank'),
-    'withdrawal-requests': dormant(2302, 'Withdrawal requests', 'receipt_long', 'Requests and where they stand'),
+    'withdrawal-requests': dormant(2302, 'Withdrawal requests', 'receipt_long', 'Requests and their status'),
   }),
   branch('user/income', heading(2350, 'Income', 'currency_rupee', 'Every income and its reason'), incomePages(2351)),
   branch('user/docs', heading(2400, 'Documents', 'folder', 'Papers to print and show'), {

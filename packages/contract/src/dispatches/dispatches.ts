@@ -59,7 +59,7 @@ export const dispatchLists = windows(
       to: day,
     },
     sorts: ['created_at', 'changed_at'],
-    /** How many stand where, by everything filtered but the status. */
+    /** How many rows each status has, by all filters but the status. */
     totals: z.object({
       pending: count,
       packed: count,

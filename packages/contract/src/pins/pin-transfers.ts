@@ -133,17 +133,17 @@ export const pinTransferLists = windows(
   {
     user: {
       path: '/user/pin-transfers',
-      summary: 'Pins I handed on and received',
+      summary: 'Pins I transferred and received',
       pages: ['user/pin-management/pin-transfer-history'],
     },
     franchise: {
       path: '/franchise/pin-transfers',
-      summary: 'Pins I handed on and received',
+      summary: 'Pins I transferred and received',
       pages: ['franchise/pin-management/pin-transfer-history'],
     },
     admin: {
       path: '/admin/pin-transfers',
-      summary: 'Who handed which pins to whom',
+      summary: 'All transfers of pins',
       pages: ['admin/pin-management/pin-transfer-history'],
     },
   },

@@ -60,7 +60,7 @@ export const topupLists = windows(
       receipt_no: z.string().trim().max(40),
     },
     sorts: ['at', 'price'],
-    /** Of those that stand. */
+    /** Of those that are not cancelled. */
     totals: z.object({ price: money, taxable: money, gst: money, bv: volume }),
     exportLimit: 1_000_000,
   },

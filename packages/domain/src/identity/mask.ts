@@ -21,7 +21,7 @@ export const maskAadhaar = (digits: string): string => `•••• •••�
 /** "9000000002" is "••••••0002". */
 export const maskMobile = (mobile: string): string => ending(mobile, 4)
 
-/** What stands before the @ without all but its beginning, as long as it was not: its length is nobody's business. */
+/** What comes before the @ without all but its beginning, as long as it was not: its length is nobody's business. */
 function beforeAt(address: string, shown: number): string {
   const at = address.lastIndexOf('@')
   const local = at < 0 ? address : address.slice(0, at)

@@ -12,7 +12,7 @@ export const payingWallets = (user_type: 'User' | 'Admin' | 'Franchise'): readon
 /** Why a wallet cannot pay, the first that applies. */
 export type PaymentRefusal = 'no_wallet' | 'insufficient_funds'
 
-/** A wallet as it stands; `balance_minor` is undefined when its owner has none of that name. */
+/** A wallet as it is; `balance_minor` is undefined when its owner has none of that name. */
 interface WalletAtHand {
   readonly wallet: string
   readonly user_type: 'User' | 'Admin' | 'Franchise'

@@ -6,7 +6,7 @@ import { upgradeTerms } from './upgrade.ts'
 export const topupKinds = ['first', 'repeat', 'upgrade'] as const
 export type TopupKind = (typeof topupKinds)[number]
 
-/** A package as it stands when a top-up is decided; price and volume in hundredths. */
+/** A package as it is when a top-up is decided; price and volume in hundredths. */
 export interface PackageAtHand extends PinTerms {
   readonly id: bigint
   readonly name: string

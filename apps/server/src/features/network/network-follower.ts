@@ -6,7 +6,7 @@ import { withClient } from '#kit/database/with-client.ts'
 import { RecentDays } from './day-volumes.ts'
 import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers } from './queries.ts'
 
-/** The network as it stands now. Numbers in it are member ids less one. Read it before the next `await`, then let go. */
+/** The network as it is now. Numbers in it are member ids less one. Read it before the next `await`, then let go. */
 export interface NetworkNow {
   readonly index: NetworkIndex
   readonly days: RecentDays

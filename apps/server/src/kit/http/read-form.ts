@@ -6,7 +6,7 @@ import { Refusal, refuseField } from './refusal.ts'
 /** What a form of ours ever holds, with room to spare. */
 const limits = { files: 2, fields: 20, parts: 22, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 } as const
 
-/** What stands around a file in a form: boundaries, headers, the other fields. */
+/** What comes with a file in a form: boundaries, headers, the other fields. */
 const around_bytes = 65_536
 
 /** Lets the calls of this scope read multipart/form-data; all others go on refusing it with 415. */

@@ -33,7 +33,7 @@ function questionOf<R extends Row>({ words, warnings, isDanger = false }: CallAc
 
 /**
  * The acts of a row, to be put into a menu or on buttons: each is asked about, called, said to be done, and refused to
- * whoever may only look, here and nowhere else. `dialog` must be drawn.
+ * people with view-only access, here and nowhere else. `dialog` must be drawn.
  */
 export function useActs<R extends Row>(acts: Acts<R>, onDone?: (row: R, key: string) => void) {
   const calls = useCalls()

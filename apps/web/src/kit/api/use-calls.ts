@@ -54,7 +54,7 @@ export function useCalls() {
     await refreshAll()
   }
 
-  /** Whether somebody who may only look is told so, in place of the act. */
+  /** Whether a person with view-only access gets that message in place of the act. */
   const isRefused = (endpoint: Endpoint): boolean => {
     const whyNot = whyNotOf(user, endpoint)
     if (whyNot === undefined) return false

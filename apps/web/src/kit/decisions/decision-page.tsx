@@ -13,7 +13,7 @@ type Props<L extends ListEndpoint> = Omit<ListPageProps<L>, 'sheet' | 'acts' | '
   reject: RowAct<WireRowOf<L>>
   /** What else can be done with a row; it stays open after them. */
   others?: Acts<WireRowOf<L>>
-  /** Nobody can say which answer is the usual one, as in a dispute: none of the two stands out. */
+  /** No answer is the usual one, as in a dispute: both buttons look alike. */
   isEven?: boolean
   /** The acts are behind a menu of each row as well. */
   hasMenu?: boolean

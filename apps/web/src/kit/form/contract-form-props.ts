@@ -19,7 +19,7 @@ export interface FormActsProps<Body> {
   /** What is paid, once the values say it; `submitFor` puts it on the button: "Withdraw 9,210.00". */
   total?: ((values: Partial<Body>) => string | undefined) | undefined
   submitFor?: ((total: string) => string) | undefined
-  /** What stands beside the fields and follows them, below the summary. */
+  /** Shown beside the fields, below the summary; it follows them. */
   aside?: ((values: Partial<Body>) => ReactNode) | undefined
   onCancel?: { label: string; act: () => void } | undefined
 }

@@ -148,7 +148,7 @@ export function optionalTextField(looks: Typed): Field<string | null> {
 
 interface Choices<Value extends string> extends Looks {
   options: readonly { value: Value; label: string }[]
-  /** What stands for nothing chosen; "Choose" unless told. */
+  /** Shown when nothing is chosen; "Choose" if not given. */
   empty?: string
 }
 
@@ -189,7 +189,7 @@ export const segmentsField = <Value extends string>(looks: Choices<Value>): Fiel
 
 interface Ticked {
   label: string
-  /** What is read beside the box; the label unless told. */
+  /** What is read beside the box; the label if not given. */
   words?: ReactNode
   note?: ReactNode
 }

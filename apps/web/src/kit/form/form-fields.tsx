@@ -19,7 +19,7 @@ function linesOf(drawn: readonly DrawnField[]): DrawnField[][] {
 
 interface Props<Body> {
   of: { readonly fields: AnyFields; readonly state: FieldState; readonly values: Partial<Body> }
-  /** Only these, in this order; all of the form unless told. */
+  /** Only these, in this order; all of the form if not given. */
   only?: readonly (keyof Body & string)[]
 }
 

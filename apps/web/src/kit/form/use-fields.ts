@@ -39,7 +39,7 @@ interface Ways {
   company?: OwnRules | undefined
   /** What else changes with a value: answers the values as they are then. */
   settle?: ((now: Values, before: Values) => Values) | undefined
-  /** What stands where nobody has said anything yet. */
+  /** The values of fields that nobody has touched yet. */
   presetsFor?: ((typed: Values, today: string) => Values) | undefined
 }
 

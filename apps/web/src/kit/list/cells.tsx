@@ -15,7 +15,7 @@ type Kind = ValueKind | CellKind
 
 const none = '\u2013'
 
-/** Figures stand at the end. */
+/** Numbers are aligned at the end. */
 export const isFigure = (kind: Kind): boolean => ['money', 'money_in', 'volume', 'number'].includes(kind)
 
 /** The field with the id of the person that a field names: `owner_name` and `owner_user_id`. */

@@ -11,7 +11,7 @@ import { filtersFrom } from './filters-from.ts'
 
 const partOf = (node: unknown): unknown => (isValidElement(node) ? node.type : node)
 
-test('a bare name is drawn by its schema, stands where its kind stands and is summed where the contract sums it', () => {
+test('a bare name is drawn and aligned by its schema and is summed where the contract sums it', () => {
   const [amount, bv, at, parent] = columnsFrom(pinLists.admin, {
     amount: true,
     bv: true,

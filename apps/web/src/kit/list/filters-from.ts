@@ -11,7 +11,7 @@ type Name<L extends ListEndpoint> = keyof L['filters'] & string
 type Moment<N extends string> = N extends `${infer Of}_from` ? `${Of}_at` : N
 type Bare<N extends string> = N extends string ? (FieldWord<Moment<N>> extends never ? never : N) : never
 
-type Told<L extends ListEndpoint> = {
+type Given<L extends ListEndpoint> = {
   [N in Name<L>]: {
     readonly name: N
     readonly head?: string
@@ -25,9 +25,9 @@ type Told<L extends ListEndpoint> = {
  * The filters of a list in their order: names, or what differs. How one is asked for follows from its schema: a choice
  * with the words of its column, a range of days, a package of the company, yes or no, text. `false` is left out.
  */
-export type Filters<L extends ListEndpoint> = readonly (Bare<Name<L>> | Told<L> | false)[]
+export type Filters<L extends ListEndpoint> = readonly (Bare<Name<L>> | Given<L> | false)[]
 
-interface AnyTold {
+interface AnyGiven {
   readonly name: string
   readonly head?: string
   readonly words?: Words<string>
@@ -50,15 +50,15 @@ export const filtersFrom = <L extends ListEndpoint>(
   filters.flatMap((filter) =>
     filter === false
       ? []
-      : [filterFrom(list, typeof filter === 'string' ? { name: filter } : (filter as unknown as AnyTold), known)],
+      : [filterFrom(list, typeof filter === 'string' ? { name: filter } : (filter as unknown as AnyGiven), known)],
   )
 
-function filterFrom<L extends ListEndpoint>(list: L, told: AnyTold, { columns, packages }: Known<L>): ListFilter<L> {
+function filterFrom<L extends ListEndpoint>(list: L, given: AnyGiven, { columns, packages }: Known<L>): ListFilter<L> {
   const make = filtersOf(list)
-  const name = told.name as Name<L>
+  const name = given.name as Name<L>
   const schema = list.filters[name] as z.ZodType
   const column = columns.find((one): boolean => one.name === momentOf(name))
-  const head = told.head ?? column?.head ?? wordOfField(momentOf(name))
+  const head = given.head ?? column?.head ?? wordOfField(momentOf(name))
   if (name === 'package_id')
     return make.choice(
       name,
@@ -71,11 +71,11 @@ function filterFrom<L extends ListEndpoint>(list: L, told: AnyTold, { columns, p
     case 'flag':
       return make.yesNo(name, head)
     case 'choice': {
-      const values = told.only ?? valuesOf(schema)
+      const values = given.only ?? valuesOf(schema)
       return make.choice(
         name,
         head,
-        values.map((value) => ({ value, label: told.words?.(value) ?? column?.words?.[value] ?? value })),
+        values.map((value) => ({ value, label: given.words?.(value) ?? column?.words?.[value] ?? value })),
       )
     }
     default:

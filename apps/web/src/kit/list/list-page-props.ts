@@ -31,7 +31,7 @@ export interface ListPageProps<L extends ListEndpoint> {
   act?: ReactNode
   /** Filters that belong to the page and are not the reader's: the closing whose rows these are. */
   fixed?: { readonly [K in keyof L['filters']]?: string } | undefined
-  /** What stands between the title and the list. */
+  /** Shown between the title and the list. */
   note?: ReactNode
   /** The views the page gives, before those a person keeps. */
   views?: ReactNode

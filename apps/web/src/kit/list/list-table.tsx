@@ -27,7 +27,7 @@ type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'none' | 'first' | '
   title: string
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
-  /** Keeps the list as it stands; without it the chooser does not offer that. */
+  /** Keeps the list as it is; without it the chooser does not offer that. */
   onSaveView?: (() => void) | undefined
 }
 

@@ -15,7 +15,7 @@ export interface RowSheet<R> {
   readonly draw: (row: R) => ReactNode
   /** What can be done with it, at the foot: the usual act is first here and last there. */
   readonly acts?: Acts<R>
-  /** The act that stands out. */
+  /** The primary act. */
   readonly primary?: (row: R) => string | undefined
   /** An act is done, named by its key; `open` leads on. */
   readonly onDone?: (row: R, key: string, open: OpenRow<R>) => void
@@ -51,7 +51,7 @@ export function RowDrawer<R extends object>({ of: sheet, open }: Props<R>) {
 
 const noActs = {}
 
-/** The way to the rows beside this one, and its acts, by hand or by key; the one that stands out is the last. */
+/** The way to the rows beside this one, and its acts, by hand or by key; the primary one is the last. */
 function SheetFoot<R extends object>({ of, sheet, open }: { of: R; sheet: RowSheet<R>; open: OpenRow<R> }) {
   const { place, go } = open
   const { entriesOf, press, isSending, dialog } = useActs<R>(sheet.acts ?? noActs, (row, key) =>

@@ -4,7 +4,7 @@ import { type KeptView, readViews, viewSearch, withView } from './kept-views.ts'
 
 const keyOf = (list: ListEndpoint) => `views:${list.path}`
 
-/** The views of a list that somebody kept on this device, and the list as it stands, which may become one more. */
+/** The views of a list that somebody kept on this device, and the list as it is, which may become one more. */
 export function useViews(list: ListEndpoint, search: URLSearchParams) {
   const [views, setViews] = useState(() => readViews(localStorage.getItem(keyOf(list))))
   const [isNaming, setNaming] = useState(false)

@@ -1,4 +1,4 @@
-/** How pins move: statistics, handing on, the history of transfers, where a pin has been. */
+/** How pins move: statistics, transferring, the history of transfers, where a pin has been. */
 export default {
   from: 'From',
   from_hint: 'Left open: since the beginning',
@@ -40,7 +40,7 @@ export default {
   no_transfers_note: 'Pins transferred from one person to another are listed here with their numbers.',
   moved_one: '{{count}} pin moved',
   moved_other: '{{count}} pins moved',
-  hand: {
+  transfer: {
     to: 'To (user id)',
     variant: 'Which pins',
     count: 'How many',

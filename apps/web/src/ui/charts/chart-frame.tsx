@@ -19,7 +19,7 @@ export type ChartProps = {
   summary: string
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
-  /** Writes a value; a grouped count unless told. */
+  /** Writes a value; a grouped count if not given. */
   write?: ((value: number) => string) | undefined
   /** Beside the title: segments of durations. */
   end?: ReactNode

@@ -6,7 +6,7 @@ import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
 
 type Props = Omit<FieldProps, 'end'> & {
-  /** YYYY-MM-DD, or empty. What is typed and is not yet a day is handed on as it stands, for the schema to refuse. */
+  /** YYYY-MM-DD, or empty. What is typed and is not yet a day is handed on as it is, for the schema to refuse. */
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined

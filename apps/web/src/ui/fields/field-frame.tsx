@@ -16,7 +16,7 @@ export type FieldProps = {
   isRequired?: boolean | undefined
   /** An icon's name, at the field's beginning. */
   icon?: string | undefined
-  /** What stands at the field's end: "Use all", an icon button. */
+  /** Shown at the field's end: "Use all", an icon button. */
   end?: ReactNode
 }
 

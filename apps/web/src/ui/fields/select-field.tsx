@@ -7,7 +7,7 @@ export type Option = { value: string; label: string; isDisabled?: boolean }
 
 type Props = Omit<FieldProps, 'end'> & {
   options: readonly Option[]
-  /** What stands for nothing chosen; left out, one is always chosen. */
+  /** Shown when nothing is chosen; left out, one is always chosen. */
   empty?: string | undefined
 } & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'children' | 'multiple'>
 

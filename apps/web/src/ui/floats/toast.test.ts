@@ -5,7 +5,7 @@ beforeEach(() => toast.clear())
 
 const summaries = () => toastStore.snapshot().map(({ summary }) => summary)
 
-test('a toast stays 3000 ms and can be closed, unless told otherwise', () => {
+test('a toast stays 3000 ms and can be closed, unless another time is given', () => {
   toast.show({ summary: 'Saved' })
   toast.show({ summary: 'Stay', sticky: true, closable: false, life: 9000, severity: 'warn' })
   expect(toastStore.snapshot()).toMatchObject([

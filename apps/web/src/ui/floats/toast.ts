@@ -6,7 +6,7 @@ export type ToastRequest = {
   detail?: string
   /** A toast with the same key takes the other's place instead of piling up. */
   key?: string
-  /** How long it stays, in milliseconds; 3000 unless told. */
+  /** How long it stays, in milliseconds; 3000 if not given. */
   life?: number
   /** Stays until it is closed. */
   sticky?: boolean

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Where in the shell a page's header is drawn; on a phone its acts stand under the top bar, its tools in it. */
+/** Where in the shell a page's header is drawn; on a phone its acts are under the top bar, its tools in it. */
 export type ShellSlots = {
   title: HTMLElement | null
   acts: HTMLElement | null

@@ -16,7 +16,7 @@ type HeadProps = {
   title: ReactNode
   /** A sentence under the title. */
   note?: ReactNode
-  /** What stands at the other end: a link, segments, a date. */
+  /** Shown at the other end: a link, segments, a date. */
   end?: ReactNode
   /** Inside a card that has its own padding. */
   isInset?: boolean | undefined

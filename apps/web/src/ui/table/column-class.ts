@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import type { Column } from './columns.ts'
 
-/** How the cells of a column stand: figures at the end; the first column and the row's menu stay while the rest scrolls. */
+/** How the cells of a column are aligned: numbers at the end; the first column and the row's menu stay while the rest scrolls. */
 export const columnClass = (
   { align, card }: Pick<Column<never>, 'align' | 'card'>,
   index: number,

@@ -7,7 +7,7 @@ export type Column<Row> = {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end. */
+  /** Numbers are aligned at the end. */
   align?: 'start' | 'end'
   isSortable?: boolean
   /** The sum over all rows that match, not only those in sight. */

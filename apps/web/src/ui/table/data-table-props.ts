@@ -30,6 +30,6 @@ export type DataTableProps<Row> = {
   /** On a phone, rows that belong together under a heading; all rows, in their order. */
   groups?: readonly RowGroup<Row>[] | undefined
   waitingRows?: number | undefined
-  /** What stands in place of rows when there are none. */
+  /** Shown in place of rows when there are none. */
   empty?: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Rows that belong together, and what stands over them: a day and its sum. */
+/** Rows that belong together, and the line above them: a day and its sum. */
 export interface RowGroup<Row> {
   readonly key: string
   readonly label: string

@@ -32,7 +32,7 @@ function measured(scroller: HTMLElement | null, before: Fit): Fit {
 
 /**
  * The columns that have room in the place of their table, measured before they are seen, and again whenever the place
- * or what stands in it changes its size. `isOn` false keeps all of them: the table scrolls.
+ * or its content changes its size. `isOn` false keeps all of them: the table scrolls.
  */
 export function useFittingColumns<Row>(
   columns: ReadonlyArray<Column<Row>>,

@@ -9,7 +9,7 @@ export type View = { key: string; label: string; href: string; count?: number | 
 type Props = {
   views: readonly View[]
   chosen: string | undefined
-  /** Saves the list as it stands as one more view. */
+  /** Saves the list as it is as one more view. */
   onAdd?: (() => void) | undefined
 }
 

@@ -10,7 +10,7 @@ export interface FuzzAnswer {
   readonly took_ms: number
 }
 
-/** What stands in a stack, in a complaint of PostgreSQL, or in the server's own rooms. */
+/** What is in a stack, in an error of PostgreSQL, or in the server's own rooms. */
 const leaks = [
   // In JSON the end of a line is two characters.
   /(\n|\\n)\s+at .+:\d+:\d+/,

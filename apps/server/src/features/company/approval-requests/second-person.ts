@@ -10,7 +10,7 @@ interface ApprovalParties {
   readonly about: bigint | null
 }
 
-/** Whether somebody else may agree to what one person asks about another, as it stands now. */
+/** Whether somebody else may agree to what one person asks about another, as it is now. */
 export async function secondReader(db: Reader, now: Date): Promise<(asked: ApprovalParties) => boolean> {
   const [admins, bonds] = [await findAgreeing(db), await findBonds(db, now)]
   return (asked) => findSeconds(admins, bonds, asked).length > 0

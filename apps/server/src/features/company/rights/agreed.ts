@@ -16,7 +16,7 @@ type Act = (trx: Transaction, context: Context, approval: Approval) => Promise<v
 /** Whoever asked was blocked meanwhile: what they asked for is nobody's request any more. */
 const askerGone = () => new Refusal(409, 'asker_gone', said('company.asker_blocked'))
 
-/** Both people as they stand at this moment: what was asked for in better times is judged anew. */
+/** Both people as they are at this moment: what was asked for in better times is judged anew. */
 const lockBoth = (trx: Transaction, { requested_by, person_id }: Approval) =>
   lockAdmins(trx, requested_by, person_id, askerGone)
 

@@ -79,7 +79,7 @@ const shownCommitments = (db: Database) =>
     .leftJoin('activation', 'activation.id', 'given.activation_id')
     .leftJoin('donation_request as back', 'back.commitment_id', 'given.id')
     .leftJoin(
-      // The queue as it stands: numbered once for the whole page.
+      // The queue as it is: numbered once for the whole page.
       (eb) =>
         eb
           .selectFrom('donation_commitment')

@@ -229,7 +229,7 @@ export async function openStage(world: World, rules: DonationRules) {
         }
       }
 
-      /** Everything as it stands in the database, in the words of the book. */
+      /** Everything as it is in the database, in the words of the book. */
       async function look() {
         const [links, commitments, requests, members] = await Promise.all([
           db.selectFrom('donation_link').selectAll().orderBy('id').execute(),

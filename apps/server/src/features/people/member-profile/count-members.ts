@@ -13,7 +13,7 @@ function* daysBetween(from: Day, to: Day): Generator<Day> {
   for (let day = from; day <= to; day = addDays(day, 1)) yield day
 }
 
-/** Totals of members. Days are the company's, both ends included; the last thirty unless told. */
+/** Totals of members. Days are the company's, both ends included; the last thirty if not given. */
 export async function memberCount(
   context: Asking,
   { from: given_from, to: given_to }: QueryOf<typeof contract>,

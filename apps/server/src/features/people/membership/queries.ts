@@ -61,7 +61,7 @@ export async function erasureOf(db: Reader, person_id: bigint): Promise<'none' |
   return newest?.state === 'waiting' || newest?.state === 'rejected' ? newest.state : 'none'
 }
 
-/** What stands about a person in every table that holds personal data; sealed values are opened by whoever may. */
+/** What is kept about a person in every table that holds personal data; sealed values are opened by whoever may. */
 export async function findPersonalRows(db: Database, person_id: bigint) {
   const [person, profile, member, banking, documents, sign_ins, messages, receipts, pin_requests, incomes] =
     await Promise.all([

@@ -8,7 +8,7 @@ import type { MessageRow } from './outbox-columns.tsx'
 /** States that need a word of explanation. */
 const isPuzzling = (state: MessageRow['state']): state is 'held' | 'unsure' => state === 'held' || state === 'unsure'
 
-/** One message, as it stands: who, what, where it is, and its text with codes and links masked. */
+/** One message, as it is: who, what, where it is, and its text with codes and links masked. */
 export function MessageFacts({ of }: { of: MessageRow }) {
   return (
     <div className="stack loose">

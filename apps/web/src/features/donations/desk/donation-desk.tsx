@@ -19,7 +19,7 @@ import { SeedDialog } from './seed-dialog.tsx'
 
 const page = (query: Readonly<Record<string, string>>) => pathTo('admin/donation/donation-links', query)
 
-/** Lets all clocks stand while banks are out, or run on. */
+/** Pauses all deadlines while banks are down, or starts them again. */
 const pauseWords = (isPaused: boolean) =>
   isPaused
     ? {

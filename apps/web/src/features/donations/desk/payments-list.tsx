@@ -9,7 +9,7 @@ import { linkColumns, linkFilters } from './link-columns.tsx'
 
 export interface TabProps {
   page: PageKey
-  /** What stands above every list of the page. */
+  /** Shown above every list of the page. */
   head: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { promiseColumns, promiseFilters } from './promise-columns.tsx'
 
 interface Props {
   page: PageKey
-  /** What stands above the list. */
+  /** Shown above the list. */
   head: ReactNode
 }
 

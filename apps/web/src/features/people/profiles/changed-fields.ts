@@ -3,7 +3,7 @@ import { type Profile, written, type WrittenField } from './profile.ts'
 
 export interface ChangedField {
   readonly name: WrittenField
-  /** What stands now, saved by somebody else meanwhile. */
+  /** The value now, saved by somebody else meanwhile. */
   readonly saved: string
   readonly typed: string
 }

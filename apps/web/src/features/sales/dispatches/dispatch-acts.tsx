@@ -63,7 +63,7 @@ export const dispatchActs = (): Acts<DispatchRow> => ({
   },
 })
 
-/** The member has the products in hand, or whoever handles it has heard so. */
+/** The member has received the products, or confirmed it to the person who handles them. */
 const arrivedWords = ({ may, receipt_no, name }: DispatchRow): ActWords =>
   may.is_own
     ? {

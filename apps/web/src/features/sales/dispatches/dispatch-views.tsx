@@ -6,7 +6,7 @@ import { text } from '#kit/text.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
 import type { DispatchList } from './dispatch-columns.tsx'
 
-/** How many stand where, as words to press above the list; the other filters stay. */
+/** How many rows each status has, as words to press above the list; the other filters stay. */
 export function DispatchViews({ of }: { of: DispatchList }) {
   const { pathname } = useLocation()
   const { search, state, totals: counts } = useList(of)

@@ -14,7 +14,7 @@ interface Props {
   page: PageKey
   /** Where pins are asked for. */
   askOn: PageKey
-  /** What stands between the title and the list. */
+  /** Shown between the title and the list. */
   note?: ReactNode
 }
 

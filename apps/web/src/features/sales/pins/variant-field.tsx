@@ -11,10 +11,10 @@ interface Variant {
 }
 
 interface Looks<L extends Variant> {
-  /** What a variant is called in the list; its name unless told. */
+  /** What a variant is called in the list; its name if not given. */
   readonly say?: (variant: L) => string
   readonly isHalf?: boolean
-  /** What makes a variant another one; package and start unless told. */
+  /** What makes a variant another one; package and start if not given. */
   readonly keyOf?: (variant: VariantChoice & Partial<L>) => string
   /** The fields that are chosen with the package. */
   readonly sets?: readonly (keyof L & string)[]

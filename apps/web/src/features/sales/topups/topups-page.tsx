@@ -12,7 +12,7 @@ interface Props {
   scope: TopupScope
   /** What fills an empty list: a page, and the word that leads there. */
   first?: { readonly page: PageKey; readonly label: string } | undefined
-  /** What stands between the title and the list. */
+  /** Shown between the title and the list. */
   note?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface Taking {
   readonly purpose: UploadPurpose
   /** Whose file it becomes. */
   readonly owner_id: bigint
-  /** Who sent it; the owner unless told. */
+  /** Who sent it; the owner if not given. */
   readonly uploaded_by?: bigint
   /** The field of the body that names the file. */
   readonly field?: string

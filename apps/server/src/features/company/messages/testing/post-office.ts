@@ -10,7 +10,7 @@ export interface PostOffice {
   readonly person_id: bigint
   /** Sends what is due now, once. */
   send(): Promise<void>
-  /** Puts a message for the root member into the outbox; under a key of its own unless told. */
+  /** Puts a message for the root member into the outbox; under a key of its own if not given. */
   queue<N extends MessageTemplate = 'verify_email'>(message?: Partial<Message<N>>): Promise<void>
   /** Every message there is, oldest first. */
   messages(): Promise<{ state: string; tries: number; last_error: string; channel: string; to_masked: string }[]>

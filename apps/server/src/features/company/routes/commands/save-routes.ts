@@ -26,7 +26,7 @@ function refusalOf({ why, id }: SwitchRefusal, { changes }: Changes, rows: reado
   return refuseField(field, sentences[why](rows.find((row) => row.id === id)?.name ?? ''), why.toLowerCase())
 }
 
-/** The settings as they stand, with nobody else changing them. Refuses an older version with 409. */
+/** The settings as they are, with nobody else changing them. Refuses an older version with 409. */
 async function lockSettings(trx: Transaction, version: string): Promise<bigint> {
   const { settings_version } = await trx
     .selectFrom('instance')
@@ -55,7 +55,7 @@ const asStored = ({ is_active, name, mat_icon, order_no }: RouteRow): Required<S
   order_no,
 })
 
-/** Of a row as it stands, the fields that are about to change. */
+/** Of a row as it is, the fields that are about to change. */
 const beforeOf = (row: RouteRow, set: Set): Set =>
   Object.fromEntries(Object.entries(asStored(row)).filter(([field]) => field in set))
 

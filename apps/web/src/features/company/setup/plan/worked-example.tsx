@@ -22,7 +22,7 @@ const withoutPath = (message: string) => message.replace(/^plan[\w.]*: /, '')
 
 const amountOf = (typed: string) => (/^\d{1,12}$/.test(typed) ? typed : '0')
 
-/** What one closing would pay under the plan as it stands, by the engine itself. */
+/** What one closing would pay under the plan as it is, by the engine itself. */
 export function WorkedExample({ plan, packages, round_off_digits }: Props) {
   const [left, setLeft] = useState('12000')
   const [right, setRight] = useState('7500')

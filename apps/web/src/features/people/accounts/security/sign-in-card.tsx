@@ -16,7 +16,7 @@ import { TurnOffTwoFactor } from './turn-off-two-factor.tsx'
 
 type SecurityAct = 'password' | 'set_up' | 'renew' | 'turn_off'
 
-/** What stands between signing in and the account: the password, the second step, the codes for when the app is gone. */
+/** What protects the account: the password, the second step, the codes for when the app is gone. */
 export function SignInCard({ of }: { of: Security }) {
   const [asked, setAsked] = useState<SecurityAct | null>(null)
   const close = () => setAsked(null)

@@ -100,7 +100,7 @@ function useFieldsOf(image_url: string, others: readonly PackageRow[]) {
 interface LayoutProps {
   of: ContractFormOf<PackageBody>
   onCancel: () => void
-  /** What stands below the summary. */
+  /** Shown below the summary. */
   children?: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { WhereToPay } from '../where-to-pay.tsx'
 
 const isToFranchise = ({ to }: { to?: unknown }) => to === 'franchise'
 
-/** A member asks whoever they paid for pins, the company or a franchise; beside it what it comes to, and where to pay. */
+/** A member asks for pins whom they paid, the company or a franchise; beside it what it comes to, and where to pay. */
 export function UserPinRequestPage() {
   const { packages } = useCompany()
   return (

@@ -19,15 +19,17 @@ export function HeldSummary({ held, chosen: wanted, count }: Props) {
   const left = chosen !== undefined && typeof count === 'number' && count > 0 ? chosen.count - count : undefined
   return (
     <Summary>
-      <SummaryRow label={text('stock.hand.held')}>{held?.length === 0 && text('stock.hand.held_none')}</SummaryRow>
+      <SummaryRow label={text('stock.transfer.held')}>
+        {held?.length === 0 && text('stock.transfer.held_none')}
+      </SummaryRow>
       {(held ?? []).map((pins) => (
         <SummaryRow key={heldKey(pins)} label={heldName(pins, digits)}>
           <Count value={pins.count} isStrong={pins === chosen} />
         </SummaryRow>
       ))}
       {left !== undefined && (
-        <SummaryRow label={text('stock.hand.left')} part="after">
-          {left < 0 ? <span className="help-bad">{text('stock.hand.too_many')}</span> : <Count value={left} />}
+        <SummaryRow label={text('stock.transfer.left')} part="after">
+          {left < 0 ? <span className="help-bad">{text('stock.transfer.too_many')}</span> : <Count value={left} />}
         </SummaryRow>
       )}
     </Summary>

@@ -1,7 +1,7 @@
 import { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { pinTransferLists } from '@banyan/contract/pins/pin-transfers.ts'
 import { OwnStatisticsPage } from '../statistics/own-statistics-page.tsx'
-import { HandOnPage } from '../transfers/hand-on-page.tsx'
+import { TransferPinsPage } from '../transfers/transfer-pins-page.tsx'
 import { TransfersPage } from '../transfers/transfers-page.tsx'
 import { text } from '#kit/text.ts'
 
@@ -10,7 +10,7 @@ export const UserPinStatisticsPage = () => (
 )
 
 export function UserPinTransferPage() {
-  return <HandOnPage page="user/pin-management/pin-transfer" takers={text('stock.hand.takers.user')} />
+  return <TransferPinsPage page="user/pin-management/pin-transfer" takers={text('stock.transfer.takers.user')} />
 }
 
 export const UserPinTransferHistoryPage = () => (

@@ -18,7 +18,7 @@ import './receipt-sheet.css'
 
 type Receipt = WireReply<typeof getReceipt>['data']
 
-/** What stands on the paper. */
+/** What the paper shows. */
 export function ReceiptSheet({ of }: { of: Receipt }) {
   // Given to other members: the company received nothing, so there is nothing it could tax or refund.
   const isGiven = of.mode === 'donation'

@@ -23,7 +23,7 @@ import { HeldSummary } from './held-summary.tsx'
 type Body = WireBody<typeof transferOwnPins>
 
 /** From the own stock to somebody else; the summary shows what is left. */
-export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (moved: PinNumbers) => void }) {
+export function TransferForm({ takers, onMoved }: { takers: string; onMoved: (moved: PinNumbers) => void }) {
   const held = useDetail(countOwnPins, {}).data?.data
   const current_password = usePinPassword(({ count }) => count)
   const { digits } = useFormat()
@@ -33,12 +33,12 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
     return found && heldName(found, digits)
   }
   const fields = {
-    to_user_id: personField({ label: text('stock.hand.to'), find: findPinTaker }),
-    package_id: heldField(text('stock.hand.variant'), held ?? [], digits),
+    to_user_id: personField({ label: text('stock.transfer.to'), find: findPinTaker }),
+    package_id: heldField(text('stock.transfer.variant'), held ?? [], digits),
     from_package_id: chosenWithVariant(text('pins.package')),
     kind: chosenWithVariant<Body['kind']>(text('pins.kind')),
     price: chosenWithVariant<string>(text('pins.price')),
-    count: numberField({ label: text('stock.hand.count'), isHalf: true }),
+    count: numberField({ label: text('stock.transfer.count'), isHalf: true }),
     ...takenFields(isSeller),
     remark: textField({ label: text('stock.remark'), maxLength: 200 }),
     current_password,
@@ -48,8 +48,8 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
     fields,
     startFrom: { remark: '' },
     confirm: (body) => ({
-      title: text('stock.hand.ask', { count: body.count }),
-      text: text('stock.hand.ask_note'),
+      title: text('stock.transfer.ask', { count: body.count }),
+      text: text('stock.transfer.ask_note'),
       content: (
         <Summary>
           <SummaryRow label={text('stock.taker')}>
@@ -61,14 +61,14 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
           <TakenRows isSeller={isSeller} list_price={listPriceOf(body.price, body.count)} taken={body.taken} />
         </Summary>
       ),
-      confirm: text('stock.hand.submit'),
+      confirm: text('stock.transfer.submit'),
     }),
     onDone: ({ data }) =>
       onMoved({
         pin_nos: data.pin_nos,
         package_name: variantName(data),
         owner_user_id: data.to_user_id,
-        title: text('stock.hand.done', { count: data.pin_nos.length, name: data.to_name }),
+        title: text('stock.transfer.done', { count: data.pin_nos.length, name: data.to_name }),
       }),
   })
   const { values } = form
@@ -82,7 +82,7 @@ export function HandOnForm({ takers, onMoved }: { takers: string; onMoved: (move
           <p className="small quiet">{takers}</p>
         </>
       )}
-      submit={text('stock.hand.submit')}
+      submit={text('stock.transfer.submit')}
     />
   )
 }
