@@ -10,8 +10,8 @@ const inFewFiles = (least_bytes: number) => ({ entriesAware: true, entriesAwareM
 
 /**
  * How the code is cut into files: libraries change seldom and stay in the browser's cache across releases; what every
- * page begins with, the sign-in page, the shell and the contract are one file each; what is left and shared goes into few
- * files rather than many small ones. An earlier group takes a module, and what it needs, before a later one. Files that
+ * page begins with, the sign-in page and the shell are one file each; what is left and shared goes into few files rather
+ * than many small ones. An earlier group takes a module, and what it needs, before a later one. Files that
  * were merged may need each other, so modules run in the order of their imports (`strictExecutionOrder`).
  */
 const groups = [
@@ -24,9 +24,8 @@ const groups = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'sign-in', test: /src\/features\/people\/accounts\/sign-in-page[.]tsx$/ },
   { name: 'shell', test: /src\/kit\/shell\/frame[.]tsx$/ },
-  { name: 'contract', test: /packages\//, minShareCount: 2 },
   { name: 'kit', test: /apps\/web\/src\/(kit|ui)\//, minShareCount: 2, ...inFewFiles(80_000) },
-  { name: 'shared', test: /apps\/web\/src\/|packages\//, minShareCount: 2, ...inFewFiles(24_000) },
+  { name: 'shared', test: /apps\/web\/src\/|packages\//, minShareCount: 2, ...inFewFiles(6_000) },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 /** A group that is cut by who needs it would carry all their names. */
