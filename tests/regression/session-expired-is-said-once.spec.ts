@@ -13,6 +13,8 @@ const banyan = useBanyan('company')
 test('a session that expires under a list is said once, and the sign-in page is open', async ({ page, watch }) => {
   const { url, ...all } = await banyan()
   await signIn(page, signInOf(all, 'Admin'))
+  // A read of the dashboard that is still on its way would be refused first, and its alert would cover the menu.
+  await page.waitForLoadState('networkidle')
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   await page.request.post(`${url}/api/accounts/sign-out`, { headers: { authorization: `Bearer ${token}` } })
   watch.announce(...refusals(401))
