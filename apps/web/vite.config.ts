@@ -1,18 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { noCircles } from './vite/no-circles.ts'
 import { wordsWithModules } from './vite/words-with-modules.ts'
 
 const api = process.env['BANYAN_API'] ?? 'http://127.0.0.1:8080'
 
-/** Modules that the same pages need go together; below so many bytes they join their nearest neighbours. */
-const inFewFiles = (least_bytes: number) => ({ entriesAware: true, entriesAwareMergeThreshold: least_bytes })
-
 /**
  * How the code is cut into files: libraries change seldom and stay in the browser's cache across releases; what every
- * page begins with, the sign-in page and the shell are one file each; what is left and shared goes into few files rather
- * than many small ones. An earlier group takes a module, and what it needs, before a later one. Files that
- * were merged may need each other, so modules run in the order of their imports (`strictExecutionOrder`).
+ * page begins with and the sign-in page are one file each; the kit is one file, and so is what many pages need of the
+ * contract. The rest is left to the bundler, which puts together what the same pages need. An earlier group takes a
+ * module, and what it needs, before a later one. No file may need another in a circle (`noCircles`).
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
@@ -23,13 +21,9 @@ const groups = [
   { name: 'wire', test: /node_modules\/(@tanstack\/(react-query|query-core)|zod)\// },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'sign-in', test: /src\/features\/people\/accounts\/sign-in-page[.]tsx$/ },
-  { name: 'shell', test: /src\/kit\/shell\/frame[.]tsx$/ },
-  { name: 'kit', test: /apps\/web\/src\/(kit|ui)\//, minShareCount: 2, ...inFewFiles(80_000) },
-  { name: 'shared', test: /apps\/web\/src\/|packages\//, minShareCount: 2, ...inFewFiles(6_000) },
+  { name: 'kit', test: /apps\/web\/src\/(kit|ui)\//, minShareCount: 2 },
+  { name: 'contract', test: /packages\//, minShareCount: 8 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
-
-/** A group that is cut by who needs it would carry all their names. */
-const fileNameOf = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
 const importPart = fileURLToPath(new URL('src/kit/nav/fetch-files.ts', import.meta.url))
 
@@ -47,7 +41,7 @@ const fetchFirst: Plugin = {
 export default defineConfig({
   base: '/',
   cacheDir: '../../node_modules/.cache/vite',
-  plugins: [wordsWithModules(), fetchFirst, react({ compiler: true })],
+  plugins: [wordsWithModules(), fetchFirst, noCircles(), react({ compiler: true })],
   // The server puts its nonce here; Vite writes it on every tag it makes, and Emotion reads it (ui/theme/style-cache.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
@@ -63,6 +57,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All of it is 18 kB packed: one file that every page has beats ten that a page may lack.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: fileNameOf, strictExecutionOrder: true } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })
