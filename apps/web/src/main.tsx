@@ -1,3 +1,4 @@
+import './kit/api/schemas-without-eval.ts'
 // The styles come first: what a component says about itself must follow what is true for every page.
 import './styles/index.css'
 import { createRoot } from 'react-dom/client'

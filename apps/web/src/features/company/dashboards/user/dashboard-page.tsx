@@ -3,6 +3,7 @@ import { useToday } from '../use-today.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { text } from '#kit/text.ts'
+import { LoadingCards } from '#ui/faces/loading.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import type { Dashboard } from './dashboard.ts'
@@ -25,7 +26,8 @@ export function UserDashboardPage() {
     <>
       <PageHeader title={text('user.dashboard.greeting', { name })} note={useToday()} />
       <DetailPage of={userDashboard} input={{}}>
-        {({ data }) => <Overview of={data} urgent={urgent} />}
+        {/* What is urgent comes first on the page, so the rest waits for it instead of moving down. */}
+        {({ data }) => (urgent === undefined ? <LoadingCards /> : <Overview of={data} urgent={urgent} />)}
       </DetailPage>
     </>
   )

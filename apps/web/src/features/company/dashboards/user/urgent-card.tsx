@@ -16,8 +16,11 @@ const payPage = 'user/donation/pay-donation'
 const receivePage = 'user/donation/receive-donation'
 const shown_count = 3
 
-/** What has to be done about donations; nothing where the member may not open the pages, and until the answers are here. */
-export function useUrgent(): readonly Urgent[] {
+/**
+ * What has to be done about donations: nothing where the member may not open the pages, or where the answers do not
+ * come; undefined while they are on their way.
+ */
+export function useUrgent(): readonly Urgent[] | undefined {
   const openPath = useOpenPath()
   const own = useQuery({
     queryKey: ['detail', findLinksToPay.path, '{}'],
@@ -29,6 +32,7 @@ export function useUrgent(): readonly Urgent[] {
     enabled: openPath(receivePage) !== undefined,
     queryFn: ({ signal }) => call(findLinksToReceive, {}, { signal, isSilent: true }),
   })
+  if (own.isLoading || others.isLoading) return undefined
   return urgentOf(own.data?.data.links ?? [], others.data?.data.links ?? [])
 }
 
