@@ -22,6 +22,13 @@ export const treeNode = z.object({
 })
 export type TreeNode = z.output<typeof treeNode>
 
+/** Where to go from the root before drawing: up one, to the end of a side, or to the highest free place of a leg. */
+export const treeWalk = z.enum(['up', 'extreme_left', 'extreme_right', 'free_left', 'free_right'])
+export type TreeWalk = z.output<typeof treeWalk>
+
+/** A member above the window, for the way back. */
+const memberAbove = z.object({ user_id: z.string(), name: z.string() })
+
 export const getBinaryTree = endpoint({
   method: 'GET',
   path: '/team/binary-tree',
@@ -29,8 +36,17 @@ export const getBinaryTree = endpoint({
   pages: ['any/binary-tree'],
   query: z.strictObject({
     root: userId.optional(),
-    /** Walks from the root before drawing: up one, or to the extreme left or right. */
-    go: z.enum(['up', 'extreme_left', 'extreme_right']).optional(),
+    go: treeWalk.optional(),
   }),
-  reply: dataOf(z.object({ root_user_id: z.string(), may_go_up: z.boolean(), nodes: z.array(treeNode) })),
+  reply: dataOf(
+    z.object({
+      root_user_id: z.string(),
+      may_go_up: z.boolean(),
+      /** Levels between the highest member in sight and the root of the window; nil at the top. */
+      depth: z.number().int(),
+      /** Who is above the root, from the top down: the highest in sight and the nearest three. */
+      above: z.array(memberAbove),
+      nodes: z.array(treeNode),
+    }),
+  ),
 })

@@ -77,6 +77,21 @@ test('one walks down to the extremes and up again, but never above oneself', asy
   expect(await tree(mid, { go: 'up' })).toMatchObject({ root_user_id: mid, may_go_up: false })
 })
 
+test('the way to the window is named from the top, and the highest free place of a leg is found', async () => {
+  const { top, mid, right, legs } = earners
+  expect(await tree(top)).toMatchObject({ depth: 0, above: [] })
+  const deep = await tree(top, { root: legs[1] })
+  expect(deep.depth).toBe(3)
+  expect(deep.above.map(({ user_id }) => user_id)).toEqual([top, mid, legs[0]])
+  // An admin sees one more above.
+  const forAdmin = await tree(world.admin_user_id, { root: legs[1] })
+  expect(forAdmin.depth).toBe(4)
+  expect(forAdmin.above.map(({ user_id }) => user_id)).toEqual([world.root_user_id, top, mid, legs[0]])
+  expect((await tree(top, { go: 'free_right' })).root_user_id).toBe(right)
+  expect((await tree(top, { go: 'free_left' })).root_user_id).toBe(legs[0])
+  expect((await tree(legs[1], { go: 'free_left' })).root_user_id).toBe(legs[1])
+})
+
 test('a member sees nobody outside the own subtree; an admin sees everybody', async () => {
   const { top, mid, right } = earners
   const token = await world.signInAs(mid)

@@ -1,7 +1,8 @@
-import type { TreeNode } from '@banyan/contract/network/binary-tree.ts'
+import type { TreeNode, TreeWalk } from '@banyan/contract/network/binary-tree.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { BLOCKED, isGreen } from '@banyan/domain/network/columns.ts'
 import { extremeOf } from '@banyan/domain/network/extreme.ts'
+import { firstFreeOf } from '@banyan/domain/network/first-free.ts'
 import { isUnder } from '@banyan/domain/network/jump.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
@@ -13,15 +14,34 @@ import type { findShownMembers } from './queries.ts'
 /** Levels drawn at once, the top one included. */
 const drawn_levels = 4
 
-export type Walk = 'up' | 'extreme_left' | 'extreme_right'
 export type ShownMember = Awaited<ReturnType<typeof findShownMembers>>[number]
 
 /** Who stands on top after walking from a member; nobody walks above `highest`. */
-export function walkFrom(index: NetworkIndex, from: number, walk: Walk | undefined, highest: number): number {
-  if (walk === 'extreme_left') return extremeOf(index, from, LEFT)
-  if (walk === 'extreme_right') return extremeOf(index, from, RIGHT)
-  if (walk === 'up' && from !== highest) return index.columns.parent[from]!
-  return from
+export function walkFrom(index: NetworkIndex, from: number, walk: TreeWalk | undefined, highest: number): number {
+  switch (walk) {
+    case 'extreme_left':
+      return extremeOf(index, from, LEFT)
+    case 'extreme_right':
+      return extremeOf(index, from, RIGHT)
+    case 'free_left':
+      return firstFreeOf(index, from, LEFT)
+    case 'free_right':
+      return firstFreeOf(index, from, RIGHT)
+    case 'up':
+      return from === highest ? from : index.columns.parent[from]!
+    case undefined:
+      return from
+  }
+}
+
+/** So many of those right above the window are named, and the highest. */
+const named_above = 3
+
+/** Who is above a member, from the highest in sight down; the middle of a long way is left out. */
+export function aboveOf({ columns: { parent } }: NetworkIndex, member: number, highest: number): number[] {
+  const nearest: number[] = []
+  for (let at = member; at !== highest && nearest.length < named_above; at = parent[at]!) nearest.unshift(parent[at]!)
+  return nearest[0] === undefined || nearest[0] === highest ? nearest : [highest, ...nearest]
 }
 
 /** Says whether somebody may look at a member: `highest` is the top of what they may see. */

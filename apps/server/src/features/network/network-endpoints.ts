@@ -4,7 +4,7 @@ import { actorOf, companyOf, type Actor, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { carryNow } from '#features/money/closings/index.ts'
-import { isInSight, placedWindow, treeNodes, walkFrom } from './binary-tree.ts'
+import { aboveOf, isInSight, placedWindow, treeNodes, walkFrom } from './binary-tree.ts'
 import { networkNow } from './network-of.ts'
 import { findShownMembers, maybeMemberId } from './queries.ts'
 
@@ -30,12 +30,23 @@ export function mountNetwork(api: Api, services: Services): void {
     if (!isInSight(index, from, highest)) throw notFound('member')
     const top = walkFrom(index, from, query.go, highest)
     const nodes = placedWindow(index, top)
+    const above = aboveOf(index, top, highest)
     const shown = await findShownMembers(
       services.db,
-      nodes.map((node) => BigInt(node.member) + 1n),
+      [...above, ...nodes.map((node) => node.member)].map((member) => BigInt(member) + 1n),
     )
     const people = new Map(shown.map((person) => [Number(person.id) - 1, person]))
-    const root_user_id = people.get(top)!.user_id
-    return { data: { root_user_id, may_go_up: top !== highest, nodes: treeNodes(index, nodes, people, carryOf) } }
+    return {
+      data: {
+        root_user_id: people.get(top)!.user_id,
+        may_go_up: top !== highest,
+        depth: index.columns.depth[top]! - index.columns.depth[highest]!,
+        above: above.map((member) => {
+          const { user_id, name } = people.get(member)!
+          return { user_id, name }
+        }),
+        nodes: treeNodes(index, nodes, people, carryOf),
+      },
+    }
   })
 }

@@ -2,15 +2,18 @@ import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { Drawer } from '../floats/drawer.tsx'
+import { countText } from '../figures/money.ts'
 import { usePhone } from '../theme/use-media.ts'
 import { fillIn, useUiWords } from '../words.ts'
 import { LegendMark, NodeMark } from './node-mark.tsx'
-import { walkTree } from './tree-data.ts'
+import { cutTree, walkTree } from './tree-data.ts'
 import type { NodeState, TreeNode } from './tree-data.ts'
-import { branchPath, layTree } from './tree-layout.ts'
+import { branchPath, fitCode, layTree } from './tree-layout.ts'
 import type { Layout, Placed } from './tree-layout.ts'
 import './tree.css'
 import { TreeMap } from './tree-map.tsx'
+import { useFrame } from './use-frame.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 type Props = {
@@ -27,15 +30,23 @@ type Props = {
   card?: ReactNode
 }
 
+/** Kept free at the drawing's foot: on a desktop for the legend, the buttons and the map, on a phone for the buttons. */
+const foot_px = { desk: 124, phone: 64 } as const
+
+/** Four levels where their names have room beside each other, else three. */
+const levelsIn = (width: number) => (width >= 624 ? 4 : 3)
+
 const states: readonly NodeState[] = ['active', 'registered', 'vacant', 'blocked']
 
 /** A tree as circles and branches. The keyboard walks it; TreeList is its twin in words. */
 export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }: Props) {
   const words = useUiWords().tree
   const isPhone = usePhone()
-  const layout = layTree(root, isPhone ? 84 : 154)
-  // On a desktop the legend, the buttons and the map lie over the drawing's foot, which is kept free for them.
-  const { frame, handlers, view, size, isDragging, zoomBy, fit, show } = usePanZoom(layout, isPhone ? 0 : 104)
+  const { frame, size } = useFrame()
+  const free = { ...size, height: size.height - foot_px[isPhone ? 'phone' : 'desk'] }
+  const drawn = cutTree(root, levelsIn(size.width))
+  const layout = layTree(drawn, free)
+  const { handlers, view, isDragging, zoomBy, fit, show } = usePanZoom(layout, { frame, size, free })
   const nodes = useRef(new Map<string, SVGGElement>())
   const picked = layout.nodes.find(({ node }) => node.key === chosen)
 
@@ -50,7 +61,7 @@ export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }:
       event.preventDefault()
       return press(at)
     }
-    const to = walkTree(root, at.node.key, event.key)
+    const to = walkTree(drawn, at.node.key, event.key)
     const next = layout.nodes.find(({ node }) => node.key === to)
     if (to === undefined || !next) return
     event.preventDefault()
@@ -72,7 +83,12 @@ export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }:
       onClick={() => !isDragging && press(at)}
       onKeyDown={(event) => type(event, at)}
     >
-      <NodeDrawing at={at} isChosen={at.node.key === chosen} joinWords={onJoin ? words.join_here : words.vacant} />
+      <NodeDrawing
+        at={at}
+        spacing={layout.spacing}
+        isChosen={at.node.key === chosen}
+        joinWords={onJoin ? words.join_here : words.vacant}
+      />
     </g>
   )
   return (
@@ -85,13 +101,26 @@ export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }:
           role="tree"
           aria-label={fillIn(words.label, { name: root.name ?? '' })}
         >
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            <Branches layout={layout} />
-            {layout.nodes.map(draw)}
-          </g>
+          {size.width > 0 && (
+            <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+              <Branches layout={layout} />
+              {layout.nodes.map(draw)}
+            </g>
+          )}
         </svg>
       </div>
-      {card !== undefined && picked && <TreeCard at={picked} view={view} frame={size} card={card} />}
+      {isPhone ? (
+        <Drawer
+          isOpen={card !== undefined && picked !== undefined}
+          onClose={() => onChoose(undefined)}
+          side="bottom"
+          title={picked?.node.name}
+        >
+          {card}
+        </Drawer>
+      ) : (
+        card !== undefined && picked && <TreeCard at={picked} view={view} frame={size} card={card} />
+      )}
       <ul className="tree-legend">
         {states.map((state) => (
           <li key={state}>
@@ -125,10 +154,12 @@ const Branches = ({ layout }: { layout: Layout }) => (
 
 function NodeDrawing({
   at: { node, x, y, radius },
+  spacing,
   isChosen,
   joinWords,
 }: {
   at: Placed
+  spacing: number
   isChosen: boolean
   joinWords: string
 }) {
@@ -148,9 +179,13 @@ function NodeDrawing({
             {name.split(' ')[0]}
           </text>
           <text className="node-code" x={x} y={y + radius + 33}>
-            {node.code}
+            {fitCode(node.code ?? '', spacing)}
           </text>
-          {node.hasMore && <path className="node-more" d={`M${x} ${y + radius + 40}v10`} />}
+          {(node.children ?? []).length === 0 && (node.below ?? 0) > 0 && (
+            <text className="node-more" x={x} y={y + radius + 48}>
+              {`+${countText(node.below ?? 0)}`}
+            </text>
+          )}
         </>
       )}
     </>
@@ -169,7 +204,7 @@ type CardProps = {
   card: ReactNode
 }
 
-/** The card opens beside its node, on the side that has room, and never over it. On a phone it lies under the drawing. */
+/** The card opens beside its node, on the side that has room, and never over it. On a phone it is a sheet. */
 function TreeCard({ at, view, frame, card }: CardProps) {
   const center = { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }
   const reach = at.radius * view.scale + 16

@@ -5,7 +5,8 @@ import './member-card.css'
 type Fact = { label: string; value: ReactNode }
 
 type Props = {
-  name: string
+  /** Left out where it is already above the card. */
+  name?: string | undefined
   code: string
   status: ReactNode
   facts: readonly Fact[]
@@ -21,7 +22,7 @@ export const MemberCard = ({ name, code, status, facts, sides, acts }: Props) =>
   <div className="member-card">
     <header className="row">
       <div className="grow">
-        <div className="label clip">{name}</div>
+        {name !== undefined && <div className="label clip">{name}</div>}
         <div className="caption">
           <Code>{code}</Code>
         </div>

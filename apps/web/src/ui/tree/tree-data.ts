@@ -11,9 +11,15 @@ export type TreeNode = {
   /** Which side of its parent it is, in words, for those who listen: Left, Right. */
   side?: string | undefined
   children?: readonly TreeNode[] | undefined
-  /** There are more below, outside this window. */
-  hasMore?: boolean | undefined
+  /** How many members are below it in all, those outside this window too. */
+  below?: number | undefined
 }
+
+/** The highest levels of a window. */
+export const cutTree = (root: TreeNode, levels: number): TreeNode => ({
+  ...root,
+  children: levels > 1 ? root.children?.map((child) => cutTree(child, levels - 1)) : undefined,
+})
 
 /** All places of a window, each after its parent. */
 export function placesOf(root: TreeNode): readonly TreeNode[] {

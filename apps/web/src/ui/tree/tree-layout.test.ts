@@ -1,24 +1,46 @@
 import { expect, test } from 'vitest'
 import type { TreeNode } from './tree-data.ts'
-import { layTree } from './tree-layout.ts'
+import { branchPath, fitCode, layTree } from './tree-layout.ts'
 
 const full = (key: string, levels: number): TreeNode => ({
   key,
   state: 'active',
   children: levels > 1 ? [full(`${key}L`, levels - 1), full(`${key}R`, levels - 1)] : [],
 })
+const wide = { width: 1232, height: 560 }
 
-test('four full levels stand evenly, each parent above the middle of its children', () => {
-  const { nodes, width } = layTree(full('', 4), 154)
+test('four full levels are even, each parent above the middle of its children', () => {
+  const { nodes, width } = layTree(full('', 4), wide)
   const at = new Map(nodes.map(({ node, x }) => [node.key, x]))
   expect(width).toBe(8 * 154)
   expect(['LLL', 'LLR', 'RRR'].map((key) => at.get(key))).toEqual([77, 231, 1155])
   expect(['', 'L', 'RR'].map((key) => at.get(key))).toEqual([616, 308, 1078])
 })
 
+test.each([
+  ['four levels at a desk', 4, { width: 982, height: 472 }],
+  ['four levels on a tablet', 4, { width: 680, height: 472 }],
+  ['three levels on a phone', 3, { width: 328, height: 480 }],
+])('%s fill their frame without being made smaller', (_name, levels, frame) => {
+  const { width, height } = layTree(full('', levels), frame)
+  expect(width).toBe(frame.width)
+  expect(height).toBeLessThanOrEqual(frame.height)
+})
+
+test('in a frame too small for them levels and neighbours keep their distance', () => {
+  const { width, height, branches } = layTree(full('', 4), { width: 200, height: 200 })
+  expect([width, height]).toEqual([8 * 78, 52 + 312 + 22 + 52])
+  // Every branch leads down, from under the parent's words to the top of the child's circle.
+  for (const branch of branches) {
+    const [start, end] = [branch.from.y + branch.from.radius + 38, branch.to.y - branch.to.radius - 2]
+    expect(end).toBeGreaterThan(start + 4)
+    expect(branchPath(branch)).toContain(`M${branch.from.x} ${start}`)
+  }
+})
+
 test('no two circles of a level touch, however uneven the tree is', () => {
   const uneven: TreeNode = { key: '', state: 'active', children: [full('L', 3), { key: 'R', state: 'vacant' }] }
-  const { nodes, branches } = layTree(uneven)
+  const { nodes, branches } = layTree(uneven, { width: 100, height: 100 })
   for (const one of nodes) {
     for (const other of nodes) {
       if (one !== other && one.y === other.y)
@@ -28,6 +50,20 @@ test('no two circles of a level touch, however uneven the tree is', () => {
   expect(branches).toHaveLength(nodes.length - 1)
 })
 
-test('one who is alone stands in the middle', () => {
-  expect(layTree({ key: '', state: 'active' }, 100)).toMatchObject({ width: 100, nodes: [{ x: 50 }], branches: [] })
+test('one who is alone is in the middle', () => {
+  expect(layTree({ key: '', state: 'active' }, { width: 100, height: 400 })).toMatchObject({
+    width: 100,
+    nodes: [{ x: 50 }],
+    branches: [],
+  })
+})
+
+test.each([
+  ['DEMO6214871', 100, 'DEMO6214871'],
+  ['DEMO6214871', 82, '6214871'],
+  ['DEMOMEMBER', 82, '\u2026MOMEMBER'],
+  ['A-VERY-LONG-ID-OF-SOMEBODY-1042', 82, '\u2026ODY-1042'],
+  ['DEMO1001', 154, 'DEMO1001'],
+])('the id %s with %i px is written %s', (code, spacing, written) => {
+  expect(fitCode(code, spacing)).toBe(written)
 })

@@ -3,10 +3,15 @@ import type { PointerEvent, RefObject } from 'react'
 import { fitView, showPoint, startView, zoomView } from './view-box.ts'
 import type { Size, View } from './view-box.ts'
 
-export type PanZoom = {
+type Frame = {
   frame: RefObject<HTMLDivElement | null>
-  view: View
   size: Size
+  /** What of the frame’s height is free of buttons that lie over its foot. */
+  free: Size
+}
+
+export type PanZoom = {
+  view: View
   isDragging: boolean
   zoomBy: (factor: number) => void
   fit: () => void
@@ -19,31 +24,13 @@ export type PanZoom = {
   }
 }
 
-const nothing: Size = { width: 0, height: 0 }
-
-/**
- * Moving a drawing under a frame: by a finger or a mouse, with two fingers or a wheel with Ctrl, and by buttons. What
- * lies over the frame's foot is kept free of the drawing when it is fitted.
- */
-export function usePanZoom(drawing: Size & { top_x: number }, foot_px: number): PanZoom {
-  const frame = useRef<HTMLDivElement>(null)
+/** Moving a drawing under a frame: by a finger or a mouse, with two fingers or a wheel with Ctrl, and by buttons. */
+export function usePanZoom(drawing: Size & { top_x: number }, { frame, size, free }: Frame): PanZoom {
   const fingers = useRef(new Map<number, { x: number; y: number }>())
-  const [size, setSize] = useState(nothing)
   const [moved, setMoved] = useState<View>()
   const [isDragging, setDragging] = useState(false)
-  const free = { ...size, height: size.height - foot_px }
   const view = moved ?? startView(drawing, free, drawing.top_x)
   const middle = { x: size.width / 2, y: size.height / 2 }
-
-  useEffect(() => {
-    const box = frame.current
-    if (!box) return
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    watch.observe(box)
-    return () => watch.disconnect()
-  }, [])
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
@@ -56,16 +43,14 @@ export function usePanZoom(drawing: Size & { top_x: number }, foot_px: number): 
     // React listens to wheels passively, and a passive listener cannot keep the page from zooming.
     box?.addEventListener('wheel', turn, { passive: false })
     return () => box?.removeEventListener('wheel', turn)
-  }, [])
+  }, [frame])
 
   const lift = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId)
     if (fingers.current.size === 0) setDragging(false)
   }
   return {
-    frame,
     view,
-    size,
     isDragging,
     zoomBy: (factor) => setMoved(zoomView(view, factor, middle)),
     fit: () => setMoved(fitView(drawing, free)),

@@ -12,7 +12,7 @@ const nobody = {
 }
 const top: Place = { ...nobody, place: 1, status: 'active', side: null, user_id: 'DEMO1042', name: 'Kiran Udaharan' }
 const free: Place = { ...nobody, place: 3, status: 'vacant', side: 'right', user_id: null, name: null }
-const window: Window = { root_user_id: 'DEMO1042', may_go_up: true, nodes: [top, free] }
+const window: Window = { root_user_id: 'DEMO1042', may_go_up: true, depth: 0, above: [], nodes: [top, free] }
 
 describe('joining at a vacant place', () => {
   test('a member sponsors whoever joins anywhere below', () => {

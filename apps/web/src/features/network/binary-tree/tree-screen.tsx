@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { IconButton } from '#ui/basics/icon-button.tsx'
+import { usePhone } from '#ui/theme/use-media.ts'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
@@ -9,6 +11,7 @@ import { Card } from '#ui/surfaces/card.tsx'
 import { isMissing } from '#kit/shell/pages/call-for-page.ts'
 import './binary-tree.css'
 import { DrawnWindow, type View } from './drawn-window.tsx'
+import { TreeAbove } from './tree-above.tsx'
 import { TreeHead } from './tree-head.tsx'
 import { useTree } from './use-tree.ts'
 
@@ -19,6 +22,9 @@ export function TreeScreen({ title }: { title: string }) {
   const [search, setSearch] = useSearchParams()
   const view: View = search.get('view') === 'list' ? 'list' : 'tree'
   const tree = useTree()
+  const isPhone = usePhone()
+  const other =
+    view === 'tree' ? ({ view: 'list', icon: 'list' } as const) : ({ view: 'tree', icon: 'account_tree' } as const)
   const show = (next: View) =>
     setSearch((before) => {
       const changed = new URLSearchParams(before)
@@ -31,14 +37,26 @@ export function TreeScreen({ title }: { title: string }) {
     <>
       <PageHeader
         title={title}
-        acts={
-          <Segments
-            label={text('tree.view')}
-            options={views.map((value) => ({ value, label: text(`tree.views.${value}`) }))}
-            value={view}
-            onChange={show}
-          />
-        }
+        {...(isPhone
+          ? {
+              tools: (
+                <IconButton
+                  icon={other.icon}
+                  label={text(`tree.views.${other.view}`)}
+                  onClick={() => show(other.view)}
+                />
+              ),
+            }
+          : {
+              acts: (
+                <Segments
+                  label={text('tree.view')}
+                  options={views.map((value) => ({ value, label: text(`tree.views.${value}`) }))}
+                  value={view}
+                  onChange={show}
+                />
+              ),
+            })}
       />
       <TreeBody tree={tree} view={view} />
     </>
@@ -68,6 +86,7 @@ function TreeBody({ tree, view }: { tree: ReturnType<typeof useTree>; view: View
   return (
     <Card isFlush>
       <TreeHead window={window} onWalk={(walk) => open({ root: window.root_user_id, go: walk })} onFind={find} />
+      <TreeAbove of={window} onOpen={(root) => open({ root })} />
       <DrawnWindow key={window.root_user_id} window={window} view={view} onOpen={(root) => open({ root })} />
     </Card>
   )

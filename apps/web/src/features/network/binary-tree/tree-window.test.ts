@@ -24,6 +24,8 @@ const vacant = (place: number): Place =>
 const window: Window = {
   root_user_id: 'DEMO1001',
   may_go_up: false,
+  depth: 0,
+  above: [],
   nodes: [
     member(1, 'DEMO1001'),
     member(2, 'DEMO1002'),
@@ -44,10 +46,10 @@ describe('a window of the placement tree', () => {
   test('a vacant place has no name, but a side', () => {
     expect(tree?.children?.[1]).toMatchObject({ state: 'vacant', name: undefined, side: 'Right' })
   })
-  test('only the last level says that there are more below', () => {
+  test('every place says how many members are below it', () => {
     const last = tree?.children?.[0]?.children?.[0]?.children
-    expect(last?.map(({ hasMore }) => hasMore)).toEqual([true, false])
-    expect(tree?.hasMore).toBe(false)
+    expect(last?.map(({ below }) => below)).toEqual([3, 0])
+    expect(tree?.below).toBe(0)
   })
   test('a vacant place knows the member above it', () => {
     const place = placeOf(window, '3')

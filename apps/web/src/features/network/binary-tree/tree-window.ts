@@ -6,9 +6,6 @@ export type Window = WireReply<typeof getBinaryTree>['data']
 export type Place = Window['nodes'][number]
 export type Side = 'left' | 'right'
 
-/** Places whose kids lie outside the window: those of its fourth level. */
-const first_of_last_level = 8
-
 /** The place of a window by its key, as the look names it. */
 export const placeOf = (window: Window, key: string | undefined): Place | undefined =>
   window.nodes.find((node) => String(node.place) === key)
@@ -17,7 +14,7 @@ export const placeOf = (window: Window, key: string | undefined): Place | undefi
 export const aboveOf = (window: Window, { place }: Place): Place | undefined =>
   window.nodes.find((node) => node.place === Math.floor(place / 2))
 
-const hasMembersBelow = ({ left, right }: Place): boolean => (left?.members ?? 0) + (right?.members ?? 0) > 0
+const membersBelow = ({ left, right }: Place): number => (left?.members ?? 0) + (right?.members ?? 0)
 
 /** The flat window as a tree: the kids of place n are 2n and 2n + 1. Undefined when the window has no top. */
 export function treeOf({ nodes }: Window, sides: Readonly<Record<Side, string>>): TreeNode | undefined {
@@ -32,7 +29,7 @@ export function treeOf({ nodes }: Window, sides: Readonly<Record<Side, string>>)
       code: node.user_id ?? undefined,
       side: node.side === null ? undefined : sides[node.side],
       children: [2 * place, 2 * place + 1].flatMap((kid) => grow(kid) ?? []),
-      hasMore: place >= first_of_last_level && hasMembersBelow(node),
+      below: membersBelow(node),
     }
   }
   return grow(1)

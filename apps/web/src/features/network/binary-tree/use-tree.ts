@@ -1,17 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { userId } from '@banyan/contract/kit/fields.ts'
-import { getBinaryTree } from '@banyan/contract/network/binary-tree.ts'
+import { getBinaryTree, type TreeWalk, treeWalk } from '@banyan/contract/network/binary-tree.ts'
 import { callForPage, isMissing } from '#kit/shell/pages/call-for-page.ts'
-
-export type Walk = 'up' | 'extreme_left' | 'extreme_right'
-
-const walks: readonly string[] = ['up', 'extreme_left', 'extreme_right'] satisfies readonly Walk[]
-const isWalk = (text: string | null): text is Walk => text !== null && walks.includes(text)
 
 interface TreeQuery {
   root?: string
-  go?: Walk
+  go?: TreeWalk
 }
 
 const keyOf = (asked: TreeQuery) => ['detail', getBinaryTree.path, asked.root ?? '', asked.go ?? '']
@@ -21,8 +16,8 @@ export function useTree() {
   const [search, setSearch] = useSearchParams()
   const client = useQueryClient()
   const root = search.get('root')
-  const go = search.get('go')
-  const asked: TreeQuery = { ...(root ? { root } : {}), ...(isWalk(go) ? { go } : {}) }
+  const go = treeWalk.safeParse(search.get('go'))
+  const asked: TreeQuery = { ...(root ? { root } : {}), ...(go.success ? { go: go.data } : {}) }
   const result = useQuery({
     queryKey: keyOf(asked),
     placeholderData: keepPreviousData,

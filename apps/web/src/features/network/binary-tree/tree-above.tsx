@@ -1,0 +1,27 @@
+import { text } from '#kit/text.ts'
+import type { Window } from './tree-window.ts'
+
+interface Props {
+  of: Window
+  onOpen: (user_id: string) => void
+}
+
+/** The way back: who is above the window, and how far it is from the top. Nothing at the top itself. */
+export function TreeAbove({ of: { above, depth }, onOpen }: Props) {
+  if (depth === 0) return null
+  return (
+    <nav className="tree-above" aria-label={text('tree.above')}>
+      <ol>
+        {above.map(({ user_id, name }, at) => (
+          <li key={user_id}>
+            <button type="button" title={user_id} onClick={() => onOpen(user_id)}>
+              {name}
+            </button>
+            <span aria-hidden="true">{at === 0 && depth > above.length ? '\u203a \u2026 \u203a' : '\u203a'}</span>
+          </li>
+        ))}
+      </ol>
+      <span>{text('tree.depth', { count: depth })}</span>
+    </nav>
+  )
+}
