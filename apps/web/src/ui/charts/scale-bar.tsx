@@ -3,7 +3,7 @@ import './bars.css'
 
 type Side = { label: string; value: number; figure?: ReactNode }
 
-/** Two sides of a balance, left and right of a tree: words above, lengths below. */
+/** Two sides of a balance, left and right of a tree: words above, lengths below; nothing has no length. */
 export const ScaleBar = ({ left, right }: { left: Side; right: Side }) => (
   <div className="scale">
     <div className="row between small quiet">
@@ -17,8 +17,8 @@ export const ScaleBar = ({ left, right }: { left: Side; right: Side }) => (
       </div>
     )}
     <div className="scale-bars" aria-hidden="true">
-      <span style={{ flexGrow: Math.max(left.value, 0) || 0.0001 }} />
-      <span style={{ flexGrow: Math.max(right.value, 0) || 0.0001 }} />
+      {left.value > 0 && <span style={{ flexGrow: left.value }} />}
+      {right.value > 0 && <span className="scale-right" style={{ flexGrow: right.value }} />}
     </div>
   </div>
 )

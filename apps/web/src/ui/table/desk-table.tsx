@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useDesk } from '../theme/use-media.ts'
+import { useDesk, usePrinting } from '../theme/use-media.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import type { Picks } from './picking.ts'
 import { TableHead } from './table-head.tsx'
@@ -27,20 +27,25 @@ type Props<Row> = Pick<
 /** Rows in columns. Those that have no room leave by their priority; what still does not fit scrolls between the edges. */
 export function DeskTable<Row>({ label, rows, sort, onSort, hasAll = false, onFit, totalLabel, ...props }: Props<Row>) {
   const density = useDesk() ? 'compact' : undefined
+  // Paper neither scrolls nor is there only in part: it has all columns and all rows of the page.
+  const isPrinting = usePrinting()
   const scroller = useRef<HTMLDivElement>(null)
-  const columns = useFittingColumns(props.parts.columns, scroller, rows, !hasAll)
+  const columns = useFittingColumns(props.parts.columns, scroller, rows, !hasAll && !isPrinting)
   const parts = { ...props.parts, columns }
   const hasPicks = props.picks !== undefined
+  const isLong = rows !== undefined && rows.length > longPage && !isPrinting
   const names = columns.map(({ key }) => key).join()
   useEdges(scroller)
-  useEffect(() => onFit?.(names.split(',')), [names, onFit])
+  useEffect(() => {
+    if (!isPrinting) onFit?.(names.split(','))
+  }, [names, onFit, isPrinting])
   return (
     <div className="table-scroll" data-density={density} ref={scroller} role="region" aria-label={label}>
       <table className="table">
         <TableHead columns={columns} sort={sort} onSort={onSort} picks={props.picks} onPickAll={props.onPickAll} />
         {rows === undefined && <WaitingRows columns={columns} rows={props.waitingRows} hasPicks={hasPicks} />}
-        {rows && rows.length <= longPage && <PlainRows rows={rows} parts={parts} />}
-        {rows && rows.length > longPage && (
+        {rows && !isLong && <PlainRows rows={rows} parts={parts} />}
+        {rows && isLong && (
           <Suspense fallback={<PlainRows rows={rows.slice(0, longPage)} parts={parts} />}>
             <VirtualRows rows={rows} parts={parts} scroller={scroller} rowHeight_px={density ? 40 : 64} />
           </Suspense>

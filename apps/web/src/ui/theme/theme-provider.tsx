@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { ThemeName } from './theme-choice.ts'
-import { useDesk } from './use-media.ts'
+import { useDesk, usePrinting } from './use-media.ts'
 
 type Props = {
   theme: ThemeName
@@ -11,8 +11,10 @@ type Props = {
 }
 
 /** Puts the look on the page. It knows no session: which theme and hue come by props. */
-export function ThemeProvider({ theme, hue, children }: Props) {
+export function ThemeProvider({ theme: chosen, hue, children }: Props) {
   const isDesk = useDesk()
+  // Paper is white, whatever the screen is.
+  const theme = usePrinting() ? 'light' : chosen
 
   useLayoutEffect(() => {
     const root = document.documentElement
