@@ -108,6 +108,7 @@ export default {
   chart: {
     as_table: 'Show as a table',
     as_chart: 'Show as a chart',
+    so_far: '{{label}} so far',
   },
   time: {
     days_one: '{{count}} day',

@@ -8,7 +8,7 @@ const gap = 1.5
 
 /**
  * Stacked bars over a row of days or months; at most six series, in their order. What is below zero hangs below the line
- * of nothing.
+ * of nothing. One that has not ended is pale.
  */
 export function BarChart(props: ChartProps) {
   const { points, summary } = props
@@ -29,8 +29,8 @@ export function BarChart(props: ChartProps) {
     <ChartFrame {...props}>
       <svg className="chart-plot" ref={box} width="100%" height={plot.height} role="img" aria-label={summary}>
         <PlotGrid width={full} ticks={ticks} labels={labels} />
-        {points.map(({ key, values }, index) => (
-          <g key={key}>
+        {points.map(({ key, values, isOpen }, index) => (
+          <g key={key} className={isOpen === true ? 'bar-open' : undefined}>
             {stackOf(values).map(({ from, to, place, isTop }) => {
               const y = yOf(Math.max(from, to), ticks)
               const height = yOf(Math.min(from, to), ticks) - y - gap

@@ -4,14 +4,20 @@ import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { countText } from '../figures/money.ts'
 import '../table/table.css'
-import { useUiWords } from '../words.ts'
+import { fillIn, useUiWords } from '../words.ts'
 import './bars.css'
 import './chart.css'
 
 export type ChartSeries = { key: string; label: string }
 
 /** One mark along the axis, and each series' value there; amounts as plain numbers, for drawing only. */
-export type ChartPoint = { key: string; label: string; values: readonly number[] }
+export type ChartPoint = {
+  key: string
+  label: string
+  values: readonly number[]
+  /** A day or month that has not ended: more may come, so it is drawn as unfinished. */
+  isOpen?: boolean | undefined
+}
 
 export type ChartProps = {
   title: string
@@ -77,7 +83,9 @@ export function ChartFrame({
             <tbody>
               {points.map((point) => (
                 <tr key={point.key} className="table-row">
-                  <th scope="row">{point.label}</th>
+                  <th scope="row">
+                    {point.isOpen === true ? fillIn(words.so_far, { label: point.label }) : point.label}
+                  </th>
                   {series.map(({ key }, index) => (
                     <td key={key} className="n">
                       {write(point.values[index] ?? 0)}

@@ -13,15 +13,22 @@ const chart: WireChart = {
 }
 
 describe('bars of the dashboard', () => {
+  test('the day or the month of today has not ended', () => {
+    const open = (duration: '7d' | '12m', today: string) =>
+      pointsOf(chart, duration, 'en', today).map(({ isOpen }) => isOpen)
+    expect(open('7d', '2025-11-01')).toEqual([false, true])
+    expect(open('7d', '2025-11-02')).toEqual([false, false])
+    expect(open('12m', '2025-11-30')).toEqual([false, true])
+  })
   test('a day is named by day and month', () => {
-    expect(pointsOf(chart, '30d', 'en').map(({ label }) => label)).toEqual(['01-10', '01-11'])
+    expect(pointsOf(chart, '30d', 'en', '2025-11-02').map(({ label }) => label)).toEqual(['01-10', '01-11'])
   })
   test('a month is named by its name, in the day’s own month whatever the device’s zone', () => {
-    expect(pointsOf(chart, '12m', 'en').map(({ label }) => label)).toEqual(['Oct', 'Nov'])
+    expect(pointsOf(chart, '12m', 'en', '2025-11-02').map(({ label }) => label)).toEqual(['Oct', 'Nov'])
   })
   test('values follow the order of the series', () => {
     expect(seriesOf(chart).map(({ key }) => key)).toEqual(['matching', 'sponsored'])
-    expect(pointsOf(chart, '7d', 'en').map(({ values }) => values)).toEqual([
+    expect(pointsOf(chart, '7d', 'en', '2025-11-02').map(({ values }) => values)).toEqual([
       [588, 0],
       [0, 58.8],
     ])

@@ -18,14 +18,16 @@ const most_series = 6
 export const seriesOf = ({ series }: WireChart): ChartSeries[] =>
   series.slice(0, most_series).map(({ name, display_name }) => ({ key: name, label: display_name }))
 
-/** Bars for drawing: a day is named 21-11, a month by its short name. A bare date belongs to no zone. */
-export function pointsOf({ points }: WireChart, duration: Duration, language: string): ChartPoint[] {
+/** Bars for drawing: a day is named 21-11, a month by its short name. A bare date belongs to no zone. `today` is open. */
+export function pointsOf({ points }: WireChart, duration: Duration, language: string, today: string): ChartPoint[] {
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
   const label = (day: string) =>
     duration === '12m' ? month.format(new Date(`${day}T00:00:00Z`)) : `${day.slice(8, 10)}-${day.slice(5, 7)}`
+  const known = duration === '12m' ? 'YYYY-MM'.length : 'YYYY-MM-DD'.length
   return points.map(({ day, values }) => ({
     key: day,
     label: label(day),
+    isOpen: day.slice(0, known) === today.slice(0, known),
     values: values.slice(0, most_series).map(Number),
   }))
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { userChart } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { call } from '#kit/api/api.ts'
 import { language, text } from '#kit/text.ts'
+import { useThisDay } from '#kit/use-this-day.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { Failed } from '#ui/faces/face.tsx'
@@ -28,6 +29,7 @@ interface Props {
 /** Amounts over time. Another duration is drawn when it has arrived; until then the old one stays. */
 export function DurationChart({ of, shows, summary, blank }: Props) {
   const { digits } = useFormat()
+  const today = useThisDay()
   const [duration, setDuration] = useState<Duration>('30d')
   const { data, isError, refetch } = useQuery({
     queryKey: ['detail', of.path, duration],
@@ -60,7 +62,7 @@ export function DurationChart({ of, shows, summary, blank }: Props) {
         title={text(drawn === '12m' ? 'charts.by_month' : 'charts.by_day')}
         summary={isBlank(chart) ? blank : summary}
         series={seriesOf(chart)}
-        points={pointsOf(chart, drawn, language.get())}
+        points={pointsOf(chart, drawn, language.get(), today)}
         write={(value) => moneyText(value.toFixed(digits), digits)}
         end={
           <Segments

@@ -45,6 +45,7 @@ export function MemberCountPage() {
                   key: day,
                   label: `${day.slice(8, 10)}-${day.slice(5, 7)}`,
                   values: [joined, activated],
+                  isOpen: day === today,
                 }))}
                 end={
                   <Segments
