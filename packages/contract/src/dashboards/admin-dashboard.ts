@@ -15,6 +15,24 @@ export const adminDetails = endpoint({
   reply: dataOf(z.array(personDetails)),
 })
 
+/**
+ * What an admin may have to decide or to do. `proofs` is 1 when the books are broken or were not proven for 26 hours;
+ * `messages` are those that found no way out or failed; `parcels` those that the company has to pack.
+ */
+export const waitingKinds = [
+  'proofs',
+  'donations',
+  'promises',
+  'approvals',
+  'documents',
+  'bank_details',
+  'pin_requests',
+  'messages',
+  'parcels',
+] as const
+const waitingKind = z.enum(waitingKinds)
+export type WaitingKind = z.output<typeof waitingKind>
+
 export const adminDashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard_details',
@@ -57,14 +75,15 @@ export const adminDashboard = endpoint({
         })
         .nullable(),
       unused_pins: z.object({ count: z.number().int(), value: money }).nullable(),
-      /** What waits for a decision; null where somebody else decides it. */
-      waiting: z.object({
-        documents: z.number().int().nullable(),
-        bank_details: z.number().int().nullable(),
-        pin_requests: z.number().int().nullable(),
-        /** 1 when the books are broken or were not proven for 26 hours. */
-        proofs: z.number().int().nullable(),
-      }),
+      /** What waits for this admin, in the order of urgency; of what others decide not even the number. */
+      waiting: z.array(
+        z.object({
+          kind: waitingKind,
+          count: z.number().int(),
+          /** Since when the one waits that waits longest; null where nothing waits, and for the proof of the books. */
+          oldest_at: instant.nullable(),
+        }),
+      ),
     }),
   ),
 })

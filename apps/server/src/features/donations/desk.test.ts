@@ -3,6 +3,7 @@ import * as contract from '@banyan/contract/donations/desk.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
+import { waitingOf } from '#testing/waiting.ts'
 import { linkOf, openDesk, openScene } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
@@ -73,10 +74,14 @@ describe('deciding', () => {
     const undecided = (await desk.links({ needs_decision: true, payer: asha.user_id })).data
     expect(undecided).toMatchObject([{ id: link.id, status: 'disputed', may: { decide: true, unlink: false } }])
     expect(undecided[0]!.proof).toMatchObject({ payment_mode: 'UPI', is_image_known: false })
+    const waiting = async () => waitingOf(the.world, await the.world.signInAs(the.world.admin_user_id), 'donations')
+    const before = await waiting()
+    expect(before).toBeGreaterThan(0)
     expect((await desk.decide(link.id, true, 'receiver')).body.data).toEqual({ status: 'resolved_paid' })
     const [row] = (await desk.links({ payer: asha.user_id })).data
     expect(row).toMatchObject({ status: 'resolved_paid', receiver_strikes: 1, payer_strikes: 0 })
     expect((await desk.links({ needs_decision: true, payer: asha.user_id })).data).toEqual([])
+    expect(await waiting()).toBe(before! - 1)
     const noted = (await desk.audit('donation_link', link.id))[0]
     expect(noted).toMatchObject({ after: { status: 'resolved_paid', strike: 'receiver' }, reason: desk.reason })
     expect((await desk.requests({ user_id: ravi.user_id })).data).toMatchObject([{ status: 'completed' }])

@@ -3,7 +3,13 @@ export default {
   dashboard: {
     decisions: 'Needs a decision',
     decisions_none: 'Nothing to decide.',
+    waiting_since: 'Oldest from {{day}}',
     waiting: {
+      donations: 'Donation payments to decide',
+      promises: 'Broken promises to decide',
+      approvals: 'Acts of others to approve',
+      messages: 'Messages not sent',
+      parcels: 'Parcels to pack',
       documents: 'KYC documents to check',
       bank_details: 'Bank details to approve',
       pin_requests: 'Pin requests to answer',

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminDashboard } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { getProofStatus, listProofs, proveNow } from '@banyan/contract/proof/proof.ts'
 import { closeDay, day_ms, growEarners, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { waitingOf } from '#testing/waiting.ts'
 import { runProof, sealBooks } from './index.ts'
 import { replayPromise } from './prove-books.ts'
 
@@ -132,7 +132,7 @@ test('a row whose transaction is still open is waited for, and nothing is sealed
 })
 
 test('broken books are named, stand on the dashboard and are written to the admins once', async () => {
-  const waiting = async () => (await world.call(await asAdmin(), adminDashboard)).data.waiting.proofs
+  const waiting = async () => waitingOf(world, await asAdmin(), 'proofs')
   expect(await waiting()).toBe(0)
   await asOwner("update income set rate = '11%' where id = 100000001")
   await world.call(await asAdmin(), proveNow, { body: { is_deep: true } })

@@ -10,15 +10,11 @@ import { teamOf } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { nextWindow } from '#features/money/closings/index.ts'
-import { isProofWanting } from '#features/books/proof/index.ts'
 import { networkNow } from '#features/network/index.ts'
 import {
   countActivated,
   countJoined,
   countVisitors,
-  countWaitingBanks,
-  countWaitingDocuments,
-  countWaitingPinRequests,
   findCompanyBalances,
   findLatestClosings,
   findPayouts,
@@ -26,6 +22,7 @@ import {
   getUnusedPins,
 } from './queries.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
+import { waitingFor } from './waiting.ts'
 import { barsOf, closingDayOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
 
 type Dashboard = ReplyOf<typeof adminDashboard>['data']
@@ -54,19 +51,6 @@ async function bookFigures({ db }: Services) {
     payouts: -sumOf(incomeAccountKinds.map((kind) => balance(incomeExpense(kind)))),
     liabilities: wallets + balance('pin_liability') + balance('gst_payable') + balance('tds_payable'),
   }
-}
-
-/** What waits for a decision of this admin; of what others decide not even the number. */
-async function waitingFor(services: Services, { pages }: Actor): Promise<Dashboard['waiting']> {
-  const { db } = services
-  const [documents, bank_details, pin_requests, proof] = await Promise.all([
-    pages.has('admin/member/kyc-requests') ? countWaitingDocuments(db) : null,
-    pages.has('admin/member/banking-and-payment') ? countWaitingBanks(db) : null,
-    pages.has('admin/pin-management/pin-requests') ? countWaitingPinRequests(db) : null,
-    pages.has('admin/proof') ? isProofWanting(services) : null,
-  ])
-  const proofs = proof && Number(proof.is_broken || proof.is_overdue)
-  return { documents, bank_details, pin_requests, proofs }
 }
 
 type Money = NonNullable<Dashboard['money']>

@@ -179,19 +179,27 @@ test.each([
   expect([chart.data.series.length > 0, earned.total_count > 0]).toEqual([seesMoney, seesMoney])
 })
 
-test('what waits is counted for whoever decides it, and for nobody else', async () => {
+test('what waits is counted for whoever decides it, with the day of the oldest, and for nobody else', async () => {
   const setRights = (access_rights: number[] | null) =>
     world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
   const token = await asAdmin()
   const waiting = async () => (await world.call(token, adminDashboard)).data.waiting
+  const kinds = async () => (await waiting()).map(({ kind }) => kind)
+  const of = async (kind: string) => (await waiting()).find((one) => one.kind === kind)
+  const sent_at = world.clock.now()
   await sendDocument(world, await asMember(), 'photo')
-  expect(await waiting()).toEqual({ documents: null, bank_details: 0, pin_requests: 0, proofs: 0 })
+  expect(await of('documents')).toBeUndefined()
   await switchPage(world, 'admin/member/kyc-requests', true)
-  expect(await waiting()).toEqual({ documents: 1, bank_details: 0, pin_requests: 0, proofs: 0 })
+  expect(await of('documents')).toEqual({ kind: 'documents', count: 1, oldest_at: sent_at })
+  expect(await of('proofs')).toEqual({ kind: 'proofs', count: 0, oldest_at: null })
+  expect(await of('donations')).toMatchObject({ count: 0, oldest_at: null })
+  expect(await kinds()).toEqual(
+    expect.arrayContaining(['donations', 'promises', 'approvals', 'bank_details', 'pin_requests', 'messages']),
+  )
   await setRights([page('admin/member/kyc-requests').id])
-  expect(await waiting()).toEqual({ documents: 1, bank_details: null, pin_requests: null, proofs: null })
+  expect(await kinds()).toEqual(['documents'])
   await setRights([])
-  expect(await waiting()).toEqual({ documents: null, bank_details: null, pin_requests: null, proofs: null })
+  expect(await waiting()).toEqual([])
   await setRights(null)
   await switchPage(world, 'admin/member/kyc-requests', false)
 })

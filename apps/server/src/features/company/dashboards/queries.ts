@@ -96,36 +96,6 @@ export async function countJoined(db: Database, { from, to }: Span): Promise<num
   return Number(count)
 }
 
-/** Documents that somebody must look at, or looks at now. */
-export async function countWaitingDocuments(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('kyc_document')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('state', 'in', ['submitted', 'under_review'])
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-export async function countWaitingBanks(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('bank_account')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('state', '=', 'submitted')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Requests to the company; what a franchise is asked waits for the franchise. */
-export async function countWaitingPinRequests(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('pin_request')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('state', '=', 'pending')
-    .where('to_person_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Members who became active and did not cancel; a package taken again or an upgrade makes nobody active. */
 export async function countActivated(db: Database, { from, to }: Span): Promise<number> {
   const { count } = await db

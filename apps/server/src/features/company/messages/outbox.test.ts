@@ -1,3 +1,4 @@
+import { waitingOf } from '#testing/waiting.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/messages/outbox.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
@@ -76,6 +77,7 @@ test('the list shows who was told what, with codes, links and addresses masked',
   })
   expect(mail?.text).toContain('•••••• is your code')
   expect(sms).toMatchObject({ channel: 'sms', state: 'held', may: { send_again: true, discard: true, reveal: true } })
+  expect(await waitingOf(office.world, admin, 'messages')).toBe(1)
 })
 
 test('the list is narrowed by everything it shows', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminDashboard } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { uploadImage } from '#testing/upload-image.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { waitingOf } from '#testing/waiting.ts'
 import { at, generate, requestsIn } from './testing/requests.ts'
 
 let world: World
@@ -182,7 +182,7 @@ describe('rejecting and taking back', () => {
   })
 
   test('what waits for the company is counted for whoever decides it', async () => {
-    const count = async () => (await world.call(admin, adminDashboard)).data.waiting.pin_requests
+    const count = () => waitingOf(world, admin, 'pin_requests')
     const before = await count()
     const { id } = await ask(the.body())
     await ask(the.toDepot())
