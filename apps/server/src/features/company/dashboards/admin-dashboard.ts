@@ -22,7 +22,7 @@ import {
   getUnusedPins,
 } from './queries.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
-import { waitingFor } from './waiting.ts'
+import { waitingFor } from './waiting/waiting-for.ts'
 import { barsOf, closingDayOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
 
 type Dashboard = ReplyOf<typeof adminDashboard>['data']

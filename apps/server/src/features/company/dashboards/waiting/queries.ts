@@ -1,16 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type adminDashboard, type WaitingKind, waitingKinds } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import type { WaitingKind } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
-import type { Actor, Services } from '#kit/context.ts'
-import { isProofWanting } from '#features/books/proof/index.ts'
+import type { Database } from '#kit/database/database.ts'
 import { keptWaits } from '#features/donations/index.ts'
 
-type Waiting = ReplyOf<typeof adminDashboard>['data']['waiting'][number]
-type Found = Omit<Waiting, 'kind'>
-
-interface Asked {
+export interface Asked {
   readonly now: Date
   /** Nobody agrees to an act of their own. */
   readonly person_id: bigint
@@ -19,7 +14,7 @@ interface Asked {
 /** Whose page it is to answer a kind, and what of it waits: a row for each, with since when. */
 type RowsOf = (asked: Asked) => RawBuilder<unknown>
 
-const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [page: PageKey, rows: RowsOf]>> = {
+export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [page: PageKey, rows: RowsOf]>> = {
   donations: [
     'admin/donation/donation-links',
     () => sql`select (select max(step.at) from donation_step step where step.link_id = link.id) as since
@@ -58,31 +53,13 @@ const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [page: Pa
   ],
 }
 
-/** Nothing can be said of since when the books want a proof: either they are broken, or nobody has looked. */
-async function findProofs(services: Services): Promise<Found> {
-  const { is_broken, is_overdue } = await isProofWanting(services)
-  return { count: Number(is_broken || is_overdue), oldest_at: null }
-}
-
-async function findRows({ db }: Services, rows: RawBuilder<unknown>): Promise<Found> {
+/** How many rows wait, and since when the oldest does. */
+export async function findWaiting(
+  db: Database,
+  rows: RawBuilder<unknown>,
+): Promise<{ count: number; oldest_at: Date | null }> {
   const found = await sql<{ count: bigint; oldest_at: Date | null }>`
     select count(*) as count, min(since) as oldest_at from (${rows}) waiting`.execute(db)
   const { count, oldest_at } = found.rows[0]!
   return { count: Number(count), oldest_at }
-}
-
-const isAsked = (kind: WaitingKind, pages: Actor['pages']): boolean =>
-  pages.has(kind === 'proofs' ? 'admin/proof' : rowsOf[kind][0])
-
-/** What waits for an admin: the kinds whose page they may open, those of which nothing waits too. */
-export function waitingFor(services: Services, { pages, person_id }: Actor): Promise<Waiting[]> {
-  const asked = { now: services.clock.now(), person_id }
-  return Promise.all(
-    waitingKinds
-      .filter((kind) => isAsked(kind, pages))
-      .map(async (kind) => ({
-        kind,
-        ...(await (kind === 'proofs' ? findProofs(services) : findRows(services, rowsOf[kind][1](asked)))),
-      })),
-  )
 }
