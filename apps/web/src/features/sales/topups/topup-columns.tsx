@@ -26,7 +26,7 @@ export function topupColumns(scope: TopupScope): Columns<TopupList> {
       also: ['from_package_name'],
       card: 'note',
     },
-    price: { card: 'figure' },
+    price: { card: 'figure', isSummed: ({ cancelled_at }) => cancelled_at === null },
     cancelled_at: {
       head: text('fields.status'),
       cell: (row) => <TopupStatus {...row} />,
