@@ -22,7 +22,7 @@ test('without a network a page says so inside the shell, and goes on by itself',
   await context.setOffline(true)
   await page.getByRole('link', { name: 'View pins' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page.getByText('We will go on when you are back.')).toBeVisible()
+  await expect(page.getByText('Check your connection. This page opens by itself once you are online.')).toBeVisible()
   await expect(menu(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('No pins yet')).toBeVisible()

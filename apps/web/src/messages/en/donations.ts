@@ -239,7 +239,7 @@ export default {
     none_note: 'Payments to you will appear here.',
     from: 'From',
     left: 'left for the payer',
-    left_confirm: 'left for you to answer',
+    left_confirm: 'left to answer',
     left_dispute: 'left for the payer to object',
     waits: 'Not paid yet',
     waits_note: 'You get a message as soon as {{name}} says that it is paid.',

@@ -21,6 +21,6 @@ export default {
   new_version: 'There is a newer version',
   new_version_note: 'Reload to go on. What you typed stays.',
   offline_title: 'You are offline',
-  offline: 'We will go on when you are back.',
+  offline: 'Check your connection. This page opens by itself once you are online.',
   signed_in_as: 'Signed in as {{user_id}}',
 } as const
