@@ -1,5 +1,7 @@
 /** The words of the look itself; every other word comes to a component by its props. */
 export default {
+  /** The language of these words, as Intl names it. */
+  language: 'en',
   act: {
     copy: 'Copy',
     copied: 'Copied to clipboard',
@@ -72,7 +74,7 @@ export default {
     select_row: 'Select the row',
     select_named: 'Select {{name}}',
     selected: 'Selected rows',
-    selected_one: '1 selected',
+    selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     select_none: 'Clear the selection',
     total_of: 'Total of {{count}}',
