@@ -39,7 +39,7 @@ export default {
     no_option: 'No match',
   },
   strength: {
-    hint: 'Several words in a row are easy to keep and hard to guess.',
+    hint: 'A few words in a row are easy to remember and hard to guess.',
     level_1: 'Weak: easy to guess.',
     level_2: 'Fair: a few more characters make it good.',
     level_3: 'Good.',
@@ -69,7 +69,7 @@ export default {
     move_up: 'Move {{name}} up',
     move_down: 'Move {{name}} down',
     save_view: 'Save as view',
-    usual_columns: 'Usual columns',
+    usual_columns: 'Default columns',
     select_all: 'Select all rows of this page',
     select_row: 'Select the row',
     select_named: 'Select {{name}}',
@@ -83,8 +83,8 @@ export default {
   shell: {
     main_menu: 'Main',
     more: 'More',
-    fold: 'Fold the menu',
-    unfold: 'Unfold the menu',
+    fold: 'Collapse the menu',
+    unfold: 'Expand the menu',
     to_dark: 'Dark theme',
     to_light: 'Light theme',
     account: 'Account',
