@@ -15,10 +15,10 @@ export const useUiWords = () => use(UiWordsContext)
 
 /** The form of a word for a count, by the rules of the language that the words are in. */
 export const countedForm = (
-  { language }: Pick<UiWords, 'language'>,
+  { locale }: Pick<UiWords, 'locale'>,
   count: number,
   forms: { readonly one: string; readonly other: string },
-): string => (new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other)
+): string => (new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other)
 
 /** Puts values into a sentence where it says {{name}}. */
 export function fillIn(sentence: string, values: Readonly<Record<string, string | number>>): string {

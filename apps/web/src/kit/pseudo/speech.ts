@@ -27,5 +27,5 @@ export const pseudoSpeech: Speech = {
     return sentence && pseudo(sentence)
   },
   // Its language is no word.
-  look: { ...pseudoTree(look), language: look.language },
+  look: { ...pseudoTree(look), locale: look.locale },
 }

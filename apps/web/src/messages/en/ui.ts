@@ -1,7 +1,7 @@
 /** The words of the look itself; every other word comes to a component by its props. */
 export default {
   /** The language of these words, as Intl names it. */
-  language: 'en',
+  locale: 'en',
   act: {
     copy: 'Copy',
     copied: 'Copied to clipboard',
