@@ -79,7 +79,7 @@ export default {
     name_hint: 'Exactly as it is printed.',
     bank_name_hint: 'The account holder, exactly as it is printed.',
     aadhaar_hint: '12 digits. Only the last four are kept.',
-    is_masked: 'Only the last four digits can be read in my image.',
+    is_masked: 'In my image only the last four digits can be read.',
     consents: 'I agree to the company checking my Aadhaar.',
     consents_note: 'It is used only for KYC. If you do not agree, ask the company for another way.',
   },
