@@ -5,7 +5,7 @@ import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import type { SignIn } from '../kit/set-up-company.ts'
 import { expect, test } from '../kit/test.ts'
-import { settle } from '../screens/look.ts'
+import { settle } from '../screens/calm.ts'
 
 const dir = fileURLToPath(new URL('../../docs/guide/pictures/', import.meta.url))
 

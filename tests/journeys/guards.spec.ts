@@ -16,7 +16,7 @@ test('a member who opens a page of the admins ends signed out', async ({ page })
 test('a page that is not built yet is not there', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
   await page.goto('/user/wallet/passbook')
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 for (const path of ['/user/dashboard', '/admin/closings', '/franchise/topup/topup-by-pin', '/setup']) {
@@ -41,11 +41,11 @@ test('whoever is signed in is led home from the front', async ({ page }) => {
 
 test('the demo of alerts exists for developers only', async ({ page }) => {
   await page.goto('/mat-alert-demo')
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('an unknown address is said to be one, for strangers and for others', async ({ page }) => {
-  const nothing = page.getByRole('heading', { name: 'There is nothing here' })
+  const nothing = page.getByRole('heading', { name: 'Page not found' })
   await page.goto('/no/such/page')
   await expect(nothing).toBeVisible()
   await expect(page).toHaveTitle('Namuna Traders - Page not found')

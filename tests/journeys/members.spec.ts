@@ -49,9 +49,9 @@ const openWaiting = async (admin: Page, user_id: string): Promise<void> => {
 
 const agree = async (admin: Page, user_id: string): Promise<void> => {
   await openWaiting(admin, user_id)
-  await press(admin.getByRole('dialog'), 'Agree and do it')
-  await press(admin.getByRole('dialog', { name: 'Agree to this?' }), 'Agree and do it')
-  await expect(admin.getByText('Done as agreed')).toBeVisible()
+  await press(admin.getByRole('dialog'), 'Approve')
+  await press(admin.getByRole('dialog', { name: 'Approve this?' }), 'Approve')
+  await expect(admin.getByText('Approved and done')).toBeVisible()
 }
 
 test('an admin looks through a member’s eyes, changes nothing, and the audit says so', async ({
@@ -177,7 +177,7 @@ test('a lost phone: one admin asks, another agrees, and the password alone lets 
   const request = admin.getByRole('dialog')
   await expect(request.getByText('You asked for this yourself, so another admin must decide.')).toBeVisible()
   await expect(request.getByRole('button', { name: 'Take back' })).toBeVisible()
-  await expect(request.getByRole('button', { name: 'Agree and do it' })).toHaveCount(0)
+  await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   const second = await newDevice()
   await openAs(second, await addFullAdmin(all, { user_id: 'admin-two', name: 'Kiran Udaharan' }))

@@ -126,8 +126,8 @@ test('pins go from a franchise to a member and on to another, and every statisti
   await test.step('the admin sees where a pin has been, and cancels it', async () => {
     await admin.goto(`/admin/pin-management/view-pin?user_id=${binaId}`)
     await admin.getByRole('button', { name: 'Actions' }).first().click()
-    await admin.getByRole('menuitem', { name: 'Where it has been' }).click()
-    const history = admin.getByRole('dialog', { name: 'Where it has been' })
+    await admin.getByRole('menuitem', { name: 'Pin history' }).click()
+    const history = admin.getByRole('dialog', { name: 'Pin history' })
     await expect(history.getByRole('listitem')).toHaveCount(3)
     await expect(
       history.getByRole('heading', { name: `From Asha Namuna (${ashaId}) to Bina Namuna (${binaId})` }),

@@ -25,7 +25,7 @@ test('a plan says what it can pay at most, and one that could pay too much is no
     await expect(
       page.getByText(/Without one there is no limit: a sale of 100 can pay 11 at each member above/),
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Put the new version in force' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Save the new version' })).toHaveCount(0)
   })
 
   await test.step('a rate above all is refused at its field', async () => {
@@ -38,8 +38,8 @@ test('a plan says what it can pay at most, and one that could pay too much is no
 
   await test.step('a plan within the payout cap is saved for the next window', async () => {
     await fillForm(page, { 'Why the plan changes': 'Less of the sales' })
-    await press(page, 'Put the new version in force')
-    await press(page.getByRole('alertdialog'), 'Put the new version in force')
+    await press(page, 'Save the new version')
+    await press(page.getByRole('alertdialog'), 'Save the new version')
     await expect(page.getByText('The new version is saved')).toBeVisible()
     await page.goto(`${company.url}/setup?tab=versions`)
     await expect(page.getByText('Less of the sales')).toBeVisible()

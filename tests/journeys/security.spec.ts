@@ -194,7 +194,7 @@ test('a forgotten password is replaced by the code of an e-mail', async ({ page,
   await expect(fieldOf(page, 'New password'), 'a wrong code keeps the rest').toHaveValue('plum boat seven lamp')
   await code(page).fill(right)
   await press(page, 'Save the new password')
-  await expect(page.getByText('Your new password counts')).toBeVisible()
+  await expect(page.getByText('Password changed')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await enter(page, { user_id, password: 'plum boat seven lamp' })

@@ -42,15 +42,15 @@ test('an admin’s password is reset only when a second admin agrees', async ({ 
     await owner.goto('/admin/approvals?state=waiting')
     await owner.getByRole('row').filter({ hasText: 'admin-ravi' }).getByRole('link').first().click()
     await expect(owner.getByRole('dialog')).toContainText('Temporary password for an admin')
-    await expect(owner.getByRole('button', { name: 'Agree and do it' })).toHaveCount(0)
+    await expect(owner.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   })
 
   await test.step('another agrees, and only now it counts', async () => {
     await second.goto('/admin/approvals?state=waiting')
     await second.getByRole('row').filter({ hasText: 'admin-ravi' }).getByRole('link').first().click()
-    await press(second.getByRole('dialog'), 'Agree and do it')
-    await press(second.getByRole('dialog', { name: 'Agree to this?' }), 'Agree and do it')
-    await expect(second.getByText('Done as agreed')).toBeVisible()
+    await press(second.getByRole('dialog'), 'Approve')
+    await press(second.getByRole('dialog', { name: 'Approve this?' }), 'Approve')
+    await expect(second.getByText('Approved and done')).toBeVisible()
     await owner.goto('/accounts/sign-out')
     await owner.goto('/accounts/sign-in')
     await enter(owner, { user_id: 'admin-ravi', password: temporary })
@@ -85,9 +85,9 @@ test('rights that let somebody agree are given with a second admin, whose drawer
   const request = second.getByRole('dialog')
   await expect(request.getByText('admin-kiran')).toBeVisible()
   await expect(request.getByText('Full access, including pages added later')).toBeVisible()
-  await press(request, 'Agree and do it')
-  await press(second.getByRole('dialog', { name: 'Agree to this?' }), 'Agree and do it')
-  await expect(second.getByText('Done as agreed')).toBeVisible()
+  await press(request, 'Approve')
+  await press(second.getByRole('dialog', { name: 'Approve this?' }), 'Approve')
+  await expect(second.getByText('Approved and done')).toBeVisible()
 })
 
 test('a company with one admin is told the way at the console, and it works', async ({ newDevice }) => {

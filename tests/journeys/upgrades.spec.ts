@@ -127,7 +127,7 @@ test('a member upgrades from the own wallet, from the package on', async ({ page
   expect(await readSummary(page.locator('dl.summary'))).toMatchObject({
     Type: 'Upgrade from Starter',
     Package: 'Growth',
-    'GST in it': '₹180.00',
+    'GST included': '₹180.00',
     'Leaves the wallet': '₹1,180.00',
   })
   await fillForm(page, { 'Your password': password })

@@ -5,6 +5,8 @@ export interface ConsoleWatch {
   announce(...patterns: readonly RegExp[]): void
   /** The errors that nobody announced. */
   unannounced(): string[]
+  /** From here on nothing is announced any more; what was not announced stays. */
+  startOver(): void
 }
 
 /** What the browser itself notes for a call that was refused, whatever the page makes of it. */
@@ -18,14 +20,19 @@ export const refusals = (status: number): readonly RegExp[] => [
 
 /** Listens to the console of every page of a context, and to what its scripts throw. */
 export const watchConsole = (context: BrowserContext): ConsoleWatch => {
-  const said: string[] = []
-  const announced: RegExp[] = []
+  let said: string[] = []
+  let announced: RegExp[] = []
   context.on('console', (message) => {
     if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (thrown) => said.push(thrown.error().stack ?? String(thrown.error())))
+  const unannounced = () => said.filter((text) => !announced.some((pattern) => pattern.test(text)))
   return {
     announce: (...patterns) => void announced.push(...patterns),
-    unannounced: () => said.filter((text) => !announced.some((pattern) => pattern.test(text))),
+    unannounced,
+    startOver: () => {
+      said = unannounced()
+      announced = []
+    },
   }
 }

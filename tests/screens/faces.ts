@@ -1,46 +1,43 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Response, Route } from '@playwright/test'
 import { refusals, type ConsoleWatch } from '../kit/console-watch.ts'
 import { press } from '../kit/form.ts'
 import { expect } from '../kit/test.ts'
+import { move } from './seat.ts'
 
 /** What every page asks for before itself, whoever opens it. */
 const shared = /\/api(\/company\/\w+|\/accounts\/session|\/(user|admin|franchise)\/details)?$/
 
-const pathOf = (url: string): string => new URL(url).pathname
+/** Lists that the address bar asks for, by the paths of their calls, and how many rows there were in all. */
+export type Lists = ReadonlyMap<string, number>
 
-export interface Calls {
-  /** Paths of the page's own questions. */
-  readonly own: ReadonlySet<string>
-  /** Those among them that the address bar asks for, and how many rows there were in all. */
-  readonly lists: ReadonlyMap<string, number>
-}
-
-/** Notes what a page asks for; listen before it is opened. */
-export const listenToCalls = (page: Page): (() => Calls) => {
-  const own = new Set<string>()
+/** Notes the lists of a page; listen before it is opened. Calling the answer ends that, and says which they were. */
+export const listenToLists = (page: Page): (() => Promise<Lists>) => {
   const lists = new Map<string, number>()
-  page.on('response', async (response) => {
-    const path = pathOf(response.url())
-    if (!path.startsWith('/api') || shared.test(path) || response.request().method() !== 'GET') return
-    own.add(path)
+  const read: Promise<void>[] = []
+  const note = async (response: Response): Promise<void> => {
+    const { pathname, searchParams } = new URL(response.url())
+    const isOurs = pathname.startsWith('/api') && !shared.test(pathname) && response.request().method() === 'GET'
+    if (!isOurs || !searchParams.has('sort')) return
     const body = (await response.json().catch(() => ({}))) as { total_count?: number }
-    const isOfTheAddress = new URL(response.url()).searchParams.has('sort')
-    if (isOfTheAddress && body.total_count !== undefined) lists.set(path, body.total_count)
-  })
-  return () => ({ own, lists })
+    if (body.total_count !== undefined) lists.set(pathname, body.total_count)
+  }
+  const listen = (response: Response) => void read.push(note(response))
+  page.on('response', listen)
+  return async () => {
+    page.off('response', listen)
+    await Promise.all(read)
+    return lists
+  }
 }
 
-/** Opens the same page again inside the portal, with a page size that nothing is kept for. */
+/** Opens the same page again, with a page size that nothing is kept for. */
 const reopen = async (page: Page, path: string, page_size: number): Promise<void> => {
   const to = new URL(path, 'http://here')
   to.searchParams.set('page_size', String(page_size))
-  await page.evaluate((target) => {
-    history.pushState({}, '', `/refresh?${new URLSearchParams({ to: target }).toString()}`)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `${to.pathname}${to.search}`)
+  await move(page, `${to.pathname}${to.search}`)
 }
 
-/** Answers one call otherwise until the answer of this is called. */
+/** Answers one call otherwise until the answer of this is called, and what came meanwhile is answered. */
 const answerWith = async (
   page: Page,
   call: string,
@@ -48,7 +45,7 @@ const answerWith = async (
 ): Promise<() => Promise<void>> => {
   const isCall = (url: URL) => url.pathname === call
   await page.route(isCall, answer)
-  return () => page.unroute(isCall)
+  return () => page.unrouteAll({ behavior: 'wait' })
 }
 
 /** A list without rows says so, and what would fill it. */
@@ -93,8 +90,11 @@ export const expectFaces = async (page: Page, path: string, list: string, watch:
   await press(face.first(), 'Try again')
   await expect(page.getByText('Could not load')).toHaveCount(0)
 
-  await answerWith(page, list, (route) => route.fulfill({ status: 403, json: { code: 'not_allowed', message: 'No.' } }))
+  const undoForbidden = await answerWith(page, list, (route) =>
+    route.fulfill({ status: 403, json: { code: 'not_allowed', message: 'No.' } }),
+  )
   await reopen(page, path, 500)
   await press(page.getByRole('alertdialog', { name: 'You are not allowed!' }), 'OK')
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+  await undoForbidden()
 }

@@ -1,21 +1,22 @@
+import { type Browser, expect, test } from '@playwright/test'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
+import { type Session, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
-import { expect, test } from '../kit/test.ts'
-import { expectEmpty, expectFaces, listenToCalls } from './faces.ts'
-import { lookAt, settle } from './look.ts'
+import { settle } from './calm.ts'
+import { expectEmpty, expectFaces, listenToLists } from './faces.ts'
+import { lookAt } from './look.ts'
+import { type Seat, takeSeat } from './seat.ts'
 import { dormant, nameOf, type Queries, type Visitor, visitsOf } from './visits.ts'
 
 /**
  * Opens the pages of the catalogue one after another, each as somebody who may: its title, its console, both themes,
- * 360 px, axe, and the faces of its lists. The files that call it share the pages between them, so that two browsers
- * walk at once.
+ * 360 px, axe, and the faces of its lists. Each visitor moves from page to page inside the portal, as people do. The files
+ * that call it share the pages between them, so that two browsers walk at once.
  */
 export function walk(isOurs: (visit: ReturnType<typeof visitsOf>[number]) => boolean): void {
   const banyan = useBanyan('demo', { DEVELOPMENT: 'on' })
 
-  /** A session of one's own: the last face of a list signs it out. */
   const sessionAs = async (role: Exclude<Visitor, 'stranger'>): Promise<Session> => {
     const all = await banyan()
     return sessionOf(all.url, signInOf(all, role))
@@ -47,6 +48,20 @@ export function walk(isOurs: (visit: ReturnType<typeof visitsOf>[number]) => boo
   /** Pages that a company begins without are looked at all the same. */
   const wake = async (): Promise<void> => switchOn((await banyan()).url, await sessionAs('Admin'), dormant)
 
+  const seats = new Map<Visitor, Promise<Seat>>()
+
+  /** The seat of a visitor. A test that fails ends its worker, so whoever comes after it takes a new one. */
+  const seatOf = (visitor: Visitor, browser: Browser): Promise<Seat> => {
+    const take = async (): Promise<Seat> => {
+      const all = await banyan()
+      if (visitor === 'stranger') return takeSeat(browser, all.url)
+      return takeSeat(browser, all.url, { session: await sessionAs(visitor), credentials: signInOf(all, visitor) })
+    }
+    const seat = seats.get(visitor) ?? take()
+    seats.set(visitor, seat)
+    return seat
+  }
+
   let queries: Promise<Queries> | undefined
   let awake: Promise<void> | undefined
 
@@ -56,13 +71,14 @@ export function walk(isOurs: (visit: ReturnType<typeof visitsOf>[number]) => boo
   }
 
   for (const visit of visitsOf().filter(isOurs)) {
-    test(`${visit.path}${visit.part === undefined ? '' : `, ${visit.part}`}`, async ({ page, watch }) => {
+    test(`${visit.path}${visit.part === undefined ? '' : `, ${visit.part}`}`, async ({ browser }) => {
       await (awake ??= wake())
-      if (visit.as !== 'stranger') await openAs(page, await sessionAs(visit.as))
+      const { page, watch, begin, goTo } = await seatOf(visit.as, browser)
+      await begin()
       const address = await addressOf(visit.key, visit.path)
-      const calls = listenToCalls(page)
+      const listsOf = listenToLists(page)
 
-      await page.goto(address)
+      await goTo(address)
       await expect(page.getByRole('heading').first()).toBeVisible()
       await settle(page)
       await expect(page).toHaveTitle(/^.+ - .+$/)
@@ -71,11 +87,11 @@ export function walk(isOurs: (visit: ReturnType<typeof visitsOf>[number]) => boo
 
       await lookAt(page, nameOf(visit))
 
-      const { lists } = calls()
-      for (const [list, count] of lists) {
+      for (const [list, count] of await listsOf()) {
         if (count === 0) await expectEmpty(page)
         else await expectFaces(page, address, list, watch)
       }
+      expect(watch.unannounced(), 'errors in the console that nobody announced').toEqual([])
     })
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addWords, text, type Text } from './text.ts'
+import look from '#messages/en/ui.ts'
+import { addWords, speak, text, type Text } from './text.ts'
 
 addWords('trial', {
   days_one: '{{count}} day for {{name}}',
@@ -24,4 +25,15 @@ test('a sentence that is not known shows its key', () => {
 test('the words of a file come with a module that names one of its keys', () => {
   const words: Text = text
   expect(words('kit.list.all')).toBe('All')
+})
+
+test('a sentence that counts takes the form of its count in the language that is spoken', () => {
+  speak('hi', { sentence: (key) => key, reason: () => undefined, look })
+  expect([0, 1, 2].map((count) => say('trial.days', { count, name: 'KYC' }))).toEqual([
+    'trial.days_one',
+    'trial.days_one',
+    'trial.days_other',
+  ])
+  speak('pl', { sentence: (key) => key, reason: () => undefined, look })
+  expect(say('trial.days', { count: 3, name: 'KYC' })).toBe('trial.days_few')
 })

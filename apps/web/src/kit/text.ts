@@ -67,7 +67,8 @@ export function speak(name: string, next: Speech): void {
   language.set(name)
 }
 
-const plurals = new Intl.PluralRules('en')
+/** The form a count takes in the language that is spoken: `one`, `few`, `other` ... */
+export const formOf = (count: number): Intl.LDMLPluralRule => new Intl.PluralRules(language.get()).select(count)
 
 function find(key: string): string | undefined {
   let found: string | Words | undefined = files
@@ -75,9 +76,17 @@ function find(key: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
+/** The key of a sentence that counts, in the form of its count, with its English; English has no form but two. */
+function counted(key: string, count: unknown): readonly [key: string, english: string | undefined] {
+  if (typeof count !== 'number') return [key, undefined]
+  const form = `${key}_${formOf(count)}`
+  return [form, find(form) ?? find(`${key}_other`)]
+}
+
 /** The key itself where no sentence is known, so that it is seen. */
 export const text: Text = (key, ...[values = {}]) => {
   const { count } = values as { count?: unknown }
-  const sentence = find(key) ?? (typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined)
-  return sentence === undefined ? key : fillIn(spoken?.sentence(key, sentence) ?? sentence, values)
+  const plain = find(key)
+  const [asked, sentence] = plain === undefined ? counted(key, count) : [key, plain]
+  return sentence === undefined ? key : fillIn(spoken?.sentence(asked, sentence) ?? sentence, values)
 }

@@ -60,6 +60,7 @@ export const listLinks = listEndpoint({
     to: day,
   },
   sorts: ['assigned_at', 'due_at', 'amount'],
+  /** Of those that were paid, or still may be: none that was rejected or ran out. */
   totals: z.object({ amount: money }),
   exportLimit: 1_000_000,
   isOpenedById: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkAfter, linkStatuses, moveLink, type LinkAct, type LinkAtHand, type LinkStatus } from './link.ts'
+import { isInSums, linkAfter, linkStatuses, moveLink, type LinkAct, type LinkAtHand, type LinkStatus } from './link.ts'
 import { presetDonationRules as rules } from './rules.ts'
 
 const now = new Date('2026-04-02T10:00:00Z')
@@ -152,4 +152,15 @@ describe('a rejection that nobody objected to', () => {
     const paid = { kind: 'resolve', is_paid: true, room: 'none' } as const
     expect(moveLink(linkIn('taken_up'), paid, now, rules)).toEqual({ refusal: 'no_room' })
   })
+})
+
+test('a payment that was rejected, ran out or was given to somebody else is in no sum', () => {
+  expect(linkStatuses.filter(isInSums)).toEqual([
+    'assigned',
+    'proof_submitted',
+    'confirm_overdue',
+    'disputed',
+    'confirmed',
+    'resolved_paid',
+  ])
 })

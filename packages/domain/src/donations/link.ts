@@ -47,6 +47,9 @@ export const isPending = (status: LinkStatus): boolean => pendingStatuses.includ
 /** The amount is taken, on both sides: it cannot be linked to anybody else. */
 export const holds = (status: LinkStatus): boolean => isSettled(status) || isPending(status)
 
+/** The amount belongs in a sum of payments: it has arrived, or may arrive and the receiver does not deny it. */
+export const isInSums = (status: LinkStatus): boolean => holds(status) && status !== 'rejected'
+
 export interface LinkAtHand {
   readonly status: LinkStatus
   readonly amount_minor: bigint

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/donations/desk.ts'
+import { isInSums } from '@banyan/domain/donations/link.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
@@ -196,7 +197,8 @@ describe('the lists', () => {
     ]) {
       const { data, totals } = await desk.links(query)
       expect(data.some(({ id }) => id === link.id)).toBe(true)
-      expect(totals.amount).toBe(data.reduce((sum, { amount }) => sum + amount, 0n))
+      const counted = data.filter(({ status }) => isInSums(status))
+      expect(totals.amount).toBe(counted.reduce((sum, { amount }) => sum + amount, 0n))
     }
     for (const query of [
       { payer: ravi.user_id },
@@ -207,6 +209,16 @@ describe('the lists', () => {
     ])
       expect((await desk.links(query)).data).toEqual([])
     await the.confirm(ravi, link)
+  })
+
+  test('of links does not add up what was rejected', async () => {
+    const { asha, ravi, link } = await scene.twoLinked()
+    await the.prove(asha, link)
+    const before = await desk.links({ payer: asha.user_id })
+    await the.reject(ravi, link)
+    const after = await desk.links({ payer: asha.user_id })
+    expect(after.data.map(({ id, status }) => [id, status])).toContainEqual([link.id, 'rejected'])
+    expect(before.totals.amount - after.totals.amount).toBe(link.amount)
   })
 
   test('of requests says what is on hold, and how the queues stand is said in a few figures', async () => {

@@ -51,6 +51,8 @@ export interface ListColumn<L extends ListEndpoint> {
   readonly sort?: SortOf<L>
   readonly align?: 'end'
   readonly total?: (totals: WireTotals<L>) => ReactNode
+  /** Which rows its sums add up, on the server as on the page; left out, all of them. */
+  readonly isSummed?: (row: WireRowOf<L>) => boolean
   readonly card?: CardPlace
   readonly priority?: number
   readonly isExtra?: boolean
@@ -65,6 +67,8 @@ interface Look<Row> {
   /** Drawn by the page. */
   readonly cell?: (row: Row) => ReactNode
   readonly align?: 'end'
+  /** Which rows the sum of a day adds up, as the server's totals do; left out, all of them. */
+  readonly isSummed?: (row: Row) => boolean
   /** Where it goes when the row is a card on a phone. */
   readonly card?: CardPlace
   /** How soon it leaves a table that is too narrow: the highest first, 0 never. Left out, its place decides. */
@@ -131,6 +135,7 @@ function columnFrom<L extends ListEndpoint>(list: L, name: FieldName<WireRowOf<L
       name in list.totals.shape && {
         total: (totals: WireTotals<L>) => totalOf(kind, (totals as Readonly<Record<string, unknown>>)[name]),
       }),
+    ...(look.isSummed && { isSummed: look.isSummed }),
     ...(card && { card }),
     ...(priority !== undefined && { priority }),
     ...(isExtra === true && { isExtra }),

@@ -7,7 +7,14 @@ const rows = [
   { at: '2026-03-31T18:29:00Z', net: '50.00' },
   { at: '2026-03-30T10:00:00Z', net: '7.00' },
 ]
-const of = { dayField: 'at', sumField: 'net', zone: 'Asia/Kolkata', hasBefore: false, hasAfter: false }
+const of = {
+  isSummed: () => true,
+  dayField: 'at',
+  sumField: 'net',
+  zone: 'Asia/Kolkata',
+  hasBefore: false,
+  hasAfter: false,
+}
 const said = (wanted: Partial<typeof of>) => dayGroups(rows, { ...of, ...wanted })?.map(({ day, sum }) => [day, sum])
 
 test('rows belong to the day of the company, and a whole day says its sum', () => {
@@ -17,6 +24,12 @@ test('rows belong to the day of the company, and a whole day says its sum', () =
     ['30-03-2026', '7.00000000'],
   ])
   expect(said({ zone: 'Asia/Tokyo' })?.map(([day]) => day)).toEqual(['02-04-2026', '01-04-2026', '30-03-2026'])
+})
+
+test('what the list does not add up, as a rejected payment, the day does not either', () => {
+  const days = dayGroups(rows, { ...of, isSummed: ({ net }) => net !== '-0.25' })
+  expect(days?.map(({ sum }) => sum)).toEqual(['100.25000000', '50.00000000', '7.00000000'])
+  expect(days?.[0]?.rows.length).toBe(2)
 })
 
 test('a day that may go on before or after the page says no sum', () => {

@@ -10,11 +10,13 @@ export interface DayGroup<Row> {
   readonly sum: string | undefined
 }
 
-interface Wanted {
+interface Wanted<Row> {
   /** The field the rows are ordered by: an instant or a day. */
   readonly dayField: string
   /** The field whose amounts are added up. */
   readonly sumField: string | undefined
+  /** Which rows are added up. */
+  readonly isSummed: (row: Row) => boolean
   readonly zone: string
   /** Whether rows come before or after those of this page. */
   readonly hasBefore: boolean
@@ -42,7 +44,10 @@ function sumOf(amounts: readonly unknown[]): string | undefined {
  * of one day follow each other, so only the first and the last day of a page can go on beyond it: their sums are left
  * out there, because a sum of half a day would be a wrong sum.
  */
-export function dayGroups<Row extends object>(rows: readonly Row[], of: Wanted): readonly DayGroup<Row>[] | undefined {
+export function dayGroups<Row extends object>(
+  rows: readonly Row[],
+  of: Wanted<Row>,
+): readonly DayGroup<Row>[] | undefined {
   const days: { day: string; rows: Row[] }[] = []
   for (const row of rows) {
     const value = valueAt(row, of.dayField)
@@ -57,7 +62,8 @@ export function dayGroups<Row extends object>(rows: readonly Row[], of: Wanted):
   return days.map((group, at) => {
     const isWhole = !(at === 0 && of.hasBefore) && !(at === days.length - 1 && of.hasAfter)
     const { sumField } = of
-    const sum = isWhole && sumField !== undefined ? sumOf(group.rows.map((row) => valueAt(row, sumField))) : undefined
+    const summed = group.rows.filter(of.isSummed)
+    const sum = isWhole && sumField !== undefined ? sumOf(summed.map((row) => valueAt(row, sumField))) : undefined
     return { ...group, sum }
   })
 }

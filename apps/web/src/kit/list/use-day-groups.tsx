@@ -22,10 +22,12 @@ export function useDayGroups<L extends ListEndpoint>(
   const { zone } = useFormat()
   const today = dateText(useThisDay(), zone)
   if (data === undefined) return undefined
+  // What a card shows as its figure is what the day adds up, where the list adds it up too.
+  const figure = columns.find(({ card, total }) => card === 'figure' && total !== undefined)
   const days = dayGroups(data.data, {
     dayField: state.sort.by,
-    // What a card shows as its figure is what the day adds up, where the list adds it up too.
-    sumField: columns.find(({ card, total }) => card === 'figure' && total !== undefined)?.name,
+    sumField: figure?.name,
+    isSummed: figure?.isSummed ?? (() => true),
     zone,
     hasBefore: data.page_index > 0,
     // The page before is shown while the next is on its way, beside the count of the next.

@@ -26,5 +26,6 @@ export const pseudoSpeech: Speech = {
     const sentence = sentences.get(code)
     return sentence && pseudo(sentence)
   },
-  look: pseudoTree(look),
+  // Its language is no word.
+  look: { ...pseudoTree(look), locale: look.locale },
 }

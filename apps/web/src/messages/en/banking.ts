@@ -18,7 +18,7 @@ export default {
   staying: 'Stays active until then.',
   earlier: 'Before',
   rejected_title: 'Why it was not approved',
-  hold_title: 'New details wait a day',
+  hold_title: 'New details: 24 hours wait',
   hold_begins: 'Payments to it begin on',
   hold_note: 'If it was not you who changed them, write to the company now.',
   trail: {
@@ -65,7 +65,7 @@ export default {
   admin: {
     user_id: 'User id',
     mobile: 'Mobile',
-    state: 'State',
+    state: 'Status',
     sent_at: 'Sent',
     decided_at: 'Decided',
     same: 'Same account under',
@@ -78,7 +78,7 @@ export default {
     title: 'Bank details of {{name}}',
     approve: 'Approve',
     approve_title: 'Approve the bank details of {{name}}?',
-    approve_note: 'Payments go there from now on. If they replace other details, payments start after a day.',
+    approve_note: 'Payments will go to this account. If it replaces another one, they start after 24 hours.',
     approved: 'Approved: {{name}}',
     reject: 'Reject',
     reject_title: 'Reject the bank details of {{name}}?',

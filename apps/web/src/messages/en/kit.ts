@@ -28,7 +28,7 @@ export default {
     rows_other: '{{count}} rows',
     view_name: 'Name of the view',
     keep_view: 'Keep this view',
-    view_note: 'The filters and the order of this list, one touch away. Kept on this device.',
+    view_note: 'Saves the filters and the sorting of this list on this device.',
     all: 'All',
     apply: 'Apply',
     remove_view: 'Remove the view {{name}}',
@@ -65,5 +65,5 @@ export default {
     bad: 'The names differ',
     same: 'Same number under',
   },
-  detail: { missing: 'Not here', missing_note: 'It does not exist, or you cannot see it.' },
+  detail: { missing: 'Not found', missing_note: 'It does not exist, or you cannot see it.' },
 } as const

@@ -92,9 +92,9 @@ export default {
     'The member earns no more and cannot add members; volume still flows through. Earned money stays theirs, and they can still sign in.',
   resigned: 'The membership has ended',
   reinstate: 'Take back',
-  reinstate_title: 'Take {{name}} back?',
+  reinstate_title: 'Reinstate {{name}}?',
   reinstate_note: 'Earns again from now on.',
-  reinstated: 'The membership goes on',
+  reinstated: 'The membership is active again',
   recovery: 'Switch two-factor off',
   recovery_title: 'Switch {{name}}’s two-factor off?',
   recovery_note:

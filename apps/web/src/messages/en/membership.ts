@@ -25,5 +25,5 @@ export default {
   waits: 'You asked the company to erase your data. It will confirm that.',
   rejected: 'The company could not erase your data when you asked. You may ask again.',
   password: 'Your password',
-  reason: 'Why, if you like',
+  reason: 'Reason (optional)',
 } as const

@@ -1,7 +1,7 @@
 /** Pages that belong to nobody's area. */
 export default {
   not_found: {
-    title: 'There is nothing here',
+    title: 'Page not found',
     note: 'The address may be mistyped, or the page has moved.',
     act: 'Go home',
   },

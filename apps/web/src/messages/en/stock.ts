@@ -1,12 +1,12 @@
 /** How pins move: statistics, transferring, the history of transfers, where a pin has been. */
 export default {
   from: 'From',
-  from_hint: 'Left open: since the beginning',
+  from_hint: 'If empty: from the beginning',
   to: 'To',
-  to_hint: 'Left open: until now',
+  to_hint: 'If empty: until now',
   turned: 'The first day must not be after the last.',
   owner: 'Owner id',
-  owner_hint: 'Left open: everybody’s pins',
+  owner_hint: 'If empty: all pins',
   own: 'My pins',
   everybody: 'All pins',
   of: 'Pins of {{name}} ({{user_id}})',
@@ -73,8 +73,8 @@ export default {
     done: 'The pin is cancelled.',
   },
   history: {
-    open: 'Where it has been',
-    title: 'Where it has been',
+    open: 'Pin history',
+    title: 'Pin history',
     generated: 'Made for {{owner}}',
     transferred: 'From {{owner}} to {{other}}',
     used: 'Used for {{other}}',

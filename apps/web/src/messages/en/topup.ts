@@ -9,7 +9,7 @@ export default {
     kind: 'Type',
     adds: 'Package',
     price: 'Price',
-    gst: 'GST in it',
+    gst: 'GST included',
     bv: 'Volume',
   },
   kinds: { first: 'First activation', repeat: 'Repeat', upgrade: 'Upgrade' },

@@ -1,5 +1,7 @@
 /** The words of the look itself; every other word comes to a component by its props. */
 export default {
+  /** The language of these words, as Intl names it. */
+  locale: 'en',
   act: {
     copy: 'Copy',
     copied: 'Copied to clipboard',
@@ -37,7 +39,7 @@ export default {
     no_option: 'No match',
   },
   strength: {
-    hint: 'Several words in a row are easy to keep and hard to guess.',
+    hint: 'A few words in a row are easy to remember and hard to guess.',
     level_1: 'Weak: easy to guess.',
     level_2: 'Fair: a few more characters make it good.',
     level_3: 'Good.',
@@ -67,12 +69,12 @@ export default {
     move_up: 'Move {{name}} up',
     move_down: 'Move {{name}} down',
     save_view: 'Save as view',
-    usual_columns: 'Usual columns',
+    usual_columns: 'Default columns',
     select_all: 'Select all rows of this page',
     select_row: 'Select the row',
     select_named: 'Select {{name}}',
     selected: 'Selected rows',
-    selected_one: '1 selected',
+    selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     select_none: 'Clear the selection',
     total_of: 'Total of {{count}}',
@@ -81,8 +83,8 @@ export default {
   shell: {
     main_menu: 'Main',
     more: 'More',
-    fold: 'Fold the menu',
-    unfold: 'Unfold the menu',
+    fold: 'Collapse the menu',
+    unfold: 'Expand the menu',
     to_dark: 'Dark theme',
     to_light: 'Light theme',
     account: 'Account',

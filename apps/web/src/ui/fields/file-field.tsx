@@ -73,6 +73,13 @@ export function FileField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
+        {camera !== undefined && (
+          <label className="drop-camera btn btn-plain">
+            <Icon name="photo_camera" isSmall />
+            {words.take_picture}
+            <input className="visually-hidden" type="file" accept={accept} capture={camera} onChange={choose} />
+          </label>
+        )}
         <ChosenFile file={value} picture={picture} isKept={isKept} />
         <label className="drop-words" htmlFor={id}>
           <span className="label">
@@ -92,13 +99,6 @@ export function FileField({
           aria-describedby={`${id}-says`}
           onChange={choose}
         />
-        {camera !== undefined && (
-          <label className="drop-camera btn btn-plain">
-            <Icon name="photo_camera" isSmall />
-            {words.take_picture}
-            <input className="visually-hidden" type="file" accept={accept} capture={camera} onChange={choose} />
-          </label>
-        )}
         {(value !== null || isKept) && (
           <IconButton className="drop-remove" icon="close" label={words.remove_file} onClick={() => onChange(null)} />
         )}

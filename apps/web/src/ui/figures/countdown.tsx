@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { classNames } from '../class-names.ts'
-import { fillIn, useUiWords } from '../words.ts'
+import { countedForm, fillIn, useUiWords } from '../words.ts'
 import './figures.css'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 /** The time that is left, changing its digits only. */
 export function Countdown({ until, skew_ms = 0, size = 'row', isUrgent = false, onOver }: Props) {
-  const words = useUiWords().time
+  const words = useUiWords()
   const { isOver, days, clock } = timeLeft(Date.parse(until), useNow() + skew_ms)
   const over = useEffectEvent(() => onOver?.())
 
@@ -27,11 +27,15 @@ export function Countdown({ until, skew_ms = 0, size = 'row', isUrgent = false, 
   }, [isOver])
 
   const look = classNames('timer', size !== 'row' && `timer-${size}`, isUrgent && !isOver && 'timer-urgent')
-  if (isOver) return <span className={look}>{words.over}</span>
+  if (isOver) return <span className={look}>{words.time.over}</span>
   return (
     <time className={look} role="timer" dateTime={until}>
       {days > 0 && (
-        <span className="timer-days">{fillIn(days === 1 ? words.days_one : words.days_other, { count: days })} </span>
+        <span className="timer-days">
+          {fillIn(countedForm(words, days, { one: words.time.days_one, other: words.time.days_other }), {
+            count: days,
+          })}{' '}
+        </span>
       )}
       {clock}
     </time>

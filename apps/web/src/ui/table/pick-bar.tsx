@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../basics/icon-button.tsx'
 import { countText } from '../figures/money.ts'
-import { fillIn, useUiWords } from '../words.ts'
+import { countedForm, fillIn, useUiWords } from '../words.ts'
 import './pick-bar.css'
 
 type Props = {
@@ -14,13 +14,15 @@ type Props = {
 
 /** Rises when rows are picked: how many, what can be done with them, and the way to let them go. */
 export function PickBar({ count, children, onClear }: Props) {
-  const words = useUiWords().list
+  const all = useUiWords()
+  const words = all.list
+  const selected = countedForm(all, count, { one: words.selected_one, other: words.selected_other })
   if (count === 0) return null
   return (
     <section className="pick-bar" aria-label={words.selected}>
       <IconButton icon="close" label={words.select_none} onClick={onClear} />
       <p className="pick-bar-count" role="status">
-        {count === 1 ? words.selected_one : fillIn(words.selected_other, { count: countText(count) })}
+        {fillIn(selected, { count: countText(count) })}
       </p>
       <div className="pick-bar-acts">{children}</div>
     </section>

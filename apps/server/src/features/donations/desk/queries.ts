@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { listLinks, listRequests } from '@banyan/contract/donations/desk.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { lateStatuses, undecidedStatuses } from '@banyan/domain/donations/link.ts'
+import { isInSums, lateStatuses, linkStatuses, undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { queuedKinds, type ReceivingStatus, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
 import { normaliseReference } from '@banyan/domain/payments/payment-key.ts'
 import type { Database } from '#kit/database/database.ts'
@@ -55,7 +55,9 @@ export const findLinks = (
     },
     sorts: { assigned_at: 'link.assigned_at', due_at: 'link.due_at', amount: 'link.amount_minor' },
     tieBreak: 'link.id',
-    totals: { amount: 'link.amount_minor' },
+    totals: {
+      amount: sql`case when link.status = any(${linkStatuses.filter(isInSums)}::text[]) then link.amount_minor else 0 end`,
+    },
     row,
   })
 }

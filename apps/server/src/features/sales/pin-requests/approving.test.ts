@@ -140,7 +140,7 @@ describe('approving from stock', () => {
     await issuePins(world, { owner_user_id: giver, count: 1 })
     const few = await world.ask(admin, contract.approvePinRequest, fromStock(request.id, giver))
     expect([few.status, few.body.code]).toEqual([409, 'stock_too_small'])
-    expect(few.body.message).toContain('Only 1 such pin')
+    expect(few.body.message).toContain('Available: 1.')
     for (const from of ['nobody99', '']) {
       const answer = await world.ask(admin, contract.approvePinRequest, fromStock(request.id, from))
       expect([answer.status, fieldsOf(answer)]).toEqual([400, ['from_user_id']])

@@ -116,7 +116,7 @@ describe('a pin’s kind belongs to its variant', () => {
         body: { to_user_id: asha_id, ...variantBody(world), count: 1, remark: '', ...more },
       })
     const tooMany = await hand({ count: 3 })
-    expect(tooMany.body.errors).toEqual({ count: 'Only 2 such pins are available.' })
+    expect(tooMany.body.errors).toEqual({ count: 'Not enough pins. Available: 2.' })
     const paid = await hand({ count: 2 })
     expect(paid.status).toBe(200)
     const none = await hand({})

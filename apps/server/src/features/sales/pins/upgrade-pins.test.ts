@@ -149,7 +149,7 @@ describe('in stock', () => {
     expect(both.data).toEqual(await held())
 
     const tooMany = await world.ask(depot, transfers.transferOwnPins, { body: hand({ count: 3 }) })
-    expect(tooMany.body.errors).toEqual({ count: 'Only 2 such pins are available.' })
+    expect(tooMany.body.errors).toEqual({ count: 'Not enough pins. Available: 2.' })
     const { data } = await world.call(depot, transfers.transferOwnPins, {
       body: hand({ ...upgradeVariant(), count: 3 }),
     })

@@ -1,4 +1,5 @@
 import type { listLinks } from '@banyan/contract/donations/desk.ts'
+import { isInSums } from '@banyan/domain/donations/link.ts'
 import { LinkClock } from '../link-clock.tsx'
 import { LinkStatus, linkStatusWord } from '../link-status.tsx'
 import { Person } from '#kit/list/cells.tsx'
@@ -12,7 +13,7 @@ import type { LinkRow } from './link-row.ts'
 export const linkColumns = (): Columns<typeof listLinks> => ({
   payer_name: { as: 'person', card: 'title' },
   receiver_name: { cell: (row) => <Receiver of={row} />, card: 'note', priority: 1, also: ['receiver_user_id'] },
-  amount: { card: 'figure' },
+  amount: { card: 'figure', isSummed: ({ status }) => isInSums(status) },
   status: { words: linkStatusWord, cell: (row) => <LinkStatus of={row.status} shape="bare" />, card: 'status' },
   due_at: { cell: timeLeft },
   'proof.reference': {

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
+import { usePhone } from '#ui/theme/use-media.ts'
 import { KindText } from './kind-text.tsx'
 import { TopupStatus } from './cancelling/topup-status.tsx'
 import { ModeText } from './mode-text.tsx'
@@ -26,10 +28,10 @@ export function topupColumns(scope: TopupScope): Columns<TopupList> {
       also: ['from_package_name'],
       card: 'note',
     },
-    price: { card: 'figure' },
+    price: { card: 'figure', isSummed: ({ cancelled_at }) => cancelled_at === null },
     cancelled_at: {
       head: text('fields.status'),
-      cell: (row) => <TopupStatus {...row} />,
+      cell: (row) => <ListedStatus {...row} />,
       also: ['credit_note_no'],
       card: 'status',
     },
@@ -45,6 +47,12 @@ export function topupColumns(scope: TopupScope): Columns<TopupList> {
     by_name: { as: 'person', isExtra: scope === 'franchise' },
     cooling_off_ends_at: { as: 'day', isExtra: !isOwn },
   }
+}
+
+/** On a card only what is not as usual: most packages are never cancelled. */
+function ListedStatus(row: ComponentProps<typeof TopupStatus>) {
+  const isPhone = usePhone()
+  return isPhone && row.cancelled_at === null ? null : <TopupStatus {...row} />
 }
 
 export const topupFilters = (scope: TopupScope): Filters<TopupList> => [

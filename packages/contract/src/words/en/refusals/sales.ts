@@ -53,8 +53,7 @@ export default {
   none_held_free: 'There are no free pins of this package at this price to transfer.',
   none_held_leader: 'There are no leader pins of this package at this price to transfer.',
   none_held_upgrade: 'There are no upgrade pins of this package at this price to transfer.',
-  too_few_pins_one: 'Only {{count}} such pin is available.',
-  too_few_pins_other: 'Only {{count}} such pins are available.',
+  too_few_pins: 'Not enough pins. Available: {{count}}.',
   own_membership_ended: 'Your membership has ended: you cannot get pins.',
   password_for_pins:
     'You have already moved {{moved}} pins and top-ups in 24 hours. Enter your password to go above {{allowed}}.',

@@ -25,7 +25,7 @@ export const donationTemplates = {
       subject: 'A member was asked to pay you',
       paragraphs: ({ amount, no, until }) => [
         `A member was asked to pay you ${amount} by ${until} (donation ${no}).`,
-        'You find it under “Receive donation”. Confirm it only once the money is in your account.',
+        'See “Receive donation”. Confirm it only after the money is in your account.',
       ],
     },
   }),
@@ -83,8 +83,8 @@ export const donationTemplates = {
       subject: 'A donation was decided',
       paragraphs: ({ amount, no, outcome }) => [
         outcome === 'paid'
-          ? `${amount} (donation ${no}) counts as paid and received.`
-          : `${amount} (donation ${no}) counts as not paid.`,
+          ? `${amount} (donation ${no}) is recorded as paid and received.`
+          : `${amount} (donation ${no}) is recorded as not paid.`,
         'The reason is shown with the donation in the portal.',
       ],
     },
@@ -144,7 +144,7 @@ export const donationTemplates = {
       subject: 'Your package is active',
       paragraphs: ({ package_name, receipt_no }) => [
         `Your donation is complete. Your package ${package_name} is active.`,
-        `Your receipt has the number ${receipt_no}. You find it in the portal.`,
+        `Your receipt ${receipt_no} is in the portal.`,
       ],
     },
   }),
@@ -153,7 +153,7 @@ export const donationTemplates = {
     email: {
       subject: 'A donation was missed',
       paragraphs: ({ strikes, most }) => [
-        `This is number ${strikes} on your id. With number ${most} an id is blocked.`,
+        `Your id has ${strikes} of ${most} strikes. With ${most} strikes an id is blocked.`,
         'If you think this is wrong, please write to us.',
       ],
     },

@@ -126,9 +126,9 @@ export const templates = {
     secrets: [],
     email: {
       subject: 'Your e-mail address was changed',
-      paragraphs: ({ what }) => [`Another ${what} was confirmed for your id and takes the place of this one.`, notYou],
+      paragraphs: ({ what }) => [`Another ${what} was confirmed for your id and replaces this one.`, notYou],
     },
-    sms: ({ what }) => `Another ${what} took the place of this one for your id. If this was not you, tell us at once.`,
+    sms: ({ what }) => `Another ${what} replaced this one for your id. If this was not you, tell us at once.`,
   }),
   bank_submitted: template<Nothing>({
     secrets: [],
@@ -180,7 +180,7 @@ export const templates = {
       subject: 'Your pins are here',
       paragraphs: ({ count, package_name }) => [
         `All ${count} × ${package_name} are issued.`,
-        'You find the pins under “View pins”, each with its password.',
+        'See them with their passwords under “View pins”.',
       ],
     },
   }),
@@ -199,7 +199,7 @@ export const templates = {
     email: {
       subject: 'Your pins were cancelled',
       paragraphs: ({ count, reason }) => [
-        `${count} of your pins were cancelled. What was paid for them went back to you.`,
+        `${count} of your pins were cancelled. The amount paid for them was refunded to you.`,
         `Why: ${reason}`,
       ],
     },
@@ -210,7 +210,7 @@ export const templates = {
       subject: 'Your pins are here',
       paragraphs: ({ request_no, count, package_name }) => [
         `Your request ${request_no} is approved: ${count} × ${package_name}.`,
-        'You find the pins under “View pins”, each with its password.',
+        'See them with their passwords under “View pins”.',
       ],
     },
   }),
@@ -230,10 +230,10 @@ export const templates = {
     email: {
       subject: 'Your products are on their way',
       paragraphs: ({ products, receipt_no, courier, tracking_no }) => [
-        `What came with your package (receipt ${receipt_no}): ${products}.`,
+        `The products of your package (receipt ${receipt_no}) are sent: ${products}.`,
         courier === ''
-          ? 'It will be given to you in person.'
-          : `${courier} brings it, under the tracking number ${tracking_no}.`,
+          ? 'They will be handed to you in person.'
+          : `They come by ${courier}, tracking number ${tracking_no}.`,
       ],
     },
   }),
@@ -242,8 +242,8 @@ export const templates = {
     email: {
       subject: 'Your products have arrived',
       paragraphs: ({ products, receipt_no }) => [
-        `What came with your package (receipt ${receipt_no}) is entered as delivered: ${products}.`,
-        'If you do not have it, please write to us.',
+        `The products of your package (receipt ${receipt_no}) are marked as delivered: ${products}.`,
+        'If you have not received them, please write to us.',
       ],
     },
   }),
@@ -258,10 +258,10 @@ export const templates = {
     email: {
       subject: 'Your package was cancelled',
       paragraphs: ({ receipt_no, package_name, refunded, wallet, credit_note_no }) => [
-        `${package_name}, receipt ${receipt_no}, was cancelled within its cooling-off.`,
+        `${package_name}, receipt ${receipt_no}, was cancelled within the cooling-off period.`,
         credit_note_no === ''
           ? 'It was free, so nothing is refunded.'
-          : `${refunded} went back to: ${wallet}. The credit note is ${credit_note_no}.`,
+          : `${refunded} was refunded to: ${wallet}. The credit note is ${credit_note_no}.`,
         notYou,
       ],
     },
@@ -283,7 +283,7 @@ export const templates = {
     email: {
       subject: 'The books are not in order',
       paragraphs: ({ promises }) => [
-        `The proof of the books found broken: ${promises}.`,
+        `The check of the books found errors: ${promises}.`,
         'Open “Proof of the books” in the portal and read the runbook before anything is paid.',
       ],
     },

@@ -62,11 +62,7 @@ export async function transferPins(
     .forUpdate()
     .execute()
   if (pins.length === 0) throw refuseField('kind', said(`sales.none_held_${kind}`), 'variant_not_held')
-  if (pins.length < count)
-    throw refuseField(
-      'count',
-      said(`sales.too_few_pins_${pins.length === 1 ? 'one' : 'other'}`, { count: pins.length }),
-    )
+  if (pins.length < count) throw refuseField('count', said('sales.too_few_pins', { count: pins.length }))
 
   const transfer_id = await movePins(trx, {
     pin_ids: pins.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { text } from '#kit/text.ts'
+import { formOf, text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -48,7 +48,6 @@ export function HeldCard({ of: { total, days } }: { of: Held }) {
 
 function From({ closings }: { closings: readonly string[] }) {
   if (closings.length === 0) return text('user.dashboard.held.events')
-  return text(closings.length === 1 ? 'user.dashboard.held.closing' : 'user.dashboard.held.closings', {
-    closings: closings.join(', '),
-  })
+  const form = formOf(closings.length) === 'one' ? 'one' : 'other'
+  return text(`user.dashboard.held.closings.${form}`, { closings: closings.join(', ') })
 }

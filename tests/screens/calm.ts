@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../kit/test.ts'
+
+/** How many requests of a page are under way, and how many there were. */
+interface Traffic {
+  open: number
+  begun: number
+}
+
+const followed = new WeakMap<Page, Traffic>()
+
+/** Counts the requests of a page from here on, so that it can settle without being loaded again. */
+export const followTraffic = (page: Page): void => {
+  const traffic: Traffic = { open: 0, begun: 0 }
+  followed.set(page, traffic)
+  page.on('request', () => {
+    traffic.open += 1
+    traffic.begun += 1
+  })
+  const end = () => void (traffic.open -= 1)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+}
+
+/** Until the page has drawn what it has, and has nothing else to do. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2000 }))
+      }),
+  )
+
+/** No request is under way, and twice drawing what came led to none. */
+const expectQuiet = (page: Page, traffic: Traffic): Promise<void> =>
+  expect(async () => {
+    const { begun } = traffic
+    await drawn(page)
+    await drawn(page)
+    expect({ open: traffic.open, begun: traffic.begun }).toEqual({ open: 0, begun })
+  }).toPass({ intervals: [20, 50, 100] })
+
+/** Until nothing is under way any more: no request, no grey shape. */
+export const settle = async (page: Page): Promise<void> => {
+  const traffic = followed.get(page)
+  if (traffic === undefined) await page.waitForLoadState('networkidle')
+  else await expectQuiet(page, traffic)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
