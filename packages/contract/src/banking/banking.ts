@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
 import { codeSent } from '../accounts/verification.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { accountNo, accountsDiffer, ifsc, oneLine, orEmpty, otp, personName, upiId } from '../kit/fields.ts'
+import {
+  accountNo,
+  accountsDiffer,
+  ifsc,
+  oneLine,
+  orEmpty,
+  otp,
+  personName,
+  reasonAgainstWarning,
+  upiId,
+} from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant, token } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
@@ -148,6 +158,7 @@ export const approveBanking = endpoint({
   method: 'POST',
   path: '/admin/banking/:id/approve',
   summary: 'Approves bank details; they replace those in force and are held for a day',
+  body: z.strictObject({ reason: reasonAgainstWarning }),
   reply: done,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { kycDocumentStates, kycKinds } from '@banyan/domain/kyc/documents.ts'
 import { kycStates } from '@banyan/domain/kyc/kyc-state.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { aadhaar, gstin, oneLine, personName, personsPan } from '../kit/fields.ts'
+import { aadhaar, gstin, oneLine, personName, personsPan, reasonAgainstWarning } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -127,6 +127,7 @@ export const approveKyc = endpoint({
   method: 'POST',
   path: '/admin/kyc-requests/:id/approve',
   summary: 'Approves a document',
+  body: z.strictObject({ reason: reasonAgainstWarning }),
   reply: done,
 })
 
