@@ -2,18 +2,9 @@ import { z } from 'zod'
 import { bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
 import { codeSent } from '../accounts/verification.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import {
-  accountNo,
-  accountsDiffer,
-  ifsc,
-  oneLine,
-  orEmpty,
-  otp,
-  personName,
-  reasonAgainstWarning,
-  upiId,
-} from '../kit/fields.ts'
+import { accountNo, accountsDiffer, ifsc, oneLine, orEmpty, otp, personName, upiId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
+import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
 import { dataOf, day, done, id, instant, token } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'

@@ -128,9 +128,6 @@ export const oneLine = (longest: number) =>
     .trim()
     .max(longest, rule('characters_most', { most: longest }))
 
-/** Why something is approved in spite of a red warning; the server says when it is needed. Only the audit keeps it. */
-export const reasonAgainstWarning = oneLine(300).min(3, rule('reason')).optional()
-
 export const passwordsDiffer = rule('passwords_differ')
 
 export const accountsDiffer = rule('accounts_differ')
