@@ -162,4 +162,21 @@ test('a member asks for pins, of the company and of a franchise, and both answer
     const rows = member.getByRole('row').filter({ has: member.getByRole('cell', { name: 'Starter', exact: true }) })
     await expect(rows).toHaveCount(4)
   })
+
+  await test.step('the same cheque twice: the admin says why the second is approved too', async () => {
+    for (let nth = 0; nth < 2; nth++) {
+      await member.goto('/user/pin-management/pin-request')
+      await fillIn(member, { count: '1', mode: 'Cheque', reference: '000123' })
+      await press(member, 'Request pins for 1,180.00')
+      await press(member.getByRole('alertdialog'), 'Send request')
+      await expect(member.getByRole('heading', { name: /is sent/ })).toBeVisible()
+    }
+    await openRequest(admin, '/admin/pin-management/pin-requests?state=pending&to=company')
+    await press(admin.getByRole('dialog'), 'Approve')
+    const question = admin.getByRole('dialog', { name: /^Approve PR-/ })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await fillForm(question, { 'Why you approve it all the same': 'One cheque for two requests' })
+    await press(question, 'Approve')
+    await expect(admin.getByText(`Approved: ${name} has 1 pin more`)).toBeVisible()
+  })
 })

@@ -144,6 +144,7 @@ test.each(rawBodies)('%s is refused by every call that is posted', async (_name,
 const wrongWords: Readonly<Record<string, readonly string[]>> = {
   page_index: ['-1', '1.5', 'abc', '1e9', '99999999999999999999', 'NaN', 'Infinity'],
   page_size: ['0', '-5', '2.5', '10001', 'abc', '', 'NaN', '1e308'],
+  cursor: ['nonsense', 'a', 'c1', 'a-1', 'a1-', '1', 'a1-2-3', `a${'9'.repeat(19)}`, ''],
   sort: ['nonsense', '--id', 'id;drop table member', '1', ''],
   columns: ['nonsense', 'id,nonsense', 'may.block', '__proto__', 'constructor', 'id;name'],
   heads: ['nonsense', '[]', '{"id":"Key"}', '{"id":{"head":"Key","more":1}}'],
@@ -224,7 +225,7 @@ test('hostile words that are still words find nothing and break nothing', async 
 
 test('the furthest page of the largest size is empty, not an error', async () => {
   const faults: string[] = []
-  for (const call of calls.filter(({ method, query }) => method === 'GET' && 'page_size' in query.shape)) {
+  for (const call of calls.filter(({ method, query }) => method === 'GET' && 'page_index' in query.shape)) {
     const { status, text } = await send(call, { query: 'page_index=1000000&page_size=10000' })
     if (status !== 200) faults.push(`${call.name}: ${status} ${text}`)
   }

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { totalsPathOf, type ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { listMembers } from '@banyan/contract/members/members.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import { growDemo } from '#demo/grow-demo.ts'
+import { queueMessage } from '#features/company/messages/index.ts'
 import { presetPlan } from '#features/company/setup/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { harmless, shownText, valueAt, type WireRow } from '#kit/lists/cells.ts'
 import { fieldsOf } from '#kit/lists/sheet-columns.ts'
 import { cellsOf } from '#testing/csv-cells.ts'
@@ -59,7 +62,12 @@ async function ask(list: ListEndpoint, path: string, query: Readonly<Record<stri
 }
 
 const rowsOf = async (list: ListEndpoint, query: Readonly<Record<string, string>> = {}) =>
-  JSON.parse(await ask(list, list.path, { page_size: '10000', ...query })) as { data: WireRow[]; total_count: number }
+  JSON.parse(await ask(list, list.path, { page_size: '10000', ...query })) as {
+    data: WireRow[]
+    total_count: number
+    next?: string | null
+    previous?: string | null
+  }
 
 const sortedTexts = (rows: readonly WireRow[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted()
 
@@ -81,12 +89,30 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (_path, lis
     expect(JSON.parse(await ask(list, totalsPathOf(list), {}))).toMatchObject({ total_count: whole.length })
   })
 
-  test('pages follow each other and cover every row once', async () => {
+  test.runIf(list.isFeed !== true)('pages follow each other and cover every row once', async () => {
     const page_size = Math.max(1, Math.ceil(whole.length / 4))
     const pages: WireRow[] = []
     for (let page_index = 0; page_index * page_size < whole.length; page_index++)
       pages.push(...(await rowsOf(list, { page_index: String(page_index), page_size: String(page_size) })).data)
     expect(pages).toEqual(whole)
+  })
+
+  test.runIf(list.isFeed === true)('as a feed, its pages cover every row once, there and back, both ways', async () => {
+    const page_size = String(Math.max(1, Math.ceil(whole.length / 4)))
+    for (const [sort, rows] of [
+      [`-${list.sorts[0]}`, whole],
+      [list.sorts[0], whole.toReversed()],
+    ] as const) {
+      const first = await rowsOf(list, { sort, page_size })
+      const pages = [first]
+      for (let { next } = first; typeof next === 'string'; next = pages.at(-1)!.next)
+        pages.push(await rowsOf(list, { sort, page_size, cursor: next }))
+      expect(pages.flatMap(({ data }) => data)).toEqual(rows)
+      for (const [nth, { previous }] of pages.entries())
+        if (typeof previous === 'string')
+          expect((await rowsOf(list, { sort, page_size, cursor: previous })).data).toEqual(pages[nth - 1]?.data)
+        else expect(nth).toBe(0)
+    }
   })
 
   test.each(list.sorts)('is ordered by %s both ways, nothings last', async (sort) => {
@@ -130,4 +156,36 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (_path, lis
     )
     expect(lines).toEqual(shown)
   })
+})
+
+describe('of a feed', () => {
+  const feeds = lists.filter((list) => list.isFeed === true)
+  let arrived = 0
+  /** A line of the audit, for somebody is denied, and a message. */
+  async function arrive() {
+    world.clock.advance(61_000)
+    await world.ask(tokens.User, listMembers)
+    const { id: person_id } = await world.db.selectFrom('person').select('id').executeTakeFirstOrThrow()
+    const event_key = `arrived:${++arrived}`
+    await inTransaction(world.db, (trx) =>
+      queueMessage(trx, world.services, { event_key, person_id, template: 'bank_approved', values: {} }),
+    )
+  }
+
+  test.each(feeds.map((list) => [list.path, list] as const))(
+    '%s: rows that arrive while it is paged are not on the pages that follow, and no row is there twice',
+    async (_path, list) => {
+      const before = (await rowsOf(list)).data
+      const page_size = String(Math.max(1, Math.ceil(before.length / 4)))
+      const shown: WireRow[] = []
+      for (let cursor: string | null | undefined = ''; typeof cursor === 'string';) {
+        const page = await rowsOf(list, { page_size, ...(cursor !== '' && { cursor }) })
+        shown.push(...page.data)
+        cursor = page.next
+        await arrive()
+      }
+      expect(shown.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+      expect((await rowsOf(list)).data.length).toBeGreaterThan(before.length)
+    },
+  )
 })

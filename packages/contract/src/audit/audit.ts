@@ -46,6 +46,7 @@ export const listAudit = listEndpoint({
   sorts: ['at'],
   exportLimit: 1_000_000,
   isOpenedById: true,
+  isFeed: true,
 })
 
 /** What was sent, and the fields as they were and as they are; secrets were never kept. */

@@ -4,6 +4,7 @@ import { codeSent } from '../accounts/verification.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { accountNo, accountsDiffer, ifsc, oneLine, orEmpty, otp, personName, upiId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
+import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
 import { dataOf, day, done, id, instant, token } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'
@@ -148,6 +149,7 @@ export const approveBanking = endpoint({
   method: 'POST',
   path: '/admin/banking/:id/approve',
   summary: 'Approves bank details; they replace those in force and are held for a day',
+  body: z.strictObject({ reason: reasonAgainstWarning }),
   reply: done,
 })
 

@@ -32,6 +32,8 @@ export interface ListEndpoint<
   readonly exportLimit?: number
   /** A link to one row opens it, wherever it is in the list: `id` asks for that row among those the list lets through. */
   readonly isOpenedById?: boolean
+  /** It only grows: pages follow each other by `cursor` instead of numbers, so that rows that arrive move no other. */
+  readonly isFeed?: boolean
 }
 
 export type RowOf<L extends ListEndpoint> = z.output<L['row']>
@@ -55,6 +57,8 @@ export interface ListRequest<L extends ListEndpoint> {
   filter: Partial<FilterOf<L>>
   /** The one row that is wanted, of a list that is opened by id. */
   id?: bigint | undefined
+  /** Where a page of a feed begins; the first page without it. */
+  cursor?: string | undefined
 }
 
 /** What a list's query answers inside. On the wire the totals travel apart from the page. */
@@ -66,6 +70,9 @@ export interface Page<Row, Totals> {
   is_total_capped: boolean
   page_index: number
   page_size: number
+  /** Of a feed: the cursors of the pages after and before this one; null where there is none. */
+  next?: string | null
+  previous?: string | null
   totals: Totals
 }
 
@@ -87,6 +94,7 @@ export function listEndpoint<
   totals?: Totals
   exportLimit?: number
   isOpenedById?: boolean
+  isFeed?: boolean
 }): ListEndpoint<Row, Filters, Sort, Totals> {
   return { totals: noTotals as unknown as Totals, ...def }
 }
@@ -119,16 +127,21 @@ export function windows<
 /** How a list is ordered when nobody asks. */
 export const defaultSortOf = (list: ListEndpoint): string => list.defaultSort ?? `-${list.sorts[0]}`
 
+const page_index = z.coerce
+  .number(rule('number'))
+  .int()
+  .min(0, rule('page_index'))
+  .max(1_000_000, rule('page_unknown'))
+  .default(0)
+
+/** Opaque to whoever asks: `next` or `previous` of a page they were given. */
+const cursor = z.string(rule('page_unknown')).regex(/^[ab](\d{1,16}-)?\d{1,18}$/, rule('page_unknown'))
+
 /** One schema for both ends: the browser's address bar and the server's query string. */
 export function listQuery<L extends ListEndpoint>(list: L) {
   const sorts = list.sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]
   return z.strictObject({
-    page_index: z.coerce
-      .number(rule('number'))
-      .int()
-      .min(0, rule('page_index'))
-      .max(1_000_000, rule('page_unknown'))
-      .default(0),
+    ...((list.isFeed ? { cursor: cursor.optional() } : { page_index }) as { page_index: typeof page_index }),
     page_size: z.coerce
       .number(rule('number'))
       .int()
@@ -147,13 +160,21 @@ export function listQuery<L extends ListEndpoint>(list: L) {
 export function listRequestOf<L extends ListEndpoint>(
   parsed: z.output<ReturnType<typeof listQuery<L>>>,
 ): ListRequest<L> {
-  const { page_index, page_size, sort, id: one, ...filter } = parsed as typeof parsed & { id?: bigint }
+  const {
+    page_index = 0,
+    page_size,
+    sort,
+    id: one,
+    cursor: from,
+    ...filter
+  } = parsed as Omit<typeof parsed, 'page_index'> & { page_index?: number; id?: bigint; cursor?: string }
   return {
     page_index,
     page_size,
     sort: { by: sort.replace(/^-/, ''), is_descending: sort.startsWith('-') },
     filter: filter,
     ...(one !== undefined && { id: one }),
+    ...(from !== undefined && { cursor: from }),
   }
 }
 
@@ -165,6 +186,7 @@ export function pageOf<L extends ListEndpoint>(list: L) {
     is_total_capped: z.boolean(),
     page_index: z.number().int(),
     page_size: z.number().int(),
+    ...((list.isFeed ? { next: z.string().nullable(), previous: z.string().nullable() } : {}) as z.ZodRawShape),
   })
 }
 
@@ -173,7 +195,7 @@ export const totalsPathOf = (list: ListEndpoint): string => `${list.path}.totals
 
 /** What may be asked of the totals of a list: its filters. */
 export const totalsQuery = <L extends ListEndpoint>(list: L) =>
-  listQuery({ ...list, isOpenedById: false }).omit({ page_index: true, page_size: true, sort: true })
+  listQuery({ ...list, isOpenedById: false, isFeed: false }).omit({ page_index: true, page_size: true, sort: true })
 
 /** The schema of the exact count and the totals over all filtered rows. */
 export const totalsOf = <L extends ListEndpoint>(list: L) =>

@@ -4,6 +4,7 @@ import { kycStates } from '@banyan/domain/kyc/kyc-state.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { aadhaar, gstin, oneLine, personName, personsPan } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
+import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
 import { dataOf, day, done, id, instant } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { peopleRule } from '../words/rules/people.ts'
@@ -127,6 +128,7 @@ export const approveKyc = endpoint({
   method: 'POST',
   path: '/admin/kyc-requests/:id/approve',
   summary: 'Approves a document',
+  body: z.strictObject({ reason: reasonAgainstWarning }),
   reply: done,
 })
 

@@ -44,7 +44,8 @@ export const listOutbox = listEndpoint({
     created_from: day,
     created_to: day,
   },
-  sorts: ['created_at', 'sent_at'],
+  sorts: ['created_at'],
+  isFeed: true,
 })
 
 const params = z.strictObject({ id })

@@ -4,6 +4,7 @@ import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dayOfPayment, oneLine, orEmpty, password, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
+import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
 import { chosenId, dataOf, day, done, fileId, id, instant, money } from '../kit/values.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
 import { rule } from '../words/rules/common.ts'
@@ -181,8 +182,8 @@ export const pinRequestSlip = endpoint({
   reply: dataOf(z.object({ url: z.string(), expires_at: instant })),
 })
 
-/** Needed above the allowance of pins within 24 hours. */
-const proof = { current_password: password.optional() }
+/** The password is needed above the allowance of pins within 24 hours, the reason against a warning. */
+const proof = { current_password: password.optional(), reason: reasonAgainstWarning }
 const given = dataOf(z.object({ request_no: z.string(), count: z.number().int(), name: z.string() }))
 const reasonBody = z.strictObject({ reason: oneLine(300).min(3, rule('reason')) })
 

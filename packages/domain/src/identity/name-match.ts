@@ -1,6 +1,9 @@
 /** From here on two names are taken for one person's; below, somebody looks at them (domain rules, section 8). */
 export const matchingNamePercent = 80
 
+/** Half of the words and less: most likely two people. */
+export const differingNamePercent = 50
+
 const titles = new Set(['MR', 'MRS', 'MS', 'SHRI', 'SMT', 'DR'])
 
 const wordsOf = (name: string): string[] =>

@@ -10,6 +10,7 @@ import {
   type KycDocumentState,
   type KycMove,
 } from './documents.ts'
+import { hasRedWarning } from './identity-warnings.ts'
 import { kycStateOf, lockedFields, type CurrentDocument } from './kyc-state.ts'
 
 const fine = { kind: 'pan', is_taken: false, pan: 'none' } as const
@@ -125,4 +126,15 @@ describe('bank details', () => {
   ])('%s', (_case, ifsc, account_no, other_ifsc, other_no, isSame) => {
     expect(accountKey(ifsc, account_no) === accountKey(other_ifsc, other_no)).toBe(isSame)
   })
+})
+
+test.each([
+  ['names that agree', 100, [], false],
+  ['no name to compare', null, [], false],
+  ['names that agree in part', 67, [], false],
+  ['half of the words', 50, [], true],
+  ['names that differ', 0, [], true],
+  ['the same number under another id', 100, ['ASHA1'], true],
+] as const)('%s: a reason is needed or not', (_case, name_match_percent, duplicate_user_ids, isRed) => {
+  expect(hasRedWarning({ name_match_percent, duplicate_user_ids })).toBe(isRed)
 })

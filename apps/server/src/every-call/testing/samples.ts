@@ -224,11 +224,12 @@ export const bodiesOf = ({
       how: 'stock',
       from_user_id: root_user_id,
       current_password: worldPassword,
+      reason: 'For a test',
     },
     'POST /admin/pin-requests/bulk-reject': { request_ids: ['1'], reason: 'For a test' },
     'POST /admin/pin-requests/:id/reject': { reason: 'For a test' },
     'POST /franchise/pin-requests/:id/reject': { reason: 'For a test' },
-    'POST /franchise/pin-requests/:id/approve': { current_password: worldPassword },
+    'POST /franchise/pin-requests/:id/approve': { current_password: worldPassword, reason: 'For a test' },
     'POST /pin-product-dispatch/:id/dispatch': {
       how: 'courier',
       courier: 'Namuna Courier',
@@ -264,8 +265,10 @@ export const bodiesOf = ({
       otp: '123456',
     },
     'POST /user/kyc': { kind: 'pan', number: 'ABCPD1234E', name_on_document: 'Kiran Namuna', file_id: '1' },
+    'POST /admin/banking/:id/approve': { reason: 'For a test' },
     'POST /admin/banking/:id/reject': { reason: 'For a test' },
     'POST /admin/banking/:id/reveal': { reason: 'For a test' },
+    'POST /admin/kyc-requests/:id/approve': { reason: 'For a test' },
     'POST /admin/kyc-requests/:id/reject': { reason: 'For a test' },
     'POST /admin/kyc-requests/:id/expire': { reason: 'For a test' },
     'POST /admin/kyc-requests/:id/reveal': { reason: 'For a test' },
@@ -313,7 +316,7 @@ function wordFor(schema: z.ZodType): string {
   const words =
     inner instanceof z.ZodEnum
       ? inner.options.map(String)
-      : ['root01', '1', '2026-01-01', 'true', '7d', 'at', 'id', '1234', '{}']
+      : ['root01', '1', '2026-01-01', 'true', '7d', 'a1', 'at', 'id', '1234', '{}']
   const word = words.find((candidate) => schema.safeParse(candidate).success)
   if (word === undefined) throw new Error('no word is accepted')
   return word

@@ -40,6 +40,11 @@ export const bodyOf = ({ code, said: words, faults }: Pick<Refusal, 'code' | 'sa
 export const refuseField = (field: string, words: Said, code = 'invalid'): Refusal =>
   new Refusal(400, code, words, { [field]: words })
 
+/** Refuses with 400 to approve what a red warning speaks against, unless whoever approves says why. */
+export function demandReason(isWarned: boolean, reason: string | undefined): void {
+  if (isWarned && reason === undefined) throw refuseField('reason', said('kit.reason_owed'), 'reason_owed')
+}
+
 /** The same answer for what does not exist and for what the caller may not see. */
 export const notFound = (what: Missing): Refusal => new Refusal(404, 'not_found', said(`missing.${what}`))
 

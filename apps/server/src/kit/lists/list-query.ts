@@ -10,6 +10,7 @@ import {
 import type { Database, Transaction } from '../database/database.ts'
 import { countRows, countUpTo } from './count-rows.ts'
 import { fieldOf, type Field } from './filters.ts'
+import { readFeed, type FeedOrder } from './feed.ts'
 import { nextRows, openRows } from './row-cursor.ts'
 
 /** Every filter and sort the contract names must be answered here, or the build fails. */
@@ -44,6 +45,9 @@ export interface Found<O> {
   is_total_capped: boolean
   page_index: number
   page_size: number
+  /** Of a feed: the cursors of the pages after and before. */
+  next?: string | null
+  previous?: string | null
   /** By the names of `totals`, each a bigint of hundredths; none unless the request is for them. */
   totals: Record<string, bigint>
 }
@@ -88,6 +92,26 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   return { read, all: () => ordered(rows, false) }
 }
 
+type Counted = Pick<Found<unknown>, 'total_count' | 'is_total_capped'>
+
+async function countCapped<DB, TB extends keyof DB, O>(
+  db: Database | Transaction,
+  rows: SelectQueryBuilder<DB, TB, O>,
+): Promise<Counted> {
+  const counted = await countUpTo(db, rows, most_counted_rows + 1)
+  return { total_count: Math.min(counted, most_counted_rows), is_total_capped: counted > most_counted_rows }
+}
+
+/** The order of a feed: its sort is its key, or an instant that every row has, before its key. */
+function feedOrderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
+  { by, is_descending }: ListRequest<L>['sort'],
+  { sorts, tieBreak }: ListSource<L, DB, TB, O>,
+): FeedOrder {
+  const [key] = keysOf(tieBreak)
+  if (key === undefined) throw new Error('a list without a key')
+  return { instant: sorts[by] === tieBreak ? undefined : fieldOf(sorts[by]), key, is_descending }
+}
+
 /**
  * A page, and how many rows there are: up to `most_counted_rows` exactly, so that no page costs more than its rows. A
  * page that lies further back is read from the end it is nearer to, for which all rows are counted.
@@ -95,13 +119,12 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
 async function readPage<O>(
   { page_index, page_size }: { readonly page_index: number; readonly page_size: number },
   read: (offset: number, limit: number, isBackwards?: boolean) => Promise<O[]>,
-  count: { readonly all: () => Promise<number>; readonly upTo: (most: number) => Promise<number> },
+  count: { readonly all: () => Promise<number>; readonly capped: () => Promise<Counted> },
 ): Promise<Pick<Found<O>, 'rows' | 'total_count' | 'is_total_capped'>> {
   const offset = page_index * page_size
   if (offset < most_counted_rows) {
-    const [rows, counted] = await Promise.all([read(offset, page_size), count.upTo(most_counted_rows + 1)])
-    const is_total_capped = counted > most_counted_rows
-    return { rows, total_count: Math.min(counted, most_counted_rows), is_total_capped }
+    const [rows, counted] = await Promise.all([read(offset, page_size), count.capped()])
+    return { rows, ...counted }
   }
   const total_count = await count.all()
   const left = total_count - offset
@@ -143,6 +166,11 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
   const { page_index, page_size, part = 'page' } = request
   const shown = { page_index, page_size, total_count: 0, is_total_capped: false, rows: [], totals: {} }
   if (part === 'totals') return { ...shown, ...(await countRows(bare, sumsOf(source.totals))) }
+  if (list.isFeed && part === 'page') {
+    const order = feedOrderOf(request.sort, source)
+    const [page, counted] = await Promise.all([readFeed(rows, request, order), countCapped(source.db, bare)])
+    return { ...shown, ...page, ...counted }
+  }
   const { read, all } = orderOf(list, { rows, bare }, request.sort, source)
   if (part === 'export') {
     if (page_index === 0) await openRows(source.db, all())
@@ -150,7 +178,7 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
   }
   const count = {
     all: async () => (await countRows(bare)).total_count,
-    upTo: (most: number) => countUpTo(source.db, bare, most),
+    capped: () => countCapped(source.db, bare),
   }
   return { ...shown, ...(await readPage(request, read, count)) }
 }

@@ -41,7 +41,7 @@ interface Act<Row> {
 export interface CallAct<Row, E extends RowEndpoint = RowEndpoint> extends Act<Row> {
   readonly to: E
   readonly reason?: ReasonWords
-  /** What speaks against it: repeated in the question. */
+  /** What speaks against it: repeated in the question. A red one makes the act ask for a reason. */
   readonly warnings?: (row: Row) => readonly Warning[]
   onDone?(reply: WireReply<E>, row: Row): void
 }

@@ -8,7 +8,8 @@ import type { WireBody, WireParams, WireReply } from '../api/wire.ts'
 import { ContractForm } from '../form/contract-form.tsx'
 import type { FormEndpoint } from '../form/contract-form-props.ts'
 import type { FieldsOf } from '../form/field.ts'
-import { given, textField } from '../form/fields.tsx'
+import { given } from '../form/fields.tsx'
+import { reasonField } from './reason-field.ts'
 import type { ActWords, ReasonWords } from './act.ts'
 import { type Warning, Warnings } from './warnings.tsx'
 
@@ -28,14 +29,17 @@ interface Props<E extends FormEndpoint> {
 }
 
 /** How long the contract lets a reason be, in characters. */
-const longestReason = ({ body }: FormEndpoint): number => (body.shape['reason'] as z.ZodString).maxLength ?? 300
+function longestReason({ body }: FormEndpoint): number {
+  const reason = body.shape['reason'] as z.ZodString | z.ZodOptional<z.ZodString>
+  return ('unwrap' in reason ? reason.unwrap() : reason).maxLength ?? 300
+}
 
 /** An act whose one question is why: what will happen, the reason, and the verb. */
 export function ReasonDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
   const { to, params, body = {}, words, reason, warnings = [], children, onClose, onDone, onRefused } = props
   const { cancel } = useUiWords().act
   const known = Object.fromEntries(Object.keys(body).map((name) => [name, given<unknown>()]))
-  const why = textField({ ...reason, isLong: true, maxLength: longestReason(to) })
+  const why = reasonField(reason, longestReason(to))
   return (
     <Dialog isOpen onClose={onClose} title={words.title ?? words.label} text={words.text}>
       <div className="stack loose">
@@ -47,7 +51,7 @@ export function ReasonDialog<E extends FormEndpoint>(props: Props<E>): ReactNode
           fields={{ ...known, reason: why } as unknown as FieldsOf<WireBody<E>>}
           startFrom={body}
           submit={words.button ?? words.label}
-          onCancel={{ label: words.cancel ?? cancel, act: onClose }}
+          onCancel={{ label: words.cancel ?? cancel, act: onClose, isFocused: warnings.length > 0 }}
           onDone={(reply) => {
             if (words.done !== undefined) toast.show({ severity: 'success', summary: words.done })
             onClose()

@@ -4,9 +4,10 @@ import type { MenuEntry } from '#ui/floats/menu.tsx'
 import { refreshAll } from '../api/query-client.ts'
 import { useCalls } from '../api/use-calls.ts'
 import { idOf } from '../list/queue.ts'
-import type { ActDialogProps, Acts, CallAct, ReasonEndpoint, RowAct } from './act.ts'
+import { text } from '../text.ts'
+import type { ActDialogProps, Acts, CallAct, ReasonEndpoint, ReasonWords, RowAct } from './act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { Warnings } from './warnings.tsx'
+import { needReason, Warnings } from './warnings.tsx'
 
 type Row = object
 
@@ -15,6 +16,10 @@ const paramsOf = (row: Row) => ({ id: idOf(row) })
 /** Whether a row has an act. */
 export const hasAct = <R extends Row>(act: RowAct<R>, row: R): boolean =>
   (act.if?.(row) ?? true) && !('href' in act && act.href(row) === undefined)
+
+/** The reason an act asks for of this row: always, or because of a red warning. */
+const reasonOf = <R extends Row>({ reason, warnings }: CallAct<R>, row: R): ReasonWords | undefined =>
+  reason ?? (needReason(warnings?.(row) ?? []) ? { label: text('kit.warnings.reason') } : undefined)
 
 /** What is asked before a call. With warnings the way out has the focus, so that Enter does not pass over them. */
 function questionOf<R extends Row>({ words, warnings, isDanger = false }: CallAct<R>, row: R): Question | undefined {
@@ -41,7 +46,7 @@ export function useActs<R extends Row>(acts: Acts<R>, onDone?: (row: R, key: str
 
   const call = (key: string, act: CallAct<R>, of: R) => {
     if (calls.isRefused(act.to)) return
-    if (act.reason !== undefined) setAsking({ key, of })
+    if (reasonOf(act, of) !== undefined) setAsking({ key, of })
     else
       void calls.act(
         act.to,
@@ -93,13 +98,14 @@ export function useActs<R extends Row>(acts: Acts<R>, onDone?: (row: R, key: str
 function dialogOf<R extends Row>(act: RowAct<R> | undefined, { of, onClose, onDone }: ActDialogProps<R>): ReactNode {
   if (act === undefined || 'href' in act) return null
   if ('draw' in act) return act.draw({ of, onClose, onDone })
-  if (act.reason === undefined) return null
+  const reason = reasonOf(act, of)
+  if (reason === undefined) return null
   return (
     <ReasonDialog
       to={act.to as ReasonEndpoint}
       params={paramsOf(of)}
       words={act.words(of)}
-      reason={act.reason}
+      reason={reason}
       warnings={act.warnings?.(of)}
       onClose={onClose}
       onDone={(reply) => {

@@ -8,6 +8,9 @@ export interface Warning {
   readonly tone: 'warning' | 'danger'
 }
 
+/** Whether whoever acts must say why all the same. */
+export const needReason = (warnings: readonly Warning[]): boolean => warnings.some(({ tone }) => tone === 'danger')
+
 /** The warnings of a row, above its facts or in the question of an act. */
 export const Warnings = ({ of }: { of: readonly Warning[] }) => (
   <>

@@ -122,6 +122,7 @@ export function callExport(
 ): Promise<Blob> {
   const asked = new URLSearchParams(query)
   asked.delete('page_index')
+  asked.delete('cursor')
   asked.delete('page_size')
   asked.set('columns', columns.join(','))
   asked.set('heads', JSON.stringify(heads))

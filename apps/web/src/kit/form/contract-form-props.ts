@@ -21,7 +21,8 @@ export interface FormActsProps<Body> {
   submitFor?: ((total: string) => string) | undefined
   /** Shown beside the fields, below the summary; it follows them. */
   aside?: ((values: Partial<Body>) => ReactNode) | undefined
-  onCancel?: { label: string; act: () => void } | undefined
+  /** The way out; `isFocused` where something speaks against going on. */
+  onCancel?: { label: string; act: () => void; isFocused?: boolean } | undefined
 }
 
 /** Other values than before; undefined is nothing any more. */

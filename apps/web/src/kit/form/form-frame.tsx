@@ -52,7 +52,7 @@ export function FormFrame<Body extends object>({
       )}
       <FormActs>
         {onCancel !== undefined && (
-          <Button tone="text" onClick={onCancel.act}>
+          <Button tone="text" autoFocus={onCancel.isFocused ?? false} onClick={onCancel.act}>
             {onCancel.label}
           </Button>
         )}

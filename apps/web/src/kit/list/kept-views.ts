@@ -26,6 +26,7 @@ export function readViews(text: string | null): readonly KeptView[] {
 export function viewSearch(search: URLSearchParams): string {
   const kept = new URLSearchParams(search)
   kept.delete('page_index')
+  kept.delete('cursor')
   kept.sort()
   return kept.toString()
 }

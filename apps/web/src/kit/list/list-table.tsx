@@ -8,12 +8,12 @@ import { ColumnChooser } from '#ui/table/column-chooser.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
-import { Pager } from '#ui/table/pager.tsx'
 import { fillIn, useUiWords } from '#ui/words.ts'
 import type { WireTotals } from '../api/api.ts'
 import { useActs } from '../acts/use-acts.tsx'
 import { text } from '../text.ts'
 import type { ListColumn } from './columns.tsx'
+import { PagerOf } from './pager-of.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import type { ListPageProps } from './list-page-props.ts'
 import { rowNameOf } from './row-name.ts'
@@ -91,18 +91,7 @@ export function ListTable<L extends ListEndpoint>({
 
   const table = (
     <ListCard
-      pager={
-        data !== undefined &&
-        total_count > 0 && (
-          <Pager
-            totalCount={total_count}
-            countAll={is_capped ? list.countAll : undefined}
-            pageIndex={data.page_index}
-            pageSize={data.page_size}
-            onChange={list.setPage}
-          />
-        )
-      }
+      pager={data !== undefined && total_count > 0 && <PagerOf list={list} page={data} />}
       chooser={
         columns.isOpen && (
           <ColumnChooser

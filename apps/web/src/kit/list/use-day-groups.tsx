@@ -29,9 +29,13 @@ export function useDayGroups<L extends ListEndpoint>(
     sumField: figure?.name,
     isSummed: figure?.isSummed ?? (() => true),
     zone,
-    hasBefore: data.page_index > 0,
+    hasBefore: data.page_index > 0 || typeof data.previous === 'string',
     // The page before is shown while the next is on its way, beside the count of the next.
-    hasAfter: isPlaceholderData || is_capped || (data.page_index + 1) * data.page_size < total_count,
+    hasAfter:
+      isPlaceholderData ||
+      is_capped ||
+      typeof data.next === 'string' ||
+      (data.page_index + 1) * data.page_size < total_count,
   })
   return days?.map(({ day, rows, sum }) => ({
     key: day,

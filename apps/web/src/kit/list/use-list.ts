@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { callExport, callList } from '../api/api.ts'
-import { changedSearch, filterOf, queryOf, readListState } from './list-state.ts'
+import { changedSearch, filterOf, firstPage, queryOf, readListState } from './list-state.ts'
 import { saveFile } from './save-file.ts'
 import type { Sheet } from './sheet.ts'
 import { useTotals } from './use-totals.ts'
@@ -15,7 +15,7 @@ import { useTotals } from './use-totals.ts'
 export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record<string, string>>) {
   const [search, setSearch] = useSearchParams()
   const state = readListState(list, search)
-  const query = queryOf(state, fixed)
+  const query = queryOf(list, state, fixed)
   const result = useQuery({
     queryKey: ['list', list.path, query.toString()],
     placeholderData: keepPreviousData,
@@ -30,18 +30,21 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
     ...totals.of(result.data),
     totals: totals.sums,
     countAll: totals.countAll,
+    isFeed: list.isFeed ?? false,
     state,
     search,
     /** The same for two states that let the same rows through, in whatever order and on whatever page. */
     filterKey: JSON.stringify([state.filter, fixed]),
     setPage: (page: { pageIndex: number; pageSize: number }) =>
       change({ page_index: String(page.pageIndex), page_size: String(page.pageSize) }),
-    setSort: (by: string, is_descending: boolean) =>
-      change({ sort: `${is_descending ? '-' : ''}${by}`, page_index: undefined }),
-    setFilter: (values: Readonly<Record<string, string | undefined>>) => change({ ...values, page_index: undefined }),
+    /** Of a feed: the page that begins at a cursor, or the first. */
+    setCursor: (cursor: string | undefined) => change({ cursor }),
+    setPageSize: (page_size: number) => change({ ...firstPage, page_size: String(page_size) }),
+    setSort: (by: string, is_descending: boolean) => change({ ...firstPage, sort: `${is_descending ? '-' : ''}${by}` }),
+    setFilter: (values: Readonly<Record<string, string | undefined>>) => change({ ...values, ...firstPage }),
     clearFilters: () =>
       change({
-        page_index: undefined,
+        ...firstPage,
         ...Object.fromEntries(Object.keys(state.filter).map((name) => [name, undefined])),
       }),
     /** Downloads all filtered rows. */

@@ -65,5 +65,6 @@ export default {
     bad: 'The names differ',
     same: 'Same number under',
   },
+  warnings: { reason: 'Why you approve it all the same' },
   detail: { missing: 'Not found', missing_note: 'It does not exist, or you cannot see it.' },
 } as const

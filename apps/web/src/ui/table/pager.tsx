@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
-import { Icon } from '../basics/icon.tsx'
 import { countText } from '../figures/money.ts'
 import { fillIn, useUiWords } from '../words.ts'
-import { indexAfterResize, pageSizes, pageView, readPage } from './pager-maths.ts'
+import { PageSize } from './page-size.tsx'
+import { indexAfterResize, pageView, readPage } from './pager-maths.ts'
 import './pager.css'
 
 type Props = {
@@ -32,25 +32,10 @@ export function Pager({ totalCount, countAll, pageIndex, pageSize, onChange }: P
 
   return (
     <nav className="pager" aria-label={words.pager}>
-      <label className="pager-rows">
-        <span className="pager-word">{words.rows}</span>
-        <span className="pager-select">
-          <select
-            value={pageSize}
-            onChange={(event) => {
-              const next = Number(event.target.value)
-              onChange({ pageIndex: indexAfterResize(view.index, pageSize, next), pageSize: next })
-            }}
-          >
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {countText(size)}
-              </option>
-            ))}
-          </select>
-          <Icon name="expand_more" isSmall />
-        </span>
-      </label>
+      <PageSize
+        value={pageSize}
+        onChange={(next) => onChange({ pageIndex: indexAfterResize(view.index, pageSize, next), pageSize: next })}
+      />
       <span className="pager-range">{totalCount === 0 ? words.none : fillIn(words.range, range)}</span>
       {countAll !== undefined && (
         <Button tone="text" onClick={() => void countAll().catch(() => {})}>

@@ -127,7 +127,7 @@ export const findOutbox = (
       user_id: person('person'),
       ...days('message_out.created_at', zone, 'created_'),
     },
-    sorts: { created_at: 'message_out.created_at', sent_at: 'message_out.sent_at' },
+    sorts: { created_at: 'message_out.created_at' },
     tieBreak: 'message_out.id',
     row: (row) => rowOf(row, viewer),
   })

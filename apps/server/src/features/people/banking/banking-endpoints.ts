@@ -35,10 +35,11 @@ export function mountBanking(api: Api): void {
 
   mountList(api, contract.listBanking, (context, request) => findBanks(context.db, request, companyOf(context).zone))
 
-  mount(api, contract.approveBanking, async (context, { params: { id } }) => {
+  mount(api, contract.approveBanking, async (context, { params: { id }, body: { reason } }) => {
     await context.write(async (trx) => {
-      await approveBank(trx, context, { id, decided_by: actorOf(context).person_id })
-      context.note({ subject_type: 'bank_account', subject_id: String(id), after: { state: 'approved' } })
+      await approveBank(trx, context, { id, decided_by: actorOf(context).person_id, reason })
+      const subject = { subject_type: 'bank_account', subject_id: String(id) }
+      context.note({ ...subject, after: { state: 'approved' }, ...(reason !== undefined && { reason }) })
     })
     return { data: {} }
   })

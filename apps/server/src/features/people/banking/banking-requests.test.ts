@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBanking, revealBanking } from '@banyan/contract/banking/banking.ts'
 import { saveProfile } from '@banyan/contract/profiles/profiles.ts'
+import { fieldsOf } from '#testing/look.ts'
 import type { World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/people/members/index.ts'
 import { openBankDesk, type BankDesk } from './testing/bank-desk.ts'
@@ -92,6 +93,27 @@ describe('as admins check them', () => {
       reason: 'The bank asked',
     })
     expect((await reveal(999_999n, { reason: 'The bank asked' })).status).toBe(404)
+  })
+
+  test('approving what a red warning speaks against needs a reason, which only the audit keeps', async () => {
+    const id = await waitingOf(other)
+    const refused = await approve(id)
+    expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'reason_owed', ['reason']])
+    expect((await rowsOf({ user_id: other.user_id }))[0]).toMatchObject({ state: 'submitted' })
+    expect((await approve(id, 'A joint account, passbook seen')).status).toBe(200)
+    const audited = await world.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(audited).toMatchObject({ after: { state: 'approved' }, reason: 'A joint account, passbook seen' })
+    expect((await rowsOf({ user_id: other.user_id }))[0]).toMatchObject({ state: 'approved', reason: '' })
+  })
+
+  test('the same account given by another id after the row was read is asked about too', async () => {
+    const late = await world.join({ name: 'Nila Drishtant' })
+    await submit(late, { account_holder: 'Nila Drishtant', account_no: '8888000011', confirm_account_no: '8888000011' })
+    const [row] = await rowsOf({ user_id: late.user_id })
+    expect(row).toMatchObject({ duplicate_user_ids: [], name_match_percent: 100 })
+    const copy = await world.join({ name: 'Nila Drishtant' })
+    await submit(copy, { account_holder: 'Nila Drishtant', account_no: '8888000011', confirm_account_no: '8888000011' })
+    expect(fieldsOf(await approve(row!.id))).toEqual(['reason'])
   })
 
   test('what is not there is not decided', async () => {

@@ -154,7 +154,9 @@ describe('at once', () => {
     const member = await world.join({ name: 'Jai Kalpana' })
     await submit(member)
     const id = await waitingOf(member)
-    const statuses = (await Promise.all([approve(id), reject(id)])).map(({ status }) => status)
+    const statuses = (await Promise.all([approve(id, 'They showed the passbook'), reject(id)])).map(
+      ({ status }) => status,
+    )
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
     const told = (await templatesOf(member)).filter((template) => template !== 'bank_submitted')
     expect(new Set(told).size).toBe(1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listBanking } from '@banyan/contract/banking/banking.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { mayDecideBank } from '@banyan/domain/kyc/bank-accounts.ts'
-import type { Database, Reader } from '#kit/database/database.ts'
+import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { presentBank, type ShownBank } from './present-bank.ts'
@@ -69,6 +69,14 @@ const duplicates = sql<string[]>`array(
     and (other.account_no_mac = bank_account.account_no_mac or other.upi_mac = bank_account.upi_mac)
   order by 1
 )`
+
+/** What may speak against bank details, as it is now: read once their person is locked. */
+export const getWarnings = (trx: Transaction, id: bigint) =>
+  trx
+    .selectFrom('bank_account')
+    .select(['name_match_percent', duplicates.as('duplicate_user_ids')])
+    .where('bank_account.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 const checkedBanks = (db: Database) =>
   db

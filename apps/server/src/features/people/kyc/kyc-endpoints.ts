@@ -38,17 +38,22 @@ export function mountKyc(api: Api): void {
     findRequests(context.db, request, companyOf(context).zone),
   )
 
-  const move = async (context: Context, id: bigint, how: KycMove, reason = '') => {
+  const move = async (context: Context, id: bigint, how: KycMove, reason?: string) => {
     await context.write(async (trx) => {
       const moved_by = actorOf(context).person_id
       const { country } = companyOf(context)
       const { before, after } = await moveDocument(trx, context, { id, move: how, moved_by, reason, country })
-      context.note({ ...subject(id), before: { state: before }, after: { state: after }, reason })
+      context.note({
+        ...subject(id),
+        before: { state: before },
+        after: { state: after },
+        ...(reason !== undefined && { reason }),
+      })
     })
     return { data: {} }
   }
   mount(api, contract.reviewKyc, (context, { params }) => move(context, params.id, 'review'))
-  mount(api, contract.approveKyc, (context, { params }) => move(context, params.id, 'approve'))
+  mount(api, contract.approveKyc, (context, { params, body }) => move(context, params.id, 'approve', body.reason))
   mount(api, contract.rejectKyc, (context, { params, body }) => move(context, params.id, 'reject', body.reason))
   mount(api, contract.expireKyc, (context, { params, body }) => move(context, params.id, 'expire', body.reason))
 

@@ -3,6 +3,7 @@ import * as contract from '@banyan/contract/kyc/kyc.ts'
 import type { kycKind } from '@banyan/contract/kyc/kyc.ts'
 import { getProfile } from '@banyan/contract/profiles/profiles.ts'
 import type { z } from 'zod'
+import { fieldsOf } from '#testing/look.ts'
 import { sentTo } from '#testing/sent-messages.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -10,7 +11,7 @@ import type { JoinedMember } from '#features/people/members/index.ts'
 import { gstinOf, sendDocument } from '#testing/kyc-documents.ts'
 
 type Kind = z.output<typeof kycKind>
-type Deciding = typeof contract.approveKyc | typeof contract.rejectKyc
+type Deciding = typeof contract.approveKyc | typeof contract.rejectKyc | typeof contract.reviewKyc
 
 let world: World
 let admin: string
@@ -48,7 +49,7 @@ const idOf = async (member: JoinedMember, kind: Kind): Promise<bigint> => {
 }
 const act = (endpoint: Deciding, id: bigint, reason?: string) =>
   world.ask(admin, endpoint, { params: { id }, ...(reason !== undefined && { body: { reason } }) })
-const approve = (id: bigint) => act(contract.approveKyc, id)
+const approve = (id: bigint, reason?: string) => act(contract.approveKyc, id, reason)
 const reject = (id: bigint, reason = 'It cannot be read') => act(contract.rejectKyc, id, reason)
 const lastAudit = () => world.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 const kycMessages = async ({ person_id }: JoinedMember) =>
@@ -125,14 +126,57 @@ describe('a no', () => {
   })
 })
 
+describe('approving against a red warning', () => {
+  const differing = async () => {
+    const member = await memberWith('Lata Namuna', [])
+    expect((await sendDocument(world, member.token, 'photo')).status).toBe(200)
+    const number = `AB${letters[joined++]}PN1234E`
+    expect((await sendDocument(world, member.token, 'pan', { number, name_on_document: 'Gopal Vaishya' })).status).toBe(
+      200,
+    )
+    return member
+  }
+
+  test('a name that differs needs a reason, which the audit keeps and the member does not read', async () => {
+    const member = await differing()
+    const id = await idOf(member, 'pan')
+    for (const reason of [undefined, ' ', 'ok']) {
+      const refused = await approve(id, reason)
+      expect([refused.status, fieldsOf(refused)]).toEqual([400, ['reason']])
+    }
+    expect((await approve(id, 'Married name, certificate seen')).status).toBe(200)
+    expect(await lastAudit()).toMatchObject({ subject_id: String(id), reason: 'Married name, certificate seen' })
+    const { documents } = (await world.call(member.token, contract.getKyc)).data
+    expect(documents.find(({ kind }) => kind === 'pan')).toMatchObject({ state: 'approved', reason: '' })
+  })
+
+  test('what nothing speaks against needs none', async () => {
+    const member = await differing()
+    expect((await approve(await idOf(member, 'photo'))).status).toBe(200)
+  })
+
+  test('a warning that comes after the row was read is asked about too', async () => {
+    const first = await memberWith('Uma Namuna', ['pan'])
+    const { data } = await world.list(admin, contract.listKycRequests, { user_id: first.user_id })
+    expect(data).toMatchObject([{ duplicate_user_ids: [], name_match_percent: 100 }])
+    await memberWith('Veda Namuna', ['pan'], first.pan)
+    const refused = await approve(data[0]!.id)
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['reason']])
+  })
+})
+
 describe('one PAN, one id', () => {
   test('the same PAN is shown with the other id, and approved for one of them', async () => {
     const first = await memberWith('Asha Kalpana', ['pan'], 'SAMPN1234E')
     const second = await memberWith('Ravi Kalpana', ['pan', 'gstin'], 'SAMPN1234E')
     const { data } = await world.list(admin, contract.listKycRequests, { user_id: second.user_id, kind: 'pan' })
     expect(data[0]?.duplicate_user_ids).toEqual([first.user_id])
-    expect((await approve(await idOf(first, 'pan'))).status).toBe(200)
-    const refused = await approve(await idOf(second, 'pan'))
+    const owed = await approve(await idOf(first, 'pan'))
+    expect([owed.status, owed.body.code, fieldsOf(owed)]).toEqual([400, 'reason_owed', ['reason']])
+    expect(await stateOf(first.token)).not.toBe('approved')
+    expect((await approve(await idOf(first, 'pan'), 'They showed the card')).status).toBe(200)
+    expect(await lastAudit()).toMatchObject({ after: { state: 'approved' }, reason: 'They showed the card' })
+    const refused = await approve(await idOf(second, 'pan'), 'They showed the card')
     expect([refused.status, refused.body.code]).toEqual([409, 'pan_taken'])
     expect((await reject(await idOf(second, 'pan'))).status).toBe(200)
     const gstin = await approve(await idOf(second, 'gstin'))
@@ -144,7 +188,9 @@ describe('one PAN, one id', () => {
       await memberWith('Sana Kalpana', ['pan'], 'TWOPN1234E'),
       await memberWith('Tara Kalpana', ['pan'], 'TWOPN1234E'),
     ]
-    const answers = await Promise.all(pair.map(async (member) => approve(await idOf(member, 'pan'))))
+    const answers = await Promise.all(
+      pair.map(async (member) => approve(await idOf(member, 'pan'), 'They showed the card')),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 

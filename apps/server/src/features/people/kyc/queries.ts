@@ -101,6 +101,14 @@ const duplicates = sql<string[]>`array(
   order by 1
 )`
 
+/** What may speak against a document, as it is now: read once its person is locked. */
+export const getWarnings = (trx: Transaction, id: bigint) =>
+  trx
+    .selectFrom('kyc_document')
+    .select(['name_match_percent', duplicates.as('duplicate_user_ids')])
+    .where('kyc_document.id', '=', id)
+    .executeTakeFirstOrThrow()
+
 const requestedDocuments = (db: Database) =>
   shownDocuments(db)
     .innerJoin('person', 'person.id', 'kyc_document.person_id')

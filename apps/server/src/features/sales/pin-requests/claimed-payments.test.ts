@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
+import { issuePins } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
@@ -120,6 +121,41 @@ describe('a payment counts once, wherever it is recorded', () => {
     expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`, receipt_no]])
     const own = await world.list(asha, contract.pinRequestLists.user, { reference: '000777' })
     expect(own.data.map(({ same_reference }) => same_reference)).toEqual([[]])
+  })
+
+  test('approving a request whose payment is on record elsewhere needs a reason, even if it came later', async () => {
+    const cheque = { payment_mode: 'Cheque', reference: '002888', count: 1 }
+    const { id } = await the.send(asha, the.body(cheque))
+    expect((await issue('002 888', { payment_mode: 'Cheque' })).status).toBe(200)
+    const proven = { current_password: worldPassword }
+    const refused = await world.ask(admin, contract.approvePinRequest, generate(id, proven))
+    expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'reason_owed', ['reason']])
+    expect((await the.stateOf(id)).state).toBe('pending')
+    const reason = 'One cheque for two orders'
+    await world.call(admin, contract.approvePinRequest, generate(id, { ...proven, reason }))
+    const noted = await world.db
+      .selectFrom('audit')
+      .select('reason')
+      .where('subject_type', '=', 'pin_request')
+      .where('subject_id', '=', String(id))
+      .where('outcome', '=', 'done')
+      .execute()
+    expect(noted).toContainEqual({ reason })
+    expect((await the.stateOf(id)).reason).toBe('')
+  })
+
+  test('a franchise gives a reason for what it can see: the same payment in another request to itself', async () => {
+    const cheque = { payment_mode: 'Cheque', reference: '002999', count: 1 }
+    const depot = await world.signInAs(world.franchise_user_id)
+    await issuePins(world, { count: 2 })
+    const first = await the.send(asha, the.toDepot(cheque))
+    await the.send(asha, the.toDepot(cheque))
+    const refused = await world.ask(depot, contract.approveReceivedPinRequest, at(first.id))
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['reason']])
+    await world.call(depot, contract.approveReceivedPinRequest, {
+      ...at(first.id),
+      body: { reason: 'One cheque for both' },
+    })
   })
 
   test('a prefix, spaces, dashes and small letters make no other payment of it', async () => {

@@ -24,6 +24,8 @@ interface Approval {
   /** Whose stock the pins come from; null makes new ones. */
   readonly from_user_id: string | null
   readonly current_password?: string | undefined
+  /** Against a warning. */
+  readonly reason?: string | undefined
 }
 
 export function mountPinRequests(api: Api): void {
@@ -70,22 +72,23 @@ export function mountPinRequests(api: Api): void {
     }),
   )
 
-  const approve = async (context: Context, id: bigint, { from_user_id, current_password }: Approval) => {
+  const approve = async (context: Context, id: bigint, { from_user_id, current_password, reason }: Approval) => {
     const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
       const { request_no, count, name } = await approveRequest(trx, context, {
         id,
         actor: actorOf(context),
         from_user_id,
+        reason,
         mayMove: (count) => assertMayMove(trx, context, { count, is_proven }),
       })
       const after = { state: 'approved', ...(from_user_id !== null && { from_user_id }) }
-      context.note({ ...subject(id), before: { state: 'pending' }, after })
+      context.note({ ...subject(id), before: { state: 'pending' }, after, ...(reason !== undefined && { reason }) })
       return { data: { request_no, count, name } }
     })
   }
-  mount(api, contract.approvePinRequest, (context, { params, body: { how, from_user_id, current_password } }) =>
-    approve(context, params.id, { from_user_id: how === 'new' ? null : from_user_id, current_password }),
+  mount(api, contract.approvePinRequest, (context, { params, body: { how, ...body } }) =>
+    approve(context, params.id, { ...body, from_user_id: how === 'new' ? null : body.from_user_id }),
   )
   mount(api, contract.approveReceivedPinRequest, (context, { params, body }) =>
     approve(context, params.id, { ...body, from_user_id: actorOf(context).user_id }),

@@ -96,7 +96,7 @@ describe('asking', () => {
     }
     await world.call(asha, contract.cancelPinRequest, at(id))
     const second = await ask(the.body({ reference }), ravi)
-    await world.call(admin, contract.approvePinRequest, generate(second.id))
+    await world.call(admin, contract.approvePinRequest, generate(second.id, { reason: 'The first was taken back' }))
     expect(fieldsOf(await world.ask(asha, contract.requestUserPins, { body: the.body({ reference }) }))).toEqual([
       'reference',
     ])

@@ -24,6 +24,17 @@ const sameReference = (scope: Scope, { person_id }: Actor) => {
   return sql<string[]>`case pin_request.payment_key when '' then array[]::text[] else array(${known}) end`
 }
 
+/** Where else the reference of a request stands now, for whoever decides about it. */
+export async function findSameReference(trx: Transaction, id: bigint, actor: Actor): Promise<readonly string[]> {
+  const scope = actor.user_type === 'Admin' ? 'all' : 'received'
+  const { places } = await trx
+    .selectFrom('pin_request')
+    .select(sameReference(scope, actor).as('places'))
+    .where('pin_request.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return places
+}
+
 const shownRequests = (db: Database, scope: Scope, actor: Actor) =>
   db
     .selectFrom('pin_request')

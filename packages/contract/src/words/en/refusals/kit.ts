@@ -12,6 +12,7 @@ export default {
   too_many_tries: 'Too many tries. Please wait {{wait}} and try again.',
   idempotency_key_missing: 'This call needs an Idempotency-Key header of 8 to 100 characters.',
   idempotency_key_reused: 'This Idempotency-Key was used for something else. Please start again.',
+  reason_owed: 'There is a warning on this request. Enter why you approve it.',
   field_unknown: 'This field is unknown.',
   character_unknown: 'This text has a character that is not allowed.',
   exports_busy: 'Two exports are already running. Please try again in a minute.',

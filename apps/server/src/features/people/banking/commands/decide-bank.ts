@@ -1,11 +1,12 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { holdUntil_ms, mayDecideBank, type BankState } from '@banyan/domain/kyc/bank-accounts.ts'
+import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { demandReason, notFound, Refusal } from '#kit/http/refusal.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
-import { getBank, maybeBankOwner } from '../queries.ts'
+import { getBank, getWarnings, maybeBankOwner } from '../queries.ts'
 
 interface Deciding {
   readonly id: bigint
@@ -22,13 +23,17 @@ async function lockWaiting(trx: Transaction, id: bigint): Promise<{ person_id: b
   return owner
 }
 
-/** From now on payments go there: at once when these are the first, after a day when they replace others. */
+/**
+ * From now on payments go there: at once when these are the first, after a day when they replace others. Refuses with
+ * 400 what has a red warning, unless a reason is given; only the audit keeps it.
+ */
 export async function approveBank(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
-  { id, decided_by }: Deciding,
+  { id, decided_by, reason }: Deciding & { reason?: string | undefined },
 ): Promise<void> {
   const { person_id } = await lockWaiting(trx, id)
+  demandReason(hasRedWarning(await getWarnings(trx, id)), reason)
   const decided_at = services.clock.now()
   const { numUpdatedRows } = await trx
     .updateTable('bank_account')

@@ -44,7 +44,8 @@ export async function openBankDesk() {
   const banksOf = async ({ user_id }: JoinedMember) =>
     (await world.call(await world.signInAs(user_id), getBanking)).data
   const waitingOf = async (member: JoinedMember) => (await banksOf(member)).latest!.id
-  const approve = (id: bigint) => world.ask(desk.admin, approveBanking, { params: { id } })
+  const approve = (id: bigint, reason?: string) =>
+    world.ask(desk.admin, approveBanking, { params: { id }, ...(reason !== undefined && { body: { reason } }) })
   const reject = (id: bigint) =>
     world.ask(desk.admin, rejectBanking, { params: { id }, body: { reason: 'The name is another one' } })
 

@@ -7,11 +7,11 @@ import {
 } from '@banyan/domain/pin-requests/pin-request.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { Refusal } from '#kit/http/refusal.ts'
+import { demandReason, Refusal } from '#kit/http/refusal.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { generatePins, transferPins } from '#features/sales/pins/index.ts'
 import { viewerOf } from '../present-request.ts'
-import { lockRequest, type RequestInHand } from '../queries.ts'
+import { findSameReference, lockRequest, type RequestInHand } from '../queries.ts'
 import { refusedAsFact, requestRefusals } from '../request-refusals.ts'
 
 interface AnswerInput {
@@ -22,6 +22,8 @@ interface AnswerInput {
 interface Approval extends AnswerInput {
   /** Whose stock the pins come from; null makes new ones. */
   readonly from_user_id: string | null
+  /** Needed where the same payment is on record elsewhere; only the audit keeps it. */
+  readonly reason?: string | undefined
   /** Refuses so many pins to whoever would need the password for them. */
   readonly mayMove: (count: number) => Promise<void>
 }
@@ -90,15 +92,16 @@ async function movePins(
 /**
  * Gives the pins that were asked for: new ones, or out of the stock of `from_user_id`. Refuses what `mayMove` refuses,
  * with 404 whose request it is not, with 409 what is decided already, a requester blocked since, a package off sale or dearer, and a stock that is
- * too small, saying how many there are.
+ * too small, saying how many there are; with 400 a payment on record elsewhere, unless a reason is given.
  */
 export async function approveRequest(
   trx: Transaction,
   services: Services,
-  { from_user_id, mayMove, ...answer }: Approval,
+  { from_user_id, reason, mayMove, ...answer }: Approval,
 ): Promise<RequestInHand> {
   const { id, actor } = answer
   const request = await lockFor(trx, 'approve', answer)
+  demandReason((await findSameReference(trx, id, actor)).length > 0, reason)
   await mayMove(request.count)
   const by_person_id = actor.person_id
   const made = await refusedAsFact<{ pin_batch_id: bigint } | { pin_transfer_id: bigint }>(() =>

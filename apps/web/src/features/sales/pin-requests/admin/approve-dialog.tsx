@@ -6,6 +6,7 @@ import { requestWarnings } from '../request-acts.ts'
 import type { RequestRow } from '../request-columns.tsx'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { Warnings } from '#kit/acts/warnings.tsx'
+import { useReasonAgainst } from '#kit/acts/use-reason-against.ts'
 import { segmentsField } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
@@ -25,6 +26,8 @@ import { useUiWords } from '#ui/words.ts'
 export function ApproveDialog({ of, onClose, onDone }: ActDialogProps<RequestRow>) {
   const words = useUiWords().act
   const { id, request_no, name, count, package_name, package_id, amount, price } = of
+  const warnings = requestWarnings(of)
+  const against = useReasonAgainst(warnings)
   const fields = {
     how: segmentsField<'new' | 'stock'>({
       label: text('requests.admin.how'),
@@ -38,12 +41,14 @@ export function ApproveDialog({ of, onClose, onDone }: ActDialogProps<RequestRow
       personField({ label: text('requests.admin.from'), find: findPerson }),
     ),
     current_password: usePinPassword(() => count),
+    reason: against.field,
   }
   const form = useContractForm({
     to: approvePinRequest,
     params: { id },
     fields,
     startFrom: { how: 'new', from_user_id: '' },
+    onRefused: against.onRefused,
     onDone: ({ data }) => {
       toast.show({ severity: 'success', summary: text('requests.approved', { name: data.name, count: data.count }) })
       onClose()
@@ -62,8 +67,12 @@ export function ApproveDialog({ of, onClose, onDone }: ActDialogProps<RequestRow
       title={text('requests.approve_title', { request_no })}
       text={text('requests.admin.approve_note')}
     >
-      <FormFrame of={form} submit={text('requests.approve')} onCancel={{ label: words.cancel, act: onClose }}>
-        <Warnings of={requestWarnings(of)} />
+      <FormFrame
+        of={form}
+        submit={text('requests.approve')}
+        onCancel={{ label: words.cancel, act: onClose, isFocused: warnings.length > 0 }}
+      >
+        <Warnings of={warnings} />
         <FormFields of={form} />
         <Summary>
           <SummaryRow label={text('requests.by')}>{name}</SummaryRow>

@@ -3,6 +3,7 @@ import { requestWarnings } from '../request-acts.ts'
 import type { RequestRow } from '../request-columns.tsx'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { Warnings } from '#kit/acts/warnings.tsx'
+import { useReasonAgainst } from '#kit/acts/use-reason-against.ts'
 import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { text } from '#kit/text.ts'
@@ -14,6 +15,8 @@ import { useUiWords } from '#ui/words.ts'
 export function ApproveReceivedDialog({ of, onClose, onDone }: ActDialogProps<RequestRow>) {
   const words = useUiWords().act
   const { id, request_no, count, package_name, name } = of
+  const warnings = requestWarnings(of)
+  const against = useReasonAgainst(warnings)
   const current_password = usePinPassword(() => count)
   return (
     <Dialog
@@ -22,13 +25,14 @@ export function ApproveReceivedDialog({ of, onClose, onDone }: ActDialogProps<Re
       title={text('requests.approve_title', { request_no })}
       text={text('requests.approve_stock_note', { count, package_name, name })}
     >
-      <Warnings of={requestWarnings(of)} />
+      <Warnings of={warnings} />
       <ContractForm
         to={approveReceivedPinRequest}
         params={{ id }}
-        fields={{ current_password }}
+        fields={{ current_password, reason: against.field }}
+        onRefused={against.onRefused}
         submit={text('requests.approve')}
-        onCancel={{ label: words.cancel, act: onClose }}
+        onCancel={{ label: words.cancel, act: onClose, isFocused: warnings.length > 0 }}
         onDone={() => {
           toast.show({ severity: 'success', summary: text('requests.approved', { name, count }) })
           onClose()
