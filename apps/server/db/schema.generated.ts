@@ -451,6 +451,7 @@ export interface ExportJob {
   size_bytes: Generated<bigint>;
   started_at: Date | null;
   status: Generated<string>;
+  title: string;
   tries: Generated<number>;
 }
 

@@ -4,6 +4,8 @@ CREATE TABLE export_job (
   person_id bigint NOT NULL REFERENCES person,
   -- The list by its address, and what its export is asked: filters, order, columns and heads.
   list text NOT NULL,
+  -- What the screen of whoever asked calls it.
+  title text NOT NULL,
   format text NOT NULL CHECK (format IN ('csv', 'xlsx')),
   query jsonb NOT NULL,
   status text NOT NULL DEFAULT 'queued'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { oneLine } from '../kit/fields.ts'
 import { sheetFormats } from '../kit/sheet.ts'
 import { dataOf, done, id, instant } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -15,6 +16,8 @@ const exportRow = z.object({
   id,
   /** The list, by its address: `/admin/pins`. */
   list: z.string(),
+  /** What the screen calls it. */
+  title: z.string(),
   format: z.enum(sheetFormats),
   state: z.enum(exportStates),
   /** Null unless it failed. */
@@ -42,6 +45,8 @@ export const startExport = endpoint({
   isQuiet: true,
   body: z.strictObject({
     list: z.string(rule('choice')).max(200),
+    /** What the screen calls the list. */
+    title: oneLine(100),
     format: z.enum(sheetFormats, rule('choice')),
     query,
   }),

@@ -83,7 +83,7 @@ export function mountExports(api: Api, services: Services): void {
     if (file === undefined) throw notFound('export')
     return reply
       .headers({ ...fileHeaders(job.list, job.format as SheetFormat), 'cache-control': 'private, no-store' })
-      .header('content-length', job.size_bytes)
+      .header('content-length', Number(job.size_bytes))
       .send(file)
   })
 }

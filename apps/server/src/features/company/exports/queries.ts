@@ -70,7 +70,7 @@ export const maybeLockNext = (
     )
     .orderBy(
       sql`(select max(served.started_at) from export_job served where served.person_id = export_job.person_id)`,
-      sql`asc nulls first`,
+      (order) => order.asc().nullsFirst(),
     )
     .orderBy('id')
     .limit(1)

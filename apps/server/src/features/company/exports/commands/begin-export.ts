@@ -32,7 +32,11 @@ function sourceFor(context: Context, exports: Exports, list: string): ExportSour
 }
 
 /** Takes an export in: what was asked is read and counted now, so that what cannot be written is refused at once. */
-export function beginExport(context: Context, exports: Exports, { list, format, query }: BodyOf<typeof startExport>) {
+export function beginExport(
+  context: Context,
+  exports: Exports,
+  { list, title, format, query }: BodyOf<typeof startExport>,
+) {
   const { person_id } = actorOf(context)
   const source = sourceFor(context, exports, list)
   return context.once(async (trx) => {
@@ -43,6 +47,7 @@ export function beginExport(context: Context, exports: Exports, { list, format, 
       .values({
         person_id,
         list,
+        title,
         format,
         query: JSON.stringify(query),
         rows_expected,

@@ -30,6 +30,12 @@ class Ended extends Error {
   }
 }
 
+/** How far the writing has come. */
+interface Far {
+  rows: number
+  pieces: number
+}
+
 interface Claimed extends ExportJob {
   readonly file_name: string
 }
@@ -72,14 +78,8 @@ async function readerOf(services: Services, exports: Exports, { person_id, list 
   return { source, reader }
 }
 
-/** Writes one export from its beginning to its end. Answers how many pieces and bytes its file has. */
-async function writeFile(
-  services: Services,
-  exports: Exports,
-  job: Claimed,
-  signal: AbortSignal,
-  far: { rows: number },
-) {
+/** Writes one export from its beginning to its end. */
+async function writeFile(services: Services, exports: Exports, job: Claimed, signal: AbortSignal, far: Far) {
   const { db, clock, files } = services
   const { source, reader } = await readerOf(services, exports, job)
   const wanted = source.read(job.query)
@@ -89,13 +89,13 @@ async function writeFile(
     const context = { ...reader, db: trx, clock: { now: () => at } }
     await say(services, job, { rows_expected: await wanted.count(context) })
     const parts = wanted.pieces(context, job.format as SheetFormat, (rows) => (far.rows += rows))
-    const size = { pieces: 0, size_bytes: 0n }
+    let size_bytes = 0n
     for await (const bytes of inPieces(endingBy(parts, signal))) {
-      size.pieces += 1
-      size.size_bytes += BigInt(bytes.length)
+      far.pieces += 1
+      size_bytes += BigInt(bytes.length)
       // The row comes first, so that whatever happens next it says where the pieces are.
-      await say(services, job, { ...size, rows_written: far.rows, alive_at: clock.now() })
-      await putPiece(files, job.file_name, size.pieces - 1, bytes)
+      await say(services, job, { pieces: far.pieces, size_bytes, rows_written: far.rows, alive_at: clock.now() })
+      await putPiece(files, job.file_name, far.pieces - 1, bytes)
     }
   })
 }
@@ -109,7 +109,7 @@ async function* endingBy<T>(parts: AsyncIterable<T>, signal: AbortSignal): Async
 }
 
 /** Says every second that the export is alive and how far it has come, and ends it when it is over or not allowed. */
-function startBeat(services: Services, exports: Exports, job: Claimed, far: { rows: number }) {
+function startBeat(services: Services, exports: Exports, job: Claimed, far: Far) {
   const ending = new AbortController()
   let beat = Promise.resolve()
   const once = async (): Promise<void> => {
@@ -143,22 +143,26 @@ function afterwards(job: Claimed, error: unknown, isStopping: boolean, now: Date
   return fault === undefined ? waits : { status: 'failed', fault, alive_at: null, ended_at: now }
 }
 
-async function giveUp(services: Services, job: Claimed, error: unknown, isStopping: boolean): Promise<void> {
+async function giveUp(
+  services: Services,
+  job: Claimed,
+  { pieces }: Far,
+  error: unknown,
+  isStopping: boolean,
+): Promise<void> {
   const { db, clock, files, log } = services
   if (faultOf(error) === undefined && !(error instanceof Ended) && !isStopping)
     log.error({ err: error, export_id: String(job.id) }, 'an export could not be written')
   await say(services, job, afterwards(job, error, isStopping, clock.now())).catch((reason: unknown) => {
     if (!(reason instanceof Ended)) throw reason
   })
-  const row = db.selectFrom('export_job').select(['pieces']).where('id', '=', job.id)
-  const mine = await row.where('file_name', '=', job.file_name).executeTakeFirst()
-  await removePieces(files, job.file_name, Math.max(mine?.pieces ?? 0, job.pieces))
+  await removePieces(files, job.file_name, pieces)
   const cleaned = db.updateTable('export_job').set({ file_name: null, pieces: 0 }).where('id', '=', job.id)
   await cleaned.where('file_name', '=', job.file_name).execute()
 }
 
 async function writeOne(services: Services, exports: Exports, job: Claimed, stopping: AbortSignal): Promise<void> {
-  const far = { rows: 0 }
+  const far: Far = { rows: 0, pieces: 0 }
   const { ending, stop } = startBeat(services, exports, job, far)
   const signal = AbortSignal.any([ending.signal, stopping])
   try {
@@ -172,7 +176,7 @@ async function writeOne(services: Services, exports: Exports, job: Claimed, stop
   } catch (error) {
     await stop()
     const reason: unknown = ending.signal.aborted ? ending.signal.reason : error
-    await giveUp(services, job, reason, stopping.aborted && !ending.signal.aborted)
+    await giveUp(services, job, far, reason, stopping.aborted && !ending.signal.aborted)
   }
 }
 
