@@ -433,6 +433,28 @@ export interface DonationStrike {
   reason: string;
 }
 
+export interface ExportJob {
+  alive_at: Date | null;
+  created_at: Date;
+  ended_at: Date | null;
+  expires_at: Date | null;
+  fault: string | null;
+  file_name: string | null;
+  format: string;
+  id: Generated<bigint>;
+  list: string;
+  person_id: bigint;
+  pieces: Generated<number>;
+  query: Json;
+  rows_expected: Generated<number>;
+  rows_written: Generated<number>;
+  size_bytes: Generated<bigint>;
+  started_at: Date | null;
+  status: Generated<string>;
+  title: string;
+  tries: Generated<number>;
+}
+
 export interface File {
   created_at: Date;
   erased_at: Date | null;
@@ -1110,6 +1132,7 @@ export interface DB {
   donation_settings: DonationSettings;
   donation_step: DonationStep;
   donation_strike: DonationStrike;
+  export_job: ExportJob;
   file: File;
   franchise: Franchise;
   guess_guard: GuessGuard;

@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every call of the API, as the contract declares it. */
     readonly endpoints: Api['endpoints']
+    /** Every list that may be exported. */
+    readonly exports: Api['exports']
   }
 }
 
@@ -84,9 +86,11 @@ export async function createApp(
   const { contextOf } = createAccess(services)
   const endpoints: Api['endpoints'] = []
   app.decorate('endpoints', endpoints)
+  const exports: Api['exports'] = new Map()
+  app.decorate('exports', exports)
   await app.register(
     async (scope) => {
-      const api: Api = { app: scope, contextOf, endpoints, limits }
+      const api: Api = { app: scope, contextOf, endpoints, exports, limits }
       await addOtherHost(scope, services.config)
       for (const room of rooms) room(api, services)
       scope.get('/openapi.json', () => openApiOf(api, 'Banyan'))

@@ -51,7 +51,7 @@ const openPortal = async (services: Services, flags: Flags): Promise<FastifyInst
     flags.isApiOnly ? undefined : buildWeb(() => say('Building the web pages: about 20 seconds ...')),
   ])
   const app = await createApp(services)
-  const jobs = await startJobs(services)
+  const jobs = await startJobs(services, app.exports)
   app.addHook('onClose', () => jobs.stop())
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListen(error, config)

@@ -186,6 +186,12 @@ const ownDispatch: Own = async ({ person_id }) => {
   return String((await opened.executeTakeFirstOrThrow()).id)
 }
 
+const ownExport: Own = async ({ person_id }) => {
+  const asked = { person_id, list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: '{}' }
+  const added = world.db.insertInto('export_job').values({ ...asked, created_at: world.clock.now() })
+  return String((await added.returning('id').executeTakeFirstOrThrow()).id)
+}
+
 const ownCommitment: Own = async ({ user_id }) => String(await promisedBy(world, user_id))
 const ownLinkToPay: Own = async ({ user_id }) => (await donationBetween(world, user_id, world.root_user_id)).link
 const ownLinkToReceive: Own = async ({ user_id }) => (await donationBetween(world, world.root_user_id, user_id)).link
@@ -247,6 +253,10 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /user/kyc/:id/image': { as: [User], by: 'id', own: once(ownKycDocument) },
   'GET /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
+  'POST /exports/:id/cancel': { as: [User, Admin, Franchise], by: 'id', own: ownExport },
+  'POST /exports/:id/repeat': { as: [User, Admin, Franchise], by: 'id', own: ownExport },
+  'POST /exports/:id/remove': { as: [User, Admin, Franchise], by: 'id', own: ownExport },
+  'POST /exports/:id/download': { as: [User, Admin, Franchise], by: 'id', own: ownExport },
   'POST /accounts/sessions/:id/revoke': { as: [User, Admin, Franchise], by: 'id', own: ownSession },
 }
 

@@ -12,6 +12,7 @@ import { mountDashboards } from './company/dashboards/index.ts'
 import { mountDepositAccounts } from './company/deposit-accounts/index.ts'
 import { mountDispatches } from './sales/dispatches/index.ts'
 import { mountDonations } from './donations/index.ts'
+import { mountExports } from './company/exports/index.ts'
 import { mountFiles } from './company/files/index.ts'
 import { mountIncomes } from './money/incomes/index.ts'
 import { mountJoining } from './people/joining/index.ts'
@@ -45,6 +46,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountDepositAccounts,
   mountDispatches,
   mountDonations,
+  mountExports,
   mountFiles,
   mountIncomes,
   mountJoining,

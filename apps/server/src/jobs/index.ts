@@ -6,6 +6,7 @@ import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { growDemo } from '#demo/grow-demo.ts'
 import { sendContactSignInCode, sendResetCode } from '#features/people/accounts/index.ts'
 import { runDonations } from '#features/donations/index.ts'
+import { removeExports, writeExports, type Exports } from '#features/company/exports/index.ts'
 import { removeFiles } from '#features/company/files/index.ts'
 import { sendMessages } from '#features/company/messages/index.ts'
 import { runProof, sealBooks } from '#features/books/proof/index.ts'
@@ -22,7 +23,7 @@ export interface Jobs {
 
 interface Turn {
   /** A long one ends early, at a good place, once it is told that the server stops. */
-  readonly act: (services: Services, stopping: AbortSignal) => Promise<void>
+  readonly act: (services: Services, stopping: AbortSignal, exports: Exports) => Promise<void>
   readonly when: string
 }
 
@@ -35,6 +36,11 @@ const acts = {
   expire_pins: { act: expirePins, when: '* * * * *' },
   run_donations: { act: runDonations, when: '* * * * *' },
   remove_files: { act: removeFiles, when: '23 * * * *' },
+  write_exports: {
+    act: (services: Services, stopping: AbortSignal, exports: Exports) => writeExports(services, exports, stopping),
+    when: '* * * * *',
+  },
+  remove_exports: { act: removeExports, when: '*/10 * * * *' },
   send_messages: { act: sendMessages, when: '* * * * *' },
   seal_books: { act: sealBooks, when: '*/10 * * * *' },
   prove_books: { act: runProof, when: '*/10 * * * *' },
@@ -47,8 +53,8 @@ const errands = {
   send_door_code: sendContactSignInCode,
 } as const satisfies Record<string, (services: Services, payload: unknown) => Promise<void>>
 
-/** So that a code somebody waits for is not kept back by a long closing and a large order of pins. */
-const at_once = 3
+/** So that a code somebody waits for is not kept back by a long closing, a large order of pins and a long export. */
+const at_once = 4
 /** The jobs, the listener for the next, and one to spare. */
 const connections = at_once + 2
 
@@ -65,10 +71,10 @@ const logTo = ({ log }: Services): Logger =>
 /** Before a worker that ended by itself is begun again. */
 const pause_ms = 5_000
 
-const taskListOf = (services: Services, stopping: AbortSignal): TaskList =>
+const taskListOf = (services: Services, stopping: AbortSignal, exports: Exports): TaskList =>
   Object.fromEntries([
     ...Object.entries<Turn>(acts).map(
-      ([name, { act }]) => [name, () => underLimits('schedule', () => act(services, stopping))] as const,
+      ([name, { act }]) => [name, () => underLimits('schedule', () => act(services, stopping, exports))] as const,
     ),
     ...Object.entries(errands).map(
       ([name, act]) => [name, (payload: unknown) => underLimits('schedule', () => act(services, payload))] as const,
@@ -82,13 +88,13 @@ const crontab = Object.entries(acts)
 /**
  * Starts the scheduled acts inside this process. The schedule and its turns are rows of the database, so of several
  * processes one does each turn; one that fails is logged and comes again with the next. A worker that ends by itself is
- * begun again.
+ * begun again. `exports` are the lists that this server can write to files.
  */
-export async function startJobs(services: Services): Promise<Jobs> {
+export async function startJobs(services: Services, exports: Exports = new Map()): Promise<Jobs> {
   const pgPool = new PatientPool(services.pool, connections)
   const stopping = new AbortController()
   const { signal } = stopping
-  const taskList = taskListOf(services, signal)
+  const taskList = taskListOf(services, signal, exports)
   const logger = logTo(services)
   const begin = () => run({ pgPool, taskList, concurrency: at_once, noHandleSignals: true, logger, crontab })
 

@@ -3,7 +3,7 @@ import type { Database, Reader } from './database/database.ts'
 import { hashToken, newLinkToken } from './secrets/secrets.ts'
 
 /** What a link can open. */
-export type LinkedRecord = 'activation' | 'file'
+export type LinkedRecord = 'activation' | 'file' | 'export'
 
 const month_ms = 30 * 86_400_000
 
@@ -52,4 +52,24 @@ export async function maybeLinkedRecord(
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return found?.record_id
+}
+
+/** The record a link opens, for the one time it can be used: whoever comes with it again finds nothing. */
+export async function maybeUseLink(
+  db: Database,
+  clock: Clock,
+  record_type: LinkedRecord,
+  link: string,
+): Promise<bigint | undefined> {
+  const now = clock.now()
+  const used = await db
+    .updateTable('record_link')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', hashToken(link))
+    .where('record_type', '=', record_type)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .returning('record_id')
+    .executeTakeFirst()
+  return used?.record_id
 }

@@ -273,6 +273,7 @@ export const bodiesOf = ({
     'POST /admin/kyc-requests/:id/expire': { reason: 'For a test' },
     'POST /admin/kyc-requests/:id/reveal': { reason: 'For a test' },
     'POST /setup': setup,
+    'POST /exports': { list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: {} },
     'POST /account/photo': { file_id: null },
     'POST /setup/deposit-accounts': deposit,
     'POST /setup/deposit-accounts/:id': deposit,

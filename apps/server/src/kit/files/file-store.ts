@@ -6,7 +6,10 @@ export interface StoredFile {
   readonly is_public: boolean
 }
 
-/** Where the bytes of uploads lie. The rows of `file` say what they are; nothing is stored that has no row. */
+/**
+ * Where the bytes of uploads and of long exports lie. The rows of `file` and `export_job` say what they are; nothing is
+ * stored that has no row.
+ */
 export interface FileStore {
   /** Keeps the bytes: once this has settled they survive a crash. */
   put(file: StoredFile, bytes: Buffer): Promise<void>

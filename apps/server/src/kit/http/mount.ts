@@ -18,21 +18,18 @@ import {
   type ListEndpoint,
   type ListRequest,
 } from '@banyan/contract/kit/list.ts'
-import { reasonOf } from '@banyan/contract/words/rules.ts'
 import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import type { Said } from '@banyan/contract/words/sentence.ts'
 import { actingOn } from './acting.ts'
 import { answerInTime, readAgain } from './answer-in-time.ts'
 import { assertCompanyRules } from '../company-rules.ts'
 import type { Asking, Context } from '../context.ts'
-import { exportQuery } from '../lists/export-query.ts'
 import type { ListAnswer } from '../lists/read-batches.ts'
+import { exportSourceOf, type ExportSource } from '../lists/export-source.ts'
 import { sendExport } from '../lists/send-export.ts'
-import { sheetColumnsOf } from '../lists/sheet-columns.ts'
 import { requestKeyOf } from './idempotency.ts'
 import { addForms, readForm } from './read-form.ts'
-import { Refusal, refuseField } from './refusal.ts'
+import { read } from './read-input.ts'
 import type { AllLimits, LimitsName } from './time-limits.ts'
 import { createTurns } from './turns.ts'
 
@@ -46,6 +43,8 @@ export interface Api {
   contextOf(request: FastifyRequest, call: Asked): Promise<Asking>
   /** Everything mounted, for the OpenAPI document and for the tests of access. */
   readonly endpoints: (Endpoint | ListEndpoint)[]
+  /** The lists that may be exported, by their addresses. */
+  readonly exports: Map<string, ExportSource>
   readonly limits: AllLimits
 }
 
@@ -54,40 +53,6 @@ declare module 'fastify' {
     /** A file may come with the call, which takes longer than a form does. */
     readonly isUpload?: boolean
   }
-}
-
-/** The first fault of each field, keyed as the specification's 400 answer wants it. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, Said> {
-  // A map, because a field may be called "constructor" or "__proto__".
-  const faults = new Map<string, Said>()
-  const note = (field: string, words: Said) => void (faults.has(field) || faults.set(field, words))
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note([...issue.path, key].join('.'), said('kit.field_unknown'))
-    } else note(issue.path.join('.') || 'body', reasonOf(issue.message))
-  }
-  return Object.fromEntries(faults)
-}
-
-/** The first field whose text PostgreSQL could not keep: with a NUL, or half of a character. */
-function unkeepableField(given: unknown, path: readonly string[] = []): string | undefined {
-  if (typeof given === 'string')
-    return given.includes('\0') || !given.isWellFormed() ? path.join('.') || 'body' : undefined
-  if (typeof given !== 'object' || given === null) return undefined
-  for (const [name, value] of Object.entries(given)) {
-    const field = unkeepableField(value, [...path, name])
-    if (field !== undefined) return field
-  }
-  return undefined
-}
-
-function read<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new Refusal(400, 'invalid', said('kit.invalid_form'), fieldErrors(parsed.error))
-  // Only now, when it is known to be no deeper than the schema.
-  const field = unkeepableField(given)
-  if (field !== undefined) throw refuseField(field, said('kit.character_unknown'))
-  return parsed.data
 }
 
 /** How a call differs from all others. */
@@ -200,14 +165,13 @@ export function mountList<L extends ListEndpoint>(api: Api, list: L, answer: Lis
 
 function mountExports<L extends ListEndpoint>(api: Api, list: L, answer: ListAnswer<L>): void {
   const asked = { pages: list.pages, method: 'GET', path: list.path } as const
-  const exported = exportQuery(list)
+  const source = exportSourceOf(list, answer)
+  api.exports.set(list.path, source)
   for (const format of sheetFormats) {
     const answerExport = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const context = await api.contextOf(request, asked)
-      const { columns: names, heads, ...rest } = read(exported, request.query)
-      const columns = sheetColumnsOf(list.row, names, heads ?? {})
-      const wanted = { list, request: listRequestOf<L>(rest), format, columns }
-      return exportTurns(() => sendExport(reply, context, answer, wanted))
+      const wanted = source.read(request.query)
+      return exportTurns(() => sendExport(reply, context, wanted, format))
     }
     api.app.get(`${list.path}.${format}`, (request, reply) =>
       answerInTime({ request, reply, limits: api.limits.export }, () => answerExport(request, reply)),

@@ -114,20 +114,10 @@ export function callTotals<L extends ListEndpoint>(
   return shown(work(), options, `GET ${path}`)
 }
 
-/** All filtered rows of a list as a file with the chosen columns; `heads` says what they and their values are called. */
-export function callExport(
-  list: ListEndpoint,
-  query: URLSearchParams,
-  { format, columns, heads }: { format: SheetFormat; columns: readonly string[]; heads: object },
-): Promise<Blob> {
-  const asked = new URLSearchParams(query)
-  asked.delete('page_index')
-  asked.delete('cursor')
-  asked.delete('page_size')
-  asked.set('columns', columns.join(','))
-  asked.set('heads', JSON.stringify(heads))
+/** All filtered rows of a list as a file; `query` is what its export is asked. */
+export function callExport(list: ListEndpoint, format: SheetFormat, query: URLSearchParams): Promise<Blob> {
   const path = `${list.path}.${format}`
-  const work = async () => (await send({ method: 'GET', path, query: asked })).blob()
+  const work = async () => (await send({ method: 'GET', path, query })).blob()
   return shown(work(), {}, `GET ${path}`)
 }
 

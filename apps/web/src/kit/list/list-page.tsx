@@ -32,7 +32,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
   const filters = filtersFrom(of, props.filters ?? [], { columns: columns.all, packages }).filter(
     (filter) => !filter.names.some((name) => fixed?.[name] !== undefined),
   )
-  const onExport = (format: SheetFormat) => list.exportRows(format, sheetOf(of, columns.inSight))
+  const onExport = (format: SheetFormat) => list.exportRows(format, { ...sheetOf(of, columns.inSight), title })
 
   const isPhone = usePhone()
 

@@ -5,6 +5,7 @@ import { usePhone } from '#ui/theme/use-media.ts'
 import { text } from '../text.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import type { Exported } from './use-list.ts'
 import type { AnyFilter, FilterableList } from './list-filters.tsx'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   act: ReactNode
   filters: readonly AnyFilter[]
   list: FilterableList
-  onExport: ((format: SheetFormat) => Promise<void>) | undefined
+  onExport: ((format: SheetFormat) => Promise<Exported>) | undefined
   isChoosing: boolean
   onChoose: () => void
 }

@@ -27,3 +27,14 @@ export function sheetOf<L extends ListEndpoint>(list: L, inSight: readonly ListC
   ])
   return { columns: [...new Set(headed.map(([name]) => name))], heads: Object.fromEntries(headed) }
 }
+
+/** What an export of a list is asked: its filters and order, the columns in sight, and what they and their values are called. */
+export function exportSearch(query: URLSearchParams, { columns, heads }: Sheet): URLSearchParams {
+  const asked = new URLSearchParams(query)
+  asked.delete('page_index')
+  asked.delete('cursor')
+  asked.delete('page_size')
+  asked.set('columns', columns.join(','))
+  asked.set('heads', JSON.stringify(heads))
+  return asked
+}

@@ -3,10 +3,14 @@ import { useSearchParams } from 'react-router'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { callExport, callList } from '../api/api.ts'
+import { beginExport, mayBeginExport } from '../exports/begin-export.ts'
 import { changedSearch, filterOf, firstPage, queryOf, readListState } from './list-state.ts'
 import { saveFile } from './save-file.ts'
-import type { Sheet } from './sheet.ts'
+import { exportSearch, type Sheet } from './sheet.ts'
 import { useTotals } from './use-totals.ts'
+
+/** What became of an export: its file was saved, or is being written in the background. */
+export type Exported = 'saved' | 'begun'
 
 /**
  * A list whose only state is the address bar: a link to it is the list. `fixed` filters belong to the page, such as the
@@ -47,10 +51,15 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
         ...firstPage,
         ...Object.fromEntries(Object.keys(state.filter).map((name) => [name, undefined])),
       }),
-    /** Downloads all filtered rows. */
-    exportRows: async (format: SheetFormat, sheet: Sheet) => {
-      const file = await callExport(list, query, { format, ...sheet })
-      saveFile(file, `${list.path.split('/').at(-1)}.${format}`)
+    /** Downloads all filtered rows; so many that a page does not count them are written in the background. */
+    exportRows: async (format: SheetFormat, { title, ...sheet }: Sheet & { title: string }): Promise<Exported> => {
+      const asked = exportSearch(query, sheet)
+      if (result.data?.is_total_capped && mayBeginExport()) {
+        await beginExport(list, title, format, asked)
+        return 'begun'
+      }
+      saveFile(await callExport(list, format, asked), `${list.path.split('/').at(-1)}.${format}`)
+      return 'saved'
     },
   }
 }

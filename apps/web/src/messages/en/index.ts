@@ -16,6 +16,7 @@ import dispatches from './dispatches.ts'
 import donation_admin from './donation-admin.ts'
 import donations from './donations.ts'
 import errors from './errors.ts'
+import exports from './exports.ts'
 import fields from './fields.ts'
 import franchise from './franchise.ts'
 import incomes from './incomes.ts'
@@ -63,6 +64,7 @@ export default {
   donation_admin,
   donations,
   errors,
+  exports,
   fields,
   franchise,
   incomes,

@@ -12,6 +12,7 @@ export default {
   dispatch: 'There is no such dispatch.',
   document: 'There is no such document.',
   donation: 'There is no such donation.',
+  export: 'There is no such export.',
   file: 'There is no such file.',
   franchise: 'There is no such franchise.',
   image: 'There is no such image.',

@@ -48,7 +48,9 @@ export function SignInHistory() {
           <h2 id="sign-in-history">{title}</h2>
           <p className="small quiet">{text('security.history.strange')}</p>
         </div>
-        <ExportMenu onExport={(format) => list.exportRows(format, sheetOf(listSignIns, columns.inSight))} />
+        <ExportMenu
+          onExport={(format) => list.exportRows(format, { ...sheetOf(listSignIns, columns.inSight), title })}
+        />
       </div>
       <ListFilters filters={filters} list={list} />
       <ListTable title={title} list={list} columns={columns} none="security.history.none" />

@@ -1,0 +1,68 @@
+import { listRequestOf, type ListEndpoint } from '@banyan/contract/kit/list.ts'
+import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
+import type { Asking } from '../context.ts'
+import { read } from '../http/read-input.ts'
+import { csvOf } from './csv.ts'
+import { exportQuery } from './export-query.ts'
+import { countExported, readBatches, type ListAnswer } from './read-batches.ts'
+import { sheetColumnsOf } from './sheet-columns.ts'
+import { xlsxOf } from './xlsx.ts'
+
+const makers = { csv: csvOf, xlsx: xlsxOf } as const
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** The headers with which a file of a list is saved by a browser: `/admin/pins` becomes pins.csv. */
+export const fileHeaders = (path: string, format: SheetFormat) => ({
+  'content-type': types[format],
+  'content-disposition': `attachment; filename="${path.split('/').at(-1)}.${format}"`,
+})
+
+/** One export as it was asked for: these rows in this order, with these columns. */
+export interface WantedExport {
+  readonly path: string
+  /** How many rows it has. Throws a Refusal (400) when there are more than an export may hold. */
+  count(context: Asking): Promise<number>
+  /** The file, piece by piece; the context's database is one open transaction. `onRows` is told of each batch. */
+  pieces(context: Asking, format: SheetFormat, onRows?: (rows: number) => void): AsyncIterable<string | Uint8Array>
+}
+
+/** A list that may be exported. */
+export interface ExportSource {
+  readonly list: ListEndpoint
+  /** Reads what an export is asked. Throws a Refusal (400) that names each field in fault. */
+  read(query: unknown): WantedExport
+}
+
+async function* counted<T>(batches: AsyncIterable<readonly T[]>, onRows: (rows: number) => void) {
+  for await (const rows of batches) {
+    yield rows
+    onRows(rows.length)
+  }
+}
+
+/** How a list is exported, at once or in the background. */
+export function exportSourceOf<L extends ListEndpoint>(list: L, answer: ListAnswer<L>): ExportSource {
+  const exported = exportQuery(list)
+  return {
+    list,
+    read: (query) => {
+      const { columns: names, heads, ...rest } = read(exported, query)
+      const columns = sheetColumnsOf(list.row, names, heads ?? {})
+      const request = listRequestOf<L>(rest)
+      return {
+        path: list.path,
+        count: (context) => countExported(list, answer, context, request),
+        pieces: (context, format, onRows = () => undefined) =>
+          makers[format](
+            counted(readBatches(list, answer, context, request), onRows),
+            columns,
+            context.company?.zone ?? 'UTC',
+          ),
+      }
+    },
+  }
+}
