@@ -31,7 +31,9 @@ export class Files {
   /** Changes a file that is there. Throws an AskedFault naming it where the change finds no place. */
   change(file: string, change: (text: string) => string): void {
     try {
-      this.#texts.set(file, change(this.read(file)))
+      const before = this.read(file)
+      const after = change(before)
+      if (after !== before) this.#texts.set(file, after)
     } catch (fault) {
       if (fault instanceof PlaceFault) throw new AskedFault(`${file}: ${fault.message}`, { cause: fault })
       throw fault
