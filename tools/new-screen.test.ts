@@ -142,7 +142,8 @@ describe('in a copy of the project', () => {
     return { status, said: stdout + stderr }
   }
   const newScreen = (...words: string[]) => execute(process.execPath, 'tools/new-screen.ts', ...words)
-  const fields = ['--fields', 'title:text,fee:money,starts_on:day,places:number']
+  // A name is also what people have.
+  const fields = ['--fields', 'name:text,fee:money,starts_on:day,places:number']
   const popup = ['--page', 'admin/miscellaneous/add-popup', '--in', 'company']
 
   test('a list and a form of one noun keep types, laws and format', () => {
@@ -163,6 +164,20 @@ describe('in a copy of the project', () => {
     expect(execute('node_modules/.bin/tsc', '-b', 'apps/server', 'apps/web')).toEqual({ status: 0, said: '' })
     // Two apps are compiled from nothing where no earlier check left its results.
   }, 300_000)
+
+  test('the tests that were written pass, also of a section that ships switched off', () => {
+    const own = ['--page', 'franchise/inventory/product-requests', '--in', 'sales', '--fields', 'note:text']
+    expect(newScreen('list', 'parcel', ...own)).toMatchObject({ status: 0 })
+    const folders = ['company/workshops', 'people/questions', 'sales/parcels']
+    const tests = execute(
+      process.execPath,
+      'node_modules/vitest/vitest.mjs',
+      ...['run', '--project', 'server', '--reporter', 'json'],
+      ...folders.map((folder) => `apps/server/src/features/${folder}`),
+    )
+    expect(tests.said).toContain('"numFailedTests":0')
+    expect(tests).toMatchObject({ status: 0, said: expect.stringContaining('"numPassedTests":15') as unknown })
+  })
 
   test('nothing is written over, and nothing is written where something has no place', () => {
     const before = at('apps/web/src/messages/en/fields.ts')

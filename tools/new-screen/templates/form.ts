@@ -128,22 +128,22 @@ export const sampleBody = ({ fields }: Screen): string =>
   `{ ${fields.map(({ name, kind }) => `${name}: ${kinds[kind].sample}`).join(', ')} }`
 
 export function formTest(screen: Screen): string {
-  const { one, many, fields, area, page } = screen
+  const { one, many, fields, area } = screen
   const kept = fields.map(({ name, kind }) => `${kinds[kind].column(name)}: ${kinds[kind].kept}`).join(', ')
-  const columns = fields.map(({ name, kind }) => `'${kinds[kind].column(name)}'`).join(', ')
+  const columns = fields.map(({ name, kind }) => `'${one.snake}.${kinds[kind].column(name)}'`).join(', ')
   const actor = { admin: 'world.admin_user_id', user: 'world.root_user_id', franchise: 'world.franchise_user_id' }[area]
   const other = area === 'admin' ? 'world.root_user_id' : 'world.admin_user_id'
   return `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { add${one.pascal} } from '@banyan/contract/${many.kebab}/add-${one.kebab}.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { switchPage } from '#testing/switch-page.ts'
+import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
 let actor: string
 beforeAll(async () => {
   world = await createWorld()
-  await switchPage(world, '${page}', true)
+  await switchEverythingOn(world)
   actor = await world.signInAs(${actor})
 })
 afterAll(() => world.close())

@@ -139,7 +139,7 @@ export const listWords = ({ one, many, area }: Screen): string => `  none: 'No $
 `
 
 export function listTest(screen: Screen): string {
-  const { one, many, fields, area, page } = screen
+  const { one, many, fields, area } = screen
   const kept = fields.map(({ name, kind }) => `${kinds[kind].column(name)}: ${kinds[kind].kept}`).join(', ')
   const shown = fields.map(({ name, kind }) => `${name}: ${kinds[kind].kept}`).join(', ')
   const money = namesOf(fields, 'money')
@@ -151,14 +151,14 @@ export function listTest(screen: Screen): string {
   const other = area === 'admin' ? 'world.root_user_id' : 'world.admin_user_id'
   return `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list${many.pascal} } from '@banyan/contract/${many.kebab}/list-${many.kebab}.ts'
-import { switchPage } from '#testing/switch-page.ts'
+import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
 let reader: string
 beforeAll(async () => {
   world = await createWorld()
-  await switchPage(world, '${page}', true)
+  await switchEverythingOn(world)
   reader = await world.signInAs(${reader})
   await keep(${reader})
   await keep(${other})
