@@ -12,12 +12,12 @@ interface Props {
   children: ReactNode
   /** Back to an empty form. */
   more: { label: string; act: () => void }
-  /** Where it is found from now on; nothing where the reader may not go. */
-  next: { label: string; href: string | undefined; icon?: string }
+  /** Where it is found from now on; nothing where there is no such page, or the reader may not go there. */
+  next?: { label: string; href: string | undefined; icon?: string }
 }
 
 /** The end of a form: what was done, another one, and where it is kept. */
-export function DoneCard({ title, note, end, children, more, next: { label, href, icon } }: Props) {
+export function DoneCard({ title, note, end, children, more, next }: Props) {
   return (
     <Card>
       <CardHead isInset title={title} note={note} end={end} />
@@ -26,9 +26,9 @@ export function DoneCard({ title, note, end, children, more, next: { label, href
         <Button tone="text" onClick={more.act}>
           {more.label}
         </Button>
-        {href !== undefined && (
-          <Button tone="primary" href={href} icon={icon}>
-            {label}
+        {next?.href !== undefined && (
+          <Button tone="primary" href={next.href} icon={next.icon}>
+            {next.label}
           </Button>
         )}
       </CardFoot>

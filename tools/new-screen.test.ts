@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedFor, AskedFault } from './new-screen/asked.ts'
+import { addImport, insertAtEndOf, insertBefore, insertSorted, PlaceFault, removeLine } from './new-screen/edits.ts'
+import { pluralOf } from './new-screen/names.ts'
+import { filesFor } from './new-screen/plan.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const page = ['--page', 'admin/miscellaneous/add-news', '--in', 'company']
+
+describe('what is asked', () => {
+  test.each([
+    ['no shape', [], 'list or form'],
+    ['another shape', ['table', 'news_item', ...page], 'list or form'],
+    ['a noun in capitals', ['list', 'NewsItem', ...page], 'NOUN'],
+    ['no noun', ['list', ...page], 'NOUN'],
+    ['two nouns', ['list', 'news_item', 'popup', ...page], 'one noun at a time'],
+    ['an option nobody knows', ['list', 'news_item', ...page, '--colour', 'red'], '--colour'],
+    ['no page', ['list', 'news_item', '--in', 'company'], 'no page of the catalogue'],
+    ['a page with a screen', ['list', 'news_item', '--page', 'admin/audit', '--in', 'company'], 'has a screen already'],
+    ['a page for anybody', ['list', 'news_item', '--page', 'any/payout-statement', '--in', 'company'], 'no role'],
+    ['no group', ['list', 'news_item', ...page.slice(0, 2)], 'no group of features'],
+    [
+      'a field without a kind there is',
+      ['list', 'news_item', ...page, '--fields', 'title:colour'],
+      'colour is no kind',
+    ],
+    ['a field in capitals', ['list', 'news_item', ...page, '--fields', 'Title'], 'NAME:KIND'],
+    ['a field twice', ['list', 'news_item', ...page, '--fields', 'title,title:money'], 'title is there twice'],
+    ['a field every row has', ['list', 'news_item', ...page, '--fields', 'id:number'], 'id is there by itself'],
+    ['one word for one and many', ['list', 'news', ...page, '--plural', 'news'], 'different words'],
+  ])('%s is refused', (_what, words, message) => {
+    expect(() => askedFor(root, words)).toThrow(AskedFault)
+    expect(() => askedFor(root, words)).toThrow(message)
+  })
+
+  test.each([
+    ['a column the table lacks', ['list', 'deposit_account', ...page, '--fields', 'colour'], 'no column colour'],
+    ['a column of another kind', ['list', 'deposit_account', ...page, '--fields', 'label:number'], 'not number'],
+    ['a form that leaves a column out', ['form', 'deposit_account', ...page, '--fields', 'bank_name'], 'without label'],
+    [
+      'own rows of a table of nobody’s',
+      ['list', 'deposit_account', '--page', 'user/wallet/passbook', '--in', 'company', '--fields', 'label'],
+      'no column person_id',
+    ],
+  ])('%s is refused', (_what, words, message) => {
+    const plan = () => filesFor(root, askedFor(root, words))
+    expect(plan).toThrow(AskedFault)
+    expect(plan).toThrow(message)
+  })
+
+  test.each([
+    ['news_item', 'news_items'],
+    ['category', 'categories'],
+    ['display', 'displays'],
+    ['dispatch', 'dispatches'],
+  ])('many of %s are %s', (one, many) => expect(pluralOf(one)).toBe(many))
+})
+
+describe('changes of a file', () => {
+  const words = "export default {\n  apple: 'Apple',\n  pear: 'Pear',\n} as const\n"
+  const between = ['export default {', '} as const'] as const
+
+  test('a line comes to its place among sorted ones, once', () => {
+    const added = insertSorted(words, between, "  fig: 'Fig',")
+    expect(added).toBe("export default {\n  apple: 'Apple',\n  fig: 'Fig',\n  pear: 'Pear',\n} as const\n")
+    expect(insertSorted(added, between, "  fig: 'Fig',")).toBe(added)
+    expect(insertSorted(words, between, "  quince: 'Quince',")).toContain("'Pear',\n  quince: 'Quince',\n}")
+  })
+
+  test('a name joins the import of its module, or gets a line after the last one', () => {
+    expect(addImport("import { a } from './a.ts'\n\nb()\n", ['c'], './a.ts')).toBe(
+      "import { a, c } from './a.ts'\n\nb()\n",
+    )
+    expect(addImport("import {\n  a,\n  d,\n} from './a.ts'\n", ['a', 'c'], './a.ts')).toBe(
+      "import { a, d, c } from './a.ts'\n",
+    )
+    expect(addImport("import { a } from './a.ts'\n\nb()\n", ['type C'], './c.ts')).toBe(
+      "import { a } from './a.ts'\nimport type { C } from './c.ts'\n\nb()\n",
+    )
+    expect(addImport('', ['a'], './a.ts')).toBe("import { a } from './a.ts'\n")
+  })
+
+  test('lines come before a line, at the end of a function, and go', () => {
+    expect(insertBefore(words, '} as', '  z: 1,\n')).toContain("'Pear',\n  z: 1,\n} as const")
+    expect(insertAtEndOf('export function f(\n) {\n  a()\n}\n\nb()\n', 'export function f(', '  c()\n')).toBe(
+      'export function f(\n) {\n  a()\n\n  c()\n}\n\nb()\n',
+    )
+    expect(removeLine(words, "  pear: 'Pear',")).toBe("export default {\n  apple: 'Apple',\n} as const\n")
+  })
+
+  test('a place that is not there, or there twice, is said', () => {
+    expect(() => insertBefore(words, '} satisfies', '')).toThrow(PlaceFault)
+    expect(() => insertBefore('a\na\n', 'a', 'b\n')).toThrow('several lines')
+    expect(() => removeLine(words, '  pear')).toThrow(PlaceFault)
+    expect(() => insertSorted(words, ['export default {', ']'], '')).toThrow(PlaceFault)
+    expect(() => insertAtEndOf('export function f() {', 'export function f(', '')).toThrow(PlaceFault)
+  })
+})
+
+describe('in a copy of the project', () => {
+  let project: string
+  beforeAll(() => {
+    project = mkdtempSync(join(tmpdir(), 'banyan-new-screen-'))
+    const left = new Set(['node_modules', 'dist'])
+    for (const name of ['apps', 'packages', 'tools', 'tests', 'bench'])
+      cpSync(join(root, name), join(project, name), { recursive: true, filter: (file) => !left.has(basename(file)) })
+    for (const name of readdirSync(root).filter((each) => /\.(?:json|mjs|ts)$/.test(each)))
+      cpSync(join(root, name), join(project, name))
+    // Packages of others are those of this tree; our own are those of the copy.
+    mkdirSync(join(project, 'node_modules/.cache'), { recursive: true })
+    for (const name of readdirSync(join(root, 'node_modules')).filter(
+      (each) => each !== '.cache' && each !== '@banyan',
+    ))
+      symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name))
+    cpSync(join(root, 'node_modules/@banyan'), join(project, 'node_modules/@banyan'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+    const types = join(root, 'node_modules/.cache/types')
+    if (existsSync(types)) cpSync(types, join(project, 'node_modules/.cache/types'), { recursive: true })
+  })
+  afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+  const at = (file: string): string => readFileSync(join(project, file), 'utf8')
+  const execute = (program: string, ...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, words, { cwd: project, encoding: 'utf8' })
+    return { status, said: stdout + stderr }
+  }
+  const newScreen = (...words: string[]) => execute(process.execPath, 'tools/new-screen.ts', ...words)
+  // A name is also what people have.
+  const fields = ['--fields', 'name:text,fee:money,starts_on:day,places:number']
+  const popup = ['--page', 'admin/miscellaneous/add-popup', '--in', 'company']
+
+  test('a list and a form of one noun keep types, laws and format', () => {
+    const list = newScreen('list', 'workshop', ...page, ...fields)
+    expect(list).toMatchObject({ status: 0, said: expect.stringContaining('Next:') as unknown })
+    expect(list.said).toContain('apps/web/src/features/company/workshops/admin/workshops-page.tsx')
+    expect(newScreen('form', 'workshop', ...popup, ...fields)).toMatchObject({ status: 0 })
+    const own = ['--page', 'user/support/compose', '--in', 'people', '--fields', 'subject:text']
+    expect(newScreen('form', 'question', ...own)).toMatchObject({ status: 0 })
+    expect(at('apps/server/db/schema.generated.ts')).toContain('export interface Workshop {')
+    expect(at('packages/contract/src/catalogue/addresses.generated.ts')).toMatch(
+      /'admin\/miscellaneous\/add-news', \d+, 'Admin', 1/,
+    )
+    expect(at('packages/contract/src/catalogue/unbuilt.ts')).not.toContain('miscellaneous/add-popup')
+    const ours = ['apps', 'packages', 'tests'].map((name) => join(project, name))
+    expect(execute('node_modules/.bin/oxfmt', '--check', ...ours)).toMatchObject({ status: 0 })
+    expect(execute(process.execPath, 'tools/laws.ts')).toMatchObject({ status: 0 })
+    expect(execute('node_modules/.bin/tsc', '-b', 'apps/server', 'apps/web')).toEqual({ status: 0, said: '' })
+    // Two apps are compiled from nothing where no earlier check left its results.
+  }, 300_000)
+
+  test('the tests that were written pass, also of a section that ships switched off', () => {
+    const own = ['--page', 'franchise/inventory/product-requests', '--in', 'sales', '--fields', 'note:text']
+    expect(newScreen('list', 'parcel', ...own)).toMatchObject({ status: 0 })
+    const folders = ['company/workshops', 'people/questions', 'sales/parcels']
+    const tests = execute(
+      process.execPath,
+      'node_modules/vitest/vitest.mjs',
+      ...['run', '--project', 'server', '--reporter', 'json', '--outputFile.json=tests.json'],
+      ...folders.map((folder) => `apps/server/src/features/${folder}`),
+    )
+    expect(tests).toMatchObject({ status: 0 })
+    expect(JSON.parse(at('tests.json'))).toMatchObject({ numPassedTests: 15, numFailedTests: 0 })
+  })
+
+  test('nothing is written over, and nothing is written where something has no place', () => {
+    const before = at('apps/web/src/messages/en/fields.ts')
+    const again = ['list', 'workshop', '--page', 'admin/wallet/passbook', '--in', 'company', ...fields]
+    expect(newScreen(...again)).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('is there already') as unknown,
+    })
+    const acts = join(project, 'apps/web/src/messages/en/acts.ts')
+    writeFileSync(acts, at('apps/web/src/messages/en/acts.ts').replace('export default {', 'export default  {'))
+    const lost = newScreen(
+      'form',
+      'outing',
+      '--page',
+      'admin/wallet/passbook',
+      '--in',
+      'company',
+      '--fields',
+      'street:text',
+    )
+    expect(lost).toMatchObject({ status: 2, said: expect.stringContaining('acts.ts: no line begins with') as unknown })
+    expect(existsSync(join(project, 'packages/contract/src/outings'))).toBe(false)
+    expect(at('apps/web/src/messages/en/fields.ts')).toBe(before)
+  })
+})
