@@ -86,7 +86,7 @@ test('a deploy in the middle of a form takes nothing that was typed', async ({ p
 test('a portal whose shell cannot be fetched says so and goes on', async ({ page, watch }) => {
   watch.announce(...lost)
   await signIn(page, signInOf(await banyan(), 'User'))
-  await page.route('**/assets/kit-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The portal was updated' })).toBeVisible()
   await page.unrouteAll()

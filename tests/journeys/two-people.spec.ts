@@ -81,7 +81,7 @@ test('rights that let somebody agree are given with a second admin, whose drawer
   const second = await newDevice()
   await openAs(second, await addFullAdmin(all, { user_id: 'admin-lila', name: 'Lila Udaharan' }))
   await second.goto('/admin/approvals?state=waiting&kind=new_admin')
-  await second.getByRole('row').filter({ hasText: 'A new admin' }).getByRole('link').first().click()
+  await second.getByRole('row').filter({ hasText: 'New admin who can approve' }).getByRole('link').first().click()
   const request = second.getByRole('dialog')
   await expect(request.getByText('admin-kiran')).toBeVisible()
   await expect(request.getByText('Full access, including pages added later')).toBeVisible()
