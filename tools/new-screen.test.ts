@@ -172,7 +172,10 @@ describe('in a copy of the project', () => {
     const tests = execute(
       process.execPath,
       'node_modules/vitest/vitest.mjs',
-      ...['run', '--project', 'server', '--reporter', 'json', '--outputFile.json=tests.json'],
+      'run',
+      '--project=server',
+      '--reporter=json',
+      '--outputFile.json=tests.json',
       ...folders.map((folder) => `apps/server/src/features/${folder}`),
     )
     expect(tests).toMatchObject({ status: 0 })
