@@ -9,8 +9,10 @@ import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/templa
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
 import { iconFont } from './icon-font.ts'
 import { pageAddresses } from './page-addresses.ts'
+import { readme } from './readme.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const readmeFile = join(root, 'README.md')
 const schemaFile = join(root, 'apps/server/db/schema.generated.ts')
 const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js')
 
@@ -41,7 +43,7 @@ const schemaTypes = async (): Promise<string> => {
   }
 }
 
-/** Every file that is made rather than written, and what it should hold now. */
+/** Every file that is made rather than written, in part or in whole, and what it should hold now. */
 async function generated(): Promise<ReadonlyMap<string, Buffer>> {
   const { font, table } = await iconFont()
   return new Map([
@@ -49,6 +51,7 @@ async function generated(): Promise<ReadonlyMap<string, Buffer>> {
     [join(root, 'packages/contract/src/catalogue/addresses.generated.ts'), Buffer.from(pageAddresses())],
     [join(root, 'apps/web/src/styles/fonts/icons.woff2'), font],
     [join(root, 'apps/web/src/ui/basics/icon-glyphs.generated.ts'), Buffer.from(table)],
+    [readmeFile, Buffer.from(await readme(readmeFile))],
   ])
 }
 
