@@ -119,7 +119,7 @@ describe('in a copy of the project', () => {
     const left = new Set(['node_modules', 'dist'])
     for (const name of ['apps', 'packages', 'tools', 'tests', 'bench'])
       cpSync(join(root, name), join(project, name), { recursive: true, filter: (file) => !left.has(basename(file)) })
-    for (const name of readdirSync(root).filter((each) => /\.(?:json|mjs|ts)$/.test(each)))
+    for (const name of readdirSync(root).filter((each) => /\.(?:json|md|mjs|ts)$/.test(each)))
       cpSync(join(root, name), join(project, name))
     // Packages of others are those of this tree; our own are those of the copy.
     mkdirSync(join(project, 'node_modules/.cache'), { recursive: true })

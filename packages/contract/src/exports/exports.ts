@@ -44,7 +44,10 @@ export const startExport = endpoint({
   isOnce: true,
   isQuiet: true,
   body: z.strictObject({
-    list: z.string(rule('choice')).max(200),
+    list: z
+      .string(rule('choice'))
+      .max(200)
+      .regex(/^\/[a-z/_-]+$/, rule('choice')),
     /** What the screen calls the list. */
     title: oneLine(100),
     format: z.enum(sheetFormats, rule('choice')),

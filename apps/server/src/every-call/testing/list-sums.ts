@@ -1,13 +1,24 @@
 import { z } from 'zod'
+import { listLinks } from '@banyan/contract/donations/desk.ts'
+import { linkStatus } from '@banyan/contract/donations/links.ts'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { money } from '@banyan/contract/kit/values.ts'
+import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
+import { isInSums } from '@banyan/domain/donations/link.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { WireRow } from '#kit/lists/cells.ts'
 
 const minorOf = (value: unknown): bigint => (typeof value === 'string' ? z.decode(money, value) : 0n)
 
+/** Which rows a list adds up, where that is not all of them: what was not paid, or was paid back, is left out. */
+const addedUp: Readonly<Record<string, (row: WireRow) => boolean>> = {
+  [listLinks.path]: ({ status }) => isInSums(linkStatus.parse(status)),
+  ...Object.fromEntries(Object.values(topupLists).map(({ path }) => [path, (row) => row['cancelled_at'] === null])),
+}
+
 /** What a total has to be: the sum of the rows' amounts of that name, or how many are in the state of that name. */
 export function sumOf(list: ListEndpoint, rows: readonly WireRow[], name: string): string | number {
   if (!(name in list.row.shape)) return rows.filter(({ status }) => status === name).length
-  return z.encode(money, rows.reduce((sum, row) => sum + minorOf(row[name]), 0n) as Minor)
+  const summed = rows.filter(addedUp[list.path] ?? (() => true))
+  return z.encode(money, summed.reduce((sum, row) => sum + minorOf(row[name]), 0n) as Minor)
 }
