@@ -7,9 +7,9 @@ import type { ApiError } from '../api/api-error.ts'
 import type { WireBody, WireParams, WireReply } from '../api/wire.ts'
 import { ContractForm } from '../form/contract-form.tsx'
 import type { FormEndpoint } from '../form/contract-form-props.ts'
-import type { FieldsOf } from '../form/field.ts'
-import { given } from '../form/fields.tsx'
-import { reasonField } from './reason-field.ts'
+import type { Field, FieldsOf } from '../form/field.ts'
+import { given, textField } from '../form/fields.tsx'
+import { owedReason } from './owed-reason.ts'
 import type { ActWords, ReasonWords } from './act.ts'
 import { type Warning, Warnings } from './warnings.tsx'
 
@@ -28,10 +28,11 @@ interface Props<E extends FormEndpoint> {
   onRefused?: ((error: ApiError) => void) | undefined
 }
 
-/** How long the contract lets a reason be, in characters. */
-function longestReason({ body }: FormEndpoint): number {
+/** The reason as the contract has it. Where it may be left out the server asks for it, so here it is always needed. */
+function whyField({ body }: FormEndpoint, words: ReasonWords): Field<string> {
   const reason = body.shape['reason'] as z.ZodString | z.ZodOptional<z.ZodString>
-  return ('unwrap' in reason ? reason.unwrap() : reason).maxLength ?? 300
+  if ('unwrap' in reason) return owedReason(words, reason.unwrap().maxLength ?? 300)
+  return textField({ ...words, isLong: true, maxLength: reason.maxLength ?? 300 })
 }
 
 /** An act whose one question is why: what will happen, the reason, and the verb. */
@@ -39,7 +40,7 @@ export function ReasonDialog<E extends FormEndpoint>(props: Props<E>): ReactNode
   const { to, params, body = {}, words, reason, warnings = [], children, onClose, onDone, onRefused } = props
   const { cancel } = useUiWords().act
   const known = Object.fromEntries(Object.keys(body).map((name) => [name, given<unknown>()]))
-  const why = reasonField(reason, longestReason(to))
+  const why = whyField(to, reason)
   return (
     <Dialog isOpen onClose={onClose} title={words.title ?? words.label} text={words.text}>
       <div className="stack loose">

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/api-error.ts'
 import { refreshAll } from '../api/query-client.ts'
 import { when } from '../form/when.ts'
 import { text } from '../text.ts'
-import { reasonField } from './reason-field.ts'
+import { owedReason } from './owed-reason.ts'
 import { needReason, type Warning } from './warnings.tsx'
 
 const longest = 300
@@ -16,7 +16,7 @@ export function useReasonAgainst(warnings: readonly Warning[]) {
   const [isOwed, setOwed] = useState(false)
   const isAsked = isOwed || needReason(warnings)
   return {
-    field: when(() => isAsked, reasonField({ label: text('kit.warnings.reason') }, longest)),
+    field: when(() => isAsked, owedReason({ label: text('kit.warnings.reason') }, longest)),
     onRefused: (error: ApiError): void => {
       if (error.status !== 400 || error.fields['reason'] === undefined) return
       setOwed(true)
