@@ -3,7 +3,7 @@ import { nomineeRelationship } from '../profiles/profiles.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, day, done, id, instant, userType } from '../kit/values.ts'
+import { dataOf, day, done, flag, id, instant, userType } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 
 export const approvalKind = z.enum([
@@ -71,6 +71,8 @@ export const listApprovals = listEndpoint({
     state: approvalState,
     kind: approvalKind,
     user_id: z.string().trim().max(50),
+    /** Those that wait for the reader: nobody agrees to what they asked for, or to what is about them. */
+    needs_decision: flag,
   },
   sorts: ['requested_at', 'decided_at'],
   exportLimit: 10_000,

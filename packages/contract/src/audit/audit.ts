@@ -20,6 +20,13 @@ export const auditRow = z.object({
   outcome: auditOutcome,
   subject_type: z.string(),
   subject_id: z.string(),
+  /** Whom it concerns, where a row of theirs was acted on and is still there. */
+  subject_user_id: z.string().nullable(),
+  subject_name: z.string().nullable(),
+  /** Null for those who are no members. */
+  subject_member_id: id.nullable(),
+  /** What a thing is called, as far as everybody may know it: a pin’s number with its middle left out. */
+  subject_label: z.string(),
   reason: z.string(),
   ip: z.string(),
   user_agent: z.string(),

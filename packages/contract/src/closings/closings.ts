@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { REASONS } from '@banyan/domain/plan/reasons.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { listEndpoint } from '../kit/list.ts'
+import { listEndpoint, paging } from '../kit/list.ts'
 import { oneLine } from '../kit/fields.ts'
 import { chosenId, dataOf, id, instant, money } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -28,6 +29,8 @@ export const closingTotals = z.object({
       paid: money,
     }),
   ),
+  /** What each cap took, the largest first; empty too of a closing from before this was written down. */
+  by_reason: z.array(z.object({ reason: z.string(), incomes: z.number().int(), trimmed: money })),
 })
 
 export const closingRow = z.object({
@@ -93,6 +96,42 @@ export const previewClosing = endpoint({
   body: z.strictObject({ until_now: z.boolean().default(false) }),
   reply: dataOf(closingRow),
 })
+
+/**
+ * Member by member what the closing in hand would pay, which is previewed or locked: computed from what is known now,
+ * those who lose most to the caps first. Nobody where none is in hand.
+ */
+export const findClosingMembers = endpoint({
+  method: 'GET',
+  path: '/admin/closings/in-hand/members',
+  summary: 'What a closing in hand would pay each member',
+  pages,
+  query: z.strictObject({
+    /** Only whom this cap cuts. */
+    reason: z.enum(REASONS).optional(),
+    ...paging,
+  }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        /** Its place in what was computed: a member may have several of one kind. */
+        row: z.number().int(),
+        user_id: z.string(),
+        name: z.string(),
+        kind: z.string(),
+        display_name: z.string(),
+        gross: money,
+        trimmed: money,
+        paid: money,
+        reasons: z.array(z.object({ reason: z.string(), amount: money })),
+      }),
+    ),
+    total_count: z.number().int(),
+    page_index: z.number().int(),
+    page_size: z.number().int(),
+  }),
+})
+
 export const lockClosing = endpoint({
   ...one,
   method: 'POST',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { paging } from '../kit/list.ts'
 import { userId } from '../kit/fields.ts'
 import { dataOf, id, instant, money } from '../kit/values.ts'
 import { chart, chartQuery, personDetails } from './user-dashboard.ts'
-import { rule } from '../words/rules/common.ts'
 
 export const adminDetails = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const adminDetails = endpoint({
 
 /**
  * What an admin may have to decide or to do. `proofs` is 1 when the books are broken or were not proven for 26 hours;
- * `messages` are those that found no way out or failed; `parcels` those that the company has to pack.
+ * `messages` are those that found no way out, failed or were cut off; `parcels` those that the company has to pack.
  */
 export const waitingKinds = [
   'proofs',
@@ -33,6 +33,15 @@ export const waitingKinds = [
 const waitingKind = z.enum(waitingKinds)
 export type WaitingKind = z.output<typeof waitingKind>
 
+const count = z.number().int()
+
+/** A figure of the last 30 days, today included, beside the 30 before, and day by day for the last fortnight. */
+const overTime = <T extends z.ZodType>(figure: T) => ({
+  last_30_days: figure,
+  before_30_days: figure,
+  recent: z.array(figure),
+})
+
 export const adminDashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard_details',
@@ -47,15 +56,17 @@ export const adminDashboard = endpoint({
         .object({
           total: z.number().int(),
           active: z.number().int(),
-          joined_today: z.number().int(),
-          activated_today: z.number().int(),
+          joined_today: count,
+          activated_today: count,
+          joined: z.object(overTime(count)),
+          activated: z.object(overTime(count)),
         })
         .nullable(),
       money: z
         .object({
-          turnover: z.object({ today: money, last_30_days: money, total: money }),
+          turnover: z.object({ today: money, ...overTime(money), total: money }),
           /** With corrections of earlier closings. */
-          payouts: z.object({ last_closing: money, last_30_days: money, total: money }),
+          payouts: z.object({ last_closing: money, ...overTime(money), total: money }),
           /** Incomes paid over turnover of the last 30 days, in percent with one digit; null without turnover. */
           payout_ratio_percent: z.string().nullable(),
           liabilities: money,
@@ -103,15 +114,9 @@ export const topEarners = endpoint({
   path: '/admin/get_top_earners',
   summary: 'Members by what they earned',
   pages: ['admin/dashboard'],
-  isQuiet: true,
+  isQuiet: false,
   query: z.strictObject({
-    page_index: z.coerce.number(rule('number')).int().min(0, rule('page_index')).max(1_000_000).default(0),
-    page_size: z.coerce
-      .number(rule('number'))
-      .int()
-      .min(1, rule('page_size_least'))
-      .max(10_000, rule('page_size_most', { most: 10_000 }))
-      .default(25),
+    ...paging,
   }),
   reply: z.object({
     data: z.array(

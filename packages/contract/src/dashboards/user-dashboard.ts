@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { nextSteps } from '@banyan/domain/members/next-step.ts'
+import { CAP_PERIODS } from '@banyan/domain/plan/plan-input.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
-import { dataOf, day, id, instant, money, volume } from '../kit/values.ts'
+import { dataOf, day, done, id, instant, money, side, volume } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 
 /** Spec section 7: the first element of a data array is used. */
@@ -41,6 +43,29 @@ export const heldIncomes = z.object({
   days: z.array(z.object({ at: instant, amount: money, closing_ids: z.array(id) })),
 })
 
+/** How far it is to the cap of matching, and what volume on one side would pay next: the engine's own figures. */
+const goal = z.object({
+  cap: z.object({ per: z.enum(CAP_PERIODS), limit: money, used: money }).nullable(),
+  next: z.object({ side, volume, pay: money }).nullable(),
+})
+
+export const momentKinds = ['activated', 'first_income', 'donation_received'] as const
+export type MomentKind = (typeof momentKinds)[number]
+
+/** Something good that a member was not shown yet: what it is about, and when it happened. */
+const moment = z.object({
+  kind: z.enum(momentKinds),
+  /** The activation, the income or the payment. */
+  subject_id: id,
+  at: instant,
+  /** What came; null for an activation. */
+  amount: money.nullable(),
+  /** The package, the income or whoever gave, by name. */
+  name: z.string(),
+  /** Of an activation. */
+  receipt_no: z.string().nullable(),
+})
+
 export const userDashboard = endpoint({
   method: 'GET',
   path: '/user/dashboard_details',
@@ -57,6 +82,8 @@ export const userDashboard = endpoint({
           display_name: z.string(),
           today: money,
           last_30_days: money,
+          /** The 30 days before those. */
+          before_30_days: money,
           total: money,
           recent: z.array(money),
         }),
@@ -80,12 +107,19 @@ export const userDashboard = endpoint({
           carry_right: volume,
         })
         .nullable(),
+      /** Null where nobody can say: no plan, nothing to be paid, or the member is not qualified. */
+      goal: goal.nullable(),
       left: leg,
       right: leg,
+      /** The one thing to do next; null when nothing waits. */
+      next_step: z.enum(nextSteps).nullable(),
+      /** A donation is promised and not completed. */
+      has_promise: z.boolean(),
+      moments: z.array(moment),
       started: z.object({
-        mobile_verified: z.boolean(),
-        email_verified: z.boolean(),
-        /** Null where the company does not ask for any: the page is off. */
+        /** Null where the company does not ask for it, or its page is off. */
+        mobile_verified: z.boolean().nullable(),
+        email_verified: z.boolean().nullable(),
         documents_sent: z.boolean().nullable(),
         bank_given: z.boolean().nullable(),
         is_active: z.boolean(),
@@ -95,6 +129,33 @@ export const userDashboard = endpoint({
       }),
     }),
   ),
+})
+
+/** What waits for a member, for the marks on the menu. */
+export const userWaiting = endpoint({
+  method: 'GET',
+  path: '/user/waiting',
+  summary: 'How many payments wait for a member, and how many documents and bank details came back',
+  pages: ['user/dashboard'],
+  isQuiet: true,
+  reply: dataOf(
+    z.object({
+      /** To pay or to object to, and to confirm. */
+      to_pay: z.number().int(),
+      to_confirm: z.number().int(),
+      documents: z.number().int(),
+      bank_details: z.number().int(),
+    }),
+  ),
+})
+
+export const markMomentSeen = endpoint({
+  method: 'POST',
+  path: '/user/moments/seen',
+  summary: 'Says that a member was shown something good, so that it is not shown again',
+  pages: ['user/dashboard'],
+  body: z.strictObject(moment.pick({ kind: true, subject_id: true }).shape),
+  reply: done,
 })
 
 /** `7d`, `30d` (also the bare number of days) or `12m`. */

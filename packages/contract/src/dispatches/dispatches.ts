@@ -47,7 +47,7 @@ const count = z.number().int()
 export const dispatchLists = windows(
   {
     row: dispatchRow,
-    /** Days are of the activation, both included; `handled_by` is a franchise's user id. */
+    /** Days are of the activation, both included; `handled_by` is a franchise's user id, `handler` says whether one hands it out. */
     filters: {
       status: dispatchStatus,
       user_id: z.string().trim().max(50),
@@ -55,6 +55,7 @@ export const dispatchLists = windows(
       tracking_no: z.string().trim().max(50),
       courier: z.string().trim().max(50),
       handled_by: z.string().trim().max(50),
+      handler: z.enum(['company', 'franchise']),
       from: day,
       to: day,
     },

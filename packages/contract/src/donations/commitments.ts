@@ -29,8 +29,10 @@ export const donationOffer = z.object({
   pay_window_h: z.number().int(),
   /** How many promises wait to be linked now. */
   waiting: z.number().int(),
-  /** The open promise of the member asking. */
-  own: z.object({ id, status: givingStatus }).nullable(),
+  /** The open promise of the member asking, and whether a payment of it waits to be made. */
+  own: z.object({ id, status: givingStatus, is_to_pay: z.boolean() }).nullable(),
+  /** The member asking is active by this package. */
+  is_own: z.boolean(),
   /** The member asking has the documents that the company asks for: a promise without them waits aside. */
   has_kyc: z.boolean(),
   /** Why the member asking cannot take it now; empty: they can. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { linkSteps } from '@banyan/domain/donations/link.ts'
 import { mayStrike } from '@banyan/domain/donations/link-may.ts'
 import { keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
 import { requestKinds } from '@banyan/domain/donations/donation-status.ts'
+import { timeLeftBands } from '@banyan/domain/donations/time-left.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
@@ -50,6 +52,8 @@ export const listLinks = listEndpoint({
   row: linkRow,
   filters: {
     status: linkStatus,
+    /** Several statuses at once, as the drawing above the list has them. */
+    step: z.enum(linkSteps),
     /** Those that wait for an admin: disputed, not confirmed in time, paid late. */
     needs_decision: flag,
     payer: z.string().trim().max(50),
@@ -59,7 +63,8 @@ export const listLinks = listEndpoint({
     from: day,
     to: day,
   },
-  sorts: ['assigned_at', 'due_at', 'amount'],
+  /** By urgency: what needs a decision first, then the newest. */
+  sorts: ['urgency', 'assigned_at', 'due_at', 'amount'],
   /** Of those that were paid, or still may be: none that was rejected or ran out. */
   totals: z.object({ amount: money }),
   exportLimit: 1_000_000,
@@ -99,12 +104,14 @@ export const listRequests = listEndpoint({
   exportLimit: 1_000_000,
 })
 
-/** How the queues stand, for the tiles above the lists. */
+const sum = z.object({ amount: money, links: z.number().int() })
+
+/** Where the donations are now, for the drawings above the lists. */
 export const getDonationQueues = endpoint({
   ...own,
   method: 'GET',
   path: '/admin/donation-queues',
-  summary: 'How the queues stand',
+  summary: 'Where the donations are now',
   isQuiet: true,
   reply: dataOf(
     z.object({
@@ -114,8 +121,15 @@ export const getDonationQueues = endpoint({
       waiting_givers: z.number().int(),
       waiting_to_receive: money,
       waiting_receivers: z.number().int(),
-      in_transit: money,
-      open_links: z.number().int(),
+      /** Linked, and nobody says yet that it is paid. */
+      to_pay: sum,
+      /** The payer says that it is paid, and nobody has said how it ends. */
+      in_transit: sum,
+      /** Received, by the word of the receiver or of an admin, in the last `confirmed_days` days. */
+      confirmed: sum,
+      confirmed_days: z.number().int(),
+      /** Payments that wait for payer or receiver, by the time they have left; all bands, the most pressing first. */
+      time_left: z.array(sum.extend({ band: z.enum(timeLeftBands) })),
       needs_decision: z.number().int(),
       /** Promises of a stage for which nobody can be paid, because the company’s own member has no approved bank details. */
       stuck_stages: z.number().int(),

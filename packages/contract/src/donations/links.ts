@@ -69,6 +69,8 @@ const linkBase = {
   package_name: z.string(),
   mode: donationMode,
   assigned_at: instant,
+  /** Since when it has the status it has: the clock of a status began then. */
+  status_since: instant,
   /** When the status it has runs out; null where no clock runs. */
   due_at: instant.nullable(),
   /** The clock stands: banks are out, or one of the two has a dispute. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, mobile, newPassword, passwordsMatch, personName, pinNo, pinPassword, userId } from '../kit/fields.ts'
+import { email, mobile, newPassword, personName, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { dataOf, id, instant, money, side, volume } from '../kit/values.ts'
 import { pinKind } from '../pins/pin-row.ts'
 import { rule } from '../words/rules/common.ts'
@@ -54,13 +54,14 @@ export const signUp = endpoint({
       name: personName,
       email,
       mobile,
+      /** Typed once, and seen if one likes: whoever mistypes it can have a code sent. */
       password: newPassword,
-      confirm_password: newPassword,
       pin_no: pinNo.optional(),
       pin_password: pinPassword.optional(),
       accepts_terms: z.literal(true, peopleRule('terms')),
+      /** The version of the company's terms that was read; null while the company has none. */
+      terms_version_id: id.nullable().default(null),
     })
-    .check(passwordsMatch)
     .refine((body) => !body.pin_no || body.pin_password, { path: ['pin_password'], message: rule('pin_password') })
     .refine((body) => !body.pin_password || body.pin_no, { path: ['pin_no'], message: rule('pin_no') }),
   reply: dataOf(

@@ -63,7 +63,7 @@ const refused: readonly (readonly [keyof typeof fields, string, string])[] = [
   ['userId', 'NAMUNA 1', userIdMessage],
   ['userId', 'NАMUNA1', userIdMessage],
   ['password', '12345', 'Password must have at least 6 characters!'],
-  ['newPassword', '12345', 'Password must have at least 6 characters!'],
+  ['newPassword', '', 'Enter a password.'],
   ['newPassword', 'x'.repeat(201), 'Password is too long!'],
   ['otp', '', 'Enter the OTP.'],
   ['otp', '   ', 'Enter the OTP.'],

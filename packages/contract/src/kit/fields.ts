@@ -29,10 +29,13 @@ export const userId = z
 export const password = z
   .string(rule('password'))
   .min(6, rule('password_least', { least: 6 }))
-  .max(200, rule('password_long'))
+  .max(longestTyped, rule('password_long'))
 
-/** A password being chosen; the company may ask for more. */
-export const newPassword = ruledBy('new_password', password.clone())
+/** A password being chosen. How long it has to be is the company's to say, so that only one length is ever named. */
+export const newPassword = ruledBy(
+  'new_password',
+  z.string(rule('password')).min(1, rule('password')).max(longestTyped, rule('password_long')),
+)
 
 /** Something typed that has one right form: put in order first, then judged. */
 const typed = (nothing: string, fault: string, inOrder = (text: string) => text.trim()) =>

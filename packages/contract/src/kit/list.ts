@@ -134,6 +134,16 @@ const page_index = z.coerce
   .max(1_000_000, rule('page_unknown'))
   .default(0)
 
+const page_size = z.coerce
+  .number(rule('number'))
+  .int()
+  .min(1, rule('page_size_least'))
+  .max(10_000, rule('page_size_most', { most: 10_000 }))
+  .default(defaultPageSize)
+
+/** Which rows of many are asked for: pages count from 0. */
+export const paging = { page_index, page_size }
+
 /** Opaque to whoever asks: `next` or `previous` of a page they were given. */
 const cursor = z.string(rule('page_unknown')).regex(/^[ab](\d{1,16}-)?\d{1,18}$/, rule('page_unknown'))
 
@@ -142,12 +152,7 @@ export function listQuery<L extends ListEndpoint>(list: L) {
   const sorts = list.sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]
   return z.strictObject({
     ...((list.isFeed ? { cursor: cursor.optional() } : { page_index }) as { page_index: typeof page_index }),
-    page_size: z.coerce
-      .number(rule('number'))
-      .int()
-      .min(1, rule('page_size_least'))
-      .max(10_000, rule('page_size_most', { most: 10_000 }))
-      .default(defaultPageSize),
+    page_size,
     sort: z.enum(sorts, rule('sort')).default(defaultSortOf(list)),
     ...(Object.fromEntries(
       Object.entries(list.filters).map(([name, schema]) => [name, (schema as z.ZodType).optional()]),

@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { aadhaar, gstin, oneLine, personName, personsPan } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
-import { dataOf, day, done, id, instant } from '../kit/values.ts'
+import { dataOf, day, done, flag, id, instant } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { peopleRule } from '../words/rules/people.ts'
 
@@ -109,6 +109,8 @@ export const listKycRequests = listEndpoint({
     name: z.string().trim().max(100),
     submitted_from: day,
     submitted_to: day,
+    /** Submitted, or looked at by somebody now. */
+    needs_decision: flag,
   },
   sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
   exportLimit: 1_000_000,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { dataOf, day } from '../kit/values.ts'
+import { dataOf, day, id } from '../kit/values.ts'
 
 const count = z.number().int()
-const named = z.array(z.object({ name: z.string(), members: count, active: count }))
+const named = z.object({ name: z.string(), members: count, active: count })
 
 /** At most a year at once: the days are drawn. */
 export const countMembers = endpoint({
@@ -25,8 +25,8 @@ export const countMembers = endpoint({
       joined: count,
       activated: count,
       days: z.array(z.object({ day, joined: count, activated: count })),
-      packages: named,
-      places: named,
+      packages: z.array(named.extend({ id })),
+      places: z.array(named),
     }),
   ),
 })

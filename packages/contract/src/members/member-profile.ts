@@ -5,17 +5,29 @@ import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName } from '../kit/fields.ts'
 import { dataOf, day, done, id, instant, money, side, volume } from '../kit/values.ts'
 import { memberStatus } from './members.ts'
+import { correctionBody, profile } from '../profiles/profiles.ts'
 import { heldIncomes } from '../dashboards/user-dashboard.ts'
 import { rule } from '../words/rules/common.ts'
 
 const leg = z.object({ members: z.number().int(), active: z.number().int(), bv: volume })
 
-/** Something that happened to a membership, newest first. */
+/** Something that happened to a membership, newest first; of a correction also which fields. */
 const historyEvent = z.object({
-  kind: z.enum(['joined', 'activated', 'blocked', 'unblocked', 'resigned', 'reinstated', 'transferred', 'erased']),
+  kind: z.enum([
+    'joined',
+    'activated',
+    'blocked',
+    'unblocked',
+    'resigned',
+    'reinstated',
+    'transferred',
+    'erased',
+    'corrected',
+  ]),
   at: instant,
   reason: z.string(),
   by_user_id: z.string().nullable(),
+  changed: z.array(z.string()),
 })
 
 const pages = ['admin/member/member-profile'] as const
@@ -43,7 +55,12 @@ export const getMember = endpoint({
       state: z.string(),
       pincode: z.string(),
       nominee_name: z.string(),
-      nominee_relationship: z.string(),
+      nominee_relationship: profile.shape.nominee_relationship,
+      nominee_mobile: z.string(),
+      /** What KYC has proven, which only documents change. */
+      locked: profile.shape.locked,
+      /** Goes back with corrections of the profile. */
+      profile_version: z.number().int(),
       joined_at: instant,
       activated_at: instant.nullable(),
       left_at: instant.nullable(),
@@ -93,6 +110,16 @@ export const changeMember = endpoint({
     version: z.number().int().positive(rule('version')),
     reason: oneLine(300).min(3, rule('reason')),
   }),
+  reply: done,
+})
+
+/** The member gets a message by every contact; what KYC has proven is refused, and a nominee while the id waits to be handed over. */
+export const correctProfile = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/members/:id/profile',
+  summary: 'Corrects a member’s address, date of birth or nominee, with a reason; the member gets a message',
+  body: correctionBody,
   reply: done,
 })
 

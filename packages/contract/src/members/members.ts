@@ -30,6 +30,8 @@ export const listMembers = listEndpoint({
   pages: ['admin/member/member-search'],
   row: memberRow,
   filters: {
+    /** What the search box of the page asks: see `findMembers`. */
+    q: z.string().trim().min(1).max(100),
     user_id: z.string().trim().max(50),
     name: z.string().trim().max(100),
     mobile: z.string().trim().max(15),
@@ -48,7 +50,8 @@ export const listMembers = listEndpoint({
     activated_from: day,
     activated_to: day,
   },
-  sorts: ['joined_at', 'activated_at', 'name', 'user_id'],
+  /** By `match` the best one for `q` comes first. */
+  sorts: ['joined_at', 'activated_at', 'name', 'user_id', 'match'],
   exportLimit: 1_000_000,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, day, done, id, instant } from '../kit/values.ts'
+import { dataOf, day, done, flag, id, instant } from '../kit/values.ts'
 import { channel, messageTemplate } from './message-kinds.ts'
 import { rule } from '../words/rules/common.ts'
 
@@ -43,6 +43,8 @@ export const listOutbox = listEndpoint({
     user_id: z.string().trim().max(50),
     created_from: day,
     created_to: day,
+    /** It goes out only when somebody sends it again: held, failed, or cut off on its way. */
+    needs_decision: flag,
   },
   sorts: ['created_at'],
   isFeed: true,

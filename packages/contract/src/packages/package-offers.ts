@@ -10,6 +10,8 @@ export const upgradeTerms = { price: money, taxable: money, gst: money, bv: volu
 const packageOffer = packageOnSale.extend({
   /** The member asking is active by this one. */
   is_own: z.boolean(),
+  /** The member asking has no package, and this is the one to take next. */
+  is_next_step: z.boolean(),
   /** How it is come by from a smaller one: for a member from the own, for a franchise from each. */
   upgrades: z.array(
     z.object({
@@ -27,7 +29,7 @@ const packageOffer = packageOnSale.extend({
 export const findPackageOffers = endpoint({
   method: 'GET',
   path: '/packages',
-  summary: 'The packages on sale, with the tax in their prices',
+  summary: 'The packages that are paid for, with the tax in their prices; not those taken by giving to others',
   pages: ['user/donation/packages', 'franchise/topup/packages'],
   reply: dataOf(z.array(packageOffer)),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { pinRequestStates } from '@banyan/domain/pin-requests/pin-request.ts'
-import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dayOfPayment, oneLine, orEmpty, password, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
@@ -215,16 +214,6 @@ export const rejectPinRequest = endpoint({
   pages: ['admin/pin-management/pin-requests'],
   body: reasonBody,
   reply: done,
-})
-
-export const rejectPinRequests = endpoint({
-  method: 'POST',
-  path: '/admin/pin-requests/bulk-reject',
-  summary: 'Rejects the chosen requests with one reason, each for itself',
-  pages: ['admin/pin-management/pin-requests'],
-  isOnce: true,
-  body: z.strictObject({ request_ids: bulkIds, ...reasonBody.shape }),
-  reply: bulkReply({}),
 })
 
 export const approveReceivedPinRequest = endpoint({

@@ -9,6 +9,7 @@ import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-o
 import { isSold } from '@banyan/domain/pins/pin-status.ts'
 import { topupAct } from '../topups/topup-lists.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
+import { checkPinNamed, ownPinChoice, topupByPinPages } from './own-pin.ts'
 import {
   variantToMove,
   pinFilters,
@@ -158,6 +159,8 @@ export const transferPins = endpoint({
       .min(1, salesRule('count_least'))
       .max(most_pins_at_once, salesRule('count_most', { most: most_pins_at_once })),
     remark: oneLine(200),
+    /** Why an admin moves what belongs to others: for the audit, where the remark is for those who hold the pins. */
+    reason: oneLine(300).min(3, rule('reason')),
     /** Needed above the allowance. */
     current_password: password.optional(),
   }),
@@ -214,9 +217,21 @@ export const topupByPin = endpoint({
   method: 'POST',
   path: '/topup-by-pin',
   summary: 'Activates a member with a pin; a member activates oneself or somebody of the own team',
-  pages: ['franchise/topup/topup-by-pin', 'user/donation/topup-by-pin', 'admin/donation/topup-by-pin'],
+  pages: topupByPinPages,
   isOnce: true,
-  body: z.strictObject({ member_user_id: userId, pin_no: pinNo, pin_password: pinPassword, ...saleWords }),
+  body: z
+    .strictObject({
+      member_user_id: userId,
+      /** A pin whose number and password are typed, or one of one’s own stock, which needs neither. */
+      pin_from: z.enum(['stock', 'code']).default('code'),
+      ...ownPinChoice,
+      pin_no: pinNo.optional(),
+      pin_password: pinPassword.optional(),
+      /** Needed above the allowance, for a pin of one’s own stock. */
+      current_password: password.optional(),
+      ...saleWords,
+    })
+    .superRefine(checkPinNamed),
   reply: dataOf(
     z.object({
       receipt_no: z.string(),

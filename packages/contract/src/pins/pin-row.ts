@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pinKinds } from '@banyan/domain/pins/pin-status.ts'
-import { chosenId, id, instant, money, moneyOrNil, volume } from '../kit/values.ts'
+import { chosenId, day, id, instant, money, moneyOrNil, volume } from '../kit/values.ts'
 import { salesRule } from '../words/rules/sales.ts'
 
 export const pinStatus = z.enum(['unused', 'used', 'blocked', 'expired', 'cancelled'])
@@ -69,6 +69,12 @@ export const pinFilters = {
   order_id: id,
   pin_no: z.string().trim().max(50),
   user_id: z.string().trim().max(50),
+  /** What it was sold for. */
+  amount: moneyOrNil,
+  generated_from: day,
+  generated_to: day,
+  expires_from: day,
+  expires_to: day,
 } as const
 export const pinSorts = ['generated_at', 'expires_at', 'amount', 'used_at'] as const
 export const pinTotals = z.object({ amount: money })

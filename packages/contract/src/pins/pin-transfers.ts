@@ -4,6 +4,7 @@ import { oneLine, password, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
+import { topupByPinPages } from './own-pin.ts'
 import { variantToMove, pinKind, pinVariant } from './pin-row.ts'
 import { salesRule } from '../words/rules/sales.ts'
 
@@ -12,7 +13,7 @@ const handing = ['user/pin-management/pin-transfer', 'franchise/pin-management/p
 /**
  * How many pins one may still move or generate without one's password. So many within 24 hours are an ordinary sale over
  * the counter; more is a stock of money, and an open tab is not enough to carry that away, in however many acts. Admins
- * are no exception, and a top-up without a pin counts as one.
+ * are no exception, and a top-up without a pin, or with one of one's own, counts as one.
  */
 export const findPinAllowance = endpoint({
   method: 'GET',
@@ -25,13 +26,14 @@ export const findPinAllowance = endpoint({
     'admin/pin-management/pin-transfer',
     'admin/pin-management/pin-requests',
     'admin/donation/topup',
+    ...topupByPinPages,
   ],
   isQuiet: true,
   reply: dataOf(
     z.object({
       /** Within 24 hours, as the company has set it. */
       allowed: z.number().int(),
-      /** Handed on, sold, bought, generated, and topped up from a wallet or against a payment, in the last 24 hours. */
+      /** Handed on, sold, bought, generated, and topped up from a wallet, against a payment or with a pin of one’s own, in the last 24 hours. */
       moved: z.number().int(),
       left: z.number().int(),
     }),
@@ -84,7 +86,7 @@ export const countOwnPins = endpoint({
   method: 'GET',
   path: '/pins/available',
   summary: 'One’s own unused pins by package, kind and price',
-  pages: handing,
+  pages: [...handing, ...topupByPinPages],
   isQuiet: true,
   reply: dataOf(z.array(pinVariant)),
 })

@@ -53,28 +53,39 @@ export const getProfile = endpoint({
   reply: dataOf(profile),
 })
 
+/** The fields of a profile beside the name. */
+const details = {
+  date_of_birth: dateOfBirth.nullable(),
+  address: oneLine(300),
+  city: oneLine(60),
+  state: oneLine(60),
+  pincode: orEmpty(pincode),
+  nominee_name: orEmpty(personName),
+  nominee_relationship: orEmpty(nomineeRelationship),
+  nominee_mobile: orEmpty(mobile),
+  version: z.number().int().positive(rule('version')),
+}
+
+interface Nominee {
+  readonly nominee_name: string
+  readonly nominee_relationship: string
+}
+const unrelated = { path: ['nominee_relationship'], message: peopleRule('relationship') }
+const unnamed = { path: ['nominee_name'], message: peopleRule('nominee') }
+const isRelated = (of: Nominee): boolean => of.nominee_name === '' || of.nominee_relationship !== ''
+const isNamed = (of: Nominee): boolean => of.nominee_relationship === '' || of.nominee_name !== ''
+
 /** Members give date of birth and nominee; a nominee has a name and a relationship, or neither. */
 export const profileBody = z
-  .strictObject({
-    name: personName,
-    date_of_birth: dateOfBirth.nullable(),
-    address: oneLine(300),
-    city: oneLine(60),
-    state: oneLine(60),
-    pincode: orEmpty(pincode),
-    nominee_name: orEmpty(personName),
-    nominee_relationship: orEmpty(nomineeRelationship),
-    nominee_mobile: orEmpty(mobile),
-    version: z.number().int().positive(rule('version')),
-  })
-  .refine((body) => body.nominee_name === '' || body.nominee_relationship !== '', {
-    path: ['nominee_relationship'],
-    message: peopleRule('relationship'),
-  })
-  .refine((body) => body.nominee_relationship === '' || body.nominee_name !== '', {
-    path: ['nominee_name'],
-    message: peopleRule('nominee'),
-  })
+  .strictObject({ name: personName, ...details })
+  .refine(isRelated, unrelated)
+  .refine(isNamed, unnamed)
+
+/** The same from an admin: the name and the contact have a call of their own, and why is kept. */
+export const correctionBody = z
+  .strictObject({ ...details, reason: oneLine(300).min(3, rule('reason')) })
+  .refine(isRelated, unrelated)
+  .refine(isNamed, unnamed)
 
 export const saveProfile = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminMayDo, mayDo, mayStrike, type AdminMay, type LinkMay } from './link-may.ts'
+import { adminMayDo, askedOf, mayDo, mayStrike, type AdminMay, type LinkMay } from './link-may.ts'
 import { linkStatuses, type LinkAtHand, type LinkStatus } from './link.ts'
 import { presetDonationRules as rules } from './rules.ts'
 
@@ -67,4 +67,15 @@ test('a rejection that nobody objected to is taken up by its payer or by an admi
   expect(acts(mayDo(lapsed, 'payer', now, rules))).toEqual(['take_up'])
   expect(acts(mayDo(lapsed, 'receiver', now, rules))).toEqual([])
   expect(acts(adminMayDo(lapsed, now, rules))).toEqual(['take_up'])
+})
+
+const asked: Partial<Record<LinkStatus, readonly [payer: string | undefined, receiver: string | undefined]>> = {
+  assigned: ['pay', undefined],
+  proof_submitted: [undefined, 'confirm'],
+  rejected: ['object', undefined],
+}
+test.each(linkStatuses)('what a link that is %s asks of either side', (status) => {
+  const link = linkIn(status)
+  const both = [askedOf(link, 'payer', now, rules), askedOf(link, 'receiver', now, rules)]
+  expect(both).toEqual(asked[status] ?? [undefined, undefined])
 })

@@ -58,3 +58,19 @@ export function adminMayDo(link: LinkAtHand, now: Date, rules: DonationRules): A
 
 /** Blame fits the decision: of what was paid only the receiver can have said what is not so, of the rest only the payer. */
 export const mayStrike = (who: 'payer' | 'receiver', is_paid: boolean): boolean => (who === 'receiver') === is_paid
+
+/** What a link asks of one of its sides before a time runs out. */
+export type LinkAsk = 'pay' | 'object' | 'confirm'
+
+/** What a link asks of a side now; undefined when it asks nothing, or what it asks is for the company to decide. */
+export function askedOf(
+  link: LinkAtHand,
+  by: 'payer' | 'receiver',
+  now: Date,
+  rules: DonationRules,
+): LinkAsk | undefined {
+  const may = mayDo(link, by, now, rules)
+  if (by === 'receiver') return may.confirm && link.status === 'proof_submitted' ? 'confirm' : undefined
+  if (may.prove) return 'pay'
+  return may.dispute && link.status === 'rejected' ? 'object' : undefined
+}

@@ -20,7 +20,7 @@ export const linkStatuses = [
 ] as const
 export type LinkStatus = (typeof linkStatuses)[number]
 
-const settledStatuses: readonly LinkStatus[] = ['confirmed', 'resolved_paid']
+export const settledStatuses: readonly LinkStatus[] = ['confirmed', 'resolved_paid']
 const pendingStatuses: readonly LinkStatus[] = [
   'assigned',
   'proof_submitted',
@@ -44,8 +44,19 @@ export const lateStatuses: readonly LinkStatus[] = ['late_proof', 'taken_up']
 export const isSettled = (status: LinkStatus): boolean => settledStatuses.includes(status)
 /** Nobody knows yet how it ends. */
 export const isPending = (status: LinkStatus): boolean => pendingStatuses.includes(status)
+/** Not over yet, for the members or for the company. */
+export const openStatuses: readonly LinkStatus[] = ['assigned', 'proof_submitted', 'rejected', ...undecidedStatuses]
 /** The amount is taken, on both sides: it cannot be linked to anybody else. */
 export const holds = (status: LinkStatus): boolean => isSettled(status) || isPending(status)
+
+/** Where a payment is on its way, as the desk draws it: to be paid, paid and not confirmed, received. */
+export const linkSteps = ['to_pay', 'in_transit', 'confirmed'] as const
+export type LinkStep = (typeof linkSteps)[number]
+export const statusesOfStep: Readonly<Record<LinkStep, readonly LinkStatus[]>> = {
+  to_pay: ['assigned'],
+  in_transit: openStatuses.filter((status) => status !== 'assigned'),
+  confirmed: settledStatuses,
+}
 
 /** The amount belongs in a sum of payments: it has arrived, or may arrive and the receiver does not deny it. */
 export const isInSums = (status: LinkStatus): boolean => holds(status) && status !== 'rejected'

@@ -1,5 +1,6 @@
 /** Refusals of accounts, members and their documents. */
 export default {
+  id_waits_for_transfer: 'This id waits to be transferred. Its nominee cannot change until that is decided.',
   member_unknown: 'There is no member with this user id.',
   person_unknown: 'There is nobody with this user id.',
   user_id_taken: 'This user id is taken. Please choose another.',
@@ -39,6 +40,7 @@ export default {
   parent_unknown: 'There is no member with this id to place under.',
   parent_outside: 'This place is not in the team of the sponsor.',
   place_taken: 'The {{side}} place under {{user_id}} ({{name}}) is taken. Choose another place, or only the side.',
+  terms_changed: 'The terms have changed. Please read the new version and accept it.',
   root_erased: 'This is the company’s own id: it cannot be erased.',
   erased_already: 'This person is already erased.',
   has_not_left: 'Only members whose membership has ended can be erased.',

@@ -53,6 +53,9 @@ export default {
   none_held_free: 'There are no free pins of this package at this price to transfer.',
   none_held_leader: 'There are no leader pins of this package at this price to transfer.',
   none_held_upgrade: 'There are no upgrade pins of this package at this price to transfer.',
+  own_pin_unknown: 'This pin is not yours. Please choose another pin.',
+  own_pin_missing: 'Choose a pin of yours.',
+  none_held_to_use: 'You have no unused pin of this kind. Please choose another pin.',
   too_few_pins: 'Not enough pins. Available: {{count}}.',
   own_membership_ended: 'Your membership has ended: you cannot get pins.',
   password_for_pins:

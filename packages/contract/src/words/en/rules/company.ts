@@ -26,4 +26,5 @@ export default {
   packages_least: 'At least one package.',
   packages_most: 'At most 20 packages to begin with.',
   plan_reason: 'Enter why the plan changes.',
+  terms: 'Enter the terms in at least 50 characters.',
 } as const

@@ -14,9 +14,9 @@ export default {
   statement: 'Describe what happened in at least 10 characters.',
   fee_unwanted: 'A package that is not taken by donating has no fee and no volume.',
   mode: 'Choose a mode, or leave amount and stage empty.',
-  bv_needs_fee: 'A donation moves money between members. It carries volume only with a fee.',
+  bv_needs_fee: 'A donation moves money between members. It can have volume only with a fee.',
   amount: 'Enter the donation amount.',
   stage: 'Enter the stage.',
-  stage_unwanted: 'Only packages in STAGE mode have a stage.',
-  regulator: 'Please confirm that you have read and understood what a regulator would say.',
+  stage_unwanted: 'Only packages given by stages have a stage.',
+  regulator: 'Please confirm that you have read and understood the legal warning.',
 } as const

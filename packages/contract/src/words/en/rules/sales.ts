@@ -24,6 +24,7 @@ export default {
   free_reason: 'Enter why these pins are free.',
   upgrade_from: 'Choose the package to upgrade from, and none for other pins.',
   pins: 'Choose which pins.',
+  pin_one_way: 'Choose a pin of yours or type one, not both.',
   no_pin_reason: 'Enter why there is no pin.',
   receipt: 'Enter a receipt number or a link.',
 } as const

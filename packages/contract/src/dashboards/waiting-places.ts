@@ -1,0 +1,23 @@
+import type { PageKey } from '../catalogue/catalogue.ts'
+import type { WaitingKind } from './admin-dashboard.ts'
+
+interface WaitingPlace {
+  readonly page: PageKey
+  /** Filters of the page's list, and the tab it is in: they leave the rows that are counted, and no others. */
+  readonly query: Readonly<Record<string, string>>
+}
+
+const needs_decision = 'true'
+
+/** Where what waits is decided. The proof of the books is no row of a list: its page says what is wrong. */
+export const waitingPlaces: Readonly<Record<WaitingKind, WaitingPlace>> = {
+  proofs: { page: 'admin/proof', query: {} },
+  donations: { page: 'admin/donation/donation-links', query: { needs_decision } },
+  promises: { page: 'admin/donation/donation-links', query: { tab: 'promises', needs_decision } },
+  approvals: { page: 'admin/approvals', query: { needs_decision } },
+  documents: { page: 'admin/member/kyc-requests', query: { needs_decision } },
+  bank_details: { page: 'admin/member/banking-and-payment', query: { state: 'submitted' } },
+  pin_requests: { page: 'admin/pin-management/pin-requests', query: { state: 'pending', to: 'company' } },
+  messages: { page: 'admin/outbox', query: { needs_decision } },
+  parcels: { page: 'admin/pin-management/pin-product-dispatch', query: { status: 'pending', handler: 'company' } },
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { dataOf } from '../kit/values.ts'
+import { waitingKinds } from './admin-dashboard.ts'
+
+/** The numbers of the dashboard’s decisions without the dashboard: the menu asks for them after every act. */
+export const adminWaiting = endpoint({
+  method: 'GET',
+  path: '/admin/waiting',
+  summary: 'How much waits for this admin, by kind',
+  pages: ['admin/dashboard'],
+  reply: dataOf(z.array(z.object({ kind: z.enum(waitingKinds), count: z.number().int() }))),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { dataOf } from '../kit/values.ts'
+import { memberWords } from '../members/find-members.ts'
+import { memberStatus } from '../members/members.ts'
+
+/** Found are only members whose place in the tree may be seen: for a member those below and the member. */
+export const findInTeam = endpoint({
+  method: 'GET',
+  path: '/team/find-members',
+  summary: 'Members of one’s own team by id or name, best match first',
+  pages: ['any/binary-tree'],
+  query: z.strictObject({ q: memberWords }),
+  reply: dataOf(
+    z.array(
+      z.object({
+        user_id: z.string(),
+        name: z.string(),
+        status: memberStatus,
+        /** Levels below whoever asks. */
+        level: z.number().int(),
+      }),
+    ),
+  ),
+})

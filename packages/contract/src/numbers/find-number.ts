@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { dataOf } from '../kit/values.ts'
+
+/** The shortest number that is looked for: pins have at least six letters and figures. */
+export const shortest_number = 6
+
+/**
+ * What a whole number belongs to: a pin, a receipt, or a payment by its UTR or reference. Everybody gets what they may
+ * open and nothing else: members and franchises their own.
+ */
+export const findNumber = endpoint({
+  method: 'GET',
+  path: '/find-number',
+  summary: 'A pin, a receipt or a payment by its whole number',
+  pages: 'signed-in',
+  query: z.strictObject({ number: z.string().trim().min(shortest_number).max(60) }),
+  reply: dataOf(
+    z.array(
+      z.object({
+        kind: z.enum(['pin', 'receipt', 'donation', 'pin_request']),
+        number: z.string(),
+        /** Whose it is: the holder of a pin, the member of a receipt, whoever paid. */
+        name: z.string(),
+        /** The page that shows it to whoever asks. */
+        page: z.enum([
+          'admin/pin-management/view-pin',
+          'user/pin-management/view-pin',
+          'franchise/pin-management/view-pin',
+          'any/topup-receipt',
+          'admin/donation/donation-links',
+          'user/donation/pay-donation',
+          'user/donation/receive-donation',
+          'admin/pin-management/pin-requests',
+          'user/pin-management/pin-request-history',
+          'franchise/pin-management/pin-request-history',
+        ]),
+      }),
+    ),
+  ),
+})
