@@ -49,7 +49,7 @@ async function measureExport({ db, actor }: Parts, format: keyof typeof files) {
         filter: {},
       } as const
       const answer: Parameters<typeof readBatches<typeof pinLists.admin>>[1] = (asking, part) =>
-        findPins(asking.db, pinLists.admin, part, actor, pinsNow)
+        findPins(asking.db, pinLists.admin, part, { actor, now: pinsNow, zone: 'Asia/Kolkata' })
       const file = files[format](readBatches(pinLists.admin, answer, context, request), columns, 'Asia/Kolkata')
       for await (const piece of file) bytes += piece.length
     })

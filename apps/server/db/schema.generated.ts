@@ -455,6 +455,12 @@ export interface ExportJob {
   tries: Generated<number>;
 }
 
+export interface ExportLeftover {
+  file_name: string;
+  left_at: Date;
+  pieces: number;
+}
+
 export interface File {
   created_at: Date;
   erased_at: Date | null;
@@ -688,6 +694,20 @@ export interface MessageSettings {
   version: Generated<number>;
   ways_changed_at: Date | null;
   ways_changed_by: bigint | null;
+}
+
+export interface MomentSeen {
+  kind: string;
+  member_id: bigint;
+  seen_at: Date;
+  subject_id: bigint;
+}
+
+export interface NameWord {
+  is_later: boolean;
+  name: string;
+  person_id: bigint;
+  word: string;
 }
 
 export interface OneTimeCode {
@@ -1074,6 +1094,19 @@ export interface SignInAttempt {
   user_agent: string;
 }
 
+export interface TermsAcceptance {
+  accepted_at: Date;
+  person_id: bigint;
+  terms_version_id: bigint;
+}
+
+export interface TermsVersion {
+  body: string;
+  id: Generated<bigint>;
+  published_at: Date;
+  published_by: bigint;
+}
+
 export interface Transfer {
   amount_minor: bigint;
   credit_account_id: bigint;
@@ -1133,6 +1166,7 @@ export interface DB {
   donation_step: DonationStep;
   donation_strike: DonationStrike;
   export_job: ExportJob;
+  export_leftover: ExportLeftover;
   file: File;
   franchise: Franchise;
   guess_guard: GuessGuard;
@@ -1151,6 +1185,8 @@ export interface DB {
   member_life: MemberLife;
   message_out: MessageOut;
   message_settings: MessageSettings;
+  moment_seen: MomentSeen;
+  name_word: NameWord;
   one_time_code: OneTimeCode;
   package: Package;
   package_product: PackageProduct;
@@ -1181,6 +1217,8 @@ export interface DB {
   session_ticket: SessionTicket;
   settled_state: SettledState;
   sign_in_attempt: SignInAttempt;
+  terms_acceptance: TermsAcceptance;
+  terms_version: TermsVersion;
   transfer: Transfer;
   two_factor_challenge: TwoFactorChallenge;
   visit: Visit;

@@ -213,3 +213,37 @@ test('the page calls the API of another host where there is one, and may connect
   expect(body).toContain('<meta name="api-base" content="https://api.example/api" />')
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;")
 })
+
+describe('the files of a page', () => {
+  const name = (files: string) => `<meta name="page-files" content="${files}" />`
+  let paged: FastifyInstance
+  beforeAll(async () => {
+    const site = join(folder, 'paged')
+    await mkdir(site)
+    await writeFile(join(site, 'index.html'), name(''))
+    const written = {
+      'any/accounts/sign-in': ['assets/sign-in-1.js'],
+      'user/dashboard': ['assets/kit-1.js', 'assets/dashboard-1.js'],
+    }
+    await writeFile(join(site, '.page-files.json'), JSON.stringify(written))
+    paged = await createApp(world.services, { site_dir: site })
+  })
+  afterAll(() => paged.close())
+
+  test.each([
+    ['/user/dashboard', '/assets/kit-1.js /assets/dashboard-1.js'],
+    ['/USER/Dashboard/?from=a', '/assets/kit-1.js /assets/dashboard-1.js'],
+    ['/', '/assets/sign-in-1.js'],
+    ['/accounts/sign-in', '/assets/sign-in-1.js'],
+    ['/accounts', '/assets/sign-in-1.js'],
+    ['/user/profile', ''],
+    ['/"><script>/dashboard', ''],
+    ['/__proto__', ''],
+  ])('%s names those it needs', async (url, files) => {
+    expect((await paged.inject(url)).body).toBe(name(files))
+  })
+
+  test('are no file of the site', async () => {
+    expect((await paged.inject('/.page-files.json')).body).not.toContain('dashboard-1')
+  })
+})

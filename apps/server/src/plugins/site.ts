@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { readPageFiles } from './page-files.ts'
 
 export const siteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -11,6 +12,9 @@ const noncePlace = '__CSP_NONCE__'
 
 /** As index.html says where the calls go. */
 const apiPlace = 'name="api-base" content="/api"'
+
+/** As index.html says which files this page needs beyond its own. */
+const filesPlace = 'name="page-files" content=""'
 
 /** No inline script anywhere; styles only ours and those Emotion adds under the page's nonce; calls only to the API. */
 const policyOf = (nonce: string, api_url: string | undefined): string =>
@@ -39,6 +43,7 @@ export async function addSite(app: FastifyInstance, dir: string, api_url?: strin
   const built = await readFile(join(dir, 'index.html'), 'utf8').catch(() => undefined)
   if (built === undefined) return
   const page = api_url === undefined ? built : built.replace(apiPlace, () => `name="api-base" content="${api_url}/api"`)
+  const filesAt = await readPageFiles(dir)
   await app.register(fastifyStatic, {
     root: dir,
     index: false,
@@ -53,12 +58,14 @@ export async function addSite(app: FastifyInstance, dir: string, api_url?: strin
     },
   })
   app.get('/*', (request, reply) => {
-    if (isNoPage((request.params as { '*': string })['*'])) return reply.callNotFound()
+    const path = (request.params as { '*': string })['*']
+    if (isNoPage(path)) return reply.callNotFound()
+    const files = filesAt(`/${path}`).join(' ')
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', policyOf(nonce, api_url))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(noncePlace, nonce))
+      .send(page.replaceAll(noncePlace, nonce).replace(filesPlace, () => `name="page-files" content="${files}"`))
   })
 }

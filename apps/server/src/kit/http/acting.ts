@@ -4,6 +4,7 @@ import { appendAudit, type AuditNote } from '../audit.ts'
 import { atOneMoment, type Clock } from '../clock.ts'
 import type { Asking, Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
+import { callerInAudit } from './caller-in-audit.ts'
 import { claimKey, keepReply, type RequestKey } from './idempotency.ts'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -41,22 +42,13 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
 
   const writeDown = async (trx: Transaction): Promise<void> => {
     if (!isAudited(base, endpoint, notes)) return
-    const { actor, ip, user_agent } = base
-    const who = {
-      person_id: actor?.person_id ?? null,
-      user_id: actor?.user_id ?? '',
-      opened_by: actor?.opened_by ?? null,
-    }
     await appendAudit(trx, {
-      ...who,
-      user_type: actor?.user_type ?? 'Any',
+      ...callerInAudit(base),
       at: clock.now(),
       act: `${endpoint.method} ${endpoint.path}`,
       outcome: 'done',
       input: body,
       note: Object.assign({}, ...notes) as AuditNote,
-      ip,
-      user_agent,
     })
   }
 

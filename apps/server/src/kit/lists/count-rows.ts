@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
+import { withoutIdleJoins } from './without-idle-joins.ts'
 
 /** How many rows a query has, and sums over all of them. */
 export async function countRows<DB, TB extends keyof DB, O>(
@@ -7,13 +8,13 @@ export async function countRows<DB, TB extends keyof DB, O>(
   sums: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): Promise<{ total_count: number; totals: Record<string, bigint> }> {
   const names = Object.keys(sums)
-  const counted = (await rows
+  const sum = rows
     .clearSelect()
     .select([
       sql<bigint>`count(*)`.as('counted'),
       ...names.map((name) => sql<bigint>`coalesce(sum(${sums[name]}), 0)::bigint`.as(`total_${name}`)),
     ])
-    .executeTakeFirstOrThrow()) as unknown as Record<string, bigint>
+  const counted = (await withoutIdleJoins(sum).executeTakeFirstOrThrow()) as unknown as Record<string, bigint>
   return {
     total_count: Number(counted['counted']),
     totals: Object.fromEntries(names.map((name) => [name, counted[`total_${name}`] ?? 0n])),
@@ -30,6 +31,8 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
     .clearSelect()
     .select(sql`1`.as('one'))
     .limit(most)
-  const { rows: counts } = await sql<{ counted: bigint }>`select count(*) as counted from ${some} as found`.execute(db)
+  const { rows: counts } = await sql<{
+    counted: bigint
+  }>`select count(*) as counted from ${withoutIdleJoins(some)} as found`.execute(db)
   return Number(counts[0]?.counted)
 }

@@ -1,5 +1,6 @@
 import { listRequestOf, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
+import { auditable } from '../audit.ts'
 import type { Asking } from '../context.ts'
 import { read } from '../http/read-input.ts'
 import { csvOf } from './csv.ts'
@@ -24,6 +25,8 @@ export const fileHeaders = (path: string, format: SheetFormat) => ({
 /** One export as it was asked for: these rows in this order, with these columns. */
 export interface WantedExport {
   readonly path: string
+  /** What its rows were chosen by: `status: unused`. */
+  readonly filter: readonly string[]
   /** How many rows it has. Throws a Refusal (400) when there are more than an export may hold. */
   count(context: Asking): Promise<number>
   /** The file, piece by piece; the context's database is one open transaction. `onRows` is told of each batch. */
@@ -44,6 +47,20 @@ async function* counted<T>(batches: AsyncIterable<readonly T[]>, onRows: (rows: 
   }
 }
 
+/** The filters that are set. Numbers of people stay out of it, as they do of every line of the audit. */
+const filterInWords = (filter: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${String(auditable(value, name))}`)
+
+/** What the audit says of an export, however it is written: which list, as what, how many rows, chosen by what. */
+export const exportInAudit = ({ path, filter }: WantedExport, format: SheetFormat, rows: number) => ({
+  list: path,
+  format,
+  rows,
+  filter,
+})
+
 /** How a list is exported, at once or in the background. */
 export function exportSourceOf<L extends ListEndpoint>(list: L, answer: ListAnswer<L>): ExportSource {
   const exported = exportQuery(list)
@@ -55,6 +72,7 @@ export function exportSourceOf<L extends ListEndpoint>(list: L, answer: ListAnsw
       const request = listRequestOf<L>(rest)
       return {
         path: list.path,
+        filter: filterInWords({ ...request.filter, id: request.id }),
         count: (context) => countExported(list, answer, context, request),
         pieces: (context, format, onRows = () => undefined) =>
           makers[format](

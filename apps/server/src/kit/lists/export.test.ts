@@ -10,7 +10,7 @@ import { createApp } from '#app.ts'
 import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { mountList } from '../http/mount.ts'
-import { runList } from './list-query.ts'
+import { findPage } from './find-page.ts'
 
 const lines = listEndpoint({
   path: '/test/lines',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   app = await createApp(world.services, {
     rooms: [
       (api) => {
-        mountList(api, lines, async ({ db, clock }, request) => {
+        mountList(api, lines, ({ db, clock }, request) => {
           const at = clock.now()
           const table = db.selectFrom(
             sql<{
@@ -52,7 +52,7 @@ beforeAll(async () => {
               name: string
             }>`(select n::bigint as id, '=' || n as name from generate_series(1, 2001) n)`.as('line'),
           )
-          const found = await runList(lines, request, {
+          return findPage(lines, request, {
             db,
             rows: table.select(['line.id', 'line.name']),
             filters: {
@@ -60,15 +60,8 @@ beforeAll(async () => {
             },
             sorts: { id: sql`line.id` },
             tieBreak: sql`line.id`,
+            row: () => ({ paid: -1250n as Minor, left: { open: 5n as Minor }, at, may: { block: true } }),
           })
-          const data = found.rows.map((line) => ({
-            ...line,
-            paid: -1250n as Minor,
-            left: { open: 5n as Minor },
-            at,
-            may: { block: true },
-          }))
-          return { ...found, data, totals: {} }
         })
         mountList(api, unexported, async () => ({
           data: [],

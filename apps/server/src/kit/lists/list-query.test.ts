@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listEndpoint } from '@banyan/contract/kit/list.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { runList } from './list-query.ts'
+import { findPage } from './find-page.ts'
 
 const list = listEndpoint({
   path: '/leaves',
@@ -32,7 +32,7 @@ const pageOf = (
   page_size: number,
   sort: { by: 'created_at' | 'left_at'; is_descending: boolean },
 ) =>
-  runList(
+  findPage(
     list,
     { page_index, page_size, sort, filter: {} },
     {
@@ -44,7 +44,7 @@ const pageOf = (
     },
   )
 
-const wholeOf = async (sort: Parameters<typeof pageOf>[2]) => (await pageOf(0, people, sort)).rows
+const wholeOf = async (sort: Parameters<typeof pageOf>[2]) => (await pageOf(0, people, sort)).data
 
 test('a page counts ten thousand rows and says that there are more; further back it counts them all', async () => {
   const sort = { by: 'created_at', is_descending: true } as const
@@ -69,16 +69,16 @@ test.each([
     const last = Math.floor((people - 1) / page_size)
     for (const page_index of [last, last - 1, last + 1]) {
       const page = await pageOf(page_index, page_size, { by, is_descending })
-      expect(page.rows).toEqual(whole.slice(page_index * page_size, (page_index + 1) * page_size))
+      expect(page.data).toEqual(whole.slice(page_index * page_size, (page_index + 1) * page_size))
       if (page_index * page_size >= 10_000) expect(page.total_count).toBe(people)
     }
   }
 })
 
 test('one row is found by its key, and only among those that may be seen', async () => {
-  const [last, other] = (await pageOf(0, 2, { by: 'created_at', is_descending: true })).rows
+  const [last, other] = (await pageOf(0, 2, { by: 'created_at', is_descending: true })).data
   const one = (id: bigint) =>
-    runList(
+    findPage(
       list,
       { page_index: 0, page_size: 1, sort: { by: 'created_at', is_descending: true }, filter: {}, id },
       {
@@ -89,6 +89,36 @@ test('one row is found by its key, and only among those that may be seen', async
         tieBreak: sql`person.id`,
       },
     )
-  expect((await one(last!.id)).rows).toEqual([last])
-  expect((await one(other!.id)).rows).toEqual([])
+  expect((await one(last!.id)).data).toEqual([last])
+  expect((await one(other!.id)).data).toEqual([])
+})
+
+test('what rows of a page need from elsewhere is read once for all of them, and not for their count', async () => {
+  const counted = listEndpoint({
+    ...list,
+    row: z.object({ id: z.bigint(), place: z.number() }),
+    totals: z.object({ members: z.number().int(), weight: z.bigint() }),
+  })
+  const read: number[] = []
+  const ask = (part: 'page' | 'totals', page_size = 25) =>
+    findPage(
+      counted,
+      { part, page_index: 0, page_size, sort: { by: 'created_at', is_descending: true }, filter: {} },
+      {
+        db: database.db,
+        rows: database.db.selectFrom('person').select('person.id'),
+        filters: {},
+        sorts: { created_at: sql`person.created_at`, left_at: sql`person.mobile_verified_at` },
+        tieBreak: sql`person.id`,
+        totals: { members: sql`1`, weight: sql`2` },
+        present: async (rows) => {
+          read.push(rows.length)
+          const places = new Map(rows.map(({ id }, at) => [id, at]))
+          return ({ id }) => ({ place: places.get(id) ?? -1 })
+        },
+      },
+    )
+  expect((await ask('page')).data.map(({ place }) => place)).toEqual(Array.from({ length: 25 }, (_, at) => at))
+  expect((await ask('totals')).totals).toEqual({ members: people, weight: BigInt(people * 2) })
+  expect(read).toEqual([25])
 })

@@ -11,21 +11,17 @@ import type { Database, Transaction } from '../database/database.ts'
 import { countRows, countUpTo } from './count-rows.ts'
 import { fieldOf, type Field } from './filters.ts'
 import { readFeed, type FeedOrder } from './feed.ts'
+import { pageInPlace } from './page-in-place.ts'
 import { nextRows, openRows } from './row-cursor.ts'
 
 /** Every filter and sort the contract names must be answered here, or the build fails. */
 export interface ListSource<L extends ListEndpoint, DB, TB extends keyof DB, O> {
   db: Database | Transaction
   /**
-   * Joined and scoped to what the caller may see, with its select. What is only shown is best joined from the left: a
-   * count, and the way to a page far back, then leave it out.
+   * Joined and scoped to what the caller may see, with its select. What is only shown is best joined from the left by a
+   * key: counting and finding a page then leave it out.
    */
   rows: SelectQueryBuilder<DB, TB, O>
-  /**
-   * The same rows without what is only shown, where no filter and no sort asks for it: counts and pages further back are
-   * found in it, from an index alone where there is one.
-   */
-  bare?: SelectQueryBuilder<DB, TB, O>
   filters: {
     [K in keyof FilterOf<L>]-?: <Q>(
       rows: SelectQueryBuilder<DB, TB, Q>,
@@ -56,20 +52,15 @@ export interface Found<O> {
 const mayBeNothing = (list: ListEndpoint, by: string): boolean =>
   (list.row.shape as Readonly<Record<string, z.ZodType>>)[by]?.safeParse(null).success ?? true
 
-interface Filtered<DB, TB extends keyof DB, O> {
-  readonly rows: SelectQueryBuilder<DB, TB, O>
-  readonly bare: SelectQueryBuilder<DB, TB, O>
-}
-
 const keysOf = (tieBreak: Field | readonly Field[]): readonly RawBuilder<unknown>[] =>
   ([tieBreak].flat() as readonly Field[]).map(fieldOf)
 
 /** One way through the filtered rows, from either end. */
 function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   list: L,
-  { rows, bare }: Filtered<DB, TB, O>,
+  filtered: SelectQueryBuilder<DB, TB, O>,
   { by, is_descending }: ListRequest<L>['sort'],
-  { sorts, tieBreak }: ListSource<L, DB, TB, O>,
+  { rows, sorts, tieBreak }: ListSource<L, DB, TB, O>,
 ) {
   const keys = keysOf(tieBreak)
   const ordered = <Q>(query: SelectQueryBuilder<DB, TB, Q>, isBackwards: boolean) => {
@@ -83,13 +74,11 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
     )
   }
   const read = (offset: number, limit: number, isBackwards = false): Promise<O[]> => {
-    if (offset === 0) return ordered(rows, isBackwards).limit(limit).execute()
-    // What is skipped is not joined: only the rows of the page are.
-    const found = ordered(bare.clearSelect().select(keys.map((key, at) => key.as(`key_${at}`))), isBackwards)
-    const page = sql<boolean>`(${sql.join(keys)}) in (${found.limit(limit).offset(offset)})`
-    return ordered(rows.where(page), isBackwards).execute()
+    const find = <Q>(query: SelectQueryBuilder<DB, TB, Q>) => ordered(query, isBackwards).limit(limit).offset(offset)
+    const page = pageInPlace({ rows, filtered, keys, isFar: offset > 0, find })
+    return ordered(page, isBackwards).execute()
   }
-  return { read, all: () => ordered(rows, false) }
+  return { read, all: () => ordered(filtered, false) }
 }
 
 type Counted = Pick<Found<unknown>, 'total_count' | 'is_total_capped'>
@@ -156,29 +145,26 @@ export async function runList<L extends ListEndpoint, DB, TB extends keyof DB, O
     keyof FilterOf<L>,
     FilterOf<L>[keyof FilterOf<L>],
   ][]
-  const filtered = (query: SelectQueryBuilder<DB, TB, O>) =>
-    given.reduce(
-      (left, [name, value]) => source.filters[name](left, value),
-      oneOf(query, request.id, keysOf(source.tieBreak)),
-    )
-  const rows = filtered(source.rows)
-  const bare = filtered(source.bare ?? source.rows)
+  const rows = given.reduce(
+    (left, [name, value]) => source.filters[name](left, value),
+    oneOf(source.rows, request.id, keysOf(source.tieBreak)),
+  )
   const { page_index, page_size, part = 'page' } = request
   const shown = { page_index, page_size, total_count: 0, is_total_capped: false, rows: [], totals: {} }
-  if (part === 'totals') return { ...shown, ...(await countRows(bare, sumsOf(source.totals))) }
+  if (part === 'totals') return { ...shown, ...(await countRows(rows, sumsOf(source.totals))) }
   if (list.isFeed && part === 'page') {
     const order = feedOrderOf(request.sort, source)
-    const [page, counted] = await Promise.all([readFeed(rows, request, order), countCapped(source.db, bare)])
+    const [page, counted] = await Promise.all([readFeed(rows, request, order), countCapped(source.db, rows)])
     return { ...shown, ...page, ...counted }
   }
-  const { read, all } = orderOf(list, { rows, bare }, request.sort, source)
+  const { read, all } = orderOf(list, rows, request.sort, source)
   if (part === 'export') {
     if (page_index === 0) await openRows(source.db, all())
     return { ...shown, rows: await nextRows<O>(source.db, page_size) }
   }
   const count = {
-    all: async () => (await countRows(bare)).total_count,
-    capped: () => countCapped(source.db, bare),
+    all: async () => (await countRows(rows)).total_count,
+    capped: () => countCapped(source.db, rows),
   }
   return { ...shown, ...(await readPage(request, read, count)) }
 }

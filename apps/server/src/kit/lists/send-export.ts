@@ -1,8 +1,27 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
+import { appendAudit } from '../audit.ts'
 import type { Asking } from '../context.ts'
-import { fileHeaders, type WantedExport } from './export-source.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { callerInAudit } from '../http/caller-in-audit.ts'
+import { exportInAudit, fileHeaders, type WantedExport } from './export-source.ts'
+
+/**
+ * Says in the audit who takes a list away, also of whoever may only look: the line is the portal's act and not theirs. It
+ * is written before the first byte goes out, so that nobody has a row of which it says nothing.
+ */
+const writeDown = (asking: Asking, wanted: WantedExport, format: SheetFormat, rows: number): Promise<void> =>
+  inTransaction(asking.db, (trx) =>
+    appendAudit(trx, {
+      ...callerInAudit(asking),
+      at: asking.clock.now(),
+      act: `GET ${wanted.path}.${format}`,
+      outcome: 'done',
+      input: undefined,
+      note: { subject_type: 'export', subject_id: wanted.path, after: exportInAudit(wanted, format, rows) },
+    }),
+  )
 
 /**
  * Sends a list as a file while it is read, as it stood at one moment: the server holds no more than a batch of its rows.
@@ -31,7 +50,7 @@ export async function sendExport(
   try {
     await reading.execute(async (trx) => {
       const context: Asking = { ...asking, db: trx, clock: { now: () => now } }
-      await wanted.count(context)
+      await writeDown(asking, wanted, format, await wanted.count(context))
       const file = Readable.from(piecesOf(wanted.pieces(context, format)), { objectMode: false })
       void reply.headers(fileHeaders(wanted.path, format))
       void reply.send(file)

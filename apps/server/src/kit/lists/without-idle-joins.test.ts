@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { withoutIdleJoins } from './without-idle-joins.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const members = () =>
+  database.db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('member as sponsor', 'sponsor.id', 'member.sponsor_id')
+    .leftJoin('person as sponsor_person', 'sponsor_person.id', 'sponsor.person_id')
+    .leftJoin('package', 'package.id', 'member.package_id')
+    .select('member.id')
+
+const joinsOf = (query: ReturnType<typeof members>): string[] =>
+  [
+    ...withoutIdleJoins(query)
+      .compile()
+      .sql.matchAll(/join "\w+"(?: as "(\w+)")?/g),
+  ].map(([join, alias]) => alias ?? join.split('"')[1]!)
+
+test('only joins from the left that nothing speaks of are left out', () => {
+  expect(joinsOf(members())).toEqual(['person'])
+  expect(joinsOf(members().orderBy('package.name'))).toEqual(['person', 'package'])
+  expect(joinsOf(members().where('package.name', '=', 'sponsor'))).toEqual(['person', 'package'])
+})
+
+test('a join that another needs is kept with it', () => {
+  expect(joinsOf(members().where('sponsor_person.name', '=', 'Asha'))).toEqual(['person', 'sponsor', 'sponsor_person'])
+  expect(joinsOf(members().where(sql<boolean>`lower(sponsor_person.name) = 'asha'`))).toEqual([
+    'person',
+    'sponsor',
+    'sponsor_person',
+  ])
+})
