@@ -28,10 +28,7 @@ export function mountProof(api: Api, services: Services): void {
     }
   })
 
-  mountList(api, contract.listProofs, async (context, request) => {
-    const found = await findProofs(context.db, request)
-    return { ...found, data: found.rows.map(proofRowOf), totals: {} }
-  })
+  mountList(api, contract.listProofs, (context, request) => findProofs(context.db, request, proofRowOf))
 
   mount(api, contract.proveNow, (context, { body }) =>
     context.once(async (trx) => {

@@ -3,7 +3,7 @@ import { listProofs } from '@banyan/contract/proof/proof.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { is } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
 /** The last proof that found everything in order: what later ones may begin after. */
 export const maybeLastInOrder = (db: Reader) =>
@@ -60,13 +60,18 @@ const proofsShown = (db: Reader) =>
 
 export type ShownProof = Awaited<ReturnType<ReturnType<typeof proofsShown>['executeTakeFirstOrThrow']>>
 
-export const findProofs = (db: Reader, request: ListRequest<typeof listProofs>) =>
-  runList(listProofs, request, {
+export const findProofs = (
+  db: Reader,
+  request: ListRequest<typeof listProofs>,
+  row: RowFor<typeof listProofs, ShownProof>,
+) =>
+  findPage(listProofs, request, {
     db,
     rows: proofsShown(db),
     filters: { state: is('proof.state') },
     sorts: { asked_at: 'proof.id' },
     tieBreak: 'proof.id',
+    row,
   })
 
 export const getShownProof = (db: Reader, id: bigint) =>

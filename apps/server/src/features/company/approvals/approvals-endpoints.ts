@@ -1,7 +1,6 @@
 import * as contract from '@banyan/contract/approvals/approvals.ts'
 import { askReopening } from '@banyan/contract/closings/closings.ts'
 import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
-import type { RowOf } from '@banyan/contract/kit/list.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
 import { actorOf, type Context } from '#kit/context.ts'
@@ -21,14 +20,11 @@ import {
   type ApprovalKind,
 } from '#features/company/approval-requests/index.ts'
 import { actOn } from './act-on.ts'
-import { changeOf } from './change-of.ts'
 import { claimOf, sealContact } from './claim.ts'
 import { decideApproval } from './commands/decide-approval.ts'
+import { presentApproval } from './present-approval.ts'
 import { findApprovals, maybeClaim } from './queries.ts'
-import { reopeningOf } from './reopening.ts'
 import kept from '#words/en/kept.ts'
-
-type Row = RowOf<typeof contract.listApprovals>
 
 const noteOf = (id: bigint, kind: string, state: string, reason: string) => ({
   subject_type: 'approval',
@@ -57,36 +53,12 @@ async function askAboutAdmin(trx: Transaction, context: Context, { id, user_id }
 }
 
 export function mountApprovals(api: Api): void {
-  mountList(api, contract.listApprovals, async (context, request) => {
-    const now = context.clock.now()
-    const found = await findApprovals(context.db, request, now)
-    const hasSecond = await secondReader(context.db, now)
-    const me = actorOf(context).person_id
-    const data = found.rows.map(({ details, requested_by, person_id, ...row }): Row => {
-      const isWaiting = row.state === 'waiting'
-      const claim = row.kind === 'death_transfer' ? claimOf(details) : null
-      const may = {
-        decide: isWaiting && requested_by !== me && person_id !== me,
-        cancel: isWaiting && requested_by === me,
-      }
-      return {
-        ...row,
-        kind: row.kind as Row['kind'],
-        state: row.state as Row['state'],
-        user_type: row.user_type as Row['user_type'],
-        claim: claim && {
-          name: claim.name,
-          relationship: claim.relationship,
-          died_on: claim.died_on,
-          contact_masked: claim.contact_masked,
-        },
-        reopening: row.kind === 'closing_reopening' ? reopeningOf(details) : null,
-        change: changeOf(row, details),
-        has_second: hasSecond({ by: requested_by, about: person_id }),
-        may,
-      }
+  mountList(api, contract.listApprovals, ({ db, clock, actor }, request) => {
+    const reader = { now: clock.now(), person_id: actorOf({ actor }).person_id }
+    return findApprovals(db, request, reader, async () => {
+      const hasSecond = await secondReader(db, reader.now)
+      return (approval) => presentApproval(approval, reader.person_id, hasSecond)
     })
-    return { ...found, data, totals: {} }
   })
 
   mount(api, contract.approve, (context, { params, body }) =>

@@ -1,1 +1,2 @@
 export { mountApprovals } from './approvals-endpoints.ts'
+export { approvalWaits } from './queries.ts'

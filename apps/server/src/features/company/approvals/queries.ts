@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database } from '#kit/database/database.ts'
-import { is, person } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { flag, is, person } from '#kit/lists/filters.ts'
+import { findPage, type PresentFor } from '#kit/lists/find-page.ts'
 
 /** What nobody agreed to in time is over, whether anybody has written that down or not. */
 const stateAt = (now: Date) =>
@@ -36,17 +36,36 @@ const approvalsShown = (db: Database, now: Date) =>
     ])
     .select(stateAt(now).as('state'))
 
-export const findApprovals = (db: Database, request: ListRequest<typeof listApprovals>, now: Date) =>
-  runList(listApprovals, request, {
+export type ShownApproval = Awaited<ReturnType<ReturnType<typeof approvalsShown>['executeTakeFirstOrThrow']>>
+
+interface Reader {
+  readonly now: Date
+  /** Nobody agrees to what they asked for, or to what is about them. */
+  readonly person_id: bigint
+}
+
+/** An approval that waits for this reader. */
+export const approvalWaits = ({ now, person_id }: Reader) => sql<boolean>`(${stateAt(now)} = 'waiting'
+  and approval.requested_by <> ${person_id} and approval.person_id <> ${person_id})`
+
+export const findApprovals = (
+  db: Database,
+  request: ListRequest<typeof listApprovals>,
+  { now, person_id }: Reader,
+  present: PresentFor<typeof listApprovals, ShownApproval>,
+) =>
+  findPage(listApprovals, request, {
     db,
     rows: approvalsShown(db, now),
     filters: {
       state: is(stateAt(now)),
       kind: is('approval.kind'),
       user_id: person('person'),
+      needs_decision: flag(approvalWaits({ now, person_id })),
     },
     sorts: { requested_at: 'approval.requested_at', decided_at: 'approval.decided_at' },
     tieBreak: 'approval.id',
+    present,
   })
 
 /** A claim after a death, for whoever decides on it. */

@@ -1,10 +1,12 @@
 import * as contract from '@banyan/contract/audit/audit.ts'
+import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
 import type { z } from 'zod'
 import { companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { proveAudit } from './prove-audit.ts'
 import { findAudit, maybeAuditLine } from './queries.ts'
+import { findSubjects } from './subjects.ts'
 
 type Line = z.output<typeof contract.auditRow>
 type Fields = z.output<typeof contract.getAudit.reply>['data']['before']
@@ -16,10 +18,14 @@ const isFields = (value: unknown): value is NonNullable<Fields> =>
 const fieldsOf = (value: unknown): Fields =>
   value === null || value === undefined ? null : isFields(value) ? value : { value }
 
+/** How the file of a list ends, which stands beside it. */
+const exported = new RegExp(`\\.(${sheetFormats.join('|')})$`)
+
 export function mountAudit(api: Api): void {
   /** The contract says in plain words what a call does. */
   const titleOf = (act: string): string => {
-    const called = api.endpoints.find((it) => `${'method' in it ? it.method : 'GET'} ${it.path}` === act)
+    const call = act.replace(exported, '')
+    const called = api.endpoints.find((it) => `${'method' in it ? it.method : 'GET'} ${it.path}` === call)
     // Its first clause: what follows explains the call to whoever programs with it.
     return called?.summary.split(/[;:.]/, 1)[0] ?? act
   }
@@ -31,17 +37,23 @@ export function mountAudit(api: Api): void {
     title: titleOf(row.act),
   })
 
-  mountList(api, contract.listAudit, async (context, request) => {
-    const found = await findAudit(context.db, request, companyOf(context).zone)
-    return { ...found, data: found.rows.map(lineOf), totals: {} }
-  })
+  mountList(api, contract.listAudit, (context, request) =>
+    findAudit(context.db, request, {
+      zone: companyOf(context).zone,
+      present: async (rows) => {
+        const subjectOf = await findSubjects(context.db, rows)
+        return (row) => ({ ...subjectOf(row), title: titleOf(row.act) })
+      },
+    }),
+  )
 
   mount(api, contract.getAudit, async ({ db }, { params }) => {
     const line = await maybeAuditLine(db, params.id)
     if (line === undefined) throw notFound('audit_line')
     const { input, before, after, hash, ...row } = line
     const changed = { input: fieldsOf(input), before: fieldsOf(before), after: fieldsOf(after) }
-    return { data: { ...lineOf(row), ...changed, hash: hash.toString('hex') } }
+    const subjectOf = await findSubjects(db, [row])
+    return { data: { ...lineOf(row), ...subjectOf(row), ...changed, hash: hash.toString('hex') } }
   })
 
   mount(api, contract.proveAudit, async ({ db }) => {

@@ -4,6 +4,7 @@ import { getAudit, listAudit, proveAudit as proveCall } from '@banyan/contract/a
 import { blockMember, listMembers, unblockMember } from '@banyan/contract/members/members.ts'
 import { blockPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getSettings, saveCompany } from '@banyan/contract/setup/setup.ts'
+import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import { auditable } from '#kit/audit.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePin } from '#testing/issue-pins.ts'
@@ -45,6 +46,22 @@ test('what an admin does is written down with who, what, before, after, when, fr
   })
   const { data } = await world.call(admin, getAudit, { params: { id: line!.id } })
   expect(data).toMatchObject({ before: { status: 'unused' }, after: { status: 'blocked' } })
+})
+
+test('a line names whom it concerns, and a pin only in part', async () => {
+  const owner = await world.join()
+  const pin = await issuePin(world, { owner_user_id: owner.user_id })
+  const row = await world.db.selectFrom('pin').select('id').where('pin_no', '=', pin.pin_no).executeTakeFirstOrThrow()
+  await world.call(admin, blockPin, { params: { id: row.id } })
+  const concerned = { subject_user_id: owner.user_id, subject_member_id: owner.member_id }
+  const [line] = await linesOf({ subject_type: 'pin', subject_id: String(row.id) })
+  expect(line).toMatchObject({ ...concerned, subject_label: maskPinNo(pin.pin_no) })
+  expect(
+    JSON.stringify(line, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+  ).not.toContain(pin.pin_no)
+  await world.call(admin, blockMember, { params: { id: owner.member_id }, body: { reason: 'A test' } })
+  const [blocked] = await linesOf({ subject_type: 'member', subject_id: String(owner.member_id) })
+  expect(blocked).toMatchObject({ ...concerned, subject_label: '' })
 })
 
 test('an act and its line are one: what is refused leaves no line of an act done', async () => {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { AuditRow } from '#kit/audit.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { days, holds, is, person } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage, type PresentFor } from '#kit/lists/find-page.ts'
 
 const auditShown = (db: Database) =>
   db
@@ -24,9 +25,15 @@ const auditShown = (db: Database) =>
       'opener.user_id as opened_by_user_id',
     ])
 
+type ShownLine = Awaited<ReturnType<ReturnType<typeof auditShown>['executeTakeFirstOrThrow']>>
+
 /** The audit as an admin searches it. Days are the company's, both ends included. */
-export async function findAudit(db: Database, request: ListRequest<typeof listAudit>, zone: string) {
-  return runList(listAudit, request, {
+export const findAudit = (
+  db: Database,
+  request: ListRequest<typeof listAudit>,
+  { zone, present }: { readonly zone: string; readonly present: PresentFor<typeof listAudit, ShownLine> },
+) =>
+  findPage(listAudit, request, {
     db,
     rows: auditShown(db),
     filters: {
@@ -42,14 +49,55 @@ export async function findAudit(db: Database, request: ListRequest<typeof listAu
     // Lines are numbered in the order they were written.
     sorts: { at: 'audit.id' },
     tieBreak: 'audit.id',
+    present,
   })
-}
 
 export const maybeAuditLine = (db: Database, id: bigint) =>
   auditShown(db)
     .select(['audit.input', 'audit.before', 'audit.after', 'audit.hash'])
     .where('audit.id', '=', id)
     .executeTakeFirst()
+
+const personShown = (db: Reader) =>
+  db
+    .selectFrom('person')
+    .leftJoin('member', 'member.person_id', 'person.id')
+    .select(['person.user_id as subject_user_id', 'person.name as subject_name', 'member.id as subject_member_id'])
+
+export const findPeopleByPerson = (db: Reader, ids: readonly bigint[]) =>
+  personShown(db).select('person.id as subject_id').where('person.id', 'in', ids).execute()
+
+export const findPeopleByMember = (db: Reader, ids: readonly bigint[]) =>
+  personShown(db)
+    .where('member.id', 'in', ids)
+    .select(({ ref }) => ref('member.id').$notNull().as('subject_id'))
+    .execute()
+
+/** The tables of what belongs to one person, by the name a line gives their rows. */
+export const rowsWithPerson = {
+  bank_account: 'bank_account',
+  kyc_document: 'kyc_document',
+  approval: 'approval',
+  message: 'message_out',
+  pin_request: 'pin_request',
+} as const
+
+export const findPeopleOfRows = (db: Reader, type: keyof typeof rowsWithPerson, ids: readonly bigint[]) =>
+  personShown(db)
+    .innerJoin(sql<{ id: bigint; person_id: bigint }>`${sql.table(rowsWithPerson[type])}`.as('acted'), (join) =>
+      join.onRef('acted.person_id', '=', 'person.id'),
+    )
+    .select('acted.id as subject_id')
+    .where('acted.id', 'in', ids)
+    .execute()
+
+/** Pins with their owners. */
+export const findPinsBySubject = (db: Reader, ids: readonly bigint[]) =>
+  personShown(db)
+    .innerJoin('pin', 'pin.owner_person_id', 'person.id')
+    .select(['pin.id as subject_id', 'pin.pin_no'])
+    .where('pin.id', 'in', ids)
+    .execute()
 
 /** Lines after a number, in order, as the chain covers them. */
 export const readLines = (db: Reader, after_id: bigint, most: number): Promise<(AuditRow & { hash: Buffer })[]> =>

@@ -1,4 +1,5 @@
 import * as contract from '@banyan/contract/company/company.ts'
+import { getTerms } from '@banyan/contract/company/terms.ts'
 import { franchiseWallets, userWallets } from '@banyan/domain/ledger/wallets.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -6,7 +7,7 @@ import { loadRoutes } from '#kit/routes.ts'
 import { findPackageCards } from '#features/sales/packages/index.ts'
 import { companyInfoOf } from './company-info.ts'
 import { incomeName } from './income-names.ts'
-import { maybeNewestPlan } from './queries.ts'
+import { maybeNewestPlan, maybeTerms } from './queries.ts'
 import { mountVisit } from './visit-endpoint.ts'
 
 export function mountCompany(api: Api): void {
@@ -30,6 +31,8 @@ export function mountCompany(api: Api): void {
       dapp_contract_abi: [],
     }
   })
+
+  mount(api, getTerms, async ({ db }) => ({ data: (await maybeTerms(db)) ?? null }))
 
   mount(api, contract.companyRoutes, async ({ db, config }, { query }) => {
     const { records } = await loadRoutes(db, config.is_development)

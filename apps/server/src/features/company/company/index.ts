@@ -1,4 +1,4 @@
 export { touchSettings } from './commands/touch-settings.ts'
 export { mountCompany } from './company-endpoints.ts'
 export { incomeName } from './income-names.ts'
-export { maybeNewestPlan } from './queries.ts'
+export { maybeNewestPlan, maybeTerms } from './queries.ts'

@@ -12,3 +12,12 @@ export async function maybeNewestPlan(db: Reader): Promise<PlanJson | undefined>
     .executeTakeFirst()
   return version && storedPlanSchema.parse(version.plan)
 }
+
+/** The terms in force: the newest version. */
+export const maybeTerms = (db: Reader) =>
+  db
+    .selectFrom('terms_version')
+    .select(['id', 'body', 'published_at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -12,16 +12,17 @@ import type { Actor, Services } from '#kit/context.ts'
 import { nextWindow } from '#features/money/closings/index.ts'
 import { networkNow } from '#features/network/index.ts'
 import {
-  countActivated,
-  countJoined,
   countVisitors,
+  findActivatedByDay,
   findCompanyBalances,
+  findJoinedByDay,
   findLatestClosings,
   findPayouts,
   findTurnover,
   getUnusedPins,
 } from './queries.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
+import { firstCompared, overTime } from './over-time.ts'
 import { waitingFor } from './waiting/waiting-for.ts'
 import { barsOf, closingDayOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
 
@@ -29,7 +30,6 @@ type Dashboard = ReplyOf<typeof adminDashboard>['data']
 
 const money = (units: bigint): Minor => units as Minor
 const shown_closings = 5
-const month_days = 30
 const root = 0
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
@@ -62,34 +62,54 @@ function lastPaid(closings: Awaited<ReturnType<typeof findLatestClosings>>): big
   return last === undefined ? 0n : last.paid + last.corrected
 }
 
+type OverTime = ReturnType<typeof overTime>
+
+const moneyOver = ({ last_30_days, before_30_days, recent }: OverTime) => ({
+  last_30_days: money(last_30_days),
+  before_30_days: money(before_30_days),
+  recent: recent.map(money),
+})
+
+const countOver = ({ last_30_days, before_30_days, recent }: OverTime) => ({
+  last_30_days: Number(last_30_days),
+  before_30_days: Number(before_30_days),
+  recent: recent.map(Number),
+})
+
 async function moneyPart(services: Services, { zone }: Company, today: Day): Promise<Money> {
   const { db } = services
-  const month = spanOf(addDays(today, 1 - month_days), addDays(today, 1), zone)
+  const compared = spanOf(firstCompared(today), addDays(today, 1), zone)
   const [turnover, payouts, books, closings, next] = await Promise.all([
-    findTurnover(db, month, zone),
-    findPayouts(db, month),
+    findTurnover(db, compared, zone),
+    findPayouts(db, compared),
     bookFigures(services),
     findLatestClosings(db, shown_closings),
     nextWindow(services),
   ])
-  const last_30_days = sumOf(turnover.map(({ amount }) => amount))
-  const paid_30_days = sumOf(payouts.map(({ paid }) => paid))
+  const received = overTime(
+    turnover.map(({ day, amount }) => [day, amount] as const),
+    today,
+  )
+  const paid = overTime(
+    payouts.map((closing) => [closingDayOf(closing.window_to, zone), closing.paid] as const),
+    today,
+  )
   return {
     turnover: {
       today: money(sumOf(turnover.filter((row) => row.day === today).map(({ amount }) => amount))),
-      last_30_days: money(last_30_days),
+      ...moneyOver(received),
       total: money(books.turnover),
     },
     payouts: {
       last_closing: money(lastPaid(closings)),
-      last_30_days: money(paid_30_days),
+      ...moneyOver(paid),
       total: money(books.payouts),
     },
-    payout_ratio_percent: ratioOf(paid_30_days, last_30_days),
+    payout_ratio_percent: ratioOf(paid.last_30_days, received.last_30_days),
     liabilities: money(books.liabilities),
-    closings: closings.map(({ paid, members_paid, corrections, corrected, ...closing }) => ({
+    closings: closings.map(({ members_paid, corrections, corrected, ...closing }) => ({
       ...closing,
-      paid: money(paid),
+      paid: money(closing.paid),
       members_paid: Number(members_paid),
       corrections: Number(corrections),
       corrected: money(corrected),
@@ -100,14 +120,30 @@ async function moneyPart(services: Services, { zone }: Company, today: Day): Pro
 
 async function membersPart(services: Services, company: Company, today: Day): Promise<Members> {
   const { db } = services
-  const day = spanOf(today, addDays(today, 1), company.zone)
-  const [joined_today, activated_today, network] = await Promise.all([
-    countJoined(db, day),
-    countActivated(db, day),
+  const { zone } = company
+  const compared = spanOf(firstCompared(today), addDays(today, 1), zone)
+  const [joinedByDay, activatedByDay, network] = await Promise.all([
+    findJoinedByDay(db, compared, zone),
+    findActivatedByDay(db, compared, zone),
     networkNow(services, company),
   ])
   const { total, active } = teamOf(network.index, root)
-  return { total, active, joined_today, activated_today }
+  const shown = (days: typeof joinedByDay) =>
+    countOver(
+      overTime(
+        days.map(({ day, count }) => [day, count] as const),
+        today,
+      ),
+    )
+  const [joined, activated] = [shown(joinedByDay), shown(activatedByDay)]
+  return {
+    total,
+    active,
+    joined_today: joined.recent.at(-1) ?? 0,
+    activated_today: activated.recent.at(-1) ?? 0,
+    joined,
+    activated,
+  }
 }
 
 async function pinsPart({ db }: Services): Promise<NonNullable<Dashboard['unused_pins']>> {

@@ -1,15 +1,26 @@
 import { adminChart, adminDashboard, adminDetails, topEarners } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { franchiseDashboard, franchiseDetails } from '@banyan/contract/dashboards/franchise-dashboard.ts'
-import { userChart, userDashboard, userDetails } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
+import {
+  markMomentSeen as markContract,
+  userChart,
+  userDashboard,
+  userDetails,
+  userWaiting,
+} from '@banyan/contract/dashboards/user-dashboard.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { adminChartOf, adminDashboardOf } from './admin-dashboard.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
 import { franchiseDashboardOf } from './franchise-dashboard.ts'
+import { countPaymentsWaiting } from '#features/donations/index.ts'
+import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
+import { countReturned } from './papers-of.ts'
 import { ownDetails } from './person-details.ts'
 import { findTopEarners } from './queries.ts'
-import { userChartOf, userDashboardOf } from './user-dashboard.ts'
+import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
+import { waitingFor } from './waiting/waiting-for.ts'
 
 export function mountDashboards(api: Api, services: Services): void {
   mount(api, userDetails, async (context, { query }) => ({
@@ -28,9 +39,28 @@ export function mountDashboards(api: Api, services: Services): void {
   mount(api, adminDashboard, async (context) => ({
     data: await adminDashboardOf(services, companyOf(context), actorOf(context)),
   }))
+  mount(api, adminWaiting, async (context) => {
+    const waiting = await waitingFor(services, actorOf(context))
+    return { data: waiting.map(({ kind, count }) => ({ kind, count })) }
+  })
   mount(api, franchiseDashboard, async (context) => ({
     data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),
   }))
+
+  mount(api, userWaiting, async (context) => {
+    const actor = actorOf(context)
+    const [{ to_object, to_pay, to_confirm }, returned] = await Promise.all([
+      countPaymentsWaiting(services, actor),
+      countReturned(services, companyOf(context), actor),
+    ])
+    return { data: { to_pay: to_pay + to_object, to_confirm, ...returned } }
+  })
+  mount(api, markContract, (context, { body }) =>
+    context.write(async (trx) => {
+      await markMomentSeen(trx, { ...body, member_id: memberIdOf(actorOf(context)), at: context.clock.now() })
+      return { data: {} }
+    }),
+  )
 
   mount(api, userChart, async (context, { query }) => ({
     data: await userChartOf(services, companyOf(context), actorOf(context), query.duration),

@@ -39,7 +39,7 @@ test('before the closing a member sees what it would bring: the closing’s own 
   expect(data.started).toEqual({
     mobile_verified: false,
     email_verified: false,
-    documents_sent: false,
+    documents_sent: null,
     bank_given: false,
     is_active: true,
     has_direct: true,
@@ -59,6 +59,7 @@ test('afterwards it is paid, and the next closing begins with the carry', async 
       display_name: 'Matching income',
       today: 10_000n,
       last_30_days: 10_000n,
+      before_30_days: 0n,
       total: 10_000n,
       recent: [0n, 0n, 0n, 0n, 0n, 10_000n, 0n],
     },
@@ -67,6 +68,7 @@ test('afterwards it is paid, and the next closing begins with the carry', async 
       display_name: 'Sponsored income',
       today: 1_000n,
       last_30_days: 1_000n,
+      before_30_days: 0n,
       total: 1_000n,
       recent: [0n, 0n, 0n, 0n, 0n, 1_000n, 0n],
     },
@@ -134,10 +136,31 @@ test('incomes are charted by the day they were earned, or by month', async () =>
 
 test('the company sees its people, its turnover, what it paid and what it owes', async () => {
   const { data } = await world.call(await asAdmin(), adminDashboard)
-  expect(data.members).toEqual({ total: 9, active: 8, joined_today: 2, activated_today: 1 })
+  const quiet = Array.from({ length: 12 }, () => 0)
+  expect(data.members).toEqual({
+    total: 9,
+    active: 8,
+    joined_today: 2,
+    activated_today: 1,
+    joined: { last_30_days: 9, before_30_days: 0, recent: [...quiet, 7, 2] },
+    activated: { last_30_days: 7, before_30_days: 0, recent: [...quiet, 6, 1] },
+  })
+  const none = quiet.map(BigInt)
   expect(data.money).toEqual({
-    turnover: { today: 100_000n, last_30_days: 700_000n, total: 700_000n },
-    payouts: { last_closing: 21_000n, last_30_days: 21_000n, total: 21_000n },
+    turnover: {
+      today: 100_000n,
+      last_30_days: 700_000n,
+      before_30_days: 0n,
+      recent: [...none, 600_000n, 100_000n],
+      total: 700_000n,
+    },
+    payouts: {
+      last_closing: 21_000n,
+      last_30_days: 21_000n,
+      before_30_days: 0n,
+      recent: [...none, 21_000n, 0n],
+      total: 21_000n,
+    },
     payout_ratio_percent: '3.0',
     // 210.00 in wallets, and the tax on seven packages of 1,000.00.
     liabilities: 21_000n + 7n * 18_000n,

@@ -65,14 +65,26 @@ export const findPaid = (db: Database, member_id: bigint, { from, to }: Span) =>
     .groupBy(['kind', 'at'])
     .execute()
 
+interface Since {
+  readonly today: Date
+  /** The last 30 days, and the 30 before those. */
+  readonly month: Date
+  readonly month_before: Date
+}
+
 /** What a member was paid ever, and what was credited from an instant on, kind by kind. */
-export const findPaidSince = (db: Database, member_id: bigint, today: Date, month: Date) =>
+export const findPaidSince = (db: Database, member_id: bigint, { today, month, month_before }: Since) =>
   db
     .selectFrom('income')
     .select('kind')
     .select(sql<bigint>`sum(paid_minor)::bigint`.as('total'))
     .select(sql<bigint>`coalesce(sum(paid_minor) filter (where at >= ${today}), 0)::bigint`.as('today'))
     .select(sql<bigint>`coalesce(sum(paid_minor) filter (where at >= ${month}), 0)::bigint`.as('last_30_days'))
+    .select(
+      sql<bigint>`coalesce(sum(paid_minor) filter (where at >= ${month_before} and at < ${month}), 0)::bigint`.as(
+        'before_30_days',
+      ),
+    )
     .where('member_id', '=', member_id)
     .groupBy('kind')
     .execute()
@@ -86,28 +98,30 @@ export async function countVisitors(db: Database, day: string): Promise<number> 
   return Number(count)
 }
 
-export async function countJoined(db: Database, { from, to }: Span): Promise<number> {
-  const { count } = await db
+/** Members who joined, business day by business day. */
+export const findJoinedByDay = (db: Database, { from, to }: Span, zone: string) =>
+  db
     .selectFrom('member')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .select([sql<string>`(joined_at at time zone ${zone})::date`.as('day'), sql<bigint>`count(*)`.as('count')])
     .where('joined_at', '>=', from)
     .where('joined_at', '<', to)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+    .groupBy('day')
+    .execute()
 
-/** Members who became active and did not cancel; a package taken again or an upgrade makes nobody active. */
-export async function countActivated(db: Database, { from, to }: Span): Promise<number> {
-  const { count } = await db
+/** The same of members who became active and did not cancel. */
+export const findActivatedByDay = (db: Database, { from, to }: Span, zone: string) =>
+  db
     .selectFrom('activation')
-    .select(({ fn }) => fn.count<bigint>('member_id').distinct().as('count'))
+    .select([
+      sql<string>`(at at time zone ${zone})::date`.as('day'),
+      sql<bigint>`count(distinct member_id)`.as('count'),
+    ])
     .where('kind', '=', 'first')
     .where('cancelled_at', 'is', null)
     .where('at', '>=', from)
     .where('at', '<', to)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+    .groupBy('day')
+    .execute()
 
 /** What the company received without GST, business day by business day; a reversal takes back. */
 export async function findTurnover(

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Chart, userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { addDays, dayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
-import type { KycState } from '@banyan/domain/kyc/kyc-state.ts'
+import { nextStepOf } from '@banyan/domain/members/next-step.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
 import { sideUnder } from '@banyan/domain/network/jump.ts'
@@ -12,12 +12,13 @@ import { legsOf } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { findBanksOf } from '#features/people/banking/index.ts'
-import { carryNow, outlookFor, type CarryOf } from '#features/money/closings/index.ts'
+import { countPaymentsWaiting, hasOpenPromise } from '#features/donations/index.ts'
+import { carryNow, goalFor, outlookFor, type CarryOf, type Direct } from '#features/money/closings/index.ts'
 import { incomeName } from '#features/company/company/index.ts'
 import { heldOf } from '#features/money/incomes/index.ts'
-import { getKycState } from '#features/people/kyc/index.ts'
 import { networkNow, type NetworkNow } from '#features/network/index.ts'
+import { momentsOf } from './moments/moments-of.ts'
+import { papersOf, verificationPages } from './papers-of.ts'
 import { ownWallets } from './person-details.ts'
 import { findPaid, findPaidSince, getMember } from './queries.ts'
 import { barsOf, closingDayOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
@@ -34,7 +35,12 @@ export function memberIdOf(actor: Actor): bigint {
 }
 
 /** Directs, people and volume of both legs, as the network in memory has them. */
-function legFigures({ index, days }: NetworkNow, member: number, today: number, carryOf: CarryOf) {
+function legFigures(
+  { index, days }: NetworkNow,
+  member: number,
+  today: number,
+  { directs: ownDirects, carryOf }: { readonly directs: readonly Direct[]; readonly carryOf: CarryOf },
+) {
   const legs = legsOf(index, member)
   const sideOf = sidesOf(index, member)
   const bv_today = [0, 0]
@@ -45,10 +51,7 @@ function legFigures({ index, days }: NetworkNow, member: number, today: number, 
     }
   }
   const directs = [0, 0]
-  for (const direct of directsOf(index, member)) {
-    const side = sideUnder(index.columns, direct, member)
-    if (side === LEFT || side === RIGHT) directs[side]! += 1
-  }
+  for (const { side } of ownDirects) directs[side]! += 1
   const legOf = (side: 0 | 1) => {
     const team = side === LEFT ? legs.left : legs.right
     return {
@@ -86,7 +89,11 @@ async function incomeFigures(services: Services, company: Company, member_id: bi
   const since = (days: number) => spanOf(addDays(today, -days), today, zone).from
   const [{ sums }, paid] = await Promise.all([
     paidByBar(services, company, member_id, recent_days),
-    findPaidSince(services.db, member_id, since(0), since(month_days - 1)),
+    findPaidSince(services.db, member_id, {
+      today: since(0),
+      month: since(month_days - 1),
+      month_before: since(2 * month_days - 1),
+    }),
   ])
   return incomeAccountKinds.map((kind, index) => {
     const sum = paid.find((row) => row.kind === kind)
@@ -95,43 +102,52 @@ async function incomeFigures(services: Services, company: Company, member_id: bi
       display_name: incomeName(company, kind),
       today: money(sum?.today ?? 0n),
       last_30_days: money(sum?.last_30_days ?? 0n),
+      before_30_days: money(sum?.before_30_days ?? 0n),
       total: money(sum?.total ?? 0n),
       recent: sums[index]!.map(money),
     }
   })
 }
 
-const with_company: readonly KycState[] = ['submitted', 'under_review', 'approved', 'resubmitted']
-
-/** Whether the company has what it needs to pay a member; nothing where the page for it is off. */
-async function papersOf({ db }: Services, { country }: Company, { person_id, pages }: Actor) {
-  const [documents_sent, bank_given] = await Promise.all([
-    pages.has('user/kyc')
-      ? getKycState(db, { person_id, country }).then(({ state }) => with_company.includes(state))
-      : null,
-    pages.has('user/banking-payment-info')
-      ? findBanksOf(db, person_id).then((banks) => banks.some(({ state }) => state !== 'rejected'))
-      : null,
-  ])
-  return { documents_sent, bank_given }
-}
+/** The personal directs of a member in its two legs. */
+const directsIn = ({ index }: NetworkNow, member: number) =>
+  directsOf(index, member).flatMap((direct) => {
+    const side = sideUnder(index.columns, direct, member)
+    return side === LEFT || side === RIGHT ? [{ member: direct, side }] : []
+  })
 
 /** What a member sees first. */
 export async function userDashboardOf(services: Services, company: Company, actor: Actor): Promise<Dashboard> {
   const member_id = memberIdOf(actor)
-  const [member, wallets, held, incomes, next_closing, carryOf, papers] = await Promise.all([
-    getMember(services.db, member_id),
-    ownWallets(services, actor.person_id, 'User'),
-    heldOf(services, member_id, company.zone),
-    incomeFigures(services, company, member_id),
-    outlookFor(services, member_id),
-    carryNow(services.db),
-    papersOf(services, company, actor),
-  ])
+  const [member, wallets, held, incomes, next_closing, carryOf, papers, waiting, has_promise, moments] =
+    await Promise.all([
+      getMember(services.db, member_id),
+      ownWallets(services, actor.person_id, 'User'),
+      heldOf(services, member_id, company.zone),
+      incomeFigures(services, company, member_id),
+      outlookFor(services, member_id),
+      carryNow(services.db),
+      papersOf(services, company, actor),
+      countPaymentsWaiting(services, actor),
+      hasOpenPromise(services.db, member_id),
+      momentsOf(services, company, actor),
+    ])
   const network = await networkNow(services, company)
-  const legs = legFigures(network, Number(member_id) - 1, dayNumber(dayOf(services.clock.now(), company.zone)), carryOf)
+  const number = Number(member_id) - 1
+  const directs = directsIn(network, number)
+  const legs = legFigures(network, number, dayNumber(dayOf(services.clock.now(), company.zone)), { directs, carryOf })
   const is_active = member.activated_at !== null && !member.is_blocked && member.left_at === null
   const unblocked = member.left_at !== null ? 'left' : is_active ? 'active' : 'registered'
+  const started = {
+    mobile_verified: actor.pages.has(verificationPages.mobile) ? member.mobile_verified_at !== null : null,
+    email_verified: actor.pages.has(verificationPages.email) ? member.email_verified_at !== null : null,
+    ...papers,
+    is_active,
+    has_direct: directsOf(network.index, number).length > 0,
+    has_both_sides: legs.left.directs > 0 && legs.right.directs > 0,
+    has_income: incomes.some((income) => income.total > 0n),
+  }
+  const is_barred = member.is_blocked || member.left_at !== null
   return {
     wallets,
     held,
@@ -140,16 +156,12 @@ export async function userDashboardOf(services: Services, company: Company, acto
     package_name: member.package_name,
     sponsor_user_id: member.sponsor_user_id,
     next_closing,
+    goal: is_barred ? null : await goalFor(services, member_id, directs),
     ...legs,
-    started: {
-      mobile_verified: member.mobile_verified_at !== null,
-      email_verified: member.email_verified_at !== null,
-      ...papers,
-      is_active,
-      has_direct: directsOf(network.index, Number(member_id) - 1).length > 0,
-      has_both_sides: legs.left.directs > 0 && legs.right.directs > 0,
-      has_income: incomes.some((income) => income.total > 0n),
-    },
+    next_step: nextStepOf({ is_barred, waiting, started, has_promise }),
+    has_promise,
+    moments,
+    started,
   }
 }
 

@@ -5,6 +5,7 @@ import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import type { Services } from '#kit/context.ts'
 import { day_ms } from '#testing/earning.ts'
 import { issuePins } from '#testing/issue-pins.ts'
+import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { removeExports, writeExports } from './index.ts'
 
@@ -250,6 +251,36 @@ test('an export whose server died is begun again by another, and its part file g
   expect(await rowOf(id)).toMatchObject({ status: 'done', rows_written: 1_200, tries: 2 })
   expect(await hasBytes(dead.name)).toBe(false)
   expect((await open(await linkTo(id))).body.split('\n').length).toBe(1_202)
+})
+
+test('a piece that a writer stores after it was taken for dead goes with the clean-up, when it dies for good', async () => {
+  const { id } = await begin()
+  const names: (string | null)[] = []
+  const dead = Promise.withResolvers<void>()
+  const { files } = whileStoring(async () => {
+    names.push((await rowOf(id)).file_name)
+    world.clock.advance(61_000)
+    await write()
+  })
+  const dying: Services['files'] = {
+    ...files,
+    put: async (file, bytes) => {
+      await files.put(file, bytes)
+      await dead.promise
+    },
+  }
+  const end = write({ ...world.services, files: dying })
+  await until('the piece is stored', async () => names.length === 1 && (await hasBytes(names[0]!)))
+  expect(await rowOf(id)).toMatchObject({ status: 'done', tries: 2 })
+  await removeExports(world.services)
+  expect(await hasBytes(names[0]!)).toBe(true)
+  world.clock.advance(3_600_000)
+  await removeExports(world.services)
+  expect(await hasBytes(names[0]!)).toBe(false)
+  expect(await hasBytes((await rowOf(id)).file_name)).toBe(true)
+  expect(await world.db.selectFrom('export_leftover').selectAll().execute()).toEqual([])
+  dead.resolve()
+  await end
 })
 
 test('an export that cannot be stored has failed after three tries, and is repeated when asked', async () => {

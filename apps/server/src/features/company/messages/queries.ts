@@ -6,7 +6,7 @@ import { actsOn } from '@banyan/domain/messages/outbox.ts'
 import type { MessageSettings as SettingsTable } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { days, is, person } from '#kit/lists/filters.ts'
+import { days, flag, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { notFound } from '#kit/http/refusal.ts'
 
@@ -62,6 +62,10 @@ const stateAt = (now: Date) =>
   sql<
     MessageRow['state']
   >`case when message_out.state = 'sending' and message_out.next_try_at <= ${now} then 'unsure' else message_out.state end`
+
+/** A message that goes out only when somebody sends it again. Its states come first: an index holds only these. */
+export const messageWaits = (now: Date) => sql<boolean>`(message_out.state in ('held', 'failed', 'sending')
+  and ${stateAt(now)} in ('held', 'failed', 'unsure'))`
 
 /** The text is there until it is swept. */
 const isKept = sql<boolean>`length(message_out.body_sealed) > 0`
@@ -126,6 +130,7 @@ export const findOutbox = (
       template: is('message_out.template'),
       user_id: person('person'),
       ...days('message_out.created_at', zone, 'created_'),
+      needs_decision: flag(messageWaits(now)),
     },
     sorts: { created_at: 'message_out.created_at' },
     tieBreak: 'message_out.id',

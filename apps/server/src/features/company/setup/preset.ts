@@ -29,7 +29,7 @@ export const presetCompany: CompanySettings = {
 }
 
 /** A package of so many rupees without tax: 18 % GST on top, as much volume as money, and the price as the daily cap. */
-function packageOf(name: string, rupees: bigint, order_no: number): PackageBody {
+function packageOf(name: string, rupees: bigint, order_no: number, colour: string): PackageBody {
   const taxable_minor = rupees * 100n
   const price = minor((taxable_minor * 118n) / 100n)
   const bv = minor(taxable_minor)
@@ -41,16 +41,16 @@ function packageOf(name: string, rupees: bigint, order_no: number): PackageBody 
     hsn: '',
     bv,
     daily_cap: price,
-    colour: '',
+    colour,
     order_no,
     is_active: true,
   }
 }
 
 export const presetPackages: readonly PackageBody[] = [
-  packageOf('Starter', 1000n, 1),
-  packageOf('Growth', 2000n, 2),
-  packageOf('Banyan', 5000n, 3),
+  packageOf('Starter', 1000n, 1, 'teal'),
+  packageOf('Growth', 2000n, 2, 'amber'),
+  packageOf('Banyan', 5000n, 3, 'violet'),
 ]
 
 /**

@@ -1,9 +1,11 @@
+import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { saveBranding } from '@banyan/contract/setup/branding.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { maybeNewestPlan } from '#features/company/company/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
+import { publishTerms as publish } from './commands/publish-terms.ts'
 import { saveBranding as brand } from './commands/save-branding.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { savePlan } from './commands/save-plan.ts'
@@ -67,6 +69,14 @@ export function mountSetup(api: Api): void {
     context.write(async (trx) => {
       context.note({ subject_type: 'company', ...(await brand(trx, { ...body, by: actorOf(context) })) })
       return { data: {} }
+    }),
+  )
+
+  mount(api, publishTerms, (context, { body: { body } }) =>
+    context.write(async (trx) => {
+      const { id } = await publish(trx, { body, by_person_id: actorOf(context).person_id, at: context.clock.now() })
+      context.note({ subject_type: 'company', after: { terms_version: id } })
+      return { data: { id } }
     }),
   )
 

@@ -102,6 +102,8 @@ export const firstOf = (stream: Stream): bigint => stream.above ?? (stream.by ==
 export const notSealed: Readonly<Record<string, string>> = {
   seal: 'is the chain itself',
   seal_part: 'is the chain itself',
+  terms_acceptance: 'says who agreed to which terms, and no money follows from it',
+  terms_version: 'is read by whoever joins, and no money follows from it',
   closing_release: 'its journals are sealed, and each names it as its cause',
 }
 

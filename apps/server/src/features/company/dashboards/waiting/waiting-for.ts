@@ -1,4 +1,5 @@
-import { type adminDashboard, type WaitingKind, waitingKinds } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import { type adminDashboard, waitingKinds } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import { waitingPlaces } from '@banyan/contract/dashboards/waiting-places.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import { isProofWanting } from '#features/books/proof/index.ts'
@@ -12,18 +13,15 @@ async function findProofs(services: Services): Promise<Omit<Waiting, 'kind'>> {
   return { count: Number(is_broken || is_overdue), oldest_at: null }
 }
 
-const isAsked = (kind: WaitingKind, pages: Actor['pages']): boolean =>
-  pages.has(kind === 'proofs' ? 'admin/proof' : rowsOf[kind][0])
-
 /** What waits for an admin: the kinds whose page they may open, those of which nothing waits too. */
 export function waitingFor(services: Services, { pages, person_id }: Actor): Promise<Waiting[]> {
   const asked = { now: services.clock.now(), person_id }
   return Promise.all(
     waitingKinds
-      .filter((kind) => isAsked(kind, pages))
+      .filter((kind) => pages.has(waitingPlaces[kind].page))
       .map(async (kind) => ({
         kind,
-        ...(await (kind === 'proofs' ? findProofs(services) : findWaiting(services.db, rowsOf[kind][1](asked)))),
+        ...(await (kind === 'proofs' ? findProofs(services) : findWaiting(services.db, rowsOf[kind](asked)))),
       })),
   )
 }

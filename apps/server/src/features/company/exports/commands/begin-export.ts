@@ -1,11 +1,12 @@
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import type { startExport } from '@banyan/contract/exports/exports.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
 import { notAllowed, notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
-import type { ExportSource } from '#kit/lists/export-source.ts'
+import { exportInAudit, type ExportSource } from '#kit/lists/export-source.ts'
 import { mayOpen } from '../reader.ts'
 import { countOpen, lockPlaces, maybeLockExport } from '../queries.ts'
 
@@ -41,7 +42,8 @@ export function beginExport(
   const source = sourceFor(context, exports, list)
   return context.once(async (trx) => {
     await assertRoom(trx, person_id)
-    const rows_expected = await source.read(query).count({ ...context, db: trx })
+    const wanted = source.read(query)
+    const rows_expected = await wanted.count({ ...context, db: trx })
     const { id } = await trx
       .insertInto('export_job')
       .values({
@@ -56,7 +58,8 @@ export function beginExport(
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueueUnlessWaiting(trx, 'write_exports')
-    context.note({ subject_type: 'export', subject_id: String(id), after: { list, format, rows: rows_expected } })
+    const after = exportInAudit(wanted, format, rows_expected)
+    context.note({ subject_type: 'export', subject_id: String(id), after })
     return { data: { id, rows_expected } }
   })
 }
@@ -73,7 +76,7 @@ export async function repeatExport(context: Context, exports: Exports, id: bigin
       throw new Refusal(409, 'export_not_over', said('kit.export_not_over'))
     if (job.status === 'done' && job.expires_at !== null && job.expires_at > now)
       throw new Refusal(409, 'export_has_file', said('kit.export_has_file'))
-    sourceFor(context, exports, job.list)
+    const wanted = sourceFor(context, exports, job.list).read(job.query)
     await assertRoom(trx, person_id)
     await trx
       .updateTable('export_job')
@@ -81,6 +84,7 @@ export async function repeatExport(context: Context, exports: Exports, id: bigin
       .where('id', '=', id)
       .execute()
     await enqueueUnlessWaiting(trx, 'write_exports')
-    context.note({ subject_type: 'export', subject_id: String(id), after: { list: job.list, format: job.format } })
+    const after = exportInAudit(wanted, job.format as SheetFormat, job.rows_expected)
+    context.note({ subject_type: 'export', subject_id: String(id), after })
   })
 }

@@ -1,11 +1,15 @@
 import type { Services } from '#kit/context.ts'
 import { DatabaseAway } from '#kit/database/database-fault.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { removePieces } from '../pieces.ts'
+import { rememberLeftover } from './remember-leftover.ts'
 
 const day_ms = 86_400_000
+/** Longer than storing one piece can take. A writer that is alive after it looks at its row before the next. */
+const leftover_ms = 3_600_000
 
 /** The bytes first, then what the row says of them: a crash between the two only makes the next turn do it again. */
-async function removeLeftFiles({ db, files, log }: Services): Promise<void> {
+async function removeLeftFiles({ db, clock, files, log }: Services): Promise<void> {
   const left = await db
     .selectFrom('export_job')
     .select(['id', 'file_name', 'pieces'])
@@ -16,11 +20,29 @@ async function removeLeftFiles({ db, files, log }: Services): Promise<void> {
     if (file_name === null) continue
     try {
       await removePieces(files, file_name, pieces)
-      const own = db.updateTable('export_job').set({ file_name: null, pieces: 0 }).where('id', '=', id)
-      await own.where('file_name', '=', file_name).execute()
+      await inTransaction(db, async (trx) => {
+        await rememberLeftover(trx, { file_name, pieces }, clock.now())
+        const own = trx.updateTable('export_job').set({ file_name: null, pieces: 0 }).where('id', '=', id)
+        await own.where('file_name', '=', file_name).execute()
+      })
     } catch (err) {
       if (err instanceof DatabaseAway) throw err
       log.warn({ err, export_id: String(id) }, 'the file of an export could not be removed')
+    }
+  }
+}
+
+/** Removes what writers that were taken for dead may have stored afterwards, once none of them can be at work. */
+async function removeLeftovers({ db, clock, files, log }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - leftover_ms)
+  const left = await db.selectFrom('export_leftover').selectAll().where('left_at', '<=', before).execute()
+  for (const { file_name, pieces } of left) {
+    try {
+      await removePieces(files, file_name, pieces)
+      await db.deleteFrom('export_leftover').where('file_name', '=', file_name).execute()
+    } catch (err) {
+      if (err instanceof DatabaseAway) throw err
+      log.warn({ err, file_name }, 'what an export left could not be removed')
     }
   }
 }
@@ -43,6 +65,7 @@ export async function removeExports(services: Services): Promise<void> {
     .where('started_at', 'is', null)
     .execute()
   await removeLeftFiles(services)
+  await removeLeftovers(services)
   await db
     .deleteFrom('export_job')
     .where('file_name', 'is', null)

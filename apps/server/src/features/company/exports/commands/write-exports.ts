@@ -9,6 +9,7 @@ import { timeLimits } from '#kit/http/time-limits.ts'
 import { inPieces, putPiece, removePieces } from '../pieces.ts'
 import { maybeReader, mayOpen } from '../reader.ts'
 import { maybeLockNext, type ExportJob } from '../queries.ts'
+import { rememberLeftover } from './remember-leftover.ts'
 import type { Exports } from './begin-export.ts'
 
 type Fault = (typeof exportFaults)[number]
@@ -47,7 +48,10 @@ const maybeClaim = ({ db, clock, files }: Services, exports: Exports): Promise<C
     const silent_since = new Date(now.getTime() - silence_ms)
     const job = await maybeLockNext(trx, { lists: [...exports.keys()], silent_since })
     if (job === undefined) return undefined
-    if (job.file_name !== null) await removePieces(files, job.file_name, job.pieces)
+    if (job.file_name !== null) {
+      await removePieces(files, job.file_name, job.pieces)
+      await rememberLeftover(trx, { ...job, file_name: job.file_name }, now)
+    }
     const file_name = randomBytes(16).toString('hex')
     const fresh = { file_name, pieces: 0, size_bytes: 0n, rows_written: 0, tries: job.tries + 1 }
     await trx

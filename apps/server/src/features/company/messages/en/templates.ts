@@ -130,6 +130,18 @@ export const templates = {
     },
     sms: ({ what }) => `Another ${what} replaced this one for your id. If this was not you, tell us at once.`,
   }),
+  profile_corrected: template<{ what: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your profile was corrected',
+      paragraphs: ({ what }) => [
+        `The company corrected this in your profile: ${what}.`,
+        'If you did not ask for it, tell us at once.',
+      ],
+    },
+    sms: ({ what }) =>
+      `The company corrected this in your profile: ${what}. If you did not ask for it, tell us at once.`,
+  }),
   bank_submitted: template<Nothing>({
     secrets: [],
     email: {

@@ -1,0 +1,49 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { KycState } from '@banyan/domain/kyc/kyc-state.ts'
+import type { Company } from '#kit/company.ts'
+import type { Actor, Services } from '#kit/context.ts'
+import { findBanksOf } from '#features/people/banking/index.ts'
+import { findAskedKinds, getKycState } from '#features/people/kyc/index.ts'
+
+/** Where a mobile number and an e-mail address are verified. */
+export const verificationPages = {
+  mobile: 'any/accounts/contact-verification',
+  email: 'any/accounts/email-verification',
+} as const satisfies Record<string, PageKey>
+
+const with_company: readonly KycState[] = ['submitted', 'under_review', 'approved', 'resubmitted']
+
+/** Whether the company has the documents it asks for; null where it asks for none, or the page for them is off. */
+async function hasDocuments({ db }: Pick<Services, 'db'>, { country }: Company, { person_id, pages }: Actor) {
+  if (!pages.has('user/kyc') || (await findAskedKinds(db)).length === 0) return null
+  const { state } = await getKycState(db, { person_id, country })
+  return with_company.includes(state)
+}
+
+async function hasBank({ db }: Pick<Services, 'db'>, { person_id, pages }: Actor) {
+  if (!pages.has('user/banking-payment-info')) return null
+  const banks = await findBanksOf(db, person_id)
+  return banks.some(({ state }) => state !== 'rejected')
+}
+
+/** Whether the company has what it needs to pay a member; null for what is not asked for. */
+export async function papersOf(services: Pick<Services, 'db'>, company: Company, actor: Actor) {
+  const [documents_sent, bank_given] = await Promise.all([
+    hasDocuments(services, company, actor),
+    hasBank(services, actor),
+  ])
+  return { documents_sent, bank_given }
+}
+
+/** How many documents and bank details came back and wait to be sent again. */
+export async function countReturned({ db }: Pick<Services, 'db'>, { country }: Company, { person_id, pages }: Actor) {
+  const [documents, banks] = await Promise.all([
+    pages.has('user/kyc') ? getKycState(db, { person_id, country }).then((kyc) => kyc.documents) : [],
+    pages.has('user/banking-payment-info') ? findBanksOf(db, person_id) : [],
+  ])
+  return {
+    documents: documents.filter(({ state }) => state === 'rejected').length,
+    // Only the newest counts: what was sent after a rejection takes its place.
+    bank_details: banks[0]?.state === 'rejected' ? 1 : 0,
+  }
+}

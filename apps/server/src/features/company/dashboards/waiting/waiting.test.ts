@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
+import { listBanking } from '@banyan/contract/banking/banking.ts'
+import { adminDashboard, type WaitingKind, waitingKinds } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
+import { waitingPlaces } from '@banyan/contract/dashboards/waiting-places.ts'
+import { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
+import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
+import { listLinks } from '@banyan/contract/donations/desk.ts'
+import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
+import { listOutbox } from '@banyan/contract/messages/outbox.ts'
+import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { getProofStatus } from '@banyan/contract/proof/proof.ts'
+import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { growAllThatWaits } from '#testing/all-that-waits.ts'
+
+/** The list that is open on the page of each kind; how many of the rows that are there wait. */
+const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: ListEndpoint, waiting: number]>> = {
+  donations: [listLinks, undecidedStatuses.length],
+  promises: [commitmentLists.admin, 1],
+  approvals: [listApprovals, 1],
+  documents: [listKycRequests, 2],
+  bank_details: [listBanking, 1],
+  pin_requests: [pinRequestLists.admin, 1],
+  // Held, failed, cut off.
+  messages: [listOutbox, 3],
+  parcels: [dispatchLists.admin, 1],
+}
+
+let world: World
+let admin: string
+let waiting: ReadonlyMap<WaitingKind, number>
+beforeAll(async () => {
+  world = await createWorld()
+  await growAllThatWaits(world)
+  admin = await world.signInAs(world.admin_user_id)
+  const { data } = await world.call(admin, adminDashboard)
+  waiting = new Map(data.waiting.map(({ kind, count }) => [kind, count]))
+}, 60_000)
+afterAll(() => world.close())
+
+test('every kind is counted for an admin with every right', () => {
+  expect([...waiting.keys()]).toEqual([...waitingKinds])
+})
+
+test.each(Object.entries(lists))('%s: its link opens as many rows as are counted', async (name, [list, expected]) => {
+  const kind = name as WaitingKind
+  const { page: key, query } = waitingPlaces[kind]
+  const { tab: _tab, ...filter } = query
+  const [whole, opened] = [await world.list(admin, list), await world.list(admin, list, filter)]
+  expect(list.pages).toContain(key)
+  expect(whole.total_count).toBeGreaterThan(opened.total_count)
+  expect([waiting.get(kind), opened.data.length]).toEqual([expected, expected])
+})
+
+test('the proof of the books is one thing, and its page says what is wrong', async () => {
+  const { last, is_overdue } = (await world.call(admin, getProofStatus)).data
+  const isBroken = last !== null && last.state !== 'in_order'
+  expect(waiting.get('proofs')).toBe(Number(isBroken || is_overdue))
+})
+
+test('the menu has the numbers of the dashboard, and only those of pages that this admin may open', async () => {
+  const inMenu = async () => (await world.call(await world.signInAs(world.admin_user_id), adminWaiting)).data
+  expect(await inMenu()).toEqual([...waiting].map(([kind, count]) => ({ kind, count })))
+  const rights = (access_rights: number[] | null) =>
+    world.db.updateTable('person').set({ access_rights }).where('user_id', '=', world.admin_user_id).execute()
+  await rights([page('admin/outbox').id])
+  expect(await inMenu()).toEqual([{ kind: 'messages', count: 3 }])
+  await rights(null)
+})

@@ -1,0 +1,62 @@
+import type { findNumber } from '@banyan/contract/numbers/find-number.ts'
+import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { Actor } from '#kit/context.ts'
+import type { Reader } from '#kit/database/database.ts'
+import { mayRead } from '#features/sales/topups/index.ts'
+import { findDonationPayments, findReceiptNumbers, findRequestPayments, maybeHeldPin } from './queries.ts'
+
+type Found = ReplyOf<typeof findNumber>['data'][number]
+type Page = Found['page']
+
+/** The first of these pages that concerns the actor and that they hold; undefined when there is nothing to open. */
+const pageFor = ({ pages }: Actor, choices: readonly (readonly [concerns: boolean, page: Page])[]): Page | undefined =>
+  choices.find(([concerns, page]) => concerns && pages.has(page))?.[1]
+
+function pinPage(actor: Actor, pin: { readonly owner_person_id: bigint }): Page | undefined {
+  const isOwn = pin.owner_person_id === actor.person_id
+  return pageFor(actor, [
+    [actor.user_type === 'Admin', 'admin/pin-management/view-pin'],
+    [isOwn, 'user/pin-management/view-pin'],
+    [isOwn, 'franchise/pin-management/view-pin'],
+  ])
+}
+
+function donationPage(actor: Actor, link: { payer_member_id: bigint; receiver_member_id: bigint }): Page | undefined {
+  return pageFor(actor, [
+    [actor.user_type === 'Admin', 'admin/donation/donation-links'],
+    [link.payer_member_id === actor.member_id, 'user/donation/pay-donation'],
+    [link.receiver_member_id === actor.member_id, 'user/donation/receive-donation'],
+  ])
+}
+
+function requestPage(
+  actor: Actor,
+  { person_id, to_person_id }: { person_id: bigint; to_person_id: bigint | null },
+): Page | undefined {
+  const isAsker = person_id === actor.person_id
+  return pageFor(actor, [
+    [actor.user_type === 'Admin', 'admin/pin-management/pin-requests'],
+    [isAsker, 'user/pin-management/pin-request-history'],
+    [isAsker || to_person_id === actor.person_id, 'franchise/pin-management/pin-request-history'],
+  ])
+}
+
+/** What a whole number belongs to, of what the actor may open. Everything else does not exist for them. */
+export async function foundNumbers(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
+  const [pin, receipts, donations, requests] = await Promise.all([
+    maybeHeldPin(db, typed),
+    findReceiptNumbers(db, typed),
+    findDonationPayments(db, typed),
+    findRequestPayments(db, typed),
+  ])
+  const found = (kind: Found['kind'], number: string, name: string, page: Page | undefined): Found[] =>
+    page === undefined ? [] : [{ kind, number, name, page }]
+  return [
+    ...(pin === undefined ? [] : found('pin', pin.pin_no, pin.name, pinPage(actor, pin))),
+    ...receipts.flatMap((one) =>
+      found('receipt', one.receipt_no, one.name, mayRead(actor, one) ? 'any/topup-receipt' : undefined),
+    ),
+    ...donations.flatMap((one) => found('donation', one.reference, one.name, donationPage(actor, one))),
+    ...requests.flatMap((one) => found('pin_request', one.reference, one.name, requestPage(actor, one))),
+  ]
+}

@@ -1,0 +1,1 @@
+export { mountNumbers } from './numbers-endpoints.ts'

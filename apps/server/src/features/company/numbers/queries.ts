@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
+import { paymentKey } from '@banyan/domain/payments/payment-key.ts'
+import type { Reader } from '#kit/database/database.ts'
+
+/** The same number pays once, whatever it is typed with; and there are a few of each at most. */
+const most_of_a_kind = 5
+
+/** Whether a row is of this payment: its reference is what was typed, as a bank's number or as any other. */
+const isPaidBy = (row: string, typed: string) => {
+  const keys = [paymentKey('UPI', typed), paymentKey(null, typed)].filter((key) => key !== '')
+  const payment_key = sql.ref(`${row}.payment_key`)
+  return sql<boolean>`(${payment_key} <> '' and ${payment_key} = any(${keys}::text[]))`
+}
+
+export const maybeHeldPin = (db: Reader, typed: string) =>
+  db
+    .selectFrom('pin')
+    .innerJoin('person as owner', 'owner.id', 'pin.owner_person_id')
+    .select(['pin.pin_no', 'pin.owner_person_id', 'owner.name'])
+    .where('pin.pin_no', '=', normalisePinCode(typed))
+    .executeTakeFirst()
+
+/** Of activations: by the receipt, or by the payment an admin recorded. */
+export const findReceiptNumbers = (db: Reader, typed: string) =>
+  db
+    .selectFrom('activation')
+    .innerJoin('member', 'member.id', 'activation.member_id')
+    .innerJoin('person as owner', 'owner.id', 'member.person_id')
+    .select(['activation.receipt_no', 'activation.member_id', 'activation.by_person_id', 'owner.name'])
+    .where(({ or, eb }) => or([eb('activation.receipt_no', '=', typed.toUpperCase()), isPaidBy('activation', typed)]))
+    .orderBy('activation.id', 'desc')
+    .limit(most_of_a_kind)
+    .execute()
+
+export const findDonationPayments = (db: Reader, typed: string) =>
+  db
+    .selectFrom('donation_proof as proof')
+    .innerJoin('donation_link as link', 'link.id', 'proof.link_id')
+    .innerJoin('member', 'member.id', 'link.payer_member_id')
+    .innerJoin('person as payer', 'payer.id', 'member.person_id')
+    .select(['proof.reference', 'link.payer_member_id', 'link.receiver_member_id', 'payer.name'])
+    .where(isPaidBy('proof', typed))
+    .orderBy('proof.id', 'desc')
+    .limit(most_of_a_kind)
+    .execute()
+
+export const findRequestPayments = (db: Reader, typed: string) =>
+  db
+    .selectFrom('pin_request')
+    .innerJoin('person as asker', 'asker.id', 'pin_request.person_id')
+    .select(['pin_request.reference', 'pin_request.person_id', 'pin_request.to_person_id', 'asker.name'])
+    .where(isPaidBy('pin_request', typed))
+    .orderBy('pin_request.id', 'desc')
+    .limit(most_of_a_kind)
+    .execute()
