@@ -1,10 +1,13 @@
 import { networkPages } from '@banyan/contract/catalogue/network-pages.ts'
 import { getBinaryTree } from '@banyan/contract/network/binary-tree.ts'
+import * as contract from '@banyan/contract/network/find-in-team.ts'
+import { readMemberSearch } from '@banyan/domain/members/member-search.ts'
 import { actorOf, companyOf, type Actor, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { carryNow } from '#features/money/closings/index.ts'
 import { aboveOf, isInSight, placedWindow, treeNodes, walkFrom } from './binary-tree.ts'
+import { findInTeam } from './find-in-team.ts'
 import { networkNow } from './network-of.ts'
 import { findShownMembers, maybeMemberId } from './queries.ts'
 
@@ -47,6 +50,22 @@ export function mountNetwork(api: Api, services: Services): void {
         }),
         nodes: treeNodes(index, nodes, people, carryOf),
       },
+    }
+  })
+
+  mount(api, contract.findInTeam, async (context, { query }) => {
+    const highest = highestFor(actorOf(context))
+    const { index } = await networkNow(services, companyOf(context))
+    const search = readMemberSearch(query.q, companyOf(context).user_id_prefix)
+    const found = await findInTeam(services.db, index, highest, search)
+    const { depth } = index.columns
+    return {
+      data: found.map(({ id, user_id, name, status }) => ({
+        user_id,
+        name,
+        status,
+        level: depth[Number(id) - 1]! - depth[highest]!,
+      })),
     }
   })
 }

@@ -144,3 +144,7 @@ export async function maybeMemberId(db: Database, user_id: string): Promise<bigi
     .executeTakeFirst()
   return found?.id
 }
+
+/** The person ids of members, for a search that is held to them. */
+export const personsOf = (ids: readonly bigint[]) =>
+  sql`select member.person_id from member where member.id = any(${ids}::bigint[])`

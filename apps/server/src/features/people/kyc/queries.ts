@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { mayMove, type KycKind, type KycMove } from '@banyan/domain/kyc/documents.ts'
+import { kycDocumentStates, mayMove, type KycKind, type KycMove } from '@banyan/domain/kyc/documents.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { days, holds, is } from '#kit/lists/filters.ts'
+import { days, flag, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { presentDocument, type ShownDocument } from './present-kyc.ts'
 
@@ -109,6 +109,11 @@ export const getWarnings = (trx: Transaction, id: bigint) =>
     .where('kyc_document.id', '=', id)
     .executeTakeFirstOrThrow()
 
+const decidedFrom = kycDocumentStates.filter((state) => mayMove('approve', state))
+
+/** A document that waits for its answer, also while somebody looks at it. */
+export const documentWaits = sql<boolean>`(kyc_document.state = any(${decidedFrom}::text[]))`
+
 const requestedDocuments = (db: Database) =>
   shownDocuments(db)
     .innerJoin('person', 'person.id', 'kyc_document.person_id')
@@ -128,6 +133,7 @@ export const findRequests = (db: Database, request: ListRequest<typeof listKycRe
       user_id: holds('person.user_id'),
       name: holds('person.name', 'name_on_document'),
       ...days('kyc_document.submitted_at', zone, 'submitted_'),
+      needs_decision: flag(documentWaits),
     },
     sorts: {
       submitted_at: 'kyc_document.submitted_at',

@@ -55,7 +55,7 @@ export async function memberCount(
     joined: sum('joined'),
     activated: sum('activated'),
     days,
-    packages: packages.map((row) => counted(row.name, row)),
+    packages: packages.map((row) => ({ id: row.id, ...counted(row.name, row) })),
     places: places.map((row) => counted(row.place, row)),
   }
 }

@@ -2,6 +2,7 @@ import type { getMember } from '@banyan/contract/members/member-profile.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
 import { userWallets } from '@banyan/domain/ledger/wallets.ts'
+import { lockedFields } from '@banyan/domain/kyc/kyc-state.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
 import { legsOf } from '@banyan/domain/network/subtree.ts'
@@ -56,6 +57,7 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
   const hasLeft = file.left_at !== null
   const mayWrite = !actorOf(context).is_read_only && !isErased
   const { incomes_paid_minor, ...counts } = figures
+  const is_pan_approved = kyc.documents.some(({ kind, state }) => kind === 'pan' && state === 'approved')
   return {
     id: file.id,
     user_id: file.user_id,
@@ -72,7 +74,10 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
     state: file.state ?? '',
     pincode: file.pincode ?? '',
     nominee_name: file.nominee_name ?? '',
-    nominee_relationship: file.nominee_relationship ?? '',
+    nominee_relationship: (file.nominee_relationship ?? '') as Told['nominee_relationship'],
+    nominee_mobile: file.nominee_mobile ?? '',
+    locked: lockedFields({ is_pan_approved, date_of_birth: file.date_of_birth }),
+    profile_version: file.version + (file.profile_version ?? 0),
     joined_at: file.joined_at,
     activated_at: file.activated_at,
     left_at: file.left_at,

@@ -1,10 +1,11 @@
 import { countMembers } from '@banyan/contract/members/member-count.ts'
 import * as contract from '@banyan/contract/members/member-profile.ts'
-import { actorOf } from '#kit/context.ts'
+import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { issueTicket } from '#features/people/accounts/index.ts'
 import { changeMember } from './commands/change-member.ts'
+import { correctProfile } from './commands/correct-profile.ts'
 import { memberCount } from './count-members.ts'
 import { memberFile } from './member-file.ts'
 import { lockPersonOf } from './queries.ts'
@@ -22,6 +23,14 @@ export function mountMemberProfile(api: Api): void {
         by_person_id: actorOf(context).person_id,
         at: context.clock.now(),
       })
+      context.note({ subject_type: 'member', subject_id: String(params.id), after: { changed }, reason })
+    })
+    return { data: {} }
+  })
+
+  mount(api, contract.correctProfile, async (context, { params, body: { reason, ...given } }) => {
+    await context.write(async (trx) => {
+      const changed = await correctProfile(trx, context, { member_id: params.id, company: companyOf(context), given })
       context.note({ subject_type: 'member', subject_id: String(params.id), after: { changed }, reason })
     })
     return { data: {} }

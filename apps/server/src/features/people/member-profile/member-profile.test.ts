@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentSession, exchangeTicket } from '@banyan/contract/accounts/session.ts'
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { countMembers } from '@banyan/contract/members/member-count.ts'
-import { changeMember, getMember, openAsMember } from '@banyan/contract/members/member-profile.ts'
+import { changeMember, correctProfile, getMember, openAsMember } from '@banyan/contract/members/member-profile.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { growEarners, joinActive } from '#testing/earning.ts'
+import { sentTo } from '#testing/sent-messages.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -93,6 +94,98 @@ describe('correcting a member', () => {
     const { version, name, email, mobile } = await fileOf(member_id)
     const answer = await change(member_id, { version, name, email, mobile, reason: 'A typing error', ...wrong })
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
+  })
+})
+
+describe('correcting the profile of a member', () => {
+  const profileOf = async (id: bigint) => {
+    const of = await fileOf(id)
+    return {
+      date_of_birth: of.date_of_birth,
+      address: of.address,
+      city: of.city,
+      state: of.state,
+      pincode: of.pincode,
+      nominee_name: of.nominee_name,
+      nominee_relationship: of.nominee_relationship,
+      nominee_mobile: of.nominee_mobile,
+      version: of.profile_version,
+    }
+  }
+  const correct = async (id: bigint, change: object) =>
+    world.ask(admin, correctProfile, {
+      params: { id },
+      body: { ...(await profileOf(id)), reason: 'A letter of the member', ...change },
+    })
+
+  test('changes it, says why in the history and the audit, and the member gets a message', async () => {
+    const { member_id, person_id } = await world.join()
+    const nominee = { nominee_name: 'Meera Namuna', nominee_relationship: 'Mother' }
+    expect((await correct(member_id, { address: '12 Example Road', ...nominee })).status).toBe(200)
+    const file = await fileOf(member_id)
+    expect(file).toMatchObject({ address: '12 Example Road', ...nominee, date_of_birth: null })
+    expect(file.history[0]).toMatchObject({
+      kind: 'corrected',
+      reason: 'A letter of the member',
+      by_user_id: world.admin_user_id,
+      changed: ['address', 'nominee_name', 'nominee_relationship'],
+    })
+    const messages = await sentTo(world, person_id)
+    expect(messages.at(-1)).toMatchObject({ template: 'profile_corrected' })
+  })
+
+  test('says nothing to the member where nothing changed', async () => {
+    const { member_id, person_id } = await world.join()
+    const before = (await sentTo(world, person_id)).length
+    expect((await correct(member_id, {})).status).toBe(200)
+    expect(await sentTo(world, person_id)).toHaveLength(before)
+    expect((await fileOf(member_id)).history.map(({ kind }) => kind)).toEqual(['joined'])
+  })
+
+  test('a birth date that documents prove stays', async () => {
+    const { member_id, person_id } = await world.join()
+    expect((await correct(member_id, { date_of_birth: '1990-01-01' })).status).toBe(200)
+    await world.db
+      .insertInto('kyc_document')
+      .values({ person_id, kind: 'pan', state: 'approved', submitted_at: world.clock.now() })
+      .execute()
+    const answer = await correct(member_id, { date_of_birth: '1991-01-01' })
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['date_of_birth']])
+    expect((await fileOf(member_id)).locked).toContain('date_of_birth')
+    expect((await correct(member_id, { city: 'Pune' })).status).toBe(200)
+  })
+
+  test('a nominee stays while the id waits to be handed to an heir', async () => {
+    const { member_id, person_id } = await world.join()
+    const by = await world.db.selectFrom('person').select('id').where('user_id', '=', world.admin_user_id).execute()
+    const asked = { kind: 'death_transfer', person_id, requested_by: by[0]!.id, requested_at: world.clock.now() }
+    await world.db
+      .insertInto('approval')
+      .values({ ...asked, reason: 'For a test', details: '{}' })
+      .execute()
+    const heir = { nominee_name: 'Ravi Udaharan', nominee_relationship: 'Son' }
+    const answer = await correct(member_id, heir)
+    expect([answer.status, answer.body.code]).toEqual([409, 'id_waits_for_transfer'])
+    expect((await fileOf(member_id)).nominee_name).toBe('')
+    expect((await correct(member_id, { city: 'Pune' })).status).toBe(200)
+  })
+
+  test.each([
+    [{ reason: '' }, 'reason'],
+    [{ nominee_name: 'Meera Namuna' }, 'nominee_relationship'],
+    [{ nominee_relationship: 'Mother' }, 'nominee_name'],
+    [{ date_of_birth: '2020-01-01' }, 'date_of_birth'],
+    [{ pincode: '12' }, 'pincode'],
+  ])('refuses %o and names the field', async (wrong, field) => {
+    const { member_id } = await world.join()
+    const answer = await correct(member_id, wrong)
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
+  })
+
+  test('of two who correct at once the second is refused', async () => {
+    const { member_id } = await world.join()
+    const answers = await Promise.all([correct(member_id, { city: 'Pune' }), correct(member_id, { city: 'Nagpur' })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changeMember, correctProfile } from '@banyan/contract/members/member-profile.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 
 /** A member with everything that stands in rows of their own. */
@@ -34,7 +35,8 @@ export const maybeMemberFile = (db: Database, member_id: bigint) =>
       'person.version',
     ])
     .select(['profile.date_of_birth', 'profile.address', 'profile.city', 'profile.state', 'profile.pincode'])
-    .select(['profile.nominee_name', 'profile.nominee_relationship'])
+    .select(['profile.nominee_name', 'profile.nominee_relationship', 'profile.nominee_mobile'])
+    .select('profile.version as profile_version')
     .select([
       'sponsor.id as sponsor_id',
       'sponsor_person.user_id as sponsor_user_id',
@@ -86,7 +88,10 @@ export async function getMemberFigures(db: Database, { id, person_id }: MemberFi
   }
 }
 
-/** What happened to a membership, newest first. */
+/** The calls by which an admin corrects what a member is called, how they are reached and their profile. */
+const corrected = [changeMember, correctProfile].map(({ method, path }) => `${method} ${path}`)
+
+/** What happened to a membership and what admins corrected, newest first. */
 export async function findHistory(db: Database, { id, joined_at, activated_at }: MemberFile) {
   const blocks = await db
     .selectFrom('member_block')
@@ -104,11 +109,24 @@ export async function findHistory(db: Database, { id, joined_at, activated_at }:
     .select(sql<'resigned' | 'reinstated' | 'transferred' | 'erased'>`member_life.kind`.as('kind'))
     .where('member_life.member_id', '=', id)
     .execute()
+  const corrections = await db
+    .selectFrom('audit')
+    .select(['at', 'reason', 'user_id as by_user_id', 'after'])
+    .where('subject_type', '=', 'member')
+    .where('subject_id', '=', String(id))
+    .where('act', 'in', corrected)
+    .where('outcome', '=', 'done')
+    .execute()
   const began = [
     ...(activated_at === null ? [] : [{ kind: 'activated' as const, at: activated_at, reason: '', by_user_id: null }]),
     { kind: 'joined' as const, at: joined_at, reason: '', by_user_id: null },
   ]
-  return [...changes, ...blocks, ...began].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const plain = [...changes, ...blocks, ...began].map((event) => ({ ...event, changed: [] as string[] }))
+  const named = corrections.flatMap(({ after, ...event }) => {
+    const { changed = [] } = (after ?? {}) as { readonly changed?: string[] }
+    return changed.length === 0 ? [] : { ...event, kind: 'corrected' as const, changed }
+  })
+  return [...named, ...plain].toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
 /** What waits for a second admin about a person. */
@@ -172,8 +190,8 @@ export async function countMembers(db: Database, { from, to, zone }: CountSpan) 
     daysOf('member.activated_at'),
     people(db)
       .innerJoin('package', 'package.id', 'member.package_id')
-      .select(['package.name', counted, countedActive])
-      .groupBy(['package.name', 'package.order_no'])
+      .select(['package.id', 'package.name', counted, countedActive])
+      .groupBy(['package.id', 'package.name', 'package.order_no'])
       .orderBy('package.order_no')
       .orderBy('package.name')
       .execute(),

@@ -48,7 +48,6 @@ describe('blocking', () => {
       email: 'om@example.com',
       mobile: '9000000009',
       password: worldPassword,
-      confirm_password: worldPassword,
       accepts_terms: true,
     }
     const refused = await world.ask(null, signUp, { body: { ...body, sponsor_user_id: member.user_id, side: 'left' } })

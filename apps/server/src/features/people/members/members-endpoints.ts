@@ -1,11 +1,14 @@
+import * as finding from '@banyan/contract/members/find-members.ts'
 import * as contract from '@banyan/contract/members/members.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { blockMember } from './commands/block-member.ts'
-import { findMembers } from './queries.ts'
+import { findMembersFor } from './finding/find-members.ts'
+import { findMembers } from './listing/queries.ts'
 
 export function mountMembers(api: Api): void {
-  mountList(api, contract.listMembers, (context, request) => findMembers(context.db, request, companyOf(context).zone))
+  mountList(api, contract.listMembers, (context, request) => findMembers(context.db, request, companyOf(context)))
+  mount(api, finding.findMembers, async (context, { query }) => ({ data: await findMembersFor(context, query.q) }))
 
   const block = async (context: Context, member_id: bigint, isBlocked: boolean, reason: string) => {
     await context.write(async (trx) => {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { listMembers } from '@banyan/contract/members/members.ts'
-import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
+import type { RowOf } from '@banyan/contract/kit/list.ts'
+import type { listMembers } from '@banyan/contract/members/members.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
-import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { days, holds, is, person } from '#kit/lists/filters.ts'
-import { findPage } from '#kit/lists/find-page.ts'
+import type { Transaction, Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 
 const membersInTree = (db: Reader) =>
@@ -71,67 +69,7 @@ export async function legHolding(db: Reader, ancestor_id: bigint, member_id: big
   return rows[0]?.side
 }
 
-type MemberRow = RowOf<typeof listMembers>
-
 /** Blocked and left win over active, as they do wherever somebody is paid. */
-const status = sql<
-  MemberRow['status']
+export const memberStatus = sql<
+  RowOf<typeof listMembers>['status']
 >`case when person.is_blocked then 'blocked' when member.left_at is not null then 'left' when member.activated_at is null then 'registered' else 'active' end`
-
-const isVerified = sql<boolean>`(person.mobile_verified_at is not null or person.email_verified_at is not null)`
-
-const searchedMembers = (db: Database) =>
-  db
-    .selectFrom('member')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .leftJoin('member as sponsor', 'sponsor.id', 'member.sponsor_id')
-    .leftJoin('person as sponsor_person', 'sponsor_person.id', 'sponsor.person_id')
-    .leftJoin('member as parent', 'parent.id', 'member.parent_id')
-    .leftJoin('person as parent_person', 'parent_person.id', 'parent.person_id')
-    .leftJoin('package', 'package.id', 'member.package_id')
-    .leftJoin('profile', 'profile.person_id', 'person.id')
-    .select([
-      'member.id',
-      'member.side',
-      'member.joined_at',
-      'member.activated_at',
-      'package.name as package_name',
-      status.as('status'),
-    ])
-    .select(['person.user_id', 'person.name', 'person.mobile', 'person.email', 'person.is_blocked'])
-    .select([
-      'sponsor_person.user_id as sponsor_user_id',
-      'sponsor_person.name as sponsor_name',
-      'parent_person.user_id as parent_user_id',
-    ])
-
-/** The members an admin searches. Days are the company's, both ends included. */
-export const findMembers = (db: Database, request: ListRequest<typeof listMembers>, zone: string) =>
-  findPage(listMembers, request, {
-    db,
-    rows: searchedMembers(db),
-    filters: {
-      user_id: holds('person.user_id'),
-      name: holds('person.name'),
-      mobile: holds('person.mobile'),
-      email: holds('person.email'),
-      sponsor_user_id: person('sponsor_person'),
-      parent_user_id: person('parent_person'),
-      side: is('member.side'),
-      status: is(status),
-      place: holds(sql`concat_ws(' ', profile.city, profile.state)`),
-      is_verified: is(isVerified),
-      package_id: is('member.package_id'),
-      ...days('member.joined_at', zone, 'joined_'),
-      ...days('member.activated_at', zone, 'activated_'),
-    },
-    sorts: {
-      joined_at: 'member.joined_at',
-      activated_at: 'member.activated_at',
-      name: sql`lower(person.name)`,
-      user_id: sql`lower(person.user_id)`,
-    },
-    tieBreak: 'member.id',
-    // Nobody blocks the root.
-    row: ({ is_blocked, side }) => ({ may: { block: !is_blocked && side !== null, unblock: is_blocked } }),
-  })

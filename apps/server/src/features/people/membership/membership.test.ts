@@ -67,7 +67,7 @@ test('whoever has left brings nobody in and earns nothing, while volume flows th
     email: 'om@example.com',
     mobile: '9000000009',
     password: worldPassword,
-    confirm_password: worldPassword,
+    terms_version_id: null,
     accepts_terms: true,
   }
   const refused = await world.ask(null, signUp, { body: { ...joiner, sponsor_user_id: mid, side: 'left' } })

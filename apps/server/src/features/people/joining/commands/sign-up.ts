@@ -3,6 +3,9 @@ import type { BodyOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { createRecordLink } from '#kit/record-link.ts'
+import { maybeTerms } from '#features/company/company/index.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { activateWith } from '#features/sales/topups/index.ts'
 import { joinMember, maybeMember, maybeMemberByUserId } from '#features/people/members/index.ts'
 import { lockUsablePin } from '#features/sales/pins/index.ts'
@@ -16,6 +19,22 @@ const nobody = 0n
 const idOf = async (trx: Transaction, user_id: string): Promise<bigint> =>
   (await maybeMemberByUserId(trx, user_id))?.id ?? nobody
 
+/** Refuses who read other terms than those in force; writes down which version was accepted. */
+async function acceptTerms(
+  trx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  { person_id, terms_version_id }: { readonly person_id: bigint; readonly terms_version_id: bigint | null },
+): Promise<void> {
+  const terms = await maybeTerms(trx)
+  if ((terms?.id ?? null) !== terms_version_id)
+    throw refuseField('accepts_terms', said('people.terms_changed'), 'terms_changed')
+  if (terms === undefined) return
+  await trx
+    .insertInto('terms_acceptance')
+    .values({ person_id, terms_version_id: terms.id, accepted_at: clock.now() })
+    .execute()
+}
+
 /** The pin's package comes alive and the receipt can be read by whoever holds the link: the newcomer has no session yet. */
 async function activate(
   trx: Transaction,
@@ -28,7 +47,11 @@ async function activate(
     activation_id,
     receipt_no,
     package: bought,
-  } = await activateWith(trx, pin, { member_id, by_person_id: person_id, at: services.clock.now() })
+  } = await activateWith(
+    trx,
+    { pin, named_by: 'pin_no' },
+    { member_id, by_person_id: person_id, at: services.clock.now() },
+  )
   const { link } = await createRecordLink(trx, services.clock, {
     record_type: 'activation',
     record_id: activation_id,
@@ -61,6 +84,7 @@ export async function signUp(
     sponsor_member_id: await idOf(trx, sponsor_user_id),
     parent_member_id: parent_user_id === undefined ? undefined : await idOf(trx, parent_user_id),
   })
+  await acceptTerms(trx, services, { person_id: joined.person_id, terms_version_id: body.terms_version_id })
   const activated =
     pin === undefined
       ? { package_name: null, receipt_no: null, receipt_link: null }

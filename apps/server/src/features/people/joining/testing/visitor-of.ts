@@ -13,7 +13,6 @@ export const visitorOf = (worldNow: () => World) => {
     email: 'kiran@example.com',
     mobile: '9000000002',
     password: worldPassword,
-    confirm_password: worldPassword,
     accepts_terms: true,
     ...change,
   })

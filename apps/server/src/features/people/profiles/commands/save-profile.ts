@@ -27,9 +27,16 @@ function assertUnlocked(row: ProfileRow, given: ProfileInput): void {
 }
 
 /** A member tells when they were born; in India one joins as an adult, or the contract does not hold. */
-function assertMayContract(row: ProfileRow, { date_of_birth }: ProfileInput, { country, zone }: Company): void {
+function assertMayContract(
+  row: ProfileRow,
+  { date_of_birth }: ProfileInput,
+  { country, zone }: Company,
+  isCorrection: boolean,
+): void {
   const { joined_at } = row
   if (joined_at === null) return
+  // An admin who corrects an address cannot know a day that the member never gave.
+  if (date_of_birth === null && row.date_of_birth === null && isCorrection) return
   if (date_of_birth === null) throw refuseField('date_of_birth', said('people.date_of_birth_missing'))
   if (country === 'IN' && !isAdultOn(date_of_birth, businessDay(joined_at.getTime(), zone)))
     throw refuseField('date_of_birth', said('people.too_young'))
@@ -43,6 +50,14 @@ const changesOf = (before: Readonly<Record<string, unknown>>, after: Readonly<Re
   return { before: only(before), after: only(after) }
 }
 
+interface SaveProfile {
+  readonly person_id: bigint
+  readonly company: Company
+  readonly given: ProfileInput
+  /** By an admin, for a member. */
+  readonly isCorrection?: boolean
+}
+
 /**
  * Changes what a person tells of themselves. Refuses with 409 who has not seen the last change, with 400 a field that
  * KYC has proven, and a member's date of birth that is missing or too late. Answers what changed.
@@ -50,13 +65,13 @@ const changesOf = (before: Readonly<Record<string, unknown>>, after: Readonly<Re
 export async function saveProfile(
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { person_id, company, given }: { person_id: bigint; company: Company; given: ProfileInput },
+  { person_id, company, given, isCorrection = false }: SaveProfile,
 ): Promise<ReturnType<typeof changesOf>> {
   await lockPerson(trx, person_id)
   const row = await getProfile(trx, person_id)
   if (versionOf(row) !== given.version) throw changedMeanwhile()
   assertUnlocked(row, given)
-  assertMayContract(row, given, company)
+  assertMayContract(row, given, company, isCorrection)
 
   const { name, version: _seen, ...told } = given
   if (name !== row.name) {
