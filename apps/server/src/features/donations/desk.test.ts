@@ -221,7 +221,33 @@ describe('the lists', () => {
     expect(before.totals.amount - after.totals.amount).toBe(link.amount)
   })
 
-  test('of requests says what is on hold, and how the queues stand is said in a few figures', async () => {
+  test('of links begins with what needs a decision, then the newest, and has the steps of a payment', async () => {
+    const old = await scene.twoLinked()
+    await the.prove(old.asha, old.link)
+    await the.reject(old.ravi, old.link)
+    await the.dispute(old.asha, old.link)
+    const young = await scene.twoLinked()
+    await the.prove(young.asha, young.link)
+    const { data } = await desk.links()
+    const at = (id: bigint) => data.findIndex((row) => row.id === id)
+    expect(at(old.link.id)).toBeLessThan(at(young.link.id))
+    const isUndecided = data.map(({ may }) => may.decide)
+    expect(isUndecided).toEqual(isUndecided.toSorted((one, other) => Number(other) - Number(one)))
+    const rest = data.filter(({ may }) => !may.decide).map(({ id }) => id)
+    expect(rest).toEqual(rest.toSorted((one, other) => Number(other - one)))
+    const idsOf = async (step: string) => (await desk.links({ step })).data.map(({ id }) => id)
+    expect(await idsOf('in_transit')).toEqual(expect.arrayContaining([old.link.id, young.link.id]))
+    expect(await idsOf('to_pay')).not.toContain(young.link.id)
+    await the.confirm(young.ravi, young.link)
+    expect(await idsOf('confirmed')).toContain(young.link.id)
+    const asked = await the.world.ask(await the.tokenFor({ person_id: the.admin_person_id }), contract.listLinks, {
+      query: { step: 'lost' },
+    })
+    expect([asked.status, fieldsOf(asked)]).toEqual([400, ['step']])
+    await desk.decide(old.link.id, false)
+  })
+
+  test('of requests says what is on hold, and the queues are said in a few figures', async () => {
     const { asha, ravi } = await scene.twoLinked()
     const before = await desk.queues()
     await the.seed(ravi, 3_000_00n)
@@ -229,7 +255,7 @@ describe('the lists', () => {
     const after = await desk.queues()
     expect(after.waiting_to_receive - before.waiting_to_receive).toBe(3_000_00n)
     expect(after.waiting_to_give - before.waiting_to_give).toBe(5_000_00n)
-    expect([after.waiting_givers - before.waiting_givers, after.open_links]).toEqual([1, before.open_links])
+    expect([after.waiting_givers - before.waiting_givers, after.to_pay]).toEqual([1, before.to_pay])
     the.hoursPass(25)
     expect((await desk.queues()).unmatched_since).not.toBeNull()
     await scene.block(ravi, true)

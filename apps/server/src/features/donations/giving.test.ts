@@ -38,6 +38,21 @@ describe('what can be taken by giving', () => {
     ])
   })
 
+  test('says of an open promise whether something of it is to be paid now, and in the end that the package is one’s own', async () => {
+    const [kiran, sana] = [await the.donor('Kiran Udaharan'), await the.donor('Sana Udaharan')]
+    const ownOf = async () => (await offersTo(kiran))[0]
+    await the.give(kiran)
+    expect(await ownOf()).toMatchObject({ own: { status: 'queued', is_to_pay: false }, is_own: false })
+    await the.seed(sana, 5_000_00n)
+    await the.runDonations()
+    expect(await ownOf()).toMatchObject({ own: { status: 'linked', is_to_pay: true } })
+    const [link] = await the.toPay(kiran)
+    await the.prove(kiran, link!)
+    expect(await ownOf()).toMatchObject({ own: { status: 'linked', is_to_pay: false }, is_own: false })
+    await the.confirm(sana, link!)
+    expect(await ownOf()).toMatchObject({ own: null, is_own: true })
+  })
+
   test('a package that asks for nothing, or is not on sale, is none', async () => {
     const { db } = the.world
     const onSale = { is_active: true, sale_from: null, sale_until: null }

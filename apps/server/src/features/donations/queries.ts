@@ -4,7 +4,7 @@ import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import type { Waiting } from '@banyan/domain/donations/pairing.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import type { StageUpline } from '@banyan/domain/donations/stage.ts'
-import { queuedKinds, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
+import { type GivingStatus, queuedKinds, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
 
@@ -52,6 +52,8 @@ export const disputing = (member: string) =>
   sql<boolean>`exists (
     select from donation_link disputed where disputed.status = 'disputed'
       and ${sql.ref(member)} in (disputed.payer_member_id, disputed.receiver_member_id))`
+
+const openStatuses: readonly GivingStatus[] = ['queued', 'partly_linked', 'linked']
 
 interface Giving {
   readonly mode: DonationMode
@@ -265,4 +267,31 @@ export async function getOwed(db: Reader, member_id: bigint): Promise<bigint> {
     db,
   )
   return rows[0]?.owed_minor ?? 0n
+}
+
+/** Only these can ask a side of theirs for anything. */
+const askingStatuses: readonly LinkStatus[] = ['assigned', 'proof_submitted', 'rejected']
+
+/** The links of a member, on either side, that may ask something of it. */
+export async function findAskingLinks(db: Reader, member_id: bigint) {
+  const rows = await db
+    .selectFrom('donation_link')
+    .select(['payer_member_id', 'receiver_member_id', 'status', 'amount_minor'])
+    .select(['due_at', 'frozen_at', 'extensions', 'lapsed_at'])
+    .where(({ eb, or }) => or([eb('payer_member_id', '=', member_id), eb('receiver_member_id', '=', member_id)]))
+    .where('status', 'in', askingStatuses)
+    .execute()
+  return rows.map((row) => ({ ...row, status: row.status as LinkStatus }))
+}
+
+/** Whether a member has promised something that is not completed. */
+export async function hasOpenPromise(db: Reader, member_id: bigint): Promise<boolean> {
+  const open = await db
+    .selectFrom('donation_commitment')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('status', 'in', openStatuses)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
 }

@@ -1,5 +1,4 @@
 import * as contract from '@banyan/contract/donations/desk.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
@@ -11,7 +10,8 @@ import { takeUpLink } from '../commands/take-up-link.ts'
 import { decideKept } from '../commands/take-up-promise.ts'
 import { getRules } from '../queries.ts'
 import { linkFor } from './present-link.ts'
-import { findLinks, getQueues, type LinkAtDesk } from './queries.ts'
+import { queuesFor } from './present-queues.ts'
+import { findLinks, findTimeLeft, getQueues, type LinkAtDesk } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'donation_link', subject_id: String(id) })
 
@@ -26,22 +26,8 @@ export function mountDesk(api: Api): void {
 
   mount(api, contract.getDonationQueues, async ({ db, clock }) => {
     const now = clock.now()
-    const queues = await getQueues(db, now)
-    return {
-      data: {
-        ...queues,
-        now,
-        waiting_to_give: minor(queues.waiting_to_give),
-        waiting_givers: Number(queues.waiting_givers),
-        waiting_to_receive: minor(queues.waiting_to_receive),
-        waiting_receivers: Number(queues.waiting_receivers),
-        in_transit: minor(queues.in_transit),
-        open_links: Number(queues.open_links),
-        needs_decision: Number(queues.needs_decision),
-        stuck_stages: Number(queues.stuck_stages),
-        kept_waiting: Number(queues.kept_waiting),
-      },
-    }
+    const [queues, bands] = await Promise.all([getQueues(db, now), findTimeLeft(db, now)])
+    return { data: queuesFor(queues, bands, now) }
   })
 
   mount(api, contract.pairNow, (context) =>

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import type { listLinks, listRequests } from '@banyan/contract/donations/desk.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { isInSums, lateStatuses, linkStatuses, undecidedStatuses } from '@banyan/domain/donations/link.ts'
+import {
+  isInSums,
+  lateStatuses,
+  linkStatuses,
+  openStatuses,
+  settledStatuses,
+  statusesOfStep,
+  undecidedStatuses,
+} from '@banyan/domain/donations/link.ts'
+import { bandHours, type TimeLeftBand } from '@banyan/domain/donations/time-left.ts'
+import { daysAfter, hoursAfter } from '@banyan/domain/donations/rules.ts'
 import { queuedKinds, type ReceivingStatus, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
 import { normaliseReference } from '@banyan/domain/payments/payment-key.ts'
 import type { Database } from '#kit/database/database.ts'
@@ -29,7 +39,7 @@ const linksAtDesk = (db: Database) =>
 /** A link with everything that decisions are made by. */
 export type LinkAtDesk = Awaited<ReturnType<ReturnType<typeof linksAtDesk>['executeTakeFirstOrThrow']>>
 
-const isUndecided = sql<boolean>`link.status = any(${undecidedStatuses}::text[])`
+export const isUndecided = sql<boolean>`link.status = any(${undecidedStatuses}::text[])`
 
 /** Links as an admin looks for them. Days are the company's, both ends included. */
 export const findLinks = (
@@ -43,6 +53,7 @@ export const findLinks = (
     rows: linksAtDesk(db),
     filters: {
       status: is('link.status'),
+      step: (rows, step) => rows.where('link.status', 'in', statusesOfStep[step]),
       needs_decision: flag(isUndecided),
       payer: names('payer'),
       receiver: names('receiver'),
@@ -53,7 +64,12 @@ export const findLinks = (
         rows.where(sql<boolean>`link.id in (select link_id from donation_proof where payment_mode = ${value})`),
       ...days('link.assigned_at', zone),
     },
-    sorts: { assigned_at: 'link.assigned_at', due_at: 'link.due_at', amount: 'link.amount_minor' },
+    sorts: {
+      urgency: isUndecided,
+      assigned_at: 'link.assigned_at',
+      due_at: 'link.due_at',
+      amount: 'link.amount_minor',
+    },
     tieBreak: 'link.id',
     totals: {
       amount: sql`case when link.status = any(${linkStatuses.filter(isInSums)}::text[]) then link.amount_minor else 0 end`,
@@ -144,8 +160,12 @@ interface Queues {
   readonly waiting_givers: bigint
   readonly waiting_to_receive: bigint
   readonly waiting_receivers: bigint
+  readonly to_pay: bigint
+  readonly to_pay_links: bigint
   readonly in_transit: bigint
-  readonly open_links: bigint
+  readonly in_transit_links: bigint
+  readonly confirmed: bigint
+  readonly confirmed_links: bigint
   readonly needs_decision: bigint
   readonly stuck_stages: bigint
   readonly kept_waiting: bigint
@@ -154,10 +174,13 @@ interface Queues {
   readonly pause_reason: string
 }
 
-/** How the queues stand, in one look. Who gives is counted once, whatever they have promised. */
+/** How far back the desk adds up what was confirmed. */
+export const confirmed_days = 30
+
+/** Where the donations are now, in one look. Who gives is counted once, whatever they have promised. */
 export async function getQueues(db: Database, now: Date): Promise<Queues> {
   const { rows } = await sql<Queues>`
-    select giving.*, receiving.*, links.*, kept.*, pause.from_at as paused_since, coalesce(pause.reason, '') as pause_reason
+    select giving.*, receiving.*, links.*, settled.*, kept.*, pause.from_at as paused_since, coalesce(pause.reason, '') as pause_reason
     from (
       select coalesce(sum(amount_minor - held_minor), 0)::bigint as waiting_to_give,
         count(distinct member_id) as waiting_givers,
@@ -171,13 +194,41 @@ export async function getQueues(db: Database, now: Date): Promise<Queues> {
       where held_minor < amount_minor and not is_cancelled and since <= ${now} and kind = any(${queuedKinds}::text[])
         and ${isHere('wanted.member_id')}
     ) receiving, (
-      select coalesce(sum(amount_minor) filter (where status <> 'assigned'), 0)::bigint as in_transit,
-        count(*) as open_links,
+      select coalesce(sum(amount_minor) filter (where status = 'assigned'), 0)::bigint as to_pay,
+        count(*) filter (where status = 'assigned') as to_pay_links,
+        coalesce(sum(amount_minor) filter (where status <> 'assigned'), 0)::bigint as in_transit,
+        count(*) filter (where status <> 'assigned') as in_transit_links,
         count(*) filter (where ${isUndecided}) as needs_decision
-      from donation_link link
-      where status in ('assigned', 'proof_submitted', 'rejected') or ${isUndecided}
-    ) links
+      from donation_link link where status = any(${openStatuses}::text[])
+    ) links, (
+      select coalesce(sum(amount_minor), 0)::bigint as confirmed, count(*) as confirmed_links
+      from donation_link
+      where status = any(${settledStatuses}::text[]) and ended_at >= ${daysAfter(now, -confirmed_days)}
+    ) settled
     cross join (select count(*) as kept_waiting from donation_commitment given where ${keptWaits(now)}) kept
     left join donation_pause pause on pause.until_at is null`.execute(db)
   return rows[0]!
+}
+
+interface Band {
+  readonly band: TimeLeftBand
+  readonly amount_minor: bigint
+  readonly links: bigint
+}
+
+/** What payers and receivers have still to do, by the time they have left; only the bands that hold something. */
+export async function findTimeLeft(db: Database, now: Date): Promise<Band[]> {
+  const { under_2h, under_6h, under_24h } = bandHours
+  const { rows } = await sql<Band>`
+    select case
+        when frozen_at is not null then 'paused'
+        when due_at <= ${hoursAfter(now, under_2h)} then 'under_2h'
+        when due_at <= ${hoursAfter(now, under_6h)} then 'under_6h'
+        when due_at <= ${hoursAfter(now, under_24h)} then 'under_24h'
+        else 'longer' end as band,
+      sum(amount_minor)::bigint as amount_minor, count(*) as links
+    from donation_link
+    where status = any(${openStatuses}::text[]) and due_at is not null
+    group by 1`.execute(db)
+  return rows
 }

@@ -59,7 +59,11 @@ export async function findOffers(
       maturity_days,
       pay_window_h,
       waiting: waiting.get(mode) ?? 0,
-      own: row.own_id === null ? null : { id: row.own_id, status: row.own_status as GivingStatus },
+      own:
+        row.own_id === null
+          ? null
+          : { id: row.own_id, status: row.own_status as GivingStatus, is_to_pay: row.own_is_to_pay === true },
+      is_own: row.id === member.held_package_id,
       has_kyc: member.has_kyc,
       refusal: refusal === undefined ? '' : commitRefusal(refusal).message,
     }

@@ -19,7 +19,8 @@ export async function getPromising(db: Reader, member_id: bigint) {
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
     .leftJoin('package as held', 'held.id', 'member.package_id')
-    .select(['member.left_at', 'person.is_blocked', 'member.person_id', 'held.price_minor as held_price_minor'])
+    .select(['member.left_at', 'person.is_blocked', 'member.person_id', 'member.package_id as held_package_id'])
+    .select('held.price_minor as held_price_minor')
     .select(hasApproved('person.id', kyc).as('has_kyc'))
     .select(({ selectFrom }) =>
       selectFrom('donation_commitment as open')
@@ -55,6 +56,14 @@ export const findOffered = (db: Database, member_id: bigint) =>
         eb
           .selectFrom('donation_commitment as own')
           .select(['own.id as own_id', 'own.status as own_status'])
+          .select(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('donation_link')
+                .select('donation_link.id')
+                .whereRef('donation_link.commitment_id', '=', 'own.id')
+                .where('donation_link.status', '=', 'assigned'),
+            ).as('own_is_to_pay'),
+          )
           .where('own.member_id', '=', member_id)
           .whereRef('own.package_id', '=', 'package.id')
           .where('own.status', 'in', ['queued', 'partly_linked', 'linked'])
@@ -64,7 +73,7 @@ export const findOffered = (db: Database, member_id: bigint) =>
       (join) => join.onTrue(),
     )
     .selectAll('package')
-    .select(['own.own_id', 'own.own_status'])
+    .select(['own.own_id', 'own.own_status', 'own.own_is_to_pay'])
     .where('package.donation_mode', 'is not', null)
     .orderBy('package.order_no')
     .orderBy('package.id')

@@ -7,7 +7,7 @@ import { upiLink } from '@banyan/domain/payments/upi-link.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
 import type { OpenedBank } from '#features/people/banking/index.ts'
-import type { LinkSide, ShownLink } from './queries.ts'
+import type { LinkSide, OwnLink, ShownLink } from './queries.ts'
 
 interface PresentContext {
   readonly now: Date
@@ -33,13 +33,14 @@ export function presentProof(
   }
 }
 
-const presentBase = (row: ShownLink, side: LinkSide, { now, rules }: PresentContext) => ({
+const presentBase = (row: OwnLink, side: LinkSide, { now, rules }: PresentContext) => ({
   id: row.id,
   amount: minor(row.amount_minor),
   status: row.status,
   package_name: row.package_name,
   mode: row.mode,
   assigned_at: row.assigned_at,
+  status_since: row.status_since,
   due_at: row.due_at,
   is_frozen: row.frozen_at !== null,
   ended_at: row.ended_at,
@@ -53,11 +54,11 @@ const presentBase = (row: ShownLink, side: LinkSide, { now, rules }: PresentCont
 const nowhere: OpenedBank = { account_holder: '', bank_name: '', branch: '', ifsc: '', account_no: '', upi_id: '' }
 
 /** Numbers are shown while a link is under way, and to nobody afterwards. */
-const mobileOf = (row: ShownLink, mobile: string): string => (isPending(row.status) ? mobile : '')
+const mobileOf = (row: OwnLink, mobile: string): string => (isPending(row.status) ? mobile : '')
 
 /** A link as its payer sees it. UPI pays in rupees only. */
 export function presentLinkToPay(
-  row: ShownLink,
+  row: OwnLink,
   {
     bank = nowhere,
     paysInRupees,
@@ -81,7 +82,7 @@ export function presentLinkToPay(
   }
 }
 
-export const presentLinkToReceive = (row: ShownLink, context: PresentContext): z.output<typeof linkToReceive> => ({
+export const presentLinkToReceive = (row: OwnLink, context: PresentContext): z.output<typeof linkToReceive> => ({
   ...presentBase(row, 'receiver', context),
   from: { user_id: row.payer_user_id, name: row.payer_name, mobile: mobileOf(row, row.payer_mobile) },
 })

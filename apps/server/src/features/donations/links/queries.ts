@@ -73,13 +73,21 @@ export const shownLinks = (db: Reader) =>
 /** A link with everything that may be shown of it to somebody. */
 export type ShownLink = Awaited<ReturnType<ReturnType<typeof shownLinks>['executeTakeFirstOrThrow']>>
 
+/** A link as one of its sides sees it. */
+export type OwnLink = ShownLink & { readonly status_since: Date }
+
 /** The links of a member on one side: all that are not over, and those that ended lately; what presses comes first. */
 export const findLinksOf = (
   db: Database,
   side: LinkSide,
   { member_id, ended_since }: { readonly member_id: bigint; readonly ended_since: Date },
-): Promise<ShownLink[]> =>
+): Promise<OwnLink[]> =>
   shownLinks(db)
+    .select(
+      sql<Date>`(select min(step.at) from donation_step step where step.link_id = link.id and step.status = link.status)`.as(
+        'status_since',
+      ),
+    )
     .where(`link.${side}_member_id`, '=', member_id)
     .where(({ eb, or }) =>
       or([
