@@ -22,6 +22,7 @@ import { mountMemberProfile } from './people/member-profile/index.ts'
 import { mountMembers } from './people/members/index.ts'
 import { mountMessages } from './company/messages/index.ts'
 import { mountNetwork } from './network/index.ts'
+import { mountNumbers } from './company/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
 import { mountPins } from './sales/pins/index.ts'
@@ -56,6 +57,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountMembers,
   mountMessages,
   mountNetwork,
+  mountNumbers,
   mountPackages,
   mountPinRequests,
   mountPins,

@@ -4,10 +4,8 @@ import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { z } from 'zod'
 import type { Company } from '#kit/company.ts'
 import { incomeName } from '#features/company/company/index.ts'
-import type { closingsShown } from './queries.ts'
+import type { ShownClosing } from './queries.ts'
 import type { StoredTotals } from './totals.ts'
-
-export type ShownClosing = Awaited<ReturnType<ReturnType<typeof closingsShown>['executeTakeFirstOrThrow']>>
 
 const money = (text: string): Minor => BigInt(text) as Minor
 
@@ -32,6 +30,7 @@ export function closingRowOf(closing: ShownClosing, company: Company, now: Date)
       turnover: money(totals.turnover),
       adjusted: totals.adjusted === undefined ? null : { ...totals.adjusted, paid: money(totals.adjusted.paid) },
       by_kind: totals.by_kind.map((sum) => ({ ...sum, ...moneyOf(sum), display_name: incomeName(company, sum.kind) })),
+      by_reason: (totals.by_reason ?? []).map((sum) => ({ ...sum, trimmed: money(sum.trimmed) })),
     },
     progress: status === 'locked' && chunk_count !== null ? { posted: Number(posted_count), of: chunk_count } : null,
     may: {

@@ -1,6 +1,7 @@
 import {
   closingPlans,
   creditClosing as creditEndpoint,
+  findClosingMembers,
   getClosing,
   listClosings,
   lockClosing as lockEndpoint,
@@ -12,6 +13,7 @@ import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { closingMembers } from './closing-members.ts'
 import { closingRowOf } from './closing-rows.ts'
 import { creditClosing } from './commands/credit-closing.ts'
 import { lockClosing } from './commands/lock-closing.ts'
@@ -33,12 +35,9 @@ const atLength = { limits: 'closing' } as const
 export function mountClosings(api: Api, services: Services): void {
   const { db } = services
 
-  mountList(api, listClosings, async (context, request) => {
-    const found = await findClosings(context.db, request)
-    const { rows, totals: _none, ...page } = found
-    const data = rows.map((row) => closingRowOf(row, companyOf(context), context.clock.now()))
-    return { ...page, data, totals: {} }
-  })
+  mountList(api, listClosings, (context, request) =>
+    findClosings(context.db, request, (row) => closingRowOf(row, companyOf(context), context.clock.now())),
+  )
 
   mount(api, nextClosing, async () => {
     const { from_ms, to_ms, ...next } = await nextWindow(services)
@@ -48,6 +47,15 @@ export function mountClosings(api: Api, services: Services): void {
     const plans = await findSoundPlans(db)
     return { data: plans.map(({ id, effective_from, reason }) => ({ id, effective_from, reason })) }
   })
+  mount(
+    api,
+    findClosingMembers,
+    async (context, { query: { reason, ...page } }) => ({
+      ...(await closingMembers(services, companyOf(context), { reason, ...page })),
+      ...page,
+    }),
+    atLength,
+  )
   mount(api, getClosing, (context, { params }) => show(context, db, params.id))
 
   mount(

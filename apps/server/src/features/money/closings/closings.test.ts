@@ -87,6 +87,7 @@ test('a preview computes the day and posts nothing', async () => {
       { kind: 'matching', display_name: 'Matching income', incomes: 2, gross: 20_000n, trimmed: 0n, paid: 20_000n },
       { kind: 'sponsored', display_name: 'Sponsored income', incomes: 1, gross: 1_000n, trimmed: 0n, paid: 1_000n },
     ],
+    by_reason: [],
   })
   expect(await incomes()).toEqual([])
   expect((await world.call(admin, previewClosing, { body: {} })).data.totals).toEqual(data.totals)

@@ -2,7 +2,7 @@ import type { Services } from '#kit/context.ts'
 import { computing } from './cannot-compute.ts'
 import { loadNetwork, loadOpening, loadWindow, withoutUndone, type FrozenWindow } from './closing-task.ts'
 import { engineFor } from './engine-for.ts'
-import type { EngineOutcome } from './engine-run.ts'
+import type { EngineOutcome, WindowTask } from './engine-run.ts'
 import { startRows, type OutcomeRows } from './outcome-rows.ts'
 import { maybeEarlierRules } from './settlement/queries.ts'
 import { settle } from './settlement/settle.ts'
@@ -10,6 +10,8 @@ import { digestOf, type Settlement } from './settlement/settlement.ts'
 import { totalsOf, type StoredTotals } from './totals.ts'
 
 export interface Computed {
+  /** What it was computed over, but for the events. */
+  readonly window: Omit<WindowTask, 'events'>
   readonly outcome: EngineOutcome
   readonly rows: OutcomeRows
   /** What it settles of earlier closings; null when nothing that was closed is undone. */
@@ -37,8 +39,9 @@ export async function computeFrozen(services: Pick<Services, 'db' | 'pool'>, fro
     return await computing(async () => {
       const outcome = await engine.close({ network, ...window, ...opening })
       const rows = startRows(outcome, window.plan, window.round_off_digits)
-      const totals = totalsOf(outcome, rows, window.events.size, settlement)
-      return { outcome, rows, settlement, totals, digest: digestOf(outcome.digest, settlement) }
+      const { events, ...rest } = window
+      const totals = totalsOf(outcome, rows, events.size, settlement)
+      return { window: rest, outcome, rows, settlement, totals, digest: digestOf(outcome.digest, settlement) }
     })
   } finally {
     engine.dismiss()

@@ -1,6 +1,7 @@
 export { carryNow, type CarryOf } from './carry-now.ts'
 export { carryCheck } from './verify-carry.ts'
 export { creditClosing, type CreditOptions } from './commands/credit-closing.ts'
+export { goalFor, type Direct } from './goal.ts'
 export { incomeIdsOf } from './income-ids.ts'
 export { lockClosing } from './commands/lock-closing.ts'
 export { previewClosing } from './commands/preview-closing.ts'

@@ -53,6 +53,8 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
     baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.base_factor,
     grossOf: (row: number): bigint => money(incomes.gross[row]!),
     paidOf: (row: number): bigint => money(incomes.paid[row]!),
+    /** What one cut took, by its own number rather than its row's. */
+    cutOf: (cut: number): bigint => money(trims.amount[cut]!),
     trimsOf: (row: number): StoredTrim[] =>
       // In the order in which jsonb gives keys back, so that what is read is the text that was written.
       Array.from(trimsOf(row), (index) => ({

@@ -4,11 +4,33 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
 import type { CopyValue } from '#kit/database/copy-lines.ts'
 import { is } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { incomeIdsOf } from './income-ids.ts'
 
 export const findClosing = (db: Reader, id: bigint) =>
   db.selectFrom('closing').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The closing that is previewed or locked; there is one at most. */
+export const findInHand = (db: Reader) =>
+  db
+    .selectFrom('closing')
+    .selectAll()
+    .where('status', '<>', 'credited')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Members by their number, as people call them. */
+export async function findMemberNames(db: Reader, ids: readonly bigint[]) {
+  if (ids.length === 0) return new Map<bigint, { user_id: string; name: string }>()
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['member.id', 'person.user_id', 'person.name'])
+    .where('member.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
+}
 
 export const lockClosingRow = (trx: Transaction, id: bigint) =>
   trx.selectFrom('closing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -246,13 +268,20 @@ export const closingsShown = (db: Reader) =>
         .as('posted_count'),
     )
 
-export const findClosings = (db: Reader, request: ListRequest<typeof listClosings>) =>
-  runList(listClosings, request, {
+export type ShownClosing = Awaited<ReturnType<ReturnType<typeof closingsShown>['executeTakeFirstOrThrow']>>
+
+export const findClosings = (
+  db: Reader,
+  request: ListRequest<typeof listClosings>,
+  row: RowFor<typeof listClosings, ShownClosing>,
+) =>
+  findPage(listClosings, request, {
     db,
     rows: closingsShown(db),
     filters: { status: is('closing.status') },
     sorts: { window_to: 'closing.window_to' },
     tieBreak: 'closing.id',
+    row,
   })
 
 /** What the markers of a closing's chunks say is posted. */

@@ -1,4 +1,5 @@
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
+import { REASONS } from '@banyan/domain/plan/reasons.ts'
 import type { EngineOutcome } from './engine-run.ts'
 import type { OutcomeRows } from './outcome-rows.ts'
 import type { Settlement } from './settlement/settlement.ts'
@@ -15,6 +16,8 @@ export interface StoredTotals {
   /** What it adjusted of earlier closings, not part of the sums above; not there when it settled nothing. */
   readonly adjusted?: { readonly incomes: number; readonly paid: string }
   readonly by_kind: readonly { kind: string; incomes: number; gross: string; trimmed: string; paid: string }[]
+  /** What each cap took, the largest first; older closings did not write it down. */
+  readonly by_reason?: readonly { reason: string; incomes: number; trimmed: string }[]
 }
 
 /** Of a closing that could not be computed. */
@@ -27,6 +30,7 @@ export const noTotals: StoredTotals = {
   paid: '0',
   turnover: '0',
   by_kind: [],
+  by_reason: [],
 }
 
 export function totalsOf(
@@ -64,7 +68,22 @@ export function totalsOf(
     by_kind: sums
       .filter((sum) => sum.incomes > 0)
       .map((sum) => ({ kind: sum.kind, incomes: sum.incomes, ...shown(sum) })),
+    by_reason: trimmedByReason(outcome, rows),
   }
+}
+
+/** One pass over the cuts: there are as many as incomes. A row is cut once by each reason. */
+function trimmedByReason({ trims }: EngineOutcome, rows: OutcomeRows) {
+  const sums = REASONS.map((reason) => ({ reason, incomes: 0, trimmed: 0n }))
+  for (let cut = 0; cut < trims.size; cut += 1) {
+    const sum = sums[trims.reason[cut]!]!
+    sum.incomes += 1
+    sum.trimmed += rows.cutOf(cut)
+  }
+  return sums
+    .filter(({ incomes }) => incomes > 0)
+    .toSorted((a, b) => Number(b.trimmed - a.trimmed))
+    .map(({ trimmed, ...sum }) => ({ ...sum, trimmed: `${trimmed}` }))
 }
 
 const adjustedBy = ({ incomes }: Settlement) => ({

@@ -5,7 +5,7 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { takeStep } from './commands/take-step.ts'
 import { atHandOf, viewerOf, presentDispatch, presentSteps } from './present-dispatch.ts'
-import { findDispatches, findSteps, maybeDispatch } from './queries.ts'
+import { findDispatches, findSteps, type ListedDispatch, maybeDispatch } from './queries.ts'
 
 const lists = [contract.dispatchLists.user, contract.dispatchLists.franchise, contract.dispatchLists.admin] as const
 
@@ -33,22 +33,10 @@ const inPerson = { courier: '', tracking_no: '' }
 
 export function mountDispatches(api: Api): void {
   for (const list of lists) {
-    mountList(api, list, async (context, request) => {
+    mountList(api, list, (context, request) => {
       const actor = actorOf(context)
-      const { found, counts } = await findDispatches(context.db, list, request, {
-        actor,
-        zone: companyOf(context).zone,
-      })
-      const count = (status: contract.DispatchStatus) => Number(counts[status] ?? 0n)
-      const totals = {
-        pending: count('pending'),
-        packed: count('packed'),
-        dispatched: count('dispatched'),
-        delivered: count('delivered'),
-        returned: count('returned'),
-        cancelled: count('cancelled'),
-      }
-      return { ...found, data: found.rows.map((row) => presentDispatch(row, actor)), totals }
+      const row = (stored: ListedDispatch) => presentDispatch(stored, actor)
+      return findDispatches(context.db, list, request, { actor, zone: companyOf(context).zone, row })
     })
   }
 

@@ -1,11 +1,10 @@
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { RowOf } from '@banyan/contract/kit/list.ts'
 import type { DispatchStatus, findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
 import { maySeeAddress, stepsFor } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { productLine, type Product } from '@banyan/domain/dispatches/products.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import type { Actor } from '#kit/context.ts'
-import type { DispatchList, findSteps, ListedDispatch, StoredDispatch } from './queries.ts'
+import type { findSteps, ListedDispatch, StoredDispatch } from './queries.ts'
 
 const roles = { Admin: 'admin', Franchise: 'franchise', User: 'member' } as const
 
@@ -32,34 +31,16 @@ const addressOf = ({ address, city, state, pincode }: Place): string =>
         .filter((part) => part !== '')
         .join(', ')
 
-/** A dispatch as its list shows it to this reader. */
-export function presentDispatch(row: ListedDispatch, actor: Actor): RowOf<DispatchList> {
+/** What of a dispatch is no column of its list, for this reader. */
+export function presentDispatch(row: ListedDispatch, actor: Actor) {
   const who = viewerOf(actor)
   const at_hand = atHandOf(row)
   const isShown = maySeeAddress(at_hand, who)
-  const { id, receipt_no, pin_no, user_id, name, package_name, courier, tracking_no } = row
-  const { created_at, packed_at, dispatched_at, delivered_at, returned_at, cancelled_at } = row
   return {
-    id,
-    receipt_no,
-    pin_masked: pin_no === null ? null : maskPinNo(pin_no),
-    user_id,
-    name,
+    pin_masked: row.pin_no === null ? null : maskPinNo(row.pin_no),
     mobile: isShown ? (row.mobile ?? '') : null,
     address: isShown ? addressOf(row) : null,
-    package_name,
     products: productsOf(row).map(productLine),
-    status: at_hand.status,
-    courier,
-    tracking_no,
-    handled_by_user_id: row.handled_by_user_id,
-    handled_by_name: row.handled_by_name,
-    created_at,
-    packed_at,
-    dispatched_at,
-    delivered_at,
-    returned_at,
-    cancelled_at,
     may: { is_own: row.member_person_id === actor.person_id, steps: [...stepsFor(at_hand, who)] },
   }
 }

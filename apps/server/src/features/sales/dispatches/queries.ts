@@ -5,7 +5,7 @@ import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { days, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
 /** The three lists have one shape. */
 export type DispatchList = typeof dispatchLists.admin
@@ -110,10 +110,10 @@ export async function findDispatches(
   db: Database,
   list: DispatchList,
   request: ListRequest<DispatchList>,
-  { actor, zone }: { readonly actor: Actor; readonly zone: string },
+  { actor, zone, row }: { actor: Actor; zone: string; row: RowFor<DispatchList, ListedDispatch> },
 ) {
   const run = (asked: ListRequest<DispatchList>) =>
-    runList(list, asked, {
+    findPage(list, asked, {
       db,
       rows: dispatchesOf(db, actor),
       filters: {
@@ -123,6 +123,8 @@ export async function findDispatches(
         tracking_no: holdsCode('product_dispatch.tracking_no'),
         courier: holds('product_dispatch.courier'),
         handled_by: person('franchise'),
+        handler: (rows, value) =>
+          rows.where('product_dispatch.franchise_person_id', value === 'company' ? 'is' : 'is not', null),
         ...days('product_dispatch.created_at', zone),
       },
       sorts: { created_at: 'product_dispatch.created_at', changed_at: 'product_dispatch.changed_at' },
@@ -133,12 +135,13 @@ export async function findDispatches(
           sql`case when product_dispatch.status = ${sql.lit(status)} then 1 else 0 end`,
         ]),
       ),
+      row,
     })
   const { status, ...filter } = request.filter
   const found = await run(request)
   // Tabs say how many stand elsewhere too, so their counts are of everything but the status.
-  const counted = status !== undefined && request.part === 'totals' ? await run({ ...request, filter }) : found
-  return { found, counts: counted.totals }
+  if (status === undefined || request.part !== 'totals') return found
+  return { ...found, totals: (await run({ ...request, filter })).totals }
 }
 
 export const maybeDispatch = (db: Reader, id: bigint): Promise<StoredDispatch | undefined> =>

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import { listPackages as contract } from '@banyan/contract/packages/packages.ts'
 import type { PackageOnSale, PackageProduct } from '@banyan/contract/company/company.ts'
-import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { isOnSale, saleStateOn } from '@banyan/domain/packages/on-sale.ts'
 import type { Package } from '../../../../db/schema.generated.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { holds, is } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
-import { imageUrlOf, packageCardOf, packageOnSaleOf, percentOf } from './package-card.ts'
+import { findPage } from '#kit/lists/find-page.ts'
+import { imageUrlOf, packageOnSaleOf, percentOf } from './package-card.ts'
 
 const packagesInZone = (db: Reader) =>
   db
@@ -17,9 +17,17 @@ const packagesInZone = (db: Reader) =>
     .selectAll('package')
     .select('company.zone')
 
-/** The packages on sale at this instant, in the order the company gave them. */
-export async function findPackageCards(db: Reader, now: Date): Promise<PackageOnSale[]> {
+/**
+ * The packages on sale at this instant, in the order the company gave them. Those that are taken by giving to others have
+ * no price and no tax: they are left out where only what is paid for is asked for.
+ */
+export async function findPackageCards(
+  db: Reader,
+  now: Date,
+  { isPaidFor = false }: { readonly isPaidFor?: boolean } = {},
+): Promise<PackageOnSale[]> {
   const rows = await packagesInZone(db)
+    .$if(isPaidFor, (packages) => packages.where('package.donation_mode', 'is', null))
     .leftJoin('file as image', 'image.id', 'package.image_file_id')
     .select(['company.round_off_digits', 'image.name as image_name'])
     .orderBy('package.order_no')
@@ -102,13 +110,11 @@ const stateOn = (day: string) =>
     when package.sale_until < ${day}::date then 'ended'
     else 'on_sale' end`
 
-type PackageRow = RowOf<typeof contract>
-
-export async function findPackages(
+export function findPackages(
   db: Database,
   request: ListRequest<typeof contract>,
   { now, zone }: { now: Date; zone: string },
-): Promise<Page<PackageRow, TotalsOf<typeof contract>>> {
+) {
   const today = businessDay(now.getTime(), zone)
   const rows = db.selectFrom('package').select((eb) => [
     'package.id',
@@ -143,7 +149,7 @@ export async function findPackages(
       .select(({ fn }) => fn.countAll<bigint>().as('unused_pins'))
       .as('unused_pins'),
   ])
-  const found = await runList(contract, request, {
+  return findPage(contract, request, {
     db,
     rows,
     filters: {
@@ -153,27 +159,20 @@ export async function findPackages(
     },
     sorts: { order_no: 'package.order_no', price: 'package.price_minor', name: sql`lower(package.name)` },
     tieBreak: 'package.id',
+    present: async (found) => {
+      const [products, upgrades] = await Promise.all([findProductsOf(db, found), findUpgradesOf(db, found)])
+      return (row) => ({
+        gst_percent: percentOf(row.gst_percent),
+        image_url: imageUrlOf(row.image_name),
+        state: saleStateOn(row, today),
+        matching_rate_percent: row.matching_rate_percent === null ? null : percentOf(row.matching_rate_percent),
+        products: products.get(row.id) ?? [],
+        upgrade_ids: upgrades.get(row.id) ?? [],
+        members: Number(row.members),
+        unused_pins: Number(row.unused_pins),
+      })
+    },
   })
-  const [products, upgrades] = await Promise.all([findProductsOf(db, found.rows), findUpgradesOf(db, found.rows)])
-  const data = found.rows.map((row): PackageRow => ({
-    ...packageCardOf(row),
-    hsn: row.hsn,
-    image_url: imageUrlOf(row.image_name),
-    order_no: row.order_no,
-    is_active: row.is_active,
-    state: saleStateOn(row, today),
-    sale_from: row.sale_from,
-    sale_until: row.sale_until,
-    pin_validity_days: row.pin_validity_days,
-    matching_rate_percent: row.matching_rate_percent === null ? null : percentOf(row.matching_rate_percent),
-    products: products.get(row.id) ?? [],
-    upgrade_ids: upgrades.get(row.id) ?? [],
-    version: row.version,
-    members: Number(row.members),
-    unused_pins: Number(row.unused_pins),
-    created_at: row.created_at,
-  }))
-  return { ...found, data, totals: {} }
 }
 
 /** Whether the company lets the owner of one package upgrade to the other; every pair is listed on its own. */

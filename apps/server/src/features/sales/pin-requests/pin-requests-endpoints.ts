@@ -6,7 +6,6 @@ import { notFound } from '#kit/http/refusal.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
 import { approveRequest, cancelRequest, rejectRequest } from './commands/answer-request.ts'
-import { rejectRequests } from './commands/reject-requests.ts'
 import { requestPins, type PinRequestInput } from './commands/request-pins.ts'
 import { findRequests, maybeFranchise, type Scope } from './queries.ts'
 import { requestSlip } from './request-slip.ts'
@@ -100,17 +99,6 @@ export function mountPinRequests(api: Api): void {
       context.note({ ...subject(id), before: { state: 'pending' }, after: { state: 'rejected' }, reason })
       return { data: {} }
     })
-  mount(api, contract.rejectPinRequests, (context, { body: { request_ids, reason } }) =>
-    context.once(async (trx) => {
-      const answered = await rejectRequests(trx, context, { ids: request_ids, actor: actorOf(context), reason })
-      const { done, refused, results } = answered
-      const nos = results.filter(({ outcome }) => outcome === 'done').map(({ name }) => name)
-      const after = { state: 'rejected', done, refused, requests: nos.join(' ') }
-      context.note({ subject_type: 'pin_requests', after, reason })
-      return { data: answered }
-    }),
-  )
-
   mount(api, contract.rejectPinRequest, (context, { params, body }) => reject(context, params.id, body.reason))
   mount(api, contract.rejectReceivedPinRequest, (context, { params, body }) => reject(context, params.id, body.reason))
 }

@@ -133,10 +133,6 @@ export const maybeRequest = (trx: Transaction, id: bigint): Promise<RequestInHan
 export const lockRequest = (trx: Transaction, id: bigint): Promise<RequestInHand | undefined> =>
   requestsAtHand(trx).where('pin_request.id', '=', id).forUpdate('pin_request').executeTakeFirst()
 
-/** Several of them, locked in the order of their ids. */
-export const lockRequests = (trx: Transaction, ids: readonly bigint[]) =>
-  trx.selectFrom('pin_request').select(['id', 'request_no']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
-
 /** A franchise that can be asked. */
 export const maybeFranchise = (db: Reader, user_id: string) =>
   db

@@ -54,20 +54,24 @@ export function mountBulkPins(api: Api): void {
     }),
   )
 
-  mount(api, contract.transferChosenPins, async (context, { body: { current_password, to_user_id, ...body } }) => {
-    const is_proven = await isProven(context, current_password)
-    return context.once(async (trx) => {
-      const to = await findPersonByUserId(trx, to_user_id)
-      if (to === undefined) throw refuseField('to_user_id', said('people.person_unknown'))
-      if (to.is_blocked) throw refuseField('to_user_id', said('sales.transfer_blocked'))
-      await assertMayReceive(trx, to.id, 'to_user_id')
-      await assertMayMove(trx, context, { count: body.pin_ids.length, is_proven })
-      const by_person_id = actorOf(context).person_id
-      const moved = await transferChosenPins(trx, context, { ...body, to: { person_id: to.id }, by_person_id })
-      noteOf(context, moved, { after: { to_user_id: to.user_id, ...waysOf(moved) }, reason: body.remark })
-      return { data: { ...moved, to_user_id: to.user_id, to_name: to.name } }
-    })
-  })
+  mount(
+    api,
+    contract.transferChosenPins,
+    async (context, { body: { current_password, to_user_id, reason, ...body } }) => {
+      const is_proven = await isProven(context, current_password)
+      return context.once(async (trx) => {
+        const to = await findPersonByUserId(trx, to_user_id)
+        if (to === undefined) throw refuseField('to_user_id', said('people.person_unknown'))
+        if (to.is_blocked) throw refuseField('to_user_id', said('sales.transfer_blocked'))
+        await assertMayReceive(trx, to.id, 'to_user_id')
+        await assertMayMove(trx, context, { count: body.pin_ids.length, is_proven })
+        const by_person_id = actorOf(context).person_id
+        const moved = await transferChosenPins(trx, context, { ...body, to: { person_id: to.id }, by_person_id })
+        noteOf(context, moved, { after: { to_user_id: to.user_id, ...waysOf(moved) }, reason })
+        return { data: { ...moved, to_user_id: to.user_id, to_name: to.name } }
+      })
+    },
+  )
 
   mount(api, contract.transferOwnChosenPins, async (context, { body: { current_password, to_user_id, ...body } }) => {
     const actor = actorOf(context)

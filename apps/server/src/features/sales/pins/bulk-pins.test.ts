@@ -152,7 +152,7 @@ describe('an admin', () => {
     const theirs = await pinsOf(depot_id, 2)
     const already = await pinsOf(ravi_id, 1)
     const pin_ids = idsOf([...theirs, ...already, ...mine, ...other])
-    const body = { to_user_id: ravi_id.toLowerCase(), pin_ids, remark: 'As agreed', ...proof }
+    const body = { to_user_id: ravi_id.toLowerCase(), pin_ids, remark: 'As agreed', reason: 'For a test', ...proof }
     const { data } = await world.call(admin, contract.transferChosenPins, { body })
     expect([data.done, data.refused, data.to_user_id, data.to_name]).toEqual([7, 1, ravi_id, 'Ravi Namuna'])
     expect(data.results[2]).toMatchObject({ name: already[0]!.pin_no, code: 'receiver_is_self' })
@@ -172,7 +172,7 @@ describe('an admin', () => {
     const pins = await pinsOf(gone.user_id, 2)
     const block = (is_blocked: boolean) =>
       world.db.updateTable('person').set({ is_blocked }).where('user_id', '=', gone.user_id).execute()
-    const body = { to_user_id: ravi_id, pin_ids: idsOf(pins), remark: '', ...proof }
+    const body = { to_user_id: ravi_id, pin_ids: idsOf(pins), remark: '', reason: 'For a test', ...proof }
     await block(true)
     const { data } = await world.call(admin, contract.transferChosenPins, { body })
     expect(data).toMatchObject({ done: 0, refused: 2, transfers: [] })

@@ -64,12 +64,12 @@ test('the company issues no pins to somebody who has left, and hands none over',
   await issuePins(world, { owner_user_id: world.franchise_user_id, count: 2 })
   const moved = { to_user_id: member.user_id, ...variantBody(world), count: 1, remark: '' }
   const transferred = await world.ask(admin, transferPins, {
-    body: { ...moved, from_user_id: world.franchise_user_id },
+    body: { ...moved, from_user_id: world.franchise_user_id, reason: 'For a test' },
   })
   expect(saidOf(transferred)).toEqual([400, 'receiver_left', ['to_user_id']])
   const chosen = await world.db.selectFrom('pin').select('id').where('status', '=', 'unused').limit(1).execute()
   const bulk = { to_user_id: member.user_id, pin_ids: chosen.map(({ id }) => String(id)), remark: 'For a test' }
-  const moving = await world.ask(admin, transferChosenPins, { body: bulk })
+  const moving = await world.ask(admin, transferChosenPins, { body: { ...bulk, reason: 'For a test' } })
   expect(saidOf(moving)).toEqual([400, 'receiver_left', ['to_user_id']])
   expect(await pinsOf(member)).toBe(0)
 })

@@ -17,8 +17,8 @@ export async function pinAllowance({ db, clock, ...context }: Asking) {
 
 /**
  * Refuses on `current_password` an actor who moves or generates more pins within 24 hours than the company allows without
- * it, admins like everybody else. A top-up without a pin counts as one. Until the act ends the actor's other acts wait here, so that acts at the same moment are
- * counted together.
+ * it, admins like everybody else. A top-up without a pin, or with one of the actor's own, counts as one. Until the act
+ * ends the actor's other acts wait here, so that acts at the same moment are counted together.
  */
 export async function assertMayMove(
   trx: Transaction,

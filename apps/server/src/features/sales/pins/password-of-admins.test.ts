@@ -56,12 +56,22 @@ const generate = (count: number, more: object = {}) =>
   })
 const transfer = (count: number, more: object = {}) =>
   world.ask(admin, transferPins, {
-    body: { from_user_id: asha_id, to_user_id: ravi_id, ...variantBody(world), count, remark: '', ...more },
+    body: {
+      from_user_id: asha_id,
+      to_user_id: ravi_id,
+      ...variantBody(world),
+      count,
+      remark: '',
+      reason: 'For a test',
+      ...more,
+    },
   })
 const transferChosen = async (count: number, more: object = {}) => {
   const { data } = await world.list(admin, pinLists.admin, { user_id: asha_id, status: 'unused', page_size: 100 })
   const pin_ids = data.slice(0, count).map(({ id }) => String(id))
-  return world.ask(admin, transferChosenPins, { body: { to_user_id: ravi_id, pin_ids, remark: '', ...more } })
+  return world.ask(admin, transferChosenPins, {
+    body: { to_user_id: ravi_id, pin_ids, remark: '', reason: 'For a test', ...more },
+  })
 }
 const approve = async (count: number, answer: object) => {
   const paid = { payment_mode: 'UPI', paid_on: '2026-01-01', reference: String(410_000_000_000 + ++payments) }

@@ -1,15 +1,15 @@
 import { checkPin } from '@banyan/contract/joining/joining.ts'
+import { findOwnPin } from '@banyan/contract/pins/own-pin.ts'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
 import { findPinUpgrades } from '@banyan/contract/pins/pin-upgrades.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { most_pins_at_once } from '@banyan/domain/pins/pin-order.ts'
-import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import { pinTerms } from '@banyan/domain/pins/pin-terms.ts'
-import { actorOf, todayOf } from '#kit/context.ts'
+import { actorOf, companyOf, todayOf } from '#kit/context.ts'
 import { assertUnclaimed } from '#features/money/payments/index.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
-import { findUpgradesOnSale, packageCardOf } from '#features/sales/packages/index.ts'
+import { findUpgradesOnSale } from '#features/sales/packages/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { mountBulkPins } from './bulk-endpoints.ts'
 import { blockPin, unblockPin } from './commands/block-pin.ts'
@@ -22,11 +22,13 @@ import { transferPins } from './commands/transfer-pins.ts'
 import { variantOf } from './variant-of.ts'
 import { mountPinOrders } from './orders/orders-endpoints.ts'
 import { assertMayMove } from './password-for-pins.ts'
-import { countUsablePins, findPins, getVariantNames, getPackage, maybeParty } from './queries.ts'
+import { countUsablePins, findPins, getVariantNames, maybeParty } from './queries.ts'
 import { mountPinStatistics } from './statistics/statistics-endpoints.ts'
 import { mountPinTransfers } from './transfers/transfers-endpoints.ts'
+import { getOwnPin } from './own-pin.ts'
 import { guesserOf, tryPin } from './try-pin.ts'
 import { getUsablePin } from './usable-pin.ts'
+import { whatPinDoes } from './what-pin-does.ts'
 
 export function mountPins(api: Api): void {
   mountPinStatistics(api)
@@ -36,7 +38,11 @@ export function mountPins(api: Api): void {
 
   for (const list of [contract.pinLists.user, contract.pinLists.admin, contract.pinLists.franchise]) {
     mountList(api, list, (context, request) =>
-      findPins(context.db, list, request, actorOf(context), context.clock.now()),
+      findPins(context.db, list, request, {
+        actor: actorOf(context),
+        now: context.clock.now(),
+        zone: companyOf(context).zone,
+      }),
     )
   }
 
@@ -116,13 +122,26 @@ export function mountPins(api: Api): void {
     }
   })
 
-  mount(api, contract.transferPins, async (context, { body: { current_password, ...body } }) => {
+  mount(api, contract.transferPins, async (context, { body: { current_password, reason, ...body } }) => {
     const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
       await assertMayMove(trx, context, { count: body.count, is_proven })
       const variant = variantOf(body)
       const moved = await transferPins(trx, context, { ...body, variant, by_person_id: actorOf(context).person_id })
-      return { data: { ...moved, ...(await getVariantNames(trx, body)) } }
+      const names = await getVariantNames(trx, body)
+      context.note({
+        subject_type: 'pin_transfer',
+        subject_id: String(moved.transfer_id),
+        after: {
+          from_user_id: body.from_user_id,
+          to_user_id: body.to_user_id,
+          ...names,
+          kind: body.kind,
+          count: body.count,
+        },
+        reason,
+      })
+      return { data: { ...moved, ...names } }
     })
   })
 
@@ -141,21 +160,13 @@ export function mountPins(api: Api): void {
   })
 
   mount(api, checkPin, (context, { body }) =>
-    tryPin(context, { ...body, guesser: guesserOf(context) }, async () => {
-      const pin = await getUsablePin(context, body)
-      const [sold, from] = await Promise.all([
-        getPackage(context.db, pin.package_id),
-        pin.from_package_id === null ? null : getPackage(context.db, pin.from_package_id),
-      ])
-      return {
-        data: {
-          package: packageCardOf(sold),
-          kind: pin.kind as PinKind,
-          from_package: from && { id: from.id, name: from.name },
-          price: minor(pin.price_minor),
-          bv: minor(pin.bv_minor),
-        },
-      }
-    }),
+    tryPin(context, { ...body, guesser: guesserOf(context) }, async () => ({
+      data: await whatPinDoes(context.db, await getUsablePin(context, body)),
+    })),
   )
+
+  mount(api, findOwnPin, async (context, { query }) => {
+    const pin = await getOwnPin(context, query)
+    return { data: { id: pin.id, pin_no: pin.pin_no, ...(await whatPinDoes(context.db, pin)) } }
+  })
 }

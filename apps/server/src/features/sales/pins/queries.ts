@@ -4,11 +4,11 @@ import type { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import type { PinStatus } from '@banyan/contract/pins/pin-row.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
-import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
+import type { PinKind, PinVariant } from '@banyan/domain/pins/pin-status.ts'
 import type { Pin } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { is, startsWith } from '#kit/lists/filters.ts'
+import { days, is, startsWith } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { pinAt } from './pin-row.ts'
 
@@ -52,7 +52,8 @@ const pinsWithPeople = (db: Database) =>
 function isStatus(status: PinStatus, now: Date) {
   if (status === 'unused') return sql<boolean>`(pin.status = 'unused' and pin.expires_at > ${now})`
   if (status !== 'expired') return sql<boolean>`pin.status = ${status}`
-  return sql<boolean>`(pin.status = 'expired' or pin.status = 'unused' and pin.expires_at <= ${now})`
+  // Whatever the schedule has written down as expired is past its date, so one range of the index has them all.
+  return sql<boolean>`(pin.status in ('expired', 'unused') and pin.expires_at <= ${now})`
 }
 
 /** Whether somebody owns a pin, or is active by it. */
@@ -62,17 +63,19 @@ function isOfPerson(user_id: string) {
     or pin.used_for_member_id = (select id from member where person_id = ${person}))`
 }
 
+interface Reading {
+  readonly actor: Actor
+  readonly now: Date
+  /** Days of filters are the company's. */
+  readonly zone: string
+}
+
 /** The pins an actor may see: an admin all, anybody else their own. Filtering by a user id finds owners and users. */
-export function findPins(db: Database, list: PinList, request: ListRequest<PinList>, actor: Actor, now: Date) {
+export function findPins(db: Database, list: PinList, request: ListRequest<PinList>, { actor, now, zone }: Reading) {
   const all = pinsWithPeople(db)
-  // It selects nothing and joins nobody, and is only filtered, ordered and counted by the pins themselves.
-  const bare = db.selectFrom('pin') as unknown as typeof all
-  const mine = (pins: typeof all) =>
-    actor.user_type === 'Admin' ? pins : pins.where('pin.owner_person_id', '=', actor.person_id)
   return findPage(list, request, {
     db,
-    rows: mine(all),
-    bare: mine(bare),
+    rows: actor.user_type === 'Admin' ? all : all.where('pin.owner_person_id', '=', actor.person_id),
     filters: {
       status: (rows, status) => rows.where(isStatus(status, now)),
       package_id: is('pin.package_id'),
@@ -81,6 +84,9 @@ export function findPins(db: Database, list: PinList, request: ListRequest<PinLi
         rows.where(sql<boolean>`pin.batch_id in (select id from pin_batch where order_id = ${order_id})`),
       pin_no: startsWith('pin.pin_no', normalisePinCode),
       user_id: (rows, user_id) => rows.where(isOfPerson(user_id)),
+      amount: is('pin.price_minor'),
+      ...days('pin.generated_at', zone, 'generated_'),
+      ...days('pin.expires_at', zone, 'expires_'),
     },
     sorts: {
       generated_at: 'pin.generated_at',
@@ -111,6 +117,38 @@ export const maybeOwnPin = (db: Database, id: bigint, owner_person_id: bigint) =
     .where('id', '=', id)
     .where('owner_person_id', '=', owner_person_id)
     .executeTakeFirst()
+
+/** A pin of this owner by its key. */
+const ownPinById = (db: Reader, owner_person_id: bigint, id: bigint) =>
+  db.selectFrom('pin').selectAll().where('id', '=', id).where('owner_person_id', '=', owner_person_id)
+
+export const maybeOwnPinInHand = (db: Reader, owner_person_id: bigint, id: bigint) =>
+  ownPinById(db, owner_person_id, id).executeTakeFirst()
+
+export const maybeLockOwnPin = (trx: Transaction, owner_person_id: bigint, id: bigint) =>
+  ownPinById(trx, owner_person_id, id).forUpdate().executeTakeFirst()
+
+/** The usable pins of one variant that somebody owns, the oldest first: those that leave a stock next. */
+export const oldestPins = (db: Reader, owner_person_id: bigint, variant: PinVariant, now: Date) =>
+  db
+    .selectFrom('pin')
+    .where('owner_person_id', '=', owner_person_id)
+    .where('package_id', '=', variant.package_id)
+    .where('from_package_id', variant.from_package_id === null ? 'is' : '=', variant.from_package_id)
+    .where('kind', '=', variant.kind)
+    .where('price_minor', '=', variant.price_minor)
+    .where('status', '=', 'unused')
+    .where('expires_at', '>', now)
+    // All of one variant; named here so that the index gives them in order.
+    .orderBy('from_package_id')
+    .orderBy('id')
+
+export const maybeOldestPin = (db: Reader, owner_person_id: bigint, variant: PinVariant, now: Date) =>
+  oldestPins(db, owner_person_id, variant, now).selectAll().limit(1).executeTakeFirst()
+
+/** Of two acts at once the second waits for the first and then takes the next oldest. */
+export const maybeLockOldestPin = (trx: Transaction, owner_person_id: bigint, variant: PinVariant, now: Date) =>
+  oldestPins(trx, owner_person_id, variant, now).selectAll().limit(1).forUpdate().executeTakeFirst()
 
 /** How many usable pins of each variant somebody holds; variants without any are left out. */
 export async function countUsablePins(db: Database, owner_person_id: bigint, now: Date) {
@@ -184,14 +222,16 @@ export const lockMoves = (trx: Transaction, person_id: bigint) =>
 
 /**
  * How many pins somebody has moved since a moment: handed on, generated, bought or sold from a wallet, and topped up from
- * one or, by an admin, against a payment. A large order counts whole when it is ordered, so its batches are left out.
+ * one, with a pin of their own or, by an admin, against a payment. A large order counts whole when it is ordered, so its batches are left out.
  */
 export async function countMovedSince(db: Reader, person_id: bigint, since: Date): Promise<number> {
   const { rows } = await sql<{ moved: bigint }>`
     select (select coalesce(sum(count), 0) from pin_transfer where created_by = ${person_id} and at > ${since})
       + (select coalesce(sum(count), 0) from pin_batch where generated_by = ${person_id} and order_id is null and generated_at > ${since})
       + (select coalesce(sum(count), 0) from pin_order where ordered_by = ${person_id} and ordered_at > ${since})
-      + (select count(*) from activation where by_person_id = ${person_id} and mode in ('wallet', 'admin') and at > ${since}) as moved`.execute(
+      + (select count(*) from activation left join pin on pin.id = activation.pin_id
+        where by_person_id = ${person_id} and at > ${since}
+          and (mode in ('wallet', 'admin') or mode = 'pin' and pin.owner_person_id = ${person_id})) as moved`.execute(
     db,
   )
   return Number(rows[0]?.moved ?? 0n)

@@ -38,12 +38,14 @@ describe('transferring', () => {
     ...variantBody(world),
     count: 2,
     remark: '',
+    reason: 'Asked for by the owner',
     ...more,
   })
 
   test.each<[string, object, string]>([
     ['from nobody', { from_user_id: 'nobody99' }, 'from_user_id'],
     ['to nobody', { to_user_id: 'nobody99' }, 'to_user_id'],
+    ['without a reason', { reason: '' }, 'reason'],
     ['no pins', { count: 0 }, 'count'],
     ['where none are there', { count: 1000, current_password: worldPassword }, 'kind'],
     ['of a package they have none of', { package_id: '999999' }, 'kind'],
@@ -76,6 +78,12 @@ describe('transferring', () => {
     const { data } = await world.call(admin, contract.transferPins, input)
     expect(data.pin_nos).toEqual([pins[1]!.pin_no, pins[2]!.pin_no])
     expect((await world.call(admin, contract.transferPins, input)).data).toEqual(data)
+    const noted = await world.db
+      .selectFrom('audit')
+      .select(['subject_id', 'reason'])
+      .where('subject_type', '=', 'pin_transfer')
+      .execute()
+    expect(noted).toEqual([{ subject_id: String(data.transfer_id), reason: 'Asked for by the owner' }])
     await world.call(admin, contract.transferPins, {
       body: move({ from_user_id: world.franchise_user_id, to_user_id: ravi_id, count: 1 }),
     })

@@ -158,7 +158,8 @@ describe('in stock', () => {
     const history = await world.list(asha, transfers.pinTransferLists.user)
     expect(history.data).toMatchObject([{ from_package_name: small.name, count: 3, amount: price * 3n }])
 
-    const byAdmin = { from_user_id: world.franchise_user_id, ...hand({ count: 3 }), ...upgradeVariant() }
+    const people = { from_user_id: world.franchise_user_id, reason: 'For a test' }
+    const byAdmin = { ...people, ...hand({ count: 3 }), ...upgradeVariant() }
     expect(fieldsOf(await world.ask(admin, acts.transferPins, { body: byAdmin }))).toEqual(['count'])
     await world.call(admin, acts.transferPins, { body: { ...byAdmin, count: 1 } })
     expect(await held()).toMatchObject([ordinary, { ...upgrades, count: 1 }])

@@ -108,5 +108,8 @@ const overseeing = [
 ] as const
 
 /** A receipt is for the member it names, for whoever activated them, and for admins who look after members, pins or sales. */
-export const mayRead = ({ person_id, member_id, pages }: Actor, receipt: StoredReceipt): boolean =>
+export const mayRead = (
+  { person_id, member_id, pages }: Actor,
+  receipt: Pick<StoredReceipt, 'member_id' | 'by_person_id'>,
+): boolean =>
   member_id === receipt.member_id || person_id === receipt.by_person_id || overseeing.some((page) => pages.has(page))

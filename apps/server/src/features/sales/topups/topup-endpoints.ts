@@ -1,5 +1,4 @@
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import {
   getReceipt,
   getReceiptPdf,
@@ -13,20 +12,17 @@ import { actorOf, companyOf, type Actor, type Asking, type Services } from '#kit
 import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
 import { createRecordLink, maybeLinkedRecord } from '#kit/record-link.ts'
-import { notFound, refuseField } from '#kit/http/refusal.ts'
+import { notFound } from '#kit/http/refusal.ts'
 import { createTurns } from '#kit/http/turns.ts'
-import { getStatedSale, maybeSaleOnReceipt } from '#features/sales/counter-sales/index.ts'
-import { guesserOf, lockUsablePin, tryPin } from '#features/sales/pins/index.ts'
+import { maybeSaleOnReceipt } from '#features/sales/counter-sales/index.ts'
 import { mountCancelling } from './cancelling/cancel-endpoint.ts'
 import { mayCancel } from './cancelling/may-cancel.ts'
-import { activateWith } from './commands/activate-by-pin.ts'
 import { mountTopupLists } from './lists/topup-list-endpoints.ts'
-import { memberRefusal } from './member-refusals.ts'
 import { mountPaidTopups } from './paid-topup-endpoints.ts'
 import { maybeReceipt, type StoredReceipt } from './queries.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { mayRead, receiptOf } from './receipt.ts'
-import { maybeMemberInReach } from './topup-reach.ts'
+import { mountTopupByPin } from './topup-by-pin-endpoint.ts'
 
 /** A receipt by its number, for a session that may read it. To everybody else there is no such receipt. */
 async function getReceiptFor(
@@ -79,42 +75,8 @@ const paperTurns = createTurns({
 export function mountTopups(api: Api): void {
   mountCancelling(api)
   mountPaidTopups(api)
+  mountTopupByPin(api)
   mountTopupLists(api)
-  mount(api, topupByPin, (context, { body }) =>
-    tryPin(context, { ...body, guesser: guesserOf(context) }, () =>
-      context.once(async (trx) => {
-        const pin = await lockUsablePin(trx, context, body)
-        const actor = actorOf(context)
-        const member = await maybeMemberInReach(trx, actor, body.member_user_id)
-        if (member === undefined) throw memberRefusal({ because: 'member_unknown' })
-        const stated = await getStatedSale(trx, context, body)
-        const isOwn = pin.owner_person_id === actor.person_id
-        if (!isOwn && (stated?.taken_minor ?? 0n) > 0n)
-          throw refuseField('taken', said('sales.not_own_stock'), 'not_own_stock')
-        const done = await activateWith(trx, pin, {
-          member_id: member.id,
-          by_person_id: actor.person_id,
-          at: context.clock.now(),
-          stated: isOwn ? stated : undefined,
-        })
-        const { receipt_no, activated_at } = done
-        context.note({ subject_type: 'member', subject_id: String(member.id), after: { receipt_no, kind: done.kind } })
-        return {
-          data: {
-            receipt_no,
-            member_user_id: member.user_id,
-            member_name: member.name,
-            package: done.package,
-            kind: done.kind,
-            from_package_name: done.from_package_name,
-            price: minor(done.price_minor),
-            activated_at,
-          },
-        }
-      }),
-    ),
-  )
-
   mount(api, getReceipt, async (context, { query }) => ({ data: await getAskedReceipt(context, query) }))
 
   mountBytes(api, getReceiptPdf, async (context, { query }, reply) => {

@@ -1,8 +1,7 @@
 import { type DetailsList, incomeLists } from '@banyan/contract/incomes/income-lists.ts'
-import type { TotalsOf } from '@banyan/contract/kit/list.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { is } from '#kit/lists/filters.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage } from '#kit/lists/find-page.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { matchingIncomeOf, matchingTrimmingOf, sponsoredIncomeOf } from './income-rows.ts'
@@ -45,8 +44,8 @@ export function mountIncomeLists(api: Api): void {
   }
 
   for (const list of Object.values(incomeLists.matching.trimming)) {
-    mountList(api, list, async (context, request) => {
-      const { rows, totals, ...page } = await runList(list, request, {
+    mountList(api, list, (context, request) =>
+      findPage(list, request, {
         db: context.db,
         rows: matchingTrimmings(context.db, scopeOf(context)),
         filters: {
@@ -57,8 +56,8 @@ export function mountIncomeLists(api: Api): void {
         sorts: trimmingSorts,
         tieBreak: trimmingTieBreak,
         totals: trimmingSums,
-      })
-      return { ...page, data: rows.map(matchingTrimmingOf), totals: totals as TotalsOf<typeof list> }
-    })
+        row: matchingTrimmingOf,
+      }),
+    )
   }
 }

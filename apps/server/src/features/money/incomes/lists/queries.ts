@@ -3,7 +3,7 @@ import type { DetailsList } from '@banyan/contract/incomes/income-lists.ts'
 import type { ListRequest, Page, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import { addDays, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { Database } from '#kit/database/database.ts'
-import { runList } from '#kit/lists/list-query.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { incomeIdsOf } from '#features/money/closings/index.ts'
 import { holderOf, legColumns, ownMatching, shownColumns } from '../queries.ts'
 
@@ -129,18 +129,17 @@ export type ReadDetails = (
 
 /** What closings paid of a kind: its rows differ, all else does not. */
 export const detailsOf =
-  <DB, TB extends keyof DB, O>(
+  <DB, TB extends keyof DB, O extends object>(
     rowsOf: (db: Database, scope: Scope) => SelectQueryBuilder<DB, TB, O>,
-    say: (row: O) => RowOf<DetailsList>,
+    say: RowFor<DetailsList, O>,
   ): ReadDetails =>
-  async (db, list, request, { scope, zone }) => {
-    const { rows, totals, ...page } = await runList<DetailsList, DB, TB, O>(list, request, {
+  (db, list, request, { scope, zone }) =>
+    findPage<DetailsList, DB, TB, O>(list, request, {
       db,
       rows: rowsOf(db, scope),
       filters: { ...commonFilters<DB, TB>(zone), closing_id: (found, id) => found.where(isOfClosing(id)) },
       sorts: incomeSorts,
       tieBreak: incomeTieBreak,
       totals: moneySums,
+      row: say,
     })
-    return { ...page, data: rows.map(say), totals: totals as TotalsOf<DetailsList> }
-  }

@@ -13,12 +13,17 @@ const products = [
 export async function createGoodsWorld(): Promise<World> {
   const world = await createWorld()
   await switchEverythingOn(world)
+  await giveProducts(world)
+  return world
+}
+
+/** From now on the cheapest package comes with products. */
+export async function giveProducts(world: World): Promise<void> {
   const package_id = world.packages[0]!.id
   await world.db
     .insertInto('package_product')
     .values(products.map((product, nth) => ({ ...product, package_id, line_no: nth + 1 })))
     .execute()
-  return world
 }
 
 /** What acts on one dispatch are asked with. */

@@ -7,6 +7,7 @@ import { refuseField } from '#kit/http/refusal.ts'
 import { takenOf } from '#features/sales/counter-sales/index.ts'
 import { findPersonByUserId } from '#features/people/persons/index.ts'
 import { assertMayReceive } from '../has-left.ts'
+import { oldestPins } from '../queries.ts'
 import { movePins } from './move-pins.ts'
 
 export interface TransferPins {
@@ -39,28 +40,13 @@ export async function transferPins(
   { from_user_id, to_user_id, variant, count, remark, by_person_id, stated }: TransferPins,
 ): Promise<{ transfer_id: bigint; pin_nos: string[] }> {
   const now = clock.now()
-  const { package_id, from_package_id, kind, price_minor } = variant
+  const { kind, price_minor } = variant
   const giver = await getActive(trx, 'from_user_id', from_user_id)
   const taker = await getActive(trx, 'to_user_id', to_user_id)
   await assertMayReceive(trx, taker.id, 'to_user_id')
   if (giver.id === taker.id) throw refuseField('to_user_id', said('sales.transfer_to_self'))
   // In the order of their ids, so that of two transfers at once the second waits and then takes the next oldest.
-  const pins = await trx
-    .selectFrom('pin')
-    .select(['id', 'pin_no'])
-    .where('owner_person_id', '=', giver.id)
-    .where('package_id', '=', package_id)
-    .where('from_package_id', from_package_id === null ? 'is' : '=', from_package_id)
-    .where('kind', '=', kind)
-    .where('price_minor', '=', price_minor)
-    .where('status', '=', 'unused')
-    .where('expires_at', '>', now)
-    // All of one variant; named here so that the index gives them in order.
-    .orderBy('from_package_id')
-    .orderBy('id')
-    .limit(count)
-    .forUpdate()
-    .execute()
+  const pins = await oldestPins(trx, giver.id, variant, now).select(['id', 'pin_no']).limit(count).forUpdate().execute()
   if (pins.length === 0) throw refuseField('kind', said(`sales.none_held_${kind}`), 'variant_not_held')
   if (pins.length < count) throw refuseField('count', said('sales.too_few_pins', { count: pins.length }))
 

@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely'
-import type { Pin } from '../../../../../db/schema.generated.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { lockUsablePin, recordMovements } from '#features/sales/pins/index.ts'
 import { activate, type Activated } from './activate.ts'
-import type { ActivationAct } from './activation-payment.ts'
+import type { ActivationAct, PinToUse } from './activation-payment.ts'
 
 /** One conditional update: whoever does not find the pin unused any more has lost the race. */
 async function usePin(trx: Transaction, pin_id: bigint, { member_id, by_person_id, at }: ActivationAct): Promise<void> {
@@ -28,9 +26,9 @@ async function usePin(trx: Transaction, pin_id: bigint, { member_id, by_person_i
  * Activates a member with a pin that this transaction has locked: the pin is used, and the money moves from what the
  * company owed to sales and tax. Refuses the root, blocked and already active members.
  */
-export async function activateWith(trx: Transaction, pin: Selectable<Pin>, act: ActivationAct): Promise<Activated> {
-  await usePin(trx, pin.id, act)
-  return activate(trx, { mode: 'pin', pin }, act)
+export async function activateWith(trx: Transaction, used: PinToUse, act: ActivationAct): Promise<Activated> {
+  await usePin(trx, used.pin.id, act)
+  return activate(trx, { mode: 'pin', ...used }, act)
 }
 
 /**
@@ -47,5 +45,5 @@ export async function activateByPin(
   }: Omit<ActivationAct, 'at'> & { readonly pin_no: string; readonly pin_password: string },
 ): Promise<Activated> {
   const pin = await lockUsablePin(trx, services, { pin_no, pin_password })
-  return activateWith(trx, pin, { ...act, at: services.clock.now() })
+  return activateWith(trx, { pin, named_by: 'pin_no' }, { ...act, at: services.clock.now() })
 }

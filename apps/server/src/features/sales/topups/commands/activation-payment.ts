@@ -3,10 +3,16 @@ import type { StatedSale } from '@banyan/domain/counter-sales/counter-sale.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
 import type { Pin } from '../../../../../db/schema.generated.ts'
 
+/** A pin that this transaction has locked: it was paid for when it was sold. */
+export interface PinToUse {
+  readonly pin: Selectable<Pin>
+  /** The field that named it, where a refusal is shown: its number was typed, or it was chosen from the own stock. */
+  readonly named_by: 'pin_no' | 'package_id'
+}
+
 /** What pays for an activation. */
 export type ActivationPayment =
-  /** A pin that this transaction has locked and used: it was paid for when it was sold. */
-  | { readonly mode: 'pin'; readonly pin: Selectable<Pin> }
+  | ({ readonly mode: 'pin' } & PinToUse)
   | {
       readonly mode: 'wallet'
       readonly package_id: bigint

@@ -97,7 +97,7 @@ export async function lockAndLoad(
   const sold = await getSold(trx, payment, at)
   const own = await maybePackageOf(trx, member?.package_id ?? null)
   const topup = decideTopup(member && { ...member, package: own }, sold, await paymentAtHand(trx, payment, own))
-  if ('because' in topup) throw topupRefusal(topup, payment.mode === 'pin' ? 'pin_no' : 'package_id')
+  if ('because' in topup) throw topupRefusal(topup, payment.mode === 'pin' ? payment.named_by : 'package_id')
   const isSmaller = payment.mode === 'donation' && own !== null && sold.price_minor < own.price_minor
   const wasBought = payment.mode === 'pin' && payment.pin.price_minor > 0n
   const stock_id = stockOf(payment)

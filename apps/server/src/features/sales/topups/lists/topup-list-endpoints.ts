@@ -1,6 +1,7 @@
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import { findPackageOffers } from '@banyan/contract/packages/package-offers.ts'
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
+import { nextPackageOf } from '@banyan/domain/packages/next-package.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
@@ -82,13 +83,15 @@ export function mountTopupLists(api: Api): void {
     const { round_off_digits } = companyOf(context)
     const own_id = member_id === null ? null : await maybePackageId(db, member_id)
     const [cards, pins, pairs] = await Promise.all([
-      findPackageCards(db, clock.now()),
+      findPackageCards(db, clock.now(), { isPaidFor: true }),
       countUnusedPins(db, person_id, clock.now()),
       // A franchise tops up whoever comes; a member looks from where the own package stands.
       findUpgradePairs(db, member_id === null ? 'each' : (own_id ?? 0n)),
     ])
-    const data = cards.map((card) => {
-      const own = { is_own: card.id === own_id, unused_pins: pins.get(variantOf(card.id)) ?? 0 }
+    const held = cards.map((card) => ({ ...card, unused_pins: pins.get(variantOf(card.id)) ?? 0 }))
+    const next_id = member_id === null ? null : nextPackageOf(held, own_id !== null)
+    const data = held.map((card) => {
+      const own = { is_own: card.id === own_id, is_next_step: card.id === next_id }
       const upgrades = upgradesTo(card, pairs, round_off_digits).map((upgrade) => ({
         ...upgrade,
         unused_pins: pins.get(variantOf(card.id, upgrade.from_package_id)) ?? 0,

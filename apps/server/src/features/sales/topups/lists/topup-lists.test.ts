@@ -180,6 +180,21 @@ describe('the packages on sale', () => {
     expect([second?.is_own, second?.unused_pins]).toEqual([false, 3])
   })
 
+  test('leave out what is taken by giving to others: a gift has no price and no tax', async () => {
+    const [first, ...others] = world.packages
+    const giveFor = (donation_mode: 'queue' | null) =>
+      world.db
+        .updateTable('package')
+        .set({ donation_mode, donation_amount_minor: donation_mode === null ? null : 5_000_00n })
+        .where('id', '=', first!.id)
+        .execute()
+    await giveFor('queue')
+    for (const token of [asha.token, depot])
+      expect((await offersOf(token)).map(({ id }) => id)).toEqual(others.map(({ id }) => id))
+    await giveFor(null)
+    expect((await offersOf(asha.token)).map(({ id }) => id)).toEqual(world.packages.map(({ id }) => id))
+  })
+
   test('leave out what is off sale', async () => {
     const [first, ...others] = world.packages
     const sell = (is_active: boolean) =>
