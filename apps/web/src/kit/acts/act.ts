@@ -43,6 +43,8 @@ export interface CallAct<Row, E extends RowEndpoint = RowEndpoint> extends Act<R
   readonly reason?: ReasonWords
   /** What speaks against it: repeated in the question. A red one makes the act ask for a reason. */
   readonly warnings?: (row: Row) => readonly Warning[]
+  /** What it asks differs from row to row, so it is never done with many at once. */
+  readonly isAlone?: boolean
   onDone?(reply: WireReply<E>, row: Row): void
 }
 

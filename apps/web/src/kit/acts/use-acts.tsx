@@ -6,16 +6,13 @@ import { useCalls } from '../api/use-calls.ts'
 import { idOf } from '../list/queue.ts'
 import { text } from '../text.ts'
 import type { ActDialogProps, Acts, CallAct, ReasonEndpoint, ReasonWords, RowAct } from './act.ts'
+import { hasAct } from './has-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { needReason, Warnings } from './warnings.tsx'
 
 type Row = object
 
 const paramsOf = (row: Row) => ({ id: idOf(row) })
-
-/** Whether a row has an act. */
-export const hasAct = <R extends Row>(act: RowAct<R>, row: R): boolean =>
-  (act.if?.(row) ?? true) && !('href' in act && act.href(row) === undefined)
 
 /** The reason an act asks for of this row: always, or because of a red warning. */
 const reasonOf = <R extends Row>({ reason, warnings }: CallAct<R>, row: R): ReasonWords | undefined =>

@@ -1,3 +1,4 @@
+import { ahead, type Answer } from './ahead.ts'
 import { ApiError, apiErrorOf, unreachable } from './api-error.ts'
 import { beginReading, beginWork } from './busy.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -41,20 +42,42 @@ function beginOf({ isQuiet, isSilent }: Request): () => void {
   return isSilent ? () => {} : beginReading()
 }
 
+async function fetchAnswer(request: Request): Promise<Answer> {
+  const response = await fetch(addressOf(request), {
+    method: request.method,
+    headers: headersOf(request),
+    body: request.body === undefined ? null : JSON.stringify(request.body),
+    signal: request.signal ?? null,
+    credentials: 'include',
+  })
+  return { response, at_ms: Date.now() }
+}
+
+/** What was asked ahead, where it was. */
+async function answerTo(request: Request): Promise<Answer> {
+  if (request.method !== 'GET') ahead.drop()
+  const early = ahead.take(addressOf(request), session.store.get()?.token)
+  return (await early) ?? fetchAnswer(request)
+}
+
+/** Asks for what a part that is on its way will ask; only calls that change nothing. */
+export function askAhead(request: Request): void {
+  ahead.add({
+    address: addressOf(request),
+    token: session.store.get()?.token,
+    asked_at_ms: Date.now(),
+    answer: fetchAnswer(request).catch(() => undefined),
+  })
+}
+
 /** Sends one request and answers only a success. Throws ApiError; an aborted request throws its own AbortError. */
 export async function send(request: Request): Promise<Response> {
   const done = beginOf(request)
   try {
-    const response = await fetch(addressOf(request), {
-      method: request.method,
-      headers: headersOf(request),
-      body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: request.signal ?? null,
-      credentials: 'include',
-    }).catch((error: unknown) => {
+    const { response, at_ms } = await answerTo(request).catch((error: unknown) => {
       throw request.signal?.aborted ? error : unreachable()
     })
-    noteServerTime(response.headers.get('date'))
+    noteServerTime(response.headers.get('date'), at_ms)
     if (response.ok) return response
     throw apiErrorOf(response.status, await response.json().catch(() => undefined))
   } finally {

@@ -1,3 +1,4 @@
+import { ahead } from './ahead.ts'
 import { apiErrorOf, unreachable } from './api-error.ts'
 import { api_base } from './request.ts'
 import { session } from '../session/session.ts'
@@ -28,6 +29,7 @@ export const sendForm = ({ method, path, form, onShare, signal }: FormRequest): 
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const giveUp = () => request.abort()
+    ahead.drop()
     request.open(method, `${api_base}${path}`)
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')

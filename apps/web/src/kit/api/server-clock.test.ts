@@ -21,3 +21,9 @@ test('an answer that says no time changes nothing', () => {
   noteServerTime('not a time')
   expect(serverSkew()).toBe(3_600_000)
 })
+
+test('an answer that waited to be taken up is held against the moment it was here', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:05Z') })
+  noteServerTime('Thu, 01 Jan 2026 00:00:00 GMT', Date.parse('2026-01-01T00:00:00Z'))
+  expect(serverSkew()).toBe(0)
+})

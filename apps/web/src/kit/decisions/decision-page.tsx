@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Acts, RowAct } from '../acts/act.ts'
-import { hasAct } from '../acts/use-acts.tsx'
+import { hasAct } from '../acts/has-act.ts'
 import { ListPage } from '../list/list-page.tsx'
 import type { ListPageProps } from '../list/list-page-props.ts'
 import { idOf, nextToDecide } from '../list/queue.ts'
 import type { RowSheet } from '../list/row-sheet.tsx'
+import type { Chosen } from '../list/use-chosen.ts'
+import { isForMany } from './bulk-plan.ts'
+import { DecisionsBar } from './decisions-bar.tsx'
 
-type Props<L extends ListEndpoint> = Omit<ListPageProps<L>, 'sheet' | 'acts' | 'rowHref'> & {
+type Props<L extends ListEndpoint> = Omit<ListPageProps<L>, 'sheet' | 'acts' | 'rowHref' | 'bulk'> & {
   sheet: Pick<RowSheet<WireRowOf<L>>, 'title' | 'draw'>
   approve: RowAct<WireRowOf<L>>
   reject: RowAct<WireRowOf<L>>
@@ -17,24 +20,52 @@ type Props<L extends ListEndpoint> = Omit<ListPageProps<L>, 'sheet' | 'acts' | '
   isEven?: boolean
   /** The acts are behind a menu of each row as well. */
   hasMenu?: boolean
+  /**
+   * What a row is called where several are answered at once. Both answers are then for many rows too, as far as they ask
+   * nothing that differs from row to row; a row they would warn about is left out.
+   */
+  nameOf?: (row: WireRowOf<L>) => string
 }
+
+/** Rows that are decided have a key. */
+type Keyed = { id: string }
 
 /**
  * Requests that wait for an answer, one after another: each opens beside the list, is approved or rejected by hand or by
  * A and R, and the next one that waits follows.
  */
 export function DecisionPage<L extends ListEndpoint>(props: Props<L>): ReactNode {
-  const { of, approve, reject, others, isEven = false, hasMenu = false, sheet, ...list } = props
+  const { of, approve, reject, others, isEven = false, hasMenu = false, nameOf, sheet, ...list } = props
   const acts = { approve, reject, ...others }
   const onDone: RowSheet<WireRowOf<L>>['onDone'] = (row, key, { rows, go }) => {
     if (key === 'approve' || key === 'reject')
       go(nextToDecide(rows, idOf(row), (one) => hasAct(approve, one) || hasAct(reject, one)))
   }
+  const forMany = {
+    ...(isForMany(approve) && { approve }),
+    ...(isForMany(reject) && { reject }),
+  }
+  const hasBulk = nameOf !== undefined && Object.keys(forMany).length > 0
   return (
     <ListPage<L>
       {...(list as unknown as ListPageProps<L>)}
       of={of}
       acts={hasMenu ? acts : undefined}
+      bulk={
+        hasBulk
+          ? {
+              nameOf,
+              bar: (chosen) => (
+                <DecisionsBar
+                  chosen={chosen as unknown as Chosen<Keyed>}
+                  acts={forMany as unknown as Parameters<typeof DecisionsBar<Keyed>>[0]['acts']}
+                  nameOf={nameOf as unknown as (row: Keyed) => string}
+                  file={of.path.split('/').at(-1) ?? ''}
+                />
+              ),
+            }
+          : undefined
+      }
       sheet={{ ...sheet, acts, onDone, isDecision: true, primary: () => (isEven ? undefined : 'approve') }}
     />
   )

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { identityWarnings } from './identity-warnings.ts'
 
+const words = { proven: 'Gopal Vaishya', same: 'Same account under' }
+
 const tonesOf = (name_match_percent: number | null, duplicate_user_ids: string[]) =>
-  identityWarnings({ name_match_percent, duplicate_user_ids }, 'Same account under').map(({ tone }) => tone)
+  identityWarnings({ name: 'Asha Namuna', name_match_percent, duplicate_user_ids }, words).map(({ tone }) => tone)
 
 test.each([
   ['names that agree', 100, [], []],
@@ -14,6 +16,7 @@ test.each([
 ] as const)('%s', (_case, percent, ids, tones) => expect(tonesOf(percent, [...ids])).toEqual(tones))
 
 test('the other ids are named', () => {
-  const [warning] = identityWarnings({ name_match_percent: null, duplicate_user_ids: ['ASHA1', 'BINA2'] }, 'Same')
-  expect(warning).toMatchObject({ title: 'Same', note: 'ASHA1, BINA2' })
+  const proof = { name: 'Asha Namuna', name_match_percent: null, duplicate_user_ids: ['ASHA1', 'BINA2'] }
+  const [warning] = identityWarnings(proof, words)
+  expect(warning).toMatchObject({ title: 'Same account under', note: 'ASHA1, BINA2' })
 })

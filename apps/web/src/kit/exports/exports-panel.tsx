@@ -1,4 +1,5 @@
 import { Drawer } from '#ui/floats/drawer.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { text } from '../text.ts'
@@ -18,7 +19,12 @@ export function ExportsPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function Exports() {
   const { data, isError, refetch } = useExports()
   if (data === undefined) return isError ? <Failed onRetry={() => void refetch()} /> : <LoadingRows rows={3} />
-  if (data.data.length === 0) return <Empty title={text('exports.none')}>{text('exports.none_note')}</Empty>
+  if (data.data.length === 0)
+    return (
+      <Empty title={text('exports.none')} art={<PaperArt />}>
+        {text('exports.none_note')}
+      </Empty>
+    )
   return (
     <ul className="exports">
       {data.data.map((row) => (

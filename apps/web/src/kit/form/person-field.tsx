@@ -4,10 +4,12 @@ import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import { text } from '../text.ts'
 import { foundEarlier, useLookup } from '../api/use-lookup.ts'
-import { useMemberSearch } from '../api/use-member-search.ts'
+import { useFindMembers } from '../api/use-find-members.ts'
 import { recentPeople } from '../session/recent-people.ts'
 import type { RecentPerson } from '../session/recent-people-keeper.ts'
 import { session } from '../session/session.ts'
+import type { MemberState } from '../figures/member-status.tsx'
+import { PersonLine } from '../figures/person-line.tsx'
 import type { Field, FieldControl } from './field.ts'
 
 type FoundPerson = { data: { name: string; package_name?: string | null; is_blocked?: boolean } }
@@ -28,8 +30,8 @@ interface Looks {
 }
 
 /**
- * A user id; the name behind it shows under the field before anything is sent. Whoever may search members finds one by
- * a part of a name, an id, a mobile number or an e-mail; everybody is offered whom they dealt with lately.
+ * A user id; the name behind it shows under the field before anything is sent. Whoever may look members up finds one by
+ * a name, an id, a whole mobile number or e-mail; everybody is offered whom they dealt with lately.
  */
 export const personField = (looks: Looks): Field<string> => ({
   label: looks.label,
@@ -40,17 +42,22 @@ export const personField = (looks: Looks): Field<string> => ({
   draw: (control) => <PersonInput looks={looks} control={control} />,
 })
 
-const optionOf = ({ user_id, name }: RecentPerson) => ({ value: user_id, label: name, note: user_id })
+const optionOf = ({ user_id, name, status }: RecentPerson & { readonly status?: MemberState }) => ({
+  value: user_id,
+  label: name,
+  note: user_id,
+  status,
+})
 
 function PersonInput({ looks, control }: { looks: Looks; control: FieldControl<string> }) {
   const { find, label, icon = 'person', isDisabled = false } = looks
   const value = control.value ?? ''
   const [recent] = useState(() => recentPeople.read())
   const { found, isSearching, isUnknown } = useLookup(find, { user_id: value })
-  const members = useMemberSearch(value)
+  const { members, isSearching: areSearched } = useFindMembers(value)
   const name = found?.data.name
   const options = name === undefined ? (value.trim() === '' ? recent : members).map(optionOf) : []
-  const isNobody = isUnknown && options.length === 0
+  const isNobody = isUnknown && !areSearched && options.length === 0
   const hint = name === undefined ? isSearching && text('kit.form.searching') : <strong>{name}</strong>
   return (
     <SuggestField
@@ -64,6 +71,7 @@ function PersonInput({ looks, control }: { looks: Looks; control: FieldControl<s
       value={value}
       isDisabled={isDisabled}
       options={options}
+      draw={({ label: shown, value: user_id, status }) => <PersonLine name={shown} user_id={user_id} status={status} />}
       says={text('kit.form.people', { count: options.length })}
       onBlur={control.onBlur}
       onChange={control.onChange}

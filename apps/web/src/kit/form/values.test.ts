@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resetPassword } from '@banyan/contract/accounts/verification.ts'
 import { signUp } from '@banyan/contract/joining/joining.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { companySettings } from '@banyan/contract/setup/setup.ts'
@@ -41,7 +42,6 @@ test('the contract’s words stand under their fields', () => {
   const errors = errorsOf(signUp.body, {
     name: 'Ravi 2',
     password: 'secret1',
-    confirm_password: 'secret2',
     pin_no: 'ABCDEF',
   })
   expect(errors).toMatchObject({
@@ -52,38 +52,28 @@ test('the contract’s words stand under their fields', () => {
 })
 
 test('two passwords that differ are wrong on both', () => {
-  const good = {
-    sponsor_user_id: 'NAMUNA1',
-    side: 'left',
-    name: 'Ravi Udaharan',
-    email: 'ravi@example.org',
-    mobile: '919800000002',
-    password: 'secret1',
-    confirm_password: 'secret2',
-    accepts_terms: true,
-  }
+  const good = { challenge: 'x'.repeat(43), otp: '123456', password: 'secret1', confirm_password: 'secret2' }
   const message = 'Passwords do not match!'
-  expect(errorsOf(signUp.body, good)).toEqual({ password: message, confirm_password: message })
-  expect(errorsOf(signUp.body, { ...good, confirm_password: 'secret1' })).toEqual({})
+  expect(errorsOf(resetPassword.body, good)).toEqual({ password: message, confirm_password: message })
+  expect(errorsOf(resetPassword.body, { ...good, confirm_password: 'secret1' })).toEqual({})
 })
 
 test('two passwords that differ are wrong on both while the rest is still empty, but not before both are typed', () => {
   const message = 'Passwords do not match!'
-  expect(errorsOf(signUp.body, { password: 'secret1', confirm_password: 'secret' })).toMatchObject({
+  expect(errorsOf(resetPassword.body, { password: 'secret1', confirm_password: 'secret' })).toMatchObject({
     password: message,
     confirm_password: message,
   })
-  expect(errorsOf(signUp.body, { password: 'secret1', confirm_password: '' })['password']).toBeUndefined()
+  expect(errorsOf(resetPassword.body, { password: 'secret1', confirm_password: '' })['password']).toBeUndefined()
 })
 
 test('the company’s rules follow the contract’s, field by field, while the rest is still empty', () => {
   const company = { country: 'IN', min_password_length: 8, today: '2026-01-01' }
-  const typed = { mobile: '5000000002', password: 'secret1', confirm_password: 'secret1' }
+  const typed = { mobile: '5000000002', password: 'secret1' }
   expect(errorsOf(signUp.body, typed, company)).toMatchObject({
     sponsor_user_id: 'User id must have 5 to 50 characters!',
     mobile: 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.',
     password: 'Password must have at least 8 characters!',
-    confirm_password: 'Password must have at least 8 characters!',
   })
   expect(errorsOf(signUp.body, { mobile: '12' }, company)['mobile']).toBe('Mobile must have 9 to 15 digits!')
   expect(errorsOf(companySettings, { gstin: ' 27aapfu0939f1zv ' }, company)['gstin']).toBeUndefined()

@@ -18,8 +18,6 @@ export interface ListPageProps<L extends ListEndpoint> {
   none: NoneKey
   /** One first act to fill it. */
   first?: ReactNode
-  /** A picture of its own. */
-  art?: ReactNode
   rowHref?: ((row: WireRowOf<L>) => string | undefined) | undefined
   /** What can be done with a row, behind its menu. */
   acts?: Acts<WireRowOf<L>> | undefined

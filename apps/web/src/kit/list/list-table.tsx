@@ -23,7 +23,7 @@ import { useDayGroups } from './use-day-groups.tsx'
 import { useFit } from './use-fit.ts'
 import type { useList } from './use-list.ts'
 
-type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'none' | 'first' | 'art' | 'rowHref' | 'acts' | 'bulk'> & {
+type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'none' | 'first' | 'rowHref' | 'acts' | 'bulk'> & {
   title: string
   list: ReturnType<typeof useList<L>>
   columns: ColumnState<L>
@@ -62,7 +62,6 @@ export function ListTable<L extends ListEndpoint>({
   title,
   none,
   first,
-  art,
   rowHref,
   acts: given,
   bulk,
@@ -121,13 +120,7 @@ export function ListTable<L extends ListEndpoint>({
             ? fillIn(words.total_of, { count: is_capped ? fillIn(words.at_least, { count: counted }) : counted })
             : undefined
         }
-        empty={
-          isFiltered ? (
-            <NothingMatches onClear={list.clearFilters} />
-          ) : (
-            <NothingYet none={none} first={first} art={art} />
-          )
-        }
+        empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : <NothingYet none={none} first={first} />}
         {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
       />
     </ListCard>

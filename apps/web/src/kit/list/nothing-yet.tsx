@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { text, type TextKey } from '../text.ts'
+import { ArtFor } from './art-for.tsx'
 
 type Above<Key> = Key extends `${infer None}_note` ? None : never
 
@@ -11,12 +11,11 @@ export type NoneKey = Extract<TextKey, Above<TextKey>>
 interface Props {
   none: NoneKey
   first?: ReactNode
-  art?: ReactNode
 }
 
 /** The face of a list that has nothing yet: what would fill it, and one first act. */
-export const NothingYet = ({ none, first, art = <PaperArt /> }: Props) => (
-  <Empty title={text(none as 'outbox.none')} art={art} act={first}>
+export const NothingYet = ({ none, first }: Props) => (
+  <Empty title={text(none as 'outbox.none')} art={<ArtFor of={none} />} act={first}>
     {text(`${none}_note` as 'outbox.none_note')}
   </Empty>
 )

@@ -28,8 +28,10 @@ export function useChosen<Row extends object>(inSight: readonly Row[] | undefine
   const { chosen } = kept
   const choose = (next: ChosenRows<Row>) => setKept({ filterKey, chosen: next })
 
+  const seen = new Map((inSight ?? []).map((row) => [keyOfRow(row), row]))
+
   const pick = (picked: ReadonlySet<string>) => {
-    const next = chosenWith(chosen, picked, new Map((inSight ?? []).map((row) => [keyOfRow(row), row])))
+    const next = chosenWith(chosen, picked, seen)
     if (next.size > most_rows_at_once)
       toast.show({ severity: 'info', summary: text('bulk.most', { count: most_rows_at_once }), key: 'bulk-most' })
     choose(atMost(next, most_rows_at_once))
@@ -37,7 +39,8 @@ export function useChosen<Row extends object>(inSight: readonly Row[] | undefine
   return {
     picked: new Set(chosen.keys()),
     pick,
-    rows: [...chosen.values()],
+    // What is in sight is taken as it is now: an act may have changed it.
+    rows: [...chosen].map(([key, row]) => seen.get(key) ?? row),
     keep: (keys: readonly string[]) => choose(chosenWith(chosen, new Set(keys), new Map())),
   }
 }

@@ -76,6 +76,13 @@ export function usePerson(): Person | null {
   return person !== null && person.user_id === session.store.get()?.user.user_id ? person : null
 }
 
+/** Whether the person may open one of these pages. */
+export function useMayOpenAny(keys: readonly PageKey[]): boolean {
+  const person = usePerson()
+  const rights = routeIdsOf(useStore(session.store)?.user.access_rights)
+  return keys.map((key) => addressOf(key).id).some((id) => person?.activeIds.has(id) === true && rights.has(id))
+}
+
 /** Whether the person may open a page: it is active and among the rights. For links and acts; the server decides. */
 export function useMayOpen(key: PageKey): boolean {
   const person = usePerson()

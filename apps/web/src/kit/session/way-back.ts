@@ -2,13 +2,15 @@ import { addressAt } from '@banyan/contract/catalogue/addresses.ts'
 import type { UserInfo } from '@banyan/contract/accounts/session.ts'
 import { homeOf } from '../nav/paths.ts'
 import { accessTo } from './access.ts'
+import { firstOpenBelow } from './area.ts'
 import { ensurePerson, type Person } from './person.ts'
 import { takeReturnPath } from './return-path.ts'
 
-/** A page that is not for this person would sign them out again. */
+/** An area counts by its first page that is open. A page that is not for this person would sign them out again. */
 function mayOpen(path: string, person: Person | null, user: UserInfo): boolean {
-  const page = addressAt(path)
-  return page !== undefined && person !== null && accessTo(page, person.activeIds, user) === 'open'
+  if (person === null) return false
+  const page = addressAt(path) ?? firstOpenBelow(path, person.activeIds, user)
+  return page !== undefined && accessTo(page, person.activeIds, user) === 'open'
 }
 
 /** Where somebody goes who has just signed in: to the page they came for, if it is one of theirs, else home. */

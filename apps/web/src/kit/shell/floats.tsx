@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { dialogStore } from '#ui/floats/dialogs.ts'
+import { fetchMui } from '#ui/floats/use-mui.ts'
 import { LoadingBar } from '#ui/floats/loading-bar.tsx'
 import { ScrollToTop } from '#ui/floats/scroll-to-top.tsx'
 import { SpinnerOverlay } from '#ui/floats/spinner-overlay.tsx'
@@ -13,7 +14,8 @@ import { createStore, useStore } from '../store.ts'
 /** Everything that lies over a page: dialogs, toasts, the way back to the top, and the spinner above all. */
 export const Floats = () => (
   <>
-    <ScrollToTop />
+    {/* Another page has other tables, and none of them is scrolled yet. */}
+    <ScrollToTop key={useLocation().pathname} />
     <Dialogs />
     <ToastArea />
     <OnItsWay />
@@ -29,7 +31,10 @@ function OnItsWay() {
 }
 
 /** It comes with the shell; on the sign-in page it is fetched at the first touch, for nothing can be asked before it. */
-const host = createPart(() => import('./dialog-host.tsx').then((m) => m.DialogHost))
+const host = createPart(async () => {
+  const [{ DialogHost }] = await Promise.all([import('#ui/floats/dialog-host.tsx'), fetchMui()])
+  return DialogHost
+})
 
 const hostIs = createStore<'away' | 'missing' | 'here'>('away')
 

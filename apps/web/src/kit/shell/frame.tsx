@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { MenuEntry } from '#ui/floats/menu.tsx'
+// Comes with the shell, so that a question can be asked when the network is gone.
+import '#ui/floats/dialog-host.tsx'
+import { fetchMui } from '#ui/floats/use-mui.ts'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { AvatarMenu } from '#ui/shell/avatar-menu.tsx'
 import { placeAt } from '#ui/shell/places.ts'
 import { SearchButton } from '#ui/shell/search-button.tsx'
 import { ThemeSwitch } from '#ui/shell/theme-switch.tsx'
-import { MuiLook } from '#ui/theme/mui-look.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { logoOf, useCompany } from '../session/company.ts'
 import { usePageName } from '../nav/page-name.ts'
@@ -17,20 +19,20 @@ import { useSession } from '../session/session.ts'
 import type { Session } from '../session/session-keeper.ts'
 import { text } from '../text.ts'
 import { useTheme } from '../theme.ts'
-// Comes with the shell, so that a question can be asked when the network is gone.
-import './dialog-host.tsx'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { Palette, usePaletteKey } from './palette.tsx'
-import { placesOf, quickPlaces } from './places.ts'
+import { placesOf, quickPlaces, waitingBeyond } from './places.ts'
 import { PlainFrame } from './plain-frame.tsx'
+import { useFoldChoices } from './use-fold-choices.ts'
+import { AskWaiting, useWaiting } from './use-waiting.ts'
 
 /** Around every page but those of the accounts area: the whole shell for whoever is signed in, a plain head for others. */
 export function Frame() {
   const session = useSession()
   const person = usePerson()
-  const { theme } = useTheme()
-  const isIn = session !== null && person !== null
-  return <MuiLook theme={theme}>{isIn ? <SignedInFrame session={session} person={person} /> : <PlainFrame />}</MuiLook>
+  // Whatever opens over the page needs it, and by then the network may be gone. It may fail now: it is asked for again.
+  useEffect(() => void fetchMui().catch(() => {}), [])
+  return session !== null && person !== null ? <SignedInFrame session={session} person={person} /> : <PlainFrame />
 }
 
 const railed_key = 'menu-railed'
@@ -44,7 +46,9 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   usePaletteKey(() => setPaletteOpen(true))
 
-  const groups = placesOf(person.routes, user)
+  const groups = placesOf(person.routes, user, useWaiting())
+  const quick = quickPlaces(groups, user.user_type)
+  const [choices, setChoices] = useFoldChoices(user.user_id)
   return (
     <AppShell
       company={info.name}
@@ -52,7 +56,10 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
       homeHref={homeOf(user.user_type)}
       groups={groups}
       current={placeAt(groups, pathname.toLowerCase())}
-      quick={quickPlaces(groups, user.user_type)}
+      quick={quick}
+      waitsElsewhere={waitingBeyond(groups, quick)}
+      choices={choices}
+      onChoices={setChoices}
       isRailed={isRailed}
       onRailed={(next) => {
         localStorage.setItem(railed_key, String(next))
@@ -85,6 +92,7 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
     >
       <Outlet />
       <FocusOnContent key={pathname} />
+      <AskWaiting key={`waiting ${pathname}`} />
       <Palette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} groups={groups} />
     </AppShell>
   )
@@ -112,12 +120,13 @@ function useOwnPlaces(user_type: UserType): MenuEntry[] {
 
 /**
  * A new page begins at its content: for those who go by keyboard, and for those who listen. A dialog that was opened
- * while the page was on its way keeps the focus, or what is typed there would go nowhere.
+ * while the page was on its way keeps the focus, and so does a field the page begins with.
  */
 function FocusOnContent() {
   useEffect(() => {
-    if (document.activeElement?.closest('.dialog')) return
-    document.getElementById('content')?.focus({ preventScroll: true })
+    const content = document.getElementById('content')
+    if (document.activeElement?.closest('.dialog') || content?.matches(':focus-within')) return
+    content?.focus({ preventScroll: true })
   }, [])
   return null
 }

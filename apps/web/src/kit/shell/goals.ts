@@ -1,4 +1,5 @@
 import type { PlaceGroup } from '#ui/shell/places.ts'
+import type { MemberState } from '../figures/member-status.tsx'
 
 /** Somewhere the palette can go. */
 export interface Goal {
@@ -7,6 +8,8 @@ export interface Goal {
   readonly note: string
   readonly icon: string
   readonly href: string
+  /** Of a member. */
+  readonly status?: MemberState
 }
 
 const most_goals = 8
@@ -28,6 +31,13 @@ export function goalsOf(groups: readonly PlaceGroup[], asked: string): Goal[] {
   const begins = (goal: Goal) => words[0] !== undefined && goal.label.toLowerCase().startsWith(words[0])
   return [...found.filter(begins), ...found.filter((goal) => !begins(goal))].slice(0, most_goals)
 }
+
+/** The goal that is chosen: the one the cursor was moved to as long as it is there, else the first. */
+export const chosenGoal = (goals: readonly Goal[], key: string | undefined): number =>
+  Math.max(
+    0,
+    goals.findIndex((goal) => goal.key === key),
+  )
 
 /** Which goal an arrow key leads to; at either end it comes round. Undefined for every other key. */
 export function nextGoal(key: string, at: number, count: number): number | undefined {

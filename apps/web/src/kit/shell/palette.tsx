@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import type { PlaceGroup } from '#ui/shell/places.ts'
 import { text } from '../text.ts'
-import { type Goal, goalsOf, nextGoal } from './goals.ts'
+import { useMayFindMembers } from '../api/use-find-members.ts'
+import { GoalRow } from './goal-row.tsx'
+import { chosenGoal, type Goal, goalsOf, nextGoal } from './goals.ts'
 import './palette.css'
 import { useMemberGoals } from './use-member-goals.ts'
+import { useNumberGoals } from './use-number-goals.ts'
 
 /** Ctrl+K, or Cmd+K where that is the habit. */
 export function usePaletteKey(onOpen: () => void): void {
@@ -29,10 +31,10 @@ interface Props {
   groups: readonly PlaceGroup[]
 }
 
-/** One field from which every page opens, and for those who may search them every member. */
+/** One field from which every page opens, every pin, receipt and payment by its number, and every member for those who may search them. */
 export function Palette({ isOpen, onClose, groups }: Props) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('shell.palette')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('shell.palette')} isWide>
       {isOpen && <PaletteBody groups={groups} onClose={onClose} />}
     </Dialog>
   )
@@ -41,10 +43,12 @@ export function Palette({ isOpen, onClose, groups }: Props) {
 function PaletteBody({ groups, onClose }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState('')
-  const [picked, setPicked] = useState(0)
+  const [picked, setPicked] = useState<string>()
+  const hasMembers = useMayFindMembers()
+  const numbers = useNumberGoals(asked)
   const members = useMemberGoals(asked)
-  const goals = [...goalsOf(groups, asked), ...members]
-  const at = Math.min(picked, Math.max(0, goals.length - 1))
+  const goals = [...goalsOf(groups, asked), ...numbers.goals, ...members.goals]
+  const at = chosenGoal(goals, picked)
   const open = (goal: Goal | undefined) => {
     if (goal === undefined) return
     onClose()
@@ -54,7 +58,7 @@ function PaletteBody({ groups, onClose }: Omit<Props, 'isOpen'>) {
   return (
     <>
       <TextField
-        label={text('shell.palette_hint')}
+        label={text(hasMembers ? 'shell.palette_hint_members' : 'shell.palette_hint')}
         icon="search"
         value={asked}
         autoFocus
@@ -65,35 +69,56 @@ function PaletteBody({ groups, onClose }: Omit<Props, 'isOpen'>) {
         aria-activedescendant={goals.length === 0 ? undefined : `palette-goal-${at}`}
         onChange={(event) => {
           setAsked(event.target.value)
-          setPicked(0)
+          setPicked(undefined)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') open(goals[at])
           const next = nextGoal(event.key, at, goals.length)
           if (next === undefined) return
           event.preventDefault()
-          setPicked(next)
+          setPicked(goals[next]?.key)
         }}
       />
-      <div id="palette-goals" className="palette" role="listbox" aria-label={text('shell.palette')}>
-        {goals.map((goal, index) => (
-          <button
-            key={goal.key}
-            id={`palette-goal-${index}`}
-            type="button"
-            role="option"
-            className="palette-goal"
-            aria-selected={index === at}
-            tabIndex={-1}
-            onClick={() => open(goal)}
-          >
-            <Icon name={goal.icon} isSmall />
-            <span className="grow clip">{goal.label}</span>
-            <span className="caption clip">{goal.note}</span>
-          </button>
-        ))}
+      <div className="palette">
+        <div id="palette-goals" role="listbox" aria-label={text('shell.palette')}>
+          {goals.map((goal, index) => (
+            <GoalRow
+              key={goal.key}
+              id={`palette-goal-${index}`}
+              goal={goal}
+              isChosen={index === at}
+              onPoint={() => setPicked(goal.key)}
+              onOpen={() => open(goal)}
+            />
+          ))}
+        </div>
+        <PaletteNote
+          asked={asked.trim()}
+          isEmpty={goals.length === 0}
+          isSearching={numbers.isSearching || members.isSearching}
+          hasMembers={hasMembers}
+          problem={members.problem}
+        />
       </div>
-      {goals.length === 0 && <p className="small quiet">{text('shell.palette_none')}</p>}
     </>
+  )
+}
+
+interface NoteProps {
+  asked: string
+  isEmpty: boolean
+  isSearching: boolean
+  hasMembers: boolean
+  problem: string | undefined
+}
+
+/** What is said where rows would be: that there is no match, or why nobody may ask now. */
+function PaletteNote({ asked, isEmpty, isSearching, hasMembers, problem }: NoteProps) {
+  const none = text(hasMembers ? 'shell.palette_none_members' : 'shell.palette_none', { asked })
+  const waiting = isSearching ? text('shell.palette_searching') : none
+  return (
+    <p className="palette-note small quiet" role="status">
+      {problem ?? (isEmpty && waiting)}
+    </p>
   )
 }

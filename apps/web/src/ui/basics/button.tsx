@@ -16,7 +16,15 @@ type Looks = {
 }
 
 type AsButton = Looks & Omit<ComponentPropsWithRef<'button'>, keyof Looks>
-type AsLink = Looks & { href: string; target?: string; rel?: string; download?: string; className?: string }
+type AsLink = Looks & {
+  href: string
+  target?: string
+  rel?: string
+  download?: string
+  className?: string
+  /** Before it leads away. */
+  onClick?: () => void
+}
 
 export type ButtonProps = AsButton | AsLink
 

@@ -54,3 +54,36 @@ export const PaperArt = () => (
     <path className="art-line" d="M38 38h28M38 50h28M38 62h16" />
   </Art>
 )
+
+/** People side by side; one place is empty. */
+export const PeopleArt = () => (
+  <Art>
+    <circle className="art-dashed" cx="90" cy="36" r="9" />
+    <path className="art-dashed" d="M74 76c0-11 7-18 16-18s16 7 16 18" />
+    <circle className="art-line" cx="30" cy="36" r="9" />
+    <path className="art-line" d="M14 76c0-11 7-18 16-18s16 7 16 18" />
+    <circle className="art-live" cx="60" cy="30" r="11" />
+    <path className="art-sheet" d="M40 80c0-14 9-23 20-23s20 9 20 23Z" />
+  </Art>
+)
+
+/** A coin over a purse that nothing has been put in yet. */
+export const MoneyArt = () => (
+  <Art>
+    <rect className="art-sheet" x="22" y="38" width="76" height="46" rx="8" />
+    <path className="art-line" d="M22 52h76" />
+    <rect className="art-dashed" x="72" y="60" width="26" height="14" rx="7" />
+    <circle className="art-live" cx="52" cy="19" r="10" />
+    <path className="art-dashed" d="M52 31v14" />
+  </Art>
+)
+
+/** A parcel, open: what goes in is on its way. */
+export const ParcelArt = () => (
+  <Art>
+    <path className="art-dashed" d="M60 8v18M52 19l8 8 8-8" />
+    <path className="art-line" d="M28 40 14 30M92 40l14-10" />
+    <path className="art-sheet" d="M28 40h64v42a4 4 0 0 1-4 4H32a4 4 0 0 1-4-4Z" />
+    <path className="art-line" d="M28 54h64M60 54v32" />
+  </Art>
+)

@@ -1,44 +1,57 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
+import type { ReactNode } from 'react'
 import type { AutocompleteOption } from './autocomplete-field.tsx'
 import './autocomplete.css'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
 
-type Props = FieldProps & {
+type Props<Option extends AutocompleteOption> = FieldProps & {
   id: string
   name: string
   value: string
   onChange: (value: string) => void
-  onBlur: () => void
+  onBlur?: (() => void) | undefined
+  /** One of the options was taken, not typed. */
+  onChoose?: ((option: Option) => void) | undefined
   /** What may be meant, as it comes; choosing one writes its value. */
-  options: readonly AutocompleteOption[]
+  options: readonly Option[]
+  draw: (option: Option) => ReactNode
   /** What a screen reader hears of them. */
   says: string
   isDisabled?: boolean | undefined
+  /** What is in it is replaced by what is typed next. */
+  isSelectedOnFocus?: boolean | undefined
 }
 
 /** A line that is typed freely, with what may be meant beneath it: arrows walk, Enter takes, Escape closes. */
-export function SuggestField({
+export function SuggestField<Option extends AutocompleteOption>({
   id,
   name,
   value,
   onChange,
   onBlur,
+  onChoose,
   options,
+  draw,
   says,
   isDisabled = false,
+  isSelectedOnFocus = false,
   ...frame
-}: Props) {
-  const list = useAutocomplete<AutocompleteOption, false, false, true>({
+}: Props<Option>) {
+  const list = useAutocomplete<Option, false, false, true>({
     id,
     options,
     freeSolo: true,
     openOnFocus: true,
+    selectOnFocus: isSelectedOnFocus,
     value: null,
     inputValue: value,
     disabled: isDisabled,
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.value),
     filterOptions: (found) => found,
+    onChange: (_event, option) => {
+      if (option !== null && typeof option !== 'string') onChoose?.(option)
+    },
     onInputChange: (_event, typed, reason) => {
       if (reason === 'input' || reason === 'clear' || reason === 'selectOption') onChange(typed)
     },
@@ -62,7 +75,7 @@ export function SuggestField({
             autoCapitalize="characters"
             onBlur={(event) => {
               leave?.(event)
-              onBlur()
+              onBlur?.()
             }}
           />
         )}
@@ -76,8 +89,7 @@ export function SuggestField({
             const { key: _key, ...given } = list.getOptionProps({ option, index })
             return (
               <li key={option.value} className="float-option" {...given}>
-                {option.label}
-                {option.note !== undefined && <span className="dim fig">{option.note}</span>}
+                {draw(option)}
               </li>
             )
           })}

@@ -1,8 +1,8 @@
-import MuiDialog from '@mui/material/Dialog'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { usePhone } from '../theme/use-media.ts'
 import './dialog.css'
+import { useMui } from './use-mui.ts'
 
 type Props = {
   isOpen: boolean
@@ -24,23 +24,26 @@ type Props = {
 export function Dialog({ isOpen, onClose, title, text, children, acts, isWide = false, role = 'dialog' }: Props) {
   const id = useId()
   const isPhone = usePhone()
+  const mui = useMui(isOpen)
   return (
-    <MuiDialog
-      open={isOpen}
-      onClose={onClose}
-      role={role}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={text === undefined ? undefined : `${id}-text`}
-      classes={{ container: isPhone ? 'dialog-sheet' : '', paper: isWide ? 'dialog dialog-wide' : 'dialog' }}
-    >
-      <h2 id={`${id}-title`}>{title}</h2>
-      {text !== undefined && (
-        <div id={`${id}-text`} className="dialog-text">
-          {text}
-        </div>
-      )}
-      {children !== undefined && <div className="dialog-body">{children}</div>}
-      {acts !== undefined && <div className="dialog-acts">{acts}</div>}
-    </MuiDialog>
+    mui && (
+      <mui.Dialog
+        open={isOpen}
+        onClose={onClose}
+        role={role}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={text === undefined ? undefined : `${id}-text`}
+        classes={{ container: isPhone ? 'dialog-sheet' : '', paper: isWide ? 'dialog dialog-wide' : 'dialog' }}
+      >
+        <h2 id={`${id}-title`}>{title}</h2>
+        {text !== undefined && (
+          <div id={`${id}-text`} className="dialog-text">
+            {text}
+          </div>
+        )}
+        {children !== undefined && <div className="dialog-body">{children}</div>}
+        {acts !== undefined && <div className="dialog-acts">{acts}</div>}
+      </mui.Dialog>
+    )
   )
 }

@@ -1,10 +1,10 @@
-import MuiDrawer from '@mui/material/Drawer'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../words.ts'
 import './drawer.css'
+import { useMui } from './use-mui.ts'
 
 type Props = {
   isOpen: boolean
@@ -22,25 +22,28 @@ type Props = {
 export function Drawer({ isOpen, onClose, title, side = 'right', isWide = false, children, foot }: Props) {
   const words = useUiWords().act
   const id = useId()
+  const mui = useMui(isOpen)
   return (
-    <MuiDrawer
-      anchor={side}
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          className: classNames('drawer', `drawer-${side}`, isWide && 'drawer-wide'),
-          role: 'dialog',
-          'aria-labelledby': id,
-        },
-      }}
-    >
-      <header className="drawer-head">
-        <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label={words.close} onClick={onClose} />
-      </header>
-      <div className="drawer-body">{children}</div>
-      {foot !== undefined && <footer className="drawer-foot">{foot}</footer>}
-    </MuiDrawer>
+    mui && (
+      <mui.Drawer
+        anchor={side}
+        open={isOpen}
+        onClose={onClose}
+        slotProps={{
+          paper: {
+            className: classNames('drawer', `drawer-${side}`, isWide && 'drawer-wide'),
+            role: 'dialog',
+            'aria-labelledby': id,
+          },
+        }}
+      >
+        <header className="drawer-head">
+          <h2 id={id}>{title}</h2>
+          <IconButton icon="close" label={words.close} onClick={onClose} />
+        </header>
+        <div className="drawer-body">{children}</div>
+        {foot !== undefined && <footer className="drawer-foot">{foot}</footer>}
+      </mui.Drawer>
+    )
   )
 }

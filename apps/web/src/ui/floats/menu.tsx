@@ -1,10 +1,9 @@
-import MuiMenu from '@mui/material/Menu'
-import MuiMenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../basics/icon.tsx'
 import { Link } from '../link.tsx'
 import './menu.css'
+import { useMui } from './use-mui.ts'
 
 export type MenuEntry = {
   key: string
@@ -37,6 +36,7 @@ type Props = {
 export function Menu({ label, items, renderTrigger, head }: Props) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const mui = useMui(anchor !== null)
   const close = () => setAnchor(null)
   const opener: Opener = {
     onClick: (event) => setAnchor(event.currentTarget),
@@ -47,36 +47,38 @@ export function Menu({ label, items, renderTrigger, head }: Props) {
   return (
     <>
       {renderTrigger(opener)}
-      <MuiMenu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label, className: 'menu' } }}
-      >
-        {head !== undefined && (
-          <li className="menu-head" role="presentation">
-            {head}
-          </li>
-        )}
-        {items.map((item) => (
-          <MuiMenuItem
-            key={item.key}
-            className={item.isDanger ? 'menu-item menu-danger' : 'menu-item'}
-            disabled={item.isDisabled ?? false}
-            {...(item.href === undefined ? {} : { component: Link, href: item.href })}
-            onClick={() => {
-              close()
-              item.onSelect?.()
-            }}
-          >
-            {item.icon !== undefined && <Icon name={item.icon} />}
-            {item.label}
-          </MuiMenuItem>
-        ))}
-      </MuiMenu>
+      {mui && (
+        <mui.Menu
+          id={id}
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ list: { 'aria-label': label, className: 'menu' } }}
+        >
+          {head !== undefined && (
+            <li className="menu-head" role="presentation">
+              {head}
+            </li>
+          )}
+          {items.map((item) => (
+            <mui.MenuItem
+              key={item.key}
+              className={item.isDanger ? 'menu-item menu-danger' : 'menu-item'}
+              disabled={item.isDisabled ?? false}
+              {...(item.href === undefined ? {} : { component: Link, href: item.href })}
+              onClick={() => {
+                close()
+                item.onSelect?.()
+              }}
+            >
+              {item.icon !== undefined && <Icon name={item.icon} />}
+              {item.label}
+            </mui.MenuItem>
+          ))}
+        </mui.Menu>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import MuiPopover from '@mui/material/Popover'
 import type { ReactNode } from 'react'
 import './popover.css'
+import { useMui } from './use-mui.ts'
 
 type Props = {
   /** What it hangs from; closed without. */
@@ -12,15 +12,20 @@ type Props = {
 }
 
 /** A small sheet that hangs from the button that opened it: one filter. */
-export const Popover = ({ anchor, onClose, label, children }: Props) => (
-  <MuiPopover
-    open={anchor !== null}
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-    slotProps={{ paper: { className: 'popover', role: 'dialog', 'aria-label': label } }}
-  >
-    {children}
-  </MuiPopover>
-)
+export function Popover({ anchor, onClose, label, children }: Props) {
+  const mui = useMui(anchor !== null)
+  return (
+    mui && (
+      <mui.Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+        slotProps={{ paper: { className: 'popover', role: 'dialog', 'aria-label': label } }}
+      >
+        {children}
+      </mui.Popover>
+    )
+  )
+}

@@ -6,16 +6,27 @@ import './scroll-to-top.css'
 
 const threshold_px = 400
 
+/** Long tables scroll in a frame of their own, beside the page itself. */
+const frames = () => document.querySelectorAll('.table-scroll')
+
+/** What an element scrolls does not bubble, so it is caught on its way down. */
 function subscribe(moved: () => void) {
-  window.addEventListener('scroll', moved, { passive: true })
-  return () => window.removeEventListener('scroll', moved)
+  const options = { passive: true, capture: true }
+  window.addEventListener('scroll', moved, options)
+  return () => window.removeEventListener('scroll', moved, options)
 }
 
-/** Back to the top; there only below 400 px. */
+const isScrolled = (): boolean =>
+  window.scrollY > threshold_px || [...frames()].some(({ scrollTop }) => scrollTop > threshold_px)
+
+/** Back to the top, of the page and of the tables on it; there only below 400 px. */
 export function ScrollToTop() {
   const words = useUiWords().shell
   const isSmooth = !useReducedMotion()
-  const isBelow = useSyncExternalStore(subscribe, () => window.scrollY > threshold_px)
+  const isBelow = useSyncExternalStore(subscribe, isScrolled)
+  const toTop = () => {
+    for (const scrolled of [window, ...frames()]) scrolled.scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'auto' })
+  }
   return (
     <button
       type="button"
@@ -24,7 +35,7 @@ export function ScrollToTop() {
       tabIndex={isBelow ? 0 : -1}
       aria-hidden={!isBelow}
       aria-label={words.to_top}
-      onClick={() => window.scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'auto' })}
+      onClick={toTop}
     >
       <Icon name="arrow_upward" />
     </button>

@@ -16,9 +16,12 @@ import { TextArea } from '../fields/text-area.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Amount } from '../figures/amount.tsx'
 import { Countdown } from '../figures/countdown.tsx'
+import { Delta } from '../figures/delta.tsx'
 import { CopyLine, CopyLines } from '../codes/copy-line.tsx'
 import { QrCode } from '../codes/qr-code.tsx'
 import { Meter } from '../charts/meter.tsx'
+import { Waterfall } from '../charts/waterfall.tsx'
+import type { WaterfallPart } from '../charts/waterfall.tsx'
 import { Card, CardFoot, CardHead, Rule } from '../surfaces/card.tsx'
 import { Summary, SummaryRow } from '../surfaces/summary.tsx'
 
@@ -26,6 +29,12 @@ const people: readonly AutocompleteOption[] = [
   { value: '1', label: 'Asha Namuna', note: 'DEMO1001' },
   { value: '2', label: 'Kiran Udaharan', note: 'DEMO1042' },
   { value: '3', label: 'Meera Namuna', note: 'DEMO1079' },
+]
+
+const closingParts: readonly WaterfallPart[] = [
+  { key: 'gross', kind: 'sum', value: 9200, label: 'Before caps', figure: <Amount value="9200" /> },
+  { key: 'trimmed', kind: 'less', value: 1000, label: 'Above the caps', figure: <Amount value="1000" flow="out" /> },
+  { key: 'paid', kind: 'sum', value: 8200, label: 'Paid', figure: <Amount value="8200" /> },
 ]
 
 export function FormsPart() {
@@ -108,6 +117,11 @@ export function FormsPart() {
             <Countdown until={due} size="title" isUrgent />
           </div>
           <Meter share={0.32} label="Time that has run" tone="warning" />
+        </div>
+        <Rule />
+        <div className="gallery-pad">
+          <Waterfall label="What a closing pays" parts={closingParts} />
+          <Delta now={112} before={100} period="the 30 days before" isMoreGood />
         </div>
         <Rule />
         <div className="gallery-pad">

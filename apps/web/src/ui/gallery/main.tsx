@@ -3,7 +3,6 @@ import '#styles/index.css'
 import { DialogHost } from '../floats/dialog-host.tsx'
 import { ScrollToTop } from '../floats/scroll-to-top.tsx'
 import { ToastArea } from '../floats/toast-area.tsx'
-import { MuiLook } from '../theme/mui-look.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { useThemeChoice } from '../theme/use-theme-choice.ts'
 import { Gallery } from './gallery.tsx'
@@ -16,10 +15,8 @@ function Page() {
   const hue = asked.get('hue')
   return (
     <ThemeProvider theme={theme} hue={hue === null ? undefined : Number(hue)}>
-      <MuiLook theme={theme}>
-        <Gallery theme={theme} onToggle={toggle} only={asked.get('only') ?? undefined} />
-        <DialogHost />
-      </MuiLook>
+      <Gallery theme={theme} onToggle={toggle} only={asked.get('only') ?? undefined} />
+      <DialogHost />
       <ToastArea />
       <ScrollToTop />
     </ThemeProvider>

@@ -12,6 +12,7 @@ import { Countdown } from '../figures/countdown.tsx'
 import { Count } from '../figures/count.tsx'
 import { Link } from '../link.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
+import type { FoldChoices } from '../shell/fold.ts'
 import { AvatarMenu } from '../shell/avatar-menu.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { SearchButton } from '../shell/search-button.tsx'
@@ -38,6 +39,7 @@ const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 1_056_
 type Props = { theme: ThemeName; onToggle: () => void }
 
 export function MemberPart({ theme, onToggle }: Props) {
+  const [choices, setChoices] = useState<FoldChoices>({})
   const [isRailed, setRailed] = useState(false)
   const [span, setSpan] = useState('30')
   const [until] = useState(() => [soon(2), soon(7), soon(21)] as const)
@@ -48,6 +50,8 @@ export function MemberPart({ theme, onToggle }: Props) {
       groups={groups}
       quick={quick}
       current="home"
+      choices={choices}
+      onChoices={setChoices}
       isRailed={isRailed}
       onRailed={setRailed}
       search={<SearchButton label="Search pages, members, acts" keys="Ctrl K" onOpen={() => undefined} />}

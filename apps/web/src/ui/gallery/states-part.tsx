@@ -7,7 +7,6 @@ import { Empty, Failed, NothingMatches } from '../faces/face.tsx'
 import { LoadingRows } from '../faces/loading.tsx'
 import { Drawer } from '../floats/drawer.tsx'
 import { Menu } from '../floats/menu.tsx'
-import { Tooltip } from '../floats/tooltip.tsx'
 import { Stepper } from '../nav/stepper.tsx'
 import { Tabs } from '../nav/tabs.tsx'
 import { Card, CardHead } from '../surfaces/card.tsx'
@@ -35,9 +34,7 @@ export function StatesPart() {
           Sending
         </Button>
         <Button disabled>Disabled</Button>
-        <Tooltip text="Said again, nearer">
-          <Button onClick={() => setOpen(true)}>Drawer</Button>
-        </Tooltip>
+        <Button onClick={() => setOpen(true)}>Drawer</Button>
         <Menu
           label="More"
           renderTrigger={(opener) => <IconButton icon="more_vert" label="More" {...opener} />}

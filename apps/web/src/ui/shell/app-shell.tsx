@@ -9,7 +9,9 @@ import { BottomBar } from './bottom-bar.tsx'
 import type { Place, PlaceGroup } from './places.ts'
 import './shell.css'
 import { ShellSlotsProvider } from './shell-slots.ts'
-import { PlaceList, SideMenu } from './side-menu.tsx'
+import type { FoldChoices } from './fold.ts'
+import { PlaceList } from './place-list.tsx'
+import { SideMenu } from './side-menu.tsx'
 
 type Props = {
   company: string
@@ -20,6 +22,11 @@ type Props = {
   current: string | undefined
   /** The four places of the phone's bottom bar. */
   quick: readonly Place[]
+  /** How many wait at places that are behind More. */
+  waitsElsewhere?: number | undefined
+  /** Which sections of the menu the person opened and folded. */
+  choices: FoldChoices
+  onChoices: (choices: FoldChoices) => void
   isRailed: boolean
   onRailed: (isRailed: boolean) => void
   /** The search, on a desktop in the top bar. */
@@ -33,7 +40,24 @@ type Props = {
 
 /** The frame of every page behind a sign-in. A page says its heading by PageHeader, which is drawn in the top bar. */
 export function AppShell(props: Props) {
-  const { company, logo, homeHref, groups, current, quick, isRailed, onRailed, search, tools, banner, children } = props
+  const {
+    company,
+    logo,
+    homeHref,
+    groups,
+    current,
+    quick,
+    waitsElsewhere,
+    choices,
+    onChoices,
+    isRailed,
+    onRailed,
+    search,
+    tools,
+    banner,
+    children,
+  } = props
+  const menu = { groups, current, choices, onChoices }
   const words = useUiWords().shell
   const isPhone = usePhone()
   const [isMoreOpen, setMoreOpen] = useState(false)
@@ -52,8 +76,7 @@ export function AppShell(props: Props) {
             company={company}
             logo={logo}
             homeHref={homeHref}
-            groups={groups}
-            current={current}
+            {...menu}
             isRailed={isRailed}
             onFold={() => onRailed(!isRailed)}
           />
@@ -74,12 +97,18 @@ export function AppShell(props: Props) {
           </main>
         </div>
         {isPhone && (
-          <BottomBar places={quick} current={current} isMoreOpen={isMoreOpen} onMore={() => setMoreOpen(true)} />
+          <BottomBar
+            places={quick}
+            current={current}
+            waitsElsewhere={waitsElsewhere}
+            isMoreOpen={isMoreOpen}
+            onMore={() => setMoreOpen(true)}
+          />
         )}
       </div>
       <Drawer isOpen={isPhone && isMoreOpen} onClose={() => setMoreOpen(false)} title={company} side="bottom">
         {search}
-        <PlaceList groups={groups} current={current} onGo={() => setMoreOpen(false)} />
+        <PlaceList {...menu} onGo={() => setMoreOpen(false)} />
       </Drawer>
     </ShellSlotsProvider>
   )

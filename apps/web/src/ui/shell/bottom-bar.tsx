@@ -1,12 +1,20 @@
 import { Icon } from '../basics/icon.tsx'
+import { countText } from '../figures/money.ts'
 import { Link } from '../link.tsx'
-import { useUiWords } from '../words.ts'
+import { fillIn, useUiWords } from '../words.ts'
 import type { Place } from './places.ts'
 
-type Props = { places: readonly Place[]; current: string | undefined; isMoreOpen: boolean; onMore: () => void }
+type Props = {
+  places: readonly Place[]
+  current: string | undefined
+  /** How many wait at places that are behind More. */
+  waitsElsewhere?: number | undefined
+  isMoreOpen: boolean
+  onMore: () => void
+}
 
 /** The phone's menu: the four places most used, and the rest behind More. */
-export function BottomBar({ places, current, isMoreOpen, onMore }: Props) {
+export function BottomBar({ places, current, waitsElsewhere = 0, isMoreOpen, onMore }: Props) {
   const words = useUiWords().shell
   const isElsewhere = !places.slice(0, 4).some((place) => place.key === current)
   return (
@@ -20,7 +28,7 @@ export function BottomBar({ places, current, isMoreOpen, onMore }: Props) {
         >
           <Icon name={place.icon} />
           <span className="clip">{place.label}</span>
-          {place.isHot && <span className="place-dot" />}
+          <Badge count={place.count} />
         </Link>
       ))}
       <button
@@ -33,7 +41,20 @@ export function BottomBar({ places, current, isMoreOpen, onMore }: Props) {
       >
         <Icon name="menu" />
         {words.more}
+        <Badge count={waitsElsewhere} />
       </button>
     </nav>
+  )
+}
+
+/** How many wait there: a figure to see, and what it is to hear. */
+function Badge({ count = 0 }: { count?: number | undefined }) {
+  const words = useUiWords().shell
+  if (count === 0) return null
+  return (
+    <span className="place-badge">
+      <span aria-hidden="true">{countText(count)}</span>
+      <span className="visually-hidden">{fillIn(words.waiting, { count })}</span>
+    </span>
   )
 }

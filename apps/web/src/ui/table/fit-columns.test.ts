@@ -27,9 +27,18 @@ test('the first column and the menu of a row stay in a table too narrow even for
   expect(keys(10)).toEqual(['pin', 'acts'])
 })
 
-test('where a wide column has no room, a narrower one behind it takes the place', () => {
-  const wide = new Map([...widths, ['package', 300]])
-  expect(fittingColumns(columns, wide, 400).map(({ key }) => key)).toEqual(['pin', 'amount', 'bv', 'acts'])
+test('where a wide column has no room, a narrower one that counts as much takes the place, and none that counts less', () => {
+  const wide = new Map([...widths, ['owner', 300]])
+  expect(fittingColumns(columns, wide, 600).map(({ key }) => key)).toEqual([
+    'pin',
+    'package',
+    'amount',
+    'bv',
+    'used_for',
+    'acts',
+  ])
+  const wider = new Map([...widths, ['package', 300]])
+  expect(fittingColumns(columns, wider, 500).map(({ key }) => key)).toEqual(['pin', 'amount', 'acts'])
 })
 
 test('a column that was never drawn is drawn, to be measured', () => {

@@ -17,7 +17,8 @@ export function priorityOf({ priority, card, align }: Placed, index: number): nu
 
 /**
  * The columns that fit into so many pixels, in their order. Those that leave last are placed first; one that is too wide
- * gives its place to a narrower one behind it. A column whose width is not known takes no room: it has to be drawn to be
+ * gives its place to a narrower one of the same weight, and to none that counts less: a state does not leave for the sake
+ * of a clock. A column whose width is not known takes no room: it has to be drawn to be
  * measured.
  */
 export function fittingColumns<C extends Placed>(
@@ -30,9 +31,14 @@ export function fittingColumns<C extends Placed>(
     .sort((one, other) => one.priority - other.priority)
   let left_px = room_px
   const placed = new Set<C>()
+  let last = Infinity
   for (const { column, priority } of ranked) {
     const width_px = widths_px.get(column.key) ?? 0
-    if (priority > 0 && width_px > left_px) continue
+    if (priority > last) break
+    if (priority > 0 && width_px > left_px) {
+      last = priority
+      continue
+    }
     left_px -= width_px
     placed.add(column)
   }

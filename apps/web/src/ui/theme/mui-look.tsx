@@ -5,22 +5,20 @@ import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { muiTheme } from './mui-theme.ts'
 import { createStyleCache } from './style-cache.ts'
-import type { ThemeName } from './theme-choice.ts'
+import { useThemeName } from './theme-name.ts'
 
 let cache: EmotionCache | undefined
 
 /** One for the whole page, however many places speak MUI. */
 const styleCache = () => (cache ??= createStyleCache())
 
-/**
- * What the floats need: MUI in our tokens. It stands around the shell and the dialogs and not around everything, so that
- * the sign-in page, which has neither, opens without a third of the code.
- */
-export function MuiLook({ theme, children }: { theme: ThemeName; children: ReactNode }) {
+/** MUI in our tokens, around each float and not around everything, so that a page is drawn without any of it. */
+export function MuiLook({ children }: { children: ReactNode }) {
+  const theme = useThemeName()
   return (
     <CacheProvider value={styleCache()}>
       <MuiThemeProvider theme={muiTheme} defaultMode={theme} storageManager={null}>
-        <MuiFollows theme={theme} />
+        <MuiFollows />
         {children}
       </MuiThemeProvider>
     </CacheProvider>
@@ -28,7 +26,8 @@ export function MuiLook({ theme, children }: { theme: ThemeName; children: React
 }
 
 /** MUI keeps a mode of its own; ours leads. */
-function MuiFollows({ theme }: { theme: ThemeName }) {
+function MuiFollows() {
+  const theme = useThemeName()
   const { mode, setMode } = useColorScheme()
   useLayoutEffect(() => {
     if (mode !== theme) setMode(theme)

@@ -89,16 +89,5 @@ export const muiTheme = createTheme({
     },
     MuiMenu: { styleOverrides: { paper: { ...float, borderRadius: 'var(--r-float)' } } },
     MuiDrawer: { styleOverrides: { paper: { background: 'var(--surface-1)', color: 'var(--text-1)' } } },
-    MuiTooltip: {
-      styleOverrides: {
-        tooltip: {
-          ...float,
-          ...face('caption'),
-          color: 'var(--text-1)',
-          borderRadius: 'var(--r-small)',
-          padding: 'var(--s-1) var(--s-2)',
-        },
-      },
-    },
   },
 })

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { ThemeName } from './theme-choice.ts'
+import { ThemeNameProvider } from './theme-name.ts'
 import { useDesk, usePrinting } from './use-media.ts'
 
 type Props = {
@@ -33,5 +34,5 @@ export function ThemeProvider({ theme: chosen, hue, children }: Props) {
     if (hue !== undefined) document.documentElement.style.setProperty('--company-hue', String(hue))
   }, [hue])
 
-  return children
+  return <ThemeNameProvider value={theme}>{children}</ThemeNameProvider>
 }

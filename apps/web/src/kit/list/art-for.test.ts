@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { nounOf } from './art-for.tsx'
+
+test.each([
+  ['admin.members.none', 'people'],
+  ['incomes.none.matching', 'money'],
+  ['dispatches.none_own', 'parcels'],
+  ['topup.list.none.user', 'money'],
+  ['topup.offers.none', 'parcels'],
+  ['audit.none', 'papers'],
+  ['membership.none', 'papers'],
+])('an empty list of %s is drawn as %s', (key, noun) => expect(nounOf(key)).toBe(noun))

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { findNumber, shortest_number } from '@banyan/contract/numbers/find-number.ts'
+import { call } from '../api/api.ts'
+import { useDebounced } from '../api/use-debounced.ts'
+import type { WireReply } from '../api/wire.ts'
+import { pathTo } from '../nav/paths.ts'
+import { text } from '../text.ts'
+import type { Goal } from './goals.ts'
+
+type FoundNumber = WireReply<typeof findNumber>['data'][number]
+
+const icons: Readonly<Record<FoundNumber['kind'], string>> = {
+  pin: 'password',
+  receipt: 'receipt_long',
+  donation: 'volunteer_activism',
+  pin_request: 'payments',
+}
+
+/** What the page is asked, so that it shows this one. */
+const queryOf = ({ kind, number, page }: FoundNumber): Readonly<Record<string, string>> => {
+  if (kind === 'pin') return { pin_no: number }
+  if (kind === 'receipt') return { receipt_no: number }
+  // What a member pays and receives is one short page without filters.
+  return page.startsWith('user/donation/') ? {} : { reference: number }
+}
+
+const goalOf = (found: FoundNumber): Goal => ({
+  key: `${found.kind} ${found.number} ${found.page}`,
+  label: found.number,
+  note: `${text(`shell.numbers.${found.kind}`)}, ${found.name}`,
+  icon: icons[found.kind],
+  href: pathTo(found.page, queryOf(found)),
+})
+
+/** Numbers have a digit; a pin may have none. */
+const mayBeNumber = (typed: string): boolean => {
+  const bare = typed.replaceAll(/[^A-Za-z0-9]/g, '')
+  return bare.length >= shortest_number && typed.length <= 60 && (/\d/.test(bare) || bare.length === 12)
+}
+
+const still_after_ms = 200
+
+/** A pin, a receipt or a payment by its whole number, where the person may open it. */
+export function useNumberGoals(asked: string): { readonly goals: readonly Goal[]; readonly isSearching: boolean } {
+  const number = asked.trim()
+  const still = useDebounced(number, still_after_ms)
+  const { data, isFetching } = useQuery({
+    queryKey: ['find-number', still],
+    enabled: mayBeNumber(still),
+    queryFn: ({ signal }) => call(findNumber, { query: { number: still } }, { signal, isSilent: true }),
+  })
+  if (!mayBeNumber(number)) return { goals: [], isSearching: false }
+  const isCurrent = number === still
+  return { goals: isCurrent ? (data?.data ?? []).map(goalOf) : [], isSearching: !isCurrent || isFetching }
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
+import { waitingPlaces } from '@banyan/contract/dashboards/waiting-places.ts'
+import { call } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useMayOpen } from '../session/person.ts'
+import type { WaitingByPage } from './places.ts'
+
+/** As old as the numbers may be when somebody goes to another page; after an act they are asked for at once. */
+const staleTime = 60_000
+
+const ofAdmin = queryOptions({
+  queryKey: ['menu', adminWaiting.path],
+  queryFn: ({ signal }) => call(adminWaiting, {}, { signal, isSilent: true }),
+  staleTime,
+})
+
+const ofMember = queryOptions({
+  queryKey: ['menu', userWaiting.path],
+  queryFn: ({ signal }) => call(userWaiting, {}, { signal, isSilent: true }),
+  staleTime,
+})
+
+function useAsked() {
+  return { admin: useMayOpen('admin/dashboard'), member: useMayOpen('user/dashboard') }
+}
+
+/** How much waits for the person at each page of the menu; nothing while it is not known. */
+export function useWaiting(): WaitingByPage {
+  const isAsked = useAsked()
+  const { data: admin } = useQuery({ ...ofAdmin, enabled: isAsked.admin })
+  const { data: member } = useQuery({ ...ofMember, enabled: isAsked.member })
+  const counts: Record<string, number> = {}
+  for (const { kind, count } of admin?.data ?? []) {
+    const { page } = waitingPlaces[kind]
+    counts[page] = (counts[page] ?? 0) + count
+  }
+  if (member === undefined) return counts
+  const { to_pay, to_confirm, documents, bank_details } = member.data
+  return {
+    ...counts,
+    'user/donation/pay-donation': to_pay,
+    'user/donation/receive-donation': to_confirm,
+    'user/kyc': documents,
+    'user/banking-payment-info': bank_details,
+  }
+}
+
+/** Asks again, where the numbers have grown old, whenever it is drawn anew: with each page. */
+export function AskWaiting() {
+  const isAsked = useAsked()
+  useEffect(() => {
+    if (isAsked.admin) void queryClient.prefetchQuery(ofAdmin)
+    if (isAsked.member) void queryClient.prefetchQuery(ofMember)
+  }, [isAsked.admin, isAsked.member])
+  return null
+}

@@ -1,0 +1,28 @@
+import type { PlaceGroup } from './places.ts'
+
+/** What a person opened or folded by hand, by the key of the section. */
+export type FoldChoices = Readonly<Record<string, boolean>>
+
+/** A menu of this many places is read at a glance, so its sections begin open. */
+const most_in_sight = 24
+
+export const hasPlace = ({ places }: PlaceGroup, key: string | undefined): boolean =>
+  key !== undefined && places.some((place) => place.key === key)
+
+/**
+ * Whether a section shows all its places. The one of the open page does, whatever was chosen before, until it is folded
+ * while that page is open (`foldedAt`); the others as they were left, and in a short menu from the beginning.
+ */
+export function isSectionOpen(
+  group: PlaceGroup,
+  groups: readonly PlaceGroup[],
+  { current, choices, foldedAt }: { current: string | undefined; choices: FoldChoices; foldedAt: string | undefined },
+): boolean {
+  // Places without a heading have nothing to be folded by.
+  if (group.label === undefined) return true
+  if (hasPlace(group, current)) return foldedAt !== current
+  return choices[group.key] ?? groups.flatMap(({ places }) => places).length <= most_in_sight
+}
+
+/** How many wait in a section, said at its heading while its places are folded away. */
+export const waitingIn = ({ places }: PlaceGroup): number => places.reduce((sum, { count }) => sum + (count ?? 0), 0)
