@@ -2,26 +2,34 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { noCircles } from './vite/no-circles.ts'
+import { pageFiles } from './vite/page-files.ts'
 import { wordsWithModules } from './vite/words-with-modules.ts'
 
 const api = process.env['BANYAN_API'] ?? 'http://127.0.0.1:8080'
 
 /**
  * How the code is cut into files: libraries change seldom and stay in the browser's cache across releases; what every
- * page begins with and the sign-in page are one file each; the kit is one file, and so is what many pages need of the
- * contract. The rest is left to the bundler, which puts together what the same pages need. An earlier group takes a
- * module, and what it needs, before a later one. No file may need another in a circle (`noCircles`).
+ * page begins with and the sign-in page are one file each; so are the kit of every page and that of the lists, and what
+ * many pages need of the contract. The rest is left to the bundler, which puts together what the same pages need. An
+ * earlier group takes a module, and what it needs, before a later one: styles come first, or an empty style module ties
+ * a page to a file of which it needs nothing. No file may need another in a circle (`noCircles`).
  */
 const groups = [
+  { name: 'styles', test: /[.]css$/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  {
-    name: 'mui',
-    test: /node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming)|@emotion|@popperjs|react-transition-group|stylis)\//,
-  },
+  { name: 'autocomplete', test: /node_modules\/@mui\/material\/useAutocomplete\// },
+  { name: 'mui', test: /node_modules\/(@mui|@emotion|react-transition-group|stylis)\// },
   { name: 'wire', test: /node_modules\/(@tanstack\/(react-query|query-core)|zod)\// },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'sign-in', test: /src\/features\/people\/accounts\/sign-in-page[.]tsx$/ },
-  { name: 'kit', test: /apps\/web\/src\/(kit|ui)\//, minShareCount: 2 },
+  {
+    name: 'kit',
+    test: /apps\/web\/src\/(kit\/(?!list|exports|decisions|acts|form|private-image)|ui\/(?!table|charts|fields|tree))/,
+    minShareCount: 2,
+  },
+  { name: 'figures', test: /apps\/web\/src\/ui\/(charts\/|table\/simple-table)/, minShareCount: 2 },
+  { name: 'dashboards', test: /src\/features\/company\/dashboards\/[^/]+$/, minShareCount: 2 },
+  { name: 'lists', test: /apps\/web\/src\/(kit|ui)\//, minShareCount: 8 },
   { name: 'contract', test: /packages\//, minShareCount: 8 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
@@ -41,7 +49,7 @@ const fetchFirst: Plugin = {
 export default defineConfig({
   base: '/',
   cacheDir: '../../node_modules/.cache/vite',
-  plugins: [wordsWithModules(), fetchFirst, noCircles(), react({ compiler: true })],
+  plugins: [wordsWithModules(), fetchFirst, noCircles(), pageFiles(), react({ compiler: true })],
   // The server puts its nonce here; Vite writes it on every tag it makes, and Emotion reads it (ui/theme/style-cache.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

@@ -1,12 +1,16 @@
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject, useLoaderData } from 'react-router'
 import { addressAt, addresses, addressOf, type PageAddress } from '@banyan/contract/catalogue/addresses.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
+import { firstAsks } from './first-asks.ts'
 import { AccountsLayout } from './features/people/accounts/accounts-layout.tsx'
 import { PageNotFoundPage } from './kit/shell/pages/page-not-found-page.tsx'
+import { askFirst } from './kit/session/ask-first.ts'
 import { useCompany } from './kit/session/company.ts'
 import { setNavigate } from './kit/nav/go.ts'
+import { joinPathOf } from './kit/nav/invite-path.ts'
 import { guard, openFrontDoor, type Opened, requireSetUp } from './kit/session/guard.ts'
+import { openArea } from './kit/session/open-area.ts'
 import { PageFault } from './kit/nav/page-fault.tsx'
 import { PageTitle } from './kit/nav/page-title.tsx'
 import { createPart, type Part } from './kit/nav/part.ts'
@@ -45,11 +49,19 @@ function Opened({ page, part }: { page: PageAddress; part: Part }) {
   )
 }
 
+/** Lets a page open; where its files are still to come, what it will ask is asked meanwhile. */
+async function admit(page: PageAddress, part: Part, url: string): Promise<Opened> {
+  const opened = await guard(page, url)
+  const asks = firstAsks[page.key]
+  if (opened === 'open' && asks !== undefined && !part.isHere()) await askFirst(asks)
+  return opened
+}
+
 /** The guard and the screen are asked for side by side, while the page before is still there. */
 const openingOf =
   (page: PageAddress, part: Part) =>
   async ({ request }: LoaderFunctionArgs): Promise<Opened> => {
-    const [opened] = await Promise.all([guard(page, request.url), part.load()])
+    const [opened] = await Promise.all([admit(page, part, request.url), part.load()])
     return opened
   }
 
@@ -69,7 +81,7 @@ function routeOf(page: PageAddress): RouteObject[] {
 
 const missing: RouteObject = {
   path: '*',
-  loader: ({ request }) => guard(notFound, request.url),
+  loader: ({ request }) => openArea(request.url),
   Component: () => (
     <>
       <PageTitle of={notFound.key} />
@@ -112,6 +124,7 @@ export function createRouter() {
           children: [
             { index: true, loader: openFrontDoor },
             { path: '/accounts', loader: openFrontDoor },
+            { path: '/j/:code', loader: ({ params }) => redirect(joinPathOf(params['code'] ?? '')) },
             { Component: AccountsLayout, children: addresses.filter(isOfAccounts).flatMap(routeOf) },
             {
               loader: () => frame.load().then(() => null),

@@ -5,6 +5,8 @@ export default {
   types: { Any: 'Nobody signed in', User: 'Member', Admin: 'Admin', Franchise: 'Franchise' },
   act: 'Call',
   opened: 'Opened a page',
+  exported: 'Exported a list',
+  act_on: '{{act}}: {{label}}',
   outcome: 'Outcome',
   outcomes: { done: 'Done', refused: 'Refused', denied: 'Denied' },
   subject: 'About',

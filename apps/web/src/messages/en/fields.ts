@@ -57,7 +57,7 @@ export default {
   expires_at: 'Expires',
   extensions: 'Extensions',
   fee: 'Fee',
-  fee_status: 'Fee is',
+  fee_status: 'Fee status',
   from: 'Date',
   from_name: 'From',
   generated_at: 'Generated',

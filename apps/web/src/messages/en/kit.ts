@@ -64,7 +64,9 @@ export default {
     look: 'Check both names',
     bad: 'The names differ',
     same: 'Same number under',
+    note: '{{name}} in the profile, {{proven}} here: {{percent}} % match.',
   },
-  warnings: { reason: 'Why you approve it all the same' },
+  warnings: { reason: 'Reason for approving' },
+  member_status: { active: 'Active', registered: 'Registered', blocked: 'Blocked', left: 'Left' },
   detail: { missing: 'Not found', missing_note: 'It does not exist, or you cannot see it.' },
 } as const

@@ -35,6 +35,7 @@ export default {
     recovery_code_used: 'Recovery code used',
     wrong_codes: 'Wrong codes after a right password',
     contact_changed: 'Contact changed',
+    profile_corrected: 'Profile corrected by an admin',
     bank_submitted: 'Bank details given',
     bank_approved: 'Bank details approved',
     bank_rejected: 'Bank details rejected',

@@ -38,12 +38,7 @@ export default {
     renew: '{{count}} renewed',
     cancel: '{{count}} cancelled',
     transfer: '{{count}} went to {{name}}',
-    reject: '{{count}} rejected',
   },
-  reject_ask_one: 'Reject {{count}} request?',
-  reject_ask_other: 'Reject {{count}} requests?',
-  reject_note:
-    'The person who asked can read the reason. Requests already decided, or for a franchise to answer, do not change.',
   refunded: 'Given back:',
   hand_over: 'Hand over',
   hand_title: 'Hand over a pin',

@@ -27,7 +27,7 @@ export default {
   title: '{{request_no}}: {{count}} × {{package_name}}',
   no_slip: 'No slip was sent',
   rejected_title: 'Rejected',
-  same_title: 'Seen before',
+  same_title: 'This reference was used before',
   same: 'The same reference is on {{requests}}. Make sure that the money came in for this one.',
   cancel: 'Take back',
   cancel_title: 'Take back {{request_no}}?',

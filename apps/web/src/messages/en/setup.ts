@@ -234,7 +234,17 @@ export default {
     donations: 'Donations',
     pages: 'Pages',
     messages: 'Messages',
+    terms: 'Terms',
     tabs: 'Settings',
+  },
+  terms: {
+    title: 'Terms',
+    note: 'New members read and accept these terms. Each change is a new version; earlier members accepted the version of their day.',
+    none: 'No terms yet. New members accept only that incomes are not assured.',
+    version: 'Version {{id}}, published',
+    body: 'Terms',
+    publish: 'Publish',
+    published: 'Version {{id}} published',
   },
   versions: {
     version: 'Version {{id}}',

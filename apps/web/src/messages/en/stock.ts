@@ -13,6 +13,8 @@ export default {
   until: 'Since the beginning, until {{to}}',
   between: 'From {{from}} to {{to}}',
   all: 'All packages',
+  strip: 'From the opening to the balance',
+  by_package: 'By package',
   none: 'No pins in these days',
   none_note: 'When pins are issued or received, each package, type and price appears here.',
   lines: {

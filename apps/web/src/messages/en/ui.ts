@@ -96,6 +96,8 @@ export default {
     skip: 'Skip to the content',
     to_top: 'Back to the top',
     notices: 'Notices',
+    waiting: '{{count}} waiting',
+    waiting_short: 'waiting',
   },
   tree: {
     label: 'Tree of {{name}}',
@@ -116,6 +118,14 @@ export default {
     as_table: 'Show as a table',
     as_chart: 'Show as a chart',
     so_far: '{{label}} so far',
+  },
+  delta: {
+    percent: '{{percent}}%',
+    more: '{{percent}}% more than in {{period}}',
+    less: '{{percent}}% less than in {{period}}',
+    same: 'No change',
+    new: 'Nothing in {{period}}',
+    first: 'New',
   },
   time: {
     days_one: '{{count}} day',
