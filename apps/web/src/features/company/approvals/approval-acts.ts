@@ -10,6 +10,8 @@ const reason = () => ({ label: text('approvals.decision_reason') })
 export const approveAct = (): RowAct<ApprovalRow> => ({
   to: approve,
   if: mayDecide,
+  // Most of what is agreed to here can never be undone: each is read by itself.
+  isAlone: true,
   reason: reason(),
   words: (row) => ({
     label: text('approvals.approve'),

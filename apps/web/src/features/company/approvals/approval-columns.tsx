@@ -27,4 +27,4 @@ export const approvalColumns = (): Columns<typeof listApprovals> => ({
 })
 
 /** All that approvals can be looked for by. */
-export const approvalFilters: Filters<typeof listApprovals> = ['state', 'kind', 'user_id']
+export const approvalFilters: Filters<typeof listApprovals> = ['state', 'kind', 'user_id', 'needs_decision']

@@ -21,6 +21,7 @@ export const ApprovalsPage = () => (
         views={views.map((state) => ({ state, label: text(`approvals.states.${state}`) }))}
       />
     }
+    nameOf={({ kind, user_id }) => `${text(`approvals.kinds.${kind}`)}: ${user_id}`}
     none="approvals.none"
     sheet={{ title: ({ kind }) => text(`approvals.kinds.${kind}`), draw: (row) => <ApprovalSheet of={row} /> }}
     approve={approveAct()}

@@ -3,7 +3,8 @@ import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import type { AuditLine } from './audit-line.ts'
-import { actWords, subjectWords, whoseWords } from './audit-words.ts'
+import { actWords, whoseWords } from './audit-words.ts'
+import { SubjectCell } from './subject-cell.tsx'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
 const marks: Record<AuditLine['outcome'], StatusKind> = { done: 'done', refused: 'waiting', denied: 'failed' }
@@ -22,7 +23,7 @@ export const auditColumns = (): Columns<typeof listAudit> => ({
     card: 'note',
     also: [{ name: 'user_type', words: typeWord }, 'opened_by_user_id'],
   },
-  title: { cell: (line) => <span className="cell-words">{actWords(line)}</span>, card: 'title', also: ['act'] },
+  title: { cell: (line) => <span className="cell-line">{actWords(line)}</span>, card: 'title', also: ['act'] },
   outcome: {
     words: (outcome) => text(`audit.outcomes.${outcome}`),
     cell: ({ outcome }) => (
@@ -32,8 +33,12 @@ export const auditColumns = (): Columns<typeof listAudit> => ({
     ),
     card: 'figure',
   },
-  subject_type: { head: text('audit.subject'), cell: subjectWords, also: ['subject_id'] },
-  reason: { as: 'prose' },
+  subject_type: {
+    head: text('audit.subject'),
+    cell: (line) => <SubjectCell of={line} />,
+    also: ['subject_id', 'subject_user_id', 'subject_name'],
+  },
+  reason: { cell: (line) => <span className="cell-line">{line.reason || '\u2013'}</span> },
   ip: { cell: (line) => <span className="fig">{line.ip || '\u2013'}</span>, isExtra: true },
   user_agent: { isExtra: true },
 })

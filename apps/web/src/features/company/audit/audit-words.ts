@@ -6,7 +6,7 @@ import type { AuditLine } from './audit-line.ts'
 import { nameInWords, type Reading } from './changes.ts'
 
 type Actor = Pick<AuditLine, 'user_type' | 'opened_by_user_id'>
-type Called = Pick<AuditLine, 'act' | 'title'>
+type Called = Pick<AuditLine, 'act' | 'title' | 'subject_label'>
 type Subject = Pick<AuditLine, 'subject_type' | 'subject_id'>
 
 /** The kinds and fields that a plain reading of their names would not tell. */
@@ -18,9 +18,16 @@ const isField = (name: string): name is (typeof fields)[number] => fields.some((
 
 const isAct = (act: string): act is keyof typeof acts => Object.hasOwn(acts, act)
 
+/** What was done, and with which pin. */
+export function actWords(line: Called): string {
+  const { subject_label } = line
+  return subject_label === '' ? callWords(line) : text('audit.act_on', { act: callWords(line), label: subject_label })
+}
+
 /** What was done, by the call; what was only read is written down where it was denied. */
-export function actWords({ act, title }: Called): string {
+function callWords({ act, title }: Pick<Called, 'act' | 'title'>): string {
   if (isAct(act)) return text(`acts.${act}`)
+  if (/^GET .*\.(csv|xlsx)$/.test(act)) return text('audit.exported')
   return act.startsWith('GET ') ? text('audit.opened') : title
 }
 

@@ -1,15 +1,14 @@
 import { getAudit } from '@banyan/contract/audit/audit.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { text } from '#kit/text.ts'
-import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
-import { Link } from '#ui/link.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import './audit.css'
 import type { AuditLine } from './audit-line.ts'
 import { fieldWords, subjectWords, useReading, whoseWords } from './audit-words.ts'
+import { SubjectCell } from './subject-cell.tsx'
 import { changesOf, valueInWords } from './changes.ts'
 
 type Told = WireReply<typeof getAudit>['data']
@@ -23,9 +22,6 @@ export const LineSheet = ({ of }: { of: AuditLine }) => (
 
 function Line({ of }: { of: Told }) {
   const reading = useReading()
-  const openPath = useOpenPath()
-  const member =
-    of.subject_type === 'member' ? openPath('admin/member/member-profile', { id: of.subject_id }) : undefined
   const changes = changesOf(of.before, of.after, reading)
   // The reason stands above already.
   const sent = Object.entries(of.input ?? {}).filter(([field, value]) => field !== 'reason' || value !== of.reason)
@@ -39,11 +35,8 @@ function Line({ of }: { of: Told }) {
           {of.user_id}
         </Fact>
         <Fact label={text('audit.outcome')}>{text(`audit.outcomes.${of.outcome}`)}</Fact>
-        <Fact
-          label={text('audit.subject')}
-          end={member !== undefined && <Link href={member}>{text('approvals.open_member')}</Link>}
-        >
-          {subjectWords(of)}
+        <Fact label={text('audit.subject')} note={of.subject_user_id === null ? undefined : subjectWords(of)}>
+          <SubjectCell of={of} />
         </Fact>
         <Fact label={text('audit.reason')} isWide>
           {of.reason}

@@ -22,4 +22,11 @@ export const outboxColumns = (): Columns<OutboxList> => ({
 })
 
 /** All that messages can be looked for by. */
-export const outboxFilters: Filters<OutboxList> = ['state', 'channel', 'template', 'user_id', 'created_from']
+export const outboxFilters: Filters<OutboxList> = [
+  'state',
+  'needs_decision',
+  'channel',
+  'template',
+  'user_id',
+  'created_from',
+]

@@ -1,6 +1,7 @@
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Meter } from '#ui/charts/meter.tsx'
+import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { useFormat } from '#ui/figures/format.ts'
@@ -8,6 +9,7 @@ import { countText, moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import type { CompanyMoney, Dashboard } from './dashboard.ts'
+import { Compared } from './compared.tsx'
 import { payout_mark_percent, payoutLevel } from './payout-mark.ts'
 
 /** How the company stands, in one card: money first, people below. Each figure that has a list leads to it. */
@@ -50,12 +52,24 @@ function MoneyTiles({ of: { turnover, payouts, payout_ratio_percent, liabilities
       <LedgerTile
         label={text('admin.dashboard.turnover')}
         figure={<Amount value={turnover.last_30_days} size="figure" />}
-        note={text('admin.dashboard.turnover_note', { today: money(turnover.today), total: money(turnover.total) })}
+        end={<Sparkline values={turnover.recent.map(Number)} />}
+        note={
+          <>
+            <Compared of={turnover} isMoreGood />
+            {text('admin.dashboard.turnover_note', { today: money(turnover.today), total: money(turnover.total) })}
+          </>
+        }
       />
       <LedgerTile
         label={text('admin.dashboard.payouts')}
         figure={<Amount value={payouts.last_30_days} size="figure" />}
-        note={text('admin.dashboard.payouts_note', { last: money(payouts.last_closing), total: money(payouts.total) })}
+        end={<Sparkline values={payouts.recent.map(Number)} />}
+        note={
+          <>
+            <Compared of={payouts} />
+            {text('admin.dashboard.payouts_note', { last: money(payouts.last_closing), total: money(payouts.total) })}
+          </>
+        }
         href={openPath('admin/closings')}
       />
       <PayoutTile ratio={payout_ratio_percent} />
@@ -75,16 +89,34 @@ function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
       <LedgerTile
         label={text('admin.dashboard.members')}
         figure={<Count value={of.total} />}
-        note={text('admin.dashboard.members_note', {
-          active: countText(of.active),
-          registered: countText(of.total - of.active),
-        })}
+        end={<Sparkline values={of.joined.recent} />}
+        note={
+          <>
+            <span className="compared">
+              {text('admin.dashboard.joined_30_days', { count: countText(of.joined.last_30_days) })}{' '}
+              <Compared of={of.joined} isMoreGood />
+            </span>
+            {text('admin.dashboard.members_note', {
+              active: countText(of.active),
+              registered: countText(of.total - of.active),
+            })}
+          </>
+        }
         href={openPath('admin/member/member-search')}
       />
       <LedgerTile
         label={text('admin.dashboard.activations')}
-        figure={<Count value={of.activated_today} />}
-        note={text('admin.dashboard.joined_note', { count: countText(of.joined_today) })}
+        figure={<Count value={of.activated.last_30_days} />}
+        end={<Sparkline values={of.activated.recent} />}
+        note={
+          <>
+            <Compared of={of.activated} isMoreGood />
+            {text('admin.dashboard.activations_note', {
+              activated: countText(of.activated_today),
+              joined: countText(of.joined_today),
+            })}
+          </>
+        }
       />
     </>
   )

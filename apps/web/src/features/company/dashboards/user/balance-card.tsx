@@ -16,7 +16,9 @@ export function BalanceCard({ of }: { of: Dashboard }) {
   const format = useFormat()
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hidden_key) === 'true')
   const main = of.wallets.find((wallet) => wallet.wallet_name === 'INCOME') ?? of.wallets[0]
-  const others = of.wallets.filter((wallet) => wallet !== main)
+  // A wallet that never held anything says nothing.
+  const others = of.wallets.filter((wallet) => wallet !== main && Number(wallet.balance) !== 0)
+  const isHeld = of.held.days.length > 0
   const turn = () => {
     localStorage.setItem(hidden_key, String(!isHidden))
     setHidden(!isHidden)
@@ -25,12 +27,14 @@ export function BalanceCard({ of }: { of: Dashboard }) {
     <FormatProvider value={{ ...format, isHidden }}>
       <Cover
         foot={
-          <>
-            {of.held.days.length > 0 && <HeldTile of={of.held} />}
-            {others.map((wallet) => (
-              <OtherWallet key={wallet.wallet_name} of={wallet} />
-            ))}
-          </>
+          isHeld || others.length > 0 ? (
+            <>
+              {isHeld && <HeldTile of={of.held} />}
+              {others.map((wallet) => (
+                <OtherWallet key={wallet.wallet_name} of={wallet} />
+              ))}
+            </>
+          ) : undefined
         }
       >
         <div className="row between">

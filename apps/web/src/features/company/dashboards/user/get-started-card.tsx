@@ -1,50 +1,19 @@
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import type { Dashboard } from './dashboard.ts'
+import { startedSteps } from './started-steps.ts'
+import { type StartStepKey, useStepHref } from './step-links.ts'
 
-const keys = [
-  'joined',
-  'mobile_verified',
-  'email_verified',
-  'documents_sent',
-  'bank_given',
-  'is_active',
-  'has_direct',
-  'has_both_sides',
-  'has_income',
-] as const
-type StepKey = (typeof keys)[number]
-
-/** Where a step is done that has a page of its own, and the word on its link. */
-const linkOf = {
-  mobile_verified: { page: 'any/accounts/contact-verification', verb: 'verify' },
-  email_verified: { page: 'any/accounts/email-verification', verb: 'verify' },
-  documents_sent: { page: 'user/kyc', verb: 'send' },
-  bank_given: { page: 'user/banking-payment-info', verb: 'add' },
-} as const satisfies Partial<Record<StepKey, { page: PageKey; verb: string }>>
-
-interface Step {
-  readonly key: StepKey
-  readonly isDone: boolean
-}
-
-/** What there is to begin with, in order. Whoever reads it has joined; what the company does not ask for is left out. */
-export const startedSteps = ({ started }: Pick<Dashboard, 'started'>): Step[] =>
-  keys.flatMap((key) => {
-    const isDone = key === 'joined' || started[key]
-    return isDone === null ? [] : [{ key, isDone }]
-  })
-
-/** The first steps as a trail: what is behind, where the member stands, what comes. */
+/** The first steps as a trail: what is done, what comes now, what comes later. Each leads to where it is done. */
 export function GetStartedCard({ of }: { of: Dashboard }) {
+  const hrefOf = useStepHref()
   const steps = startedSteps(of)
   const done = steps.filter((step) => step.isDone).length
-  const now = steps.findIndex((step) => !step.isDone)
-  const stateOf = (step: Step, at: number) => (step.isDone ? 'done' : at === now ? 'now' : 'plain')
+  // The server says what is next; while a payment is, the first step that is not done.
+  const next = steps.findIndex(({ key }) => key === of.next_step)
+  const now = next < 0 ? steps.findIndex((step) => !step.isDone) : next
   return (
     <Card>
       <CardHead
@@ -53,15 +22,15 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
         end={text('user.dashboard.start.done', { done, total: steps.length })}
       />
       <Trail isTight>
-        {steps.map((step, at) => (
+        {steps.map(({ key, isDone }, at) => (
           <TrailStep
-            key={step.key}
-            state={stateOf(step, at)}
-            mark={step.isDone ? undefined : at + 1}
-            title={text(`user.dashboard.start.${step.key}`)}
-            isQuiet={!step.isDone && at !== now}
-            end={<StepLink step={step} />}
-            note={at === now && step.key !== 'joined' ? text(`user.dashboard.start.how.${step.key}`) : undefined}
+            key={key}
+            state={isDone ? 'done' : at === now ? 'now' : 'plain'}
+            mark={isDone ? undefined : at + 1}
+            title={text(`user.dashboard.start.${key}`)}
+            isQuiet={!isDone && at !== now}
+            end={!isDone && key !== 'joined' && <StepLink of={key} href={hrefOf(key)} />}
+            note={at === now && key !== 'joined' ? text(`user.dashboard.start.how.${key}`) : undefined}
           />
         ))}
       </Trail>
@@ -69,12 +38,12 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
   )
 }
 
-function StepLink({ step: { key, isDone } }: { step: Step }) {
-  if (isDone || !(key in linkOf)) return null
-  const { page, verb } = linkOf[key as keyof typeof linkOf]
+function StepLink({ of, href }: { of: StartStepKey; href: string | undefined }) {
+  if (href === undefined) return null
+  const verb = text(`user.dashboard.start.verbs.${of}`)
   return (
-    <Button tone="text" href={pathTo(page)} aria-label={text(`user.dashboard.start.${key}`)}>
-      {text(`user.dashboard.start.${verb}`)}
+    <Button tone="text" href={href} aria-label={`${verb}: ${text(`user.dashboard.start.${of}`)}`}>
+      {verb}
     </Button>
   )
 }

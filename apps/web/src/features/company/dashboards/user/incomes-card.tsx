@@ -1,10 +1,13 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { pathTo } from '#kit/nav/paths.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { MoneyArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
+import { Delta } from '#ui/figures/delta.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -20,11 +23,19 @@ const pages: Readonly<Record<string, PageKey>> = {
 /** Every income the plan pays, in one card: the last 30 days, today and in all. */
 export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
   const { digits } = useFormat()
+  const tree = useOpenPath()('any/binary-tree')
+  const isNothing = incomes.length > 0 && incomes.every(({ total }) => Number(total) === 0)
   return (
     <Card isFlush>
       <CardHead title={text('user.dashboard.incomes')} end={text('user.dashboard.last_30_days')} />
-      {incomes.length === 0 ? (
-        <Empty title={text('user.dashboard.no_incomes')} art={<PaperArt />} />
+      {incomes.length === 0 || isNothing ? (
+        <Empty
+          title={text(isNothing ? 'user.dashboard.none_yet.title' : 'user.dashboard.no_incomes')}
+          art={<MoneyArt />}
+          act={isNothing && tree && <Button href={tree}>{text('user.dashboard.open_tree')}</Button>}
+        >
+          {isNothing && text('user.dashboard.none_yet.note')}
+        </Empty>
       ) : (
         <LedgerGrid columns={incomes.length > 2 ? 3 : 2}>
           {incomes.map((income) => {
@@ -34,10 +45,24 @@ export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
                 key={income.income_name}
                 label={income.display_name}
                 figure={<Amount value={income.last_30_days} flow="in" size="figure" />}
-                note={text('user.dashboard.today_and_total', {
-                  today: moneyText(income.today, digits),
-                  total: moneyText(income.total, digits),
-                })}
+                note={
+                  <>
+                    {Number(income.before_30_days) > 0 && (
+                      <div>
+                        <Delta
+                          now={income.last_30_days}
+                          before={income.before_30_days}
+                          period={text('user.dashboard.period')}
+                          isMoreGood
+                        />
+                      </div>
+                    )}
+                    {text('user.dashboard.today_and_total', {
+                      today: moneyText(income.today, digits),
+                      total: moneyText(income.total, digits),
+                    })}
+                  </>
+                }
                 end={<Sparkline values={income.recent.map(Number)} />}
                 href={page && pathTo(page)}
               />

@@ -12,6 +12,8 @@ import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { useUiWords } from '#ui/words.ts'
 import { inviteLink, type Side, whatsAppLink } from './invite.ts'
+import './next-step.css'
+import { invite_id } from './step-links.ts'
 
 const sides = ['left', 'right'] as const satisfies readonly Side[]
 
@@ -22,8 +24,8 @@ export function InviteCard() {
   if (session === null) return null
   const linkOf = (side: Side) => inviteLink(window.location.origin, session.user.user_id, side)
   return (
-    <Card isFlush>
-      <CardHead title={text('user.dashboard.invite.title')} end={text('user.dashboard.invite.count')} />
+    <Card isFlush id={invite_id}>
+      <CardHead title={text('user.dashboard.invite.title')} note={text('user.dashboard.invite.note')} />
       <Rows>
         {sides.map((side) => (
           <InviteRow key={side} side={side} link={linkOf(side)} onShow={() => setShown(side)} />
@@ -47,7 +49,7 @@ function InviteRow({ side, link, onShow }: RowProps) {
   return (
     <Row
       title={title}
-      note={<div className="clip">{link.replace(/^https?:\/\//, '')}</div>}
+      note={<LinkText of={link} />}
       acts={
         <>
           <IconButton icon="qr_code_2" label={text('user.dashboard.invite.qr', { title })} onClick={onShow} />
@@ -66,6 +68,17 @@ function InviteRow({ side, link, onShow }: RowProps) {
         </>
       }
     />
+  )
+}
+
+/** What tells the two links apart is never cut; the host may be. */
+function LinkText({ of }: { of: string }) {
+  const { host, pathname } = new URL(of)
+  return (
+    <span className="invite-link">
+      <span className="clip">{host}</span>
+      <span>{pathname}</span>
+    </span>
   )
 }
 

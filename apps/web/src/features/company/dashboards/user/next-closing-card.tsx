@@ -8,9 +8,10 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { closingWords } from './closing-words.ts'
 import type { Dashboard } from './dashboard.ts'
+import { GoalLines } from './goal-lines.tsx'
 
 /** How long until the next closing, how the legs stand, and what the engine says if it closed now. */
-export function NextClosingCard({ of }: { of: Dashboard['next_closing'] }) {
+export function NextClosingCard({ of, goal }: { of: Dashboard['next_closing']; goal: Dashboard['goal'] }) {
   if (of === null) {
     return (
       <Card>
@@ -40,6 +41,7 @@ export function NextClosingCard({ of }: { of: Dashboard['next_closing'] }) {
         }}
       />
       <p className="small quiet">{closingWords(of)}</p>
+      {goal !== null && <GoalLines of={goal} />}
     </Card>
   )
 }

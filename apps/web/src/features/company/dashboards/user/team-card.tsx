@@ -1,16 +1,19 @@
 import { Volume } from '#kit/figures/volume.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Empty } from '#ui/faces/face.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Link } from '#ui/link.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { SimpleTable } from '#ui/table/simple-table.tsx'
 import type { Dashboard } from './dashboard.ts'
+import { invite_id } from './step-links.ts'
 
 type Leg = Dashboard['left']
 
 /** Both legs of the team, side by side. */
-export function TeamCard({ left, right }: { left: Leg; right: Leg }) {
+export function TeamCard({ left, right, mayInvite }: { left: Leg; right: Leg; mayInvite: boolean }) {
   const legs = [left, right]
   const counted = (label: string, of: (leg: Leg) => number) => ({
     label,
@@ -20,6 +23,25 @@ export function TeamCard({ left, right }: { left: Leg; right: Leg }) {
     label,
     cells: legs.map((leg, at) => <Volume key={at} value={of(leg)} />),
   })
+  if (left.members + right.members === 0) {
+    return (
+      <Card isFlush>
+        <CardHead title={text('user.dashboard.team.title')} />
+        <Empty
+          title={text('user.dashboard.team.none')}
+          act={
+            mayInvite && (
+              <Button icon="share" href={`#${invite_id}`}>
+                {text('user.dashboard.team.share')}
+              </Button>
+            )
+          }
+        >
+          {text('user.dashboard.team.none_note')}
+        </Empty>
+      </Card>
+    )
+  }
   return (
     <Card isFlush>
       <CardHead

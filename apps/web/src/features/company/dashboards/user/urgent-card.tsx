@@ -6,11 +6,13 @@ import { call } from '#kit/api/api.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { TileIcon } from '#ui/basics/tile-icon.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { TileIcon, type TileTone } from '#ui/basics/tile-icon.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { type Urgent, urgentOf } from './urgent.ts'
+import './next-step.css'
 
 const payPage = 'user/donation/pay-donation'
 const receivePage = 'user/donation/receive-donation'
@@ -46,19 +48,27 @@ const leftWords = {
 function TimeLeft({ of }: { of: Urgent }) {
   const isRunning = of.due_at !== null && !of.is_frozen
   return (
-    <>
+    <span className={of.what === 'confirm' ? 'urgent-note' : 'urgent-note urgent-left'}>
       <LinkClock of={of} /> {isRunning && text(leftWords[of.what])}
-    </>
+    </span>
   )
 }
 
-const looks: Record<Urgent['what'], { page: PageKey; icon: string }> = {
-  pay: { page: payPage, icon: 'payments' },
-  object: { page: payPage, icon: 'gavel' },
-  confirm: { page: receivePage, icon: 'savings' },
+interface Look {
+  readonly page: PageKey
+  readonly icon: string
+  readonly tone: TileTone
+  /** Paying is money out, in plain ink; what is confirmed is money in. */
+  readonly flow: 'plain' | 'in'
 }
 
-/** Donations that wait for the member, each with its time; the ones that run out first. */
+const looks: Record<Urgent['what'], Look> = {
+  pay: { page: payPage, icon: 'schedule', tone: 'warning', flow: 'plain' },
+  object: { page: payPage, icon: 'gavel', tone: 'danger', flow: 'plain' },
+  confirm: { page: receivePage, icon: 'check', tone: 'plain', flow: 'in' },
+}
+
+/** Donations that wait for the member, each with its time, its amount and its act; the ones that run out first. */
 export function UrgentCard({ of }: { of: readonly Urgent[] }) {
   const rest = of.length - shown_count
   return (
@@ -68,17 +78,29 @@ export function UrgentCard({ of }: { of: readonly Urgent[] }) {
         end={rest > 0 ? text('donations.urgent.more', { count: rest }) : undefined}
       />
       <Rows isInset>
-        {of.slice(0, shown_count).map((one) => (
-          <Row
-            key={`${one.what} ${one.id}`}
-            lead={<TileIcon name={looks[one.what].icon} />}
-            href={pathTo(looks[one.what].page)}
-            title={text(`donations.urgent.${one.what}`, { name: one.name })}
-            note={<TimeLeft of={one} />}
-            end={<Amount value={one.amount} />}
-          />
+        {of.slice(0, shown_count).map((one, at) => (
+          <UrgentRow key={`${one.what} ${one.id}`} of={one} isFirst={at === 0} />
         ))}
       </Rows>
     </Card>
+  )
+}
+
+function UrgentRow({ of, isFirst }: { of: Urgent; isFirst: boolean }) {
+  const { page, icon, tone, flow } = looks[of.what]
+  const title = text(`donations.urgent.${of.what}`, { name: of.name })
+  const act = text(`donations.urgent.act_${of.what}`)
+  return (
+    <Row
+      lead={<TileIcon name={icon} tone={tone} />}
+      title={title}
+      note={<TimeLeft of={of} />}
+      end={<Amount value={of.amount} flow={flow} />}
+      acts={
+        <Button tone={isFirst ? 'primary' : 'soft'} href={pathTo(page)} aria-label={`${act}: ${title}`}>
+          {act}
+        </Button>
+      }
+    />
   )
 }

@@ -13,8 +13,9 @@ import { MessagesSettings } from './messages/messages-settings.tsx'
 import { PagesSettings } from './pages/pages-settings.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
+import { TermsForm } from './terms-form.tsx'
 
-const tabs = ['company', 'branding', 'deposit', 'plan', 'versions', 'donations', 'pages', 'messages'] as const
+const tabs = ['company', 'branding', 'deposit', 'plan', 'versions', 'donations', 'pages', 'messages', 'terms'] as const
 type TabKey = (typeof tabs)[number]
 
 /** The settings of a company at work; which of them is open is in the address. */
@@ -43,6 +44,7 @@ export function SettingsHome() {
               {open === 'donations' && <DonationSettings />}
               {open === 'pages' && <PagesSettings />}
               {open === 'messages' && <MessagesSettings />}
+              {open === 'terms' && <TermsForm />}
             </>
           )}
         </DetailPage>
