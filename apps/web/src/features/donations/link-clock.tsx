@@ -16,13 +16,13 @@ interface Props {
 const soon_s = 2 * 3600
 const very_soon_s = 600
 
-/** The time a payment has left, by the server's clock; a clock that stands says so. Nothing where none runs. */
+/** The time a payment has left, by the server's clock; a paused clock says so. Nothing where none runs. */
 export function LinkClock({ of: { due_at, is_frozen: isFrozen }, size, isSilent = false }: Props) {
   if (isFrozen) {
     return (
-      <span className="link-clock-stands" title={text('donations.clock.stands_note')}>
+      <span className="link-clock-paused" title={text('donations.clock.paused_note')}>
         <Icon name="pause_circle_outline" isSmall />
-        {text('donations.clock.stands')}
+        {text('donations.clock.paused')}
       </span>
     )
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
+import { PeopleArt } from '#ui/faces/art.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -30,7 +30,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   }
   if (data.givers.length === 0 || data.receivers.length === 0) {
     const nothing = (
-      <Empty title={text('donation_admin.assign.nothing')} art={<PaperArt />}>
+      <Empty title={text('donation_admin.assign.nothing')} art={<PeopleArt />}>
         {text('donation_admin.assign.nothing_note')}
       </Empty>
     )

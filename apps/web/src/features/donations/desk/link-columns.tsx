@@ -14,7 +14,13 @@ export const linkColumns = (): Columns<typeof listLinks> => ({
   payer_name: { as: 'person', card: 'title' },
   receiver_name: { cell: (row) => <Receiver of={row} />, card: 'note', priority: 1, also: ['receiver_user_id'] },
   amount: { card: 'figure', isSummed: ({ status }) => isInSums(status) },
-  status: { words: linkStatusWord, cell: (row) => <LinkStatus of={row.status} shape="bare" />, card: 'status' },
+  // What is to be decided here is said by the status: before it leaves, the amount does.
+  status: {
+    words: linkStatusWord,
+    cell: (row) => <LinkStatus of={row.status} shape="bare" />,
+    card: 'status',
+    priority: 1,
+  },
   due_at: { cell: timeLeft },
   'proof.reference': {
     cell: ({ proof }) => (proof === null || proof.reference === '' ? '\u2013' : <Code>{proof.reference}</Code>),
@@ -48,6 +54,7 @@ export const madeBy = ({ assigned_by_user_id }: LinkRow): string =>
 
 export const linkFilters = (): Filters<typeof listLinks> => [
   'status',
+  { name: 'step', head: text('donation_admin.payments.step'), words: (step) => text(`donation_admin.queues.${step}`) },
   'needs_decision',
   'payer',
   'receiver',

@@ -13,7 +13,7 @@ import { RequestsList } from './requests-list.tsx'
 const tabs = ['payments', 'promises', 'requests', 'causes'] as const
 type TabKey = (typeof tabs)[number]
 
-/** Who pays whom: how the queues stand, and behind it the payments, both sides of the queue, and the causes. */
+/** Who pays whom: where the donations are with every payment, both sides of the queue, and the causes. */
 export function DonationLinksPage() {
   const page = 'admin/donation/donation-links'
   const [search, setSearch] = useSearchParams()
@@ -21,19 +21,22 @@ export function DonationLinksPage() {
   const open = tabs.find((tab) => tab === search.get('tab')) ?? 'payments'
   const counts: Partial<Record<TabKey, number | undefined>> = { payments: waiting === 0 ? undefined : waiting }
   const head = (
+    <Tabs<TabKey>
+      label={text('donation_admin.tabs.label')}
+      tabs={tabs.map((key) => ({ key, label: text(`donation_admin.tabs.${key}`), count: counts[key] }))}
+      value={open}
+      onChange={(tab) => setSearch(tab === 'payments' ? {} : { tab }, { preventScrollReset: true })}
+      panelId="donation-lists"
+    />
+  )
+  const desk = (
     <>
+      {head}
       <DonationDesk />
-      <Tabs<TabKey>
-        label={text('donation_admin.tabs.label')}
-        tabs={tabs.map((key) => ({ key, label: text(`donation_admin.tabs.${key}`), count: counts[key] }))}
-        value={open}
-        onChange={(tab) => setSearch(tab === 'payments' ? {} : { tab }, { preventScrollReset: true })}
-        panelId="donation-lists"
-      />
     </>
   )
   const lists: Record<TabKey, ReactNode> = {
-    payments: <PaymentsList page={page} head={head} />,
+    payments: <PaymentsList page={page} head={desk} />,
     promises: <AdminPromisesList key="promises" page={page} head={head} />,
     requests: <RequestsList page={page} head={head} />,
     causes: <CausesList page={page} head={head} />,

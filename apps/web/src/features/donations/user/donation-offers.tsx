@@ -62,15 +62,23 @@ function OfferCard({ of, onPromise }: { of: DonationOffer; onPromise: () => void
               <Count value={of.waiting} />
             </SummaryRow>
           )}
-          <SummaryRow label={text('donations.offers.fee')}>
-            {hasFee(of) ? <Amount value={of.fee} /> : text('donations.offers.no_fee')}
-          </SummaryRow>
-          <SummaryRow label={text('donations.offers.bv')}>
-            <Volume value={of.bv} />
-          </SummaryRow>
-          <SummaryRow label={text('donations.offers.daily_cap')}>
-            <Amount value={of.daily_cap} />
-          </SummaryRow>
+          {hasFee(of) ? (
+            <SummaryRow label={text('donations.offers.fee')}>
+              <Amount value={of.fee} />
+            </SummaryRow>
+          ) : (
+            <SummaryRow label={text('donations.offers.bare_fee')}>{text('donations.offers.no_fee')}</SummaryRow>
+          )}
+          {Number(of.bv) > 0 && (
+            <SummaryRow label={text('donations.offers.bv')}>
+              <Volume value={of.bv} />
+            </SummaryRow>
+          )}
+          {Number(of.daily_cap) > 0 && (
+            <SummaryRow label={text('donations.offers.daily_cap')}>
+              <Amount value={of.daily_cap} />
+            </SummaryRow>
+          )}
         </Summary>
         {of.own === null && of.refusal !== '' && <Callout icon="block" title={of.refusal} />}
       </div>
@@ -79,12 +87,13 @@ function OfferCard({ of, onPromise }: { of: DonationOffer; onPromise: () => void
   )
 }
 
-function OfferMark({ of: { own, stage } }: { of: DonationOffer }) {
+function OfferMark({ of: { own, is_own: isOwn, stage } }: { of: DonationOffer }) {
   if (own !== null) return <GivingStatus of={own.status} />
+  if (isOwn) return <Status kind="done">{text('topup.offers.own')}</Status>
   return stage !== null && <Status kind="waiting">{text('donations.offers.stage', { stage })}</Status>
 }
 
-/** What comes next: promise it, see the promise, or pay what it is linked to. */
+/** What comes next: promise it, see the promise, pay what is to be paid of it, or see what became of what is paid. */
 function OfferFoot({ of: { own, refusal }, onPromise }: { of: DonationOffer; onPromise: () => void }) {
   const openPath = useOpenPath()
   const mine = openPath('user/donation/package-details', { tab: 'promises' })
@@ -103,10 +112,13 @@ function OfferFoot({ of: { own, refusal }, onPromise }: { of: DonationOffer; onP
   return (
     <CardFoot>
       {mine && <Button href={mine}>{text('donations.offers.own')}</Button>}
-      {pay && own.status !== 'queued' && (
+      {pay && own.is_to_pay && (
         <Button tone="primary" href={pay}>
           {text('donations.offers.pay')}
         </Button>
+      )}
+      {pay && !own.is_to_pay && own.status !== 'queued' && (
+        <Button href={pay}>{text('donations.offers.see_payment')}</Button>
       )}
     </CardFoot>
   )

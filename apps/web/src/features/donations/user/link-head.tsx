@@ -1,13 +1,22 @@
 import { LinkClock } from '../link-clock.tsx'
 import { LinkStatus } from '../link-status.tsx'
+import { TimeBar } from '../time-bar.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
 import type { AnyLink } from './links.ts'
 import './links.css'
 
-/** A payment's first lines: how much, how it stands, and how long it may stand so. */
-export function LinkHead({ of, left }: { of: AnyLink; left: string | undefined }) {
+interface Props {
+  of: AnyLink
+  /** What its clock runs to; nothing where none runs. */
+  left: string | undefined
+  /** Whoever looks has to act before then. */
+  isMine: boolean
+}
+
+/** A payment's first lines: how much, its status, and how long it has. */
+export function LinkHead({ of, left, isMine }: Props) {
   const hasClock = left !== undefined && (of.due_at !== null || of.is_frozen)
   return (
     <>
@@ -18,10 +27,15 @@ export function LinkHead({ of, left }: { of: AnyLink; left: string | undefined }
         end={<LinkStatus of={of.status} />}
       />
       {hasClock && (
-        <p className="link-clock">
-          <LinkClock of={of} size="title" />
-          {!of.is_frozen && <span className="small quiet">{left}</span>}
-        </p>
+        <div className="link-time">
+          <p className="link-clock">
+            <LinkClock of={of} size="title" />
+            {!of.is_frozen && <span className="small quiet">{left}</span>}
+          </p>
+          {of.due_at !== null && !of.is_frozen && (
+            <TimeBar of={{ status_since: of.status_since, due_at: of.due_at }} isMine={isMine} />
+          )}
+        </div>
       )}
     </>
   )

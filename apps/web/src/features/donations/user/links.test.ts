@@ -17,6 +17,7 @@ const link = (more: Partial<AnyLink>): AnyLink => ({
   status: 'assigned',
   package_name: 'Starter',
   assigned_at: '2026-01-01T10:00:00.000Z',
+  status_since: '2026-01-01T10:00:00.000Z',
   due_at: null,
   is_frozen: false,
   ended_at: null,

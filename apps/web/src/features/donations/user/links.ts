@@ -12,6 +12,7 @@ export type AnyLink = Pick<
   | 'status'
   | 'package_name'
   | 'assigned_at'
+  | 'status_since'
   | 'due_at'
   | 'is_frozen'
   | 'ended_at'
@@ -21,8 +22,8 @@ export type AnyLink = Pick<
   | 'may'
 >
 
-/** What is asked over the page about one payment. */
-export type LinkAct = 'prove' | 'prove_late' | 'reject' | 'dispute' | 'say' | 'take_up' | 'story'
+/** What is asked, or said to be done, over the page about one payment. */
+export type LinkAct = 'prove' | 'prove_late' | 'reject' | 'dispute' | 'say' | 'take_up' | 'story' | 'sent' | 'received'
 export interface Ask {
   readonly what: LinkAct
   readonly id: string

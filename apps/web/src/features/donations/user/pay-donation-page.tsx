@@ -6,7 +6,7 @@ import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
+import { MoneyArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
@@ -14,6 +14,7 @@ import { FinishedLinks } from './finished-links.tsx'
 import { type Ask, isFinished, type ToPay } from './links.ts'
 import { PayCard } from './pay-card.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
+import { ProofSent } from './proof-sent.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 
 /** What a member has to pay to others, one card for each payment. */
@@ -39,7 +40,7 @@ function Links({ links, now }: { links: readonly ToPay[]; now: string }) {
           {finished.map(draw)}
         </FinishedLinks>
       )}
-      <Asking asked={asked} of={links.find(({ id }) => id === asked?.id)} onClose={() => setAsked(undefined)} />
+      <Asking asked={asked} of={links.find(({ id }) => id === asked?.id)} ask={setAsked} />
     </>
   )
 }
@@ -50,7 +51,7 @@ function NothingToPay() {
     <Card>
       <Empty
         title={text('donations.pay.none')}
-        art={<PaperArt />}
+        art={<MoneyArt />}
         act={offers && <Button href={offers}>{text('donations.pay.packages')}</Button>}
       >
         {text('donations.pay.none_note')}
@@ -59,13 +60,26 @@ function NothingToPay() {
   )
 }
 
-function Asking({ asked, of, onClose }: { asked: Ask | undefined; of: ToPay | undefined; onClose: () => void }) {
+interface AskingProps {
+  asked: Ask | undefined
+  of: ToPay | undefined
+  ask: (next: Ask | undefined) => void
+}
+
+function Asking({ asked, of, ask }: AskingProps) {
+  const onClose = () => ask(undefined)
   const what = of === undefined ? undefined : asked?.what
   return (
     <>
       {of !== undefined && (what === 'prove' || what === 'prove_late') && (
-        <ProofDialog of={of} isLate={what === 'prove_late'} onClose={onClose} />
+        <ProofDialog
+          of={of}
+          isLate={what === 'prove_late'}
+          onClose={onClose}
+          onSent={() => ask({ what: 'sent', id: of.id })}
+        />
       )}
+      {of !== undefined && what === 'sent' && <ProofSent of={of} onClose={onClose} />}
       {of !== undefined && (what === 'dispute' || what === 'say' || what === 'take_up') && (
         <StatementDialog id={of.id} what={what} onClose={onClose} />
       )}

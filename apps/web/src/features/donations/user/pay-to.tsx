@@ -1,24 +1,16 @@
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { usePhone } from '#ui/theme/use-media.ts'
 import type { ToPay } from './links.ts'
 
-/** Where to pay: each line can be copied; the code and the button carry the amount into a UPI application. */
+/** Where to pay: each line can be copied; the code carries the amount into a UPI application. */
 export function PayTo({ of: { to, upi_link } }: { of: ToPay }) {
-  const isPhone = usePhone()
   const bank = [to.bank_name, to.branch].filter((part) => part !== '').join(', ')
   if (to.account_no === '' && to.upi_id === '') return <Callout tone="warning" title={text('donations.pay.no_bank')} />
   return (
     <div className="pay-donation-to">
       <div className="stack">
-        {upi_link !== '' && isPhone && (
-          <Button tone="primary" icon="smartphone" isBlock href={upi_link}>
-            {text('donations.pay.upi')}
-          </Button>
-        )}
         <CopyLines>
           {to.upi_id !== '' && <CopyLine label={text('donations.pay.upi_id')} value={to.upi_id} />}
           {to.account_no !== '' && <CopyLine label={text('donations.pay.account_no')} value={to.account_no} />}

@@ -9,7 +9,6 @@ import { pictureField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
-import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 import type { ToPay } from './links.ts'
 
@@ -22,7 +21,7 @@ const fieldsOf = ({ payment_mode }: Partial<Body>): FieldsOf<Body> => ({
   reference: referenceField({
     label: text('donations.form.reference'),
     // The empty choice of a list is an empty text.
-    hint: text(`donations.form.hint.${payment_mode || 'none'}`),
+    hint: text(`donations.form.hint.${payment_mode || 'UPI'}`),
   }),
   file_id: pictureField({
     label: text('donations.form.picture'),
@@ -40,10 +39,11 @@ interface Props {
   /** After the end: the company decides whether it counts. */
   isLate: boolean
   onClose: () => void
+  onSent: () => void
 }
 
 /** What the payer says was paid: exactly the amount of the link, and how to find it. */
-export function ProofDialog({ of, isLate, onClose }: Props) {
+export function ProofDialog({ of, isLate, onClose, onSent }: Props) {
   const words = useUiWords().act
   const { money } = useWritten()
   const amount = money(of.amount)
@@ -62,10 +62,7 @@ export function ProofDialog({ of, isLate, onClose }: Props) {
         startFrom={{ amount: of.amount, is_late: isLate, remark: '' }}
         submit={text('donations.form.submit')}
         onCancel={{ label: words.cancel, act: onClose }}
-        onDone={() => {
-          toast.show({ severity: 'success', summary: text('donations.form.sent') })
-          onClose()
-        }}
+        onDone={onSent}
       />
     </Dialog>
   )

@@ -7,13 +7,14 @@ import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
+import { MoneyArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { FinishedLinks } from './finished-links.tsx'
 import { type Ask, isFinished, type Receiving, type ToReceive } from './links.ts'
+import { PaymentReceived } from './payment-received.tsx'
 import { ReceiveCard } from './receive-card.tsx'
 import { RejectDonationDialog } from './reject-donation-dialog.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
@@ -29,7 +30,7 @@ export const ReceiveDonationPage = () => (
   </>
 )
 
-/** What waits for an answer stands before what waits for others. */
+/** What waits for an answer comes before what waits for others. */
 const waits = ({ status }: ToReceive): number => Number(status === 'proof_submitted')
 
 function Links({ of }: { of: Receiving }) {
@@ -42,16 +43,19 @@ function Links({ of }: { of: Receiving }) {
   )
   return (
     <>
-      <Missing of={of} />
+      {open.length === 0 && <Missing of={of} />}
       <Owed amount={of.owed} />
       {open.length === 0 ? (
         <Card>
-          <Empty title={text('donations.receive.none')} art={<PaperArt />}>
+          <Empty title={text('donations.receive.none')} art={<MoneyArt />}>
             {text('donations.receive.none_note')}
           </Empty>
         </Card>
       ) : (
-        <div className="grid halves links">{open.map(draw)}</div>
+        <>
+          <div className="grid halves links">{open.map(draw)}</div>
+          <Missing of={of} />
+        </>
       )}
       {waiting.length > 0 && <UpcomingCard of={of} />}
       {finished.length > 0 && (
@@ -75,7 +79,7 @@ function Owed({ amount }: { amount: string }) {
   )
 }
 
-/** Whoever cannot be paid is linked to nobody: that must be said before they wait for it. */
+/** What keeps somebody from being linked to more payers: that must be said before they wait for it. */
 function Missing({ of }: { of: Pick<Receiving, 'has_bank' | 'has_kyc'> }) {
   const openPath = useOpenPath()
   const banking = openPath('user/banking-payment-info')
@@ -96,7 +100,7 @@ function Missing({ of }: { of: Pick<Receiving, 'has_bank' | 'has_kyc'> }) {
         <Callout
           tone="warning"
           icon="badge"
-          title={text('donations.receive.no_bank')}
+          title={text('donations.receive.no_kyc')}
           act={kyc && <Button href={kyc}>{text('donations.receive.no_kyc_act')}</Button>}
         >
           {text('donations.receive.no_kyc_note')}
@@ -110,6 +114,7 @@ function Asking({ asked, of, onClose }: { asked: Ask | undefined; of: ToReceive 
   const what = of === undefined ? undefined : asked?.what
   return (
     <>
+      {of !== undefined && what === 'received' && <PaymentReceived of={of} onClose={onClose} />}
       {of !== undefined && what === 'reject' && <RejectDonationDialog of={of} onClose={onClose} />}
       {of !== undefined && (what === 'dispute' || what === 'say') && (
         <StatementDialog id={of.id} what={what} onClose={onClose} />
