@@ -5,18 +5,20 @@ import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
-import { Countdown } from '#ui/figures/countdown.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Trail } from '#ui/surfaces/trail.tsx'
-import { inHand, type NextWindow, stepOf } from './closing.ts'
+import { inHand, stepOf } from './closing.ts'
 import { ClosingStatus } from './closing-status.tsx'
 import { ClosingWindow } from './closing-window.tsx'
+import { InHandCard } from './in-hand-card.tsx'
 import { CreditStep } from './credit-step.tsx'
+import { earlyBy } from './early.ts'
 import { FailedCard } from './failed-card.tsx'
 import { LockStep } from './lock-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { TotalsSummary } from './totals-summary.tsx'
 import { useNewestClosing } from './use-newest-closing.ts'
+import { WindowEnd } from './window-end.tsx'
 
 /** The next window and the three acts that bring it into the books, one after the other. */
 export function ClosingDesk() {
@@ -42,6 +44,7 @@ export function ClosingDesk() {
   const window = next.data.data
   const step = stepOf(closing)
   const shown = closing ?? window
+  const early = closing === undefined ? null : earlyBy(closing.window_to, window.window_to)
   return (
     <div className="stack loose">
       {closing !== undefined && <FailedCard of={closing} />}
@@ -55,28 +58,16 @@ export function ClosingDesk() {
         <div className="grid wide-left">
           <Trail>
             <PreviewStep next={step} closing={closing} window={window} />
-            <LockStep next={step} closing={closing} />
+            <LockStep next={step} closing={closing} early={early} />
             <CreditStep next={step} closing={closing} credit={credit} />
           </Trail>
           <div className="stack loose">
-            {closing?.status !== 'locked' && <WindowEnd of={window} />}
+            {closing?.status !== 'locked' && <WindowEnd of={window} closing={closing} early={early} />}
             {closing !== undefined && <TotalsSummary of={closing} />}
           </div>
         </div>
       </Card>
-    </div>
-  )
-}
-
-/** How long the window stays open, and what happens at its end. */
-function WindowEnd({ of }: { of: NextWindow }) {
-  return (
-    <div>
-      <Countdown until={of.window_to} size="amount" onOver={() => void refreshAll()} />
-      {!of.is_due && <p className="small quiet">{text('admin.closings.steps.window_open')}</p>}
-      <p className="small quiet">
-        {text(of.is_scheduled ? 'admin.closings.steps.scheduled' : 'admin.closings.steps.by_hand')}
-      </p>
+      {closing !== undefined && closing.failure === '' && <InHandCard of={closing} />}
     </div>
   )
 }

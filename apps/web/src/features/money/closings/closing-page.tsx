@@ -8,14 +8,16 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { countText } from '#ui/figures/money.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import type { Closing } from './closing.ts'
+import { ClosingOutcome } from './closing-outcome.tsx'
 import { ClosingWindow } from './closing-window.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { FailedCard } from './failed-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { KindsCard } from './kinds-card.tsx'
+import { PayoutLevel } from './payout-level.tsx'
 import { ReplayCard } from './replay-card.tsx'
 
 /** One closing: what it took, what it paid, how it came about, and the proof that it computes to the same bytes. */
@@ -49,6 +51,7 @@ function Overview({ of }: { of: Closing }) {
       <TotalsCard of={of} />
       <div className="grid wide-left">
         <div className="grid">
+          {of.failure === '' && of.totals.incomes > 0 && <OutcomeCard of={of} />}
           <KindsCard of={of} />
           <CorrectionsCard of={of} />
           {of.may.replay && <ReplayCard id={of.id} />}
@@ -56,6 +59,22 @@ function Overview({ of }: { of: Closing }) {
         <HistoryCard of={of} />
       </div>
     </>
+  )
+}
+
+/** How what was earned became what is paid; a cap that cut opens the incomes it cut, once they are in the books. */
+function OutcomeCard({ of }: { of: Closing }) {
+  const openPath = useOpenPath()
+  const pathOf = (reason: string) =>
+    of.status === 'credited'
+      ? openPath('admin/income/matching-trimming-details', { closing_id: of.id, reason })
+      : undefined
+  return (
+    <Card className="stack loose">
+      <CardHead isInset title={text('admin.closings.outcome.title')} note={text('admin.closings.outcome.note')} />
+      <ClosingOutcome of={of} pathOf={of.totals.by_reason.length > 0 ? pathOf : undefined} />
+      <PayoutLevel of={of} />
+    </Card>
   )
 }
 

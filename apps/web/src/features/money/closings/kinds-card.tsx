@@ -1,7 +1,7 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
+import { MoneyArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -50,7 +50,7 @@ export function KindsCard({ of }: { of: Closing }) {
 
 function NoKinds({ isComputed }: { isComputed: boolean }) {
   return (
-    <Empty title={text(isComputed ? 'admin.closings.no_kinds' : 'admin.closings.no_result')} art={<PaperArt />}>
+    <Empty title={text(isComputed ? 'admin.closings.no_kinds' : 'admin.closings.no_result')} art={<MoneyArt />}>
       {text(isComputed ? 'admin.closings.no_kinds_note' : 'admin.closings.no_result_note')}
     </Empty>
   )

@@ -5,10 +5,19 @@ import { Button } from '#ui/basics/button.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { TrailStep } from '#ui/surfaces/trail.tsx'
 import { type Closing, stepState, type Step } from './closing.ts'
+import type { Early } from './early.ts'
+import { earlyText } from './early-text.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 
-/** Fixes what the closing takes; asked first, with what it pays. */
-export function LockStep({ next, closing }: { next: Step; closing: Closing | undefined }) {
+interface Props {
+  next: Step
+  closing: Closing | undefined
+  /** By how much locking it now ends the window early. */
+  early: Early | null
+}
+
+/** Fixes what the closing takes; asked first, with what it pays and how early that is. */
+export function LockStep({ next, closing, early }: Props) {
   const { act, isSending } = useAct(lockClosing)
   const lock = (of: Closing) =>
     void act(
@@ -16,7 +25,10 @@ export function LockStep({ next, closing }: { next: Step; closing: Closing | und
       {
         question: {
           title: text('admin.closings.steps.lock_ask', { id: of.id }),
-          text: text('admin.closings.steps.lock_ask_note'),
+          text:
+            early === null
+              ? text('admin.closings.steps.lock_ask_note')
+              : `${earlyText(early)}. ${text('admin.closings.steps.lock_ask_early')} ${text('admin.closings.steps.lock_ask_note')}`,
           content: <TotalsSummary of={of} />,
           confirm: text('admin.closings.steps.lock'),
         },

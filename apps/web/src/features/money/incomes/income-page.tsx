@@ -6,7 +6,6 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { TreeArt } from '#ui/faces/art.tsx'
 import { columnsOfView } from './columns-of-view.ts'
 import type { KindLooks, Looks } from './kinds/looks.ts'
 import { matching } from './kinds/matching.tsx'
@@ -35,7 +34,6 @@ function IncomePage({ view }: { view: IncomeView }) {
       filters={filtersOf(scope, looks)}
       rowHref={(row) => whyHref(looks.incomeOf === undefined ? String(row['id']) : looks.incomeOf(row))}
       none={looks.none}
-      art={<TreeArt />}
       first={
         looks.isForTheTree === true &&
         scope === 'user' && <Button href={pathTo('any/binary-tree')}>{text('incomes.open_tree')}</Button>

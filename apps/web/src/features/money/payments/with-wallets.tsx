@@ -5,7 +5,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
+import { MoneyArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { areEmpty, type Paying } from './bill.ts'
@@ -31,7 +31,7 @@ export function WithWallets({ scope, instead, children }: Props) {
           {areEmpty(data.wallets) ? (
             <Empty
               title={text('buying.empty')}
-              art={<PaperArt />}
+              art={<MoneyArt />}
               act={other !== undefined && <Button href={other.href}>{other.label}</Button>}
             >
               {text(`buying.empty_note.${scope}`)}

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { Menu } from '#ui/floats/menu.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
+import { FindForm } from './find-form.tsx'
 import type { Window } from './tree-window.ts'
 import type { TreeWalk } from '@banyan/contract/network/binary-tree.ts'
 
@@ -90,32 +90,3 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
     <dd>{children}</dd>
   </div>
 )
-
-/** Somebody's id, to put them on top. What is not found is said under the field; the tree stays. */
-function FindForm({ shown, onFind }: { shown: string; onFind: Props['onFind'] }) {
-  const [typed, setTyped] = useState(shown)
-  const [isUnknown, setUnknown] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void onFind(typed).then((isThere) => setUnknown(!isThere))
-  }
-  return (
-    <form className="tree-find" role="search" onSubmit={submit}>
-      <TextField
-        label={text('tree.find')}
-        icon="search"
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="characters"
-        enterKeyHint="search"
-        maxLength={50}
-        error={isUnknown ? text('tree.unknown') : undefined}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setUnknown(false)
-        }}
-      />
-    </form>
-  )
-}

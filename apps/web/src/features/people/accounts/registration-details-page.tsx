@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { signUp } from '@banyan/contract/joining/joining.ts'
 import { useCompany } from '#kit/session/company.ts'
-import { pathTo, signInPath } from '#kit/nav/paths.ts'
+import { homeOf, pathTo, signInPath } from '#kit/nav/paths.ts'
+import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -79,27 +80,34 @@ function JoinedSummary({ joined }: { joined: Joined }) {
 
 function NextSteps({ joined }: { joined: Joined }) {
   const { package_name, receipt_link } = joined
+  // Somebody else may sit at this screen: a member who signs up another stays signed in.
+  const isIn = useSession()?.user.user_id === joined.user_id
   const receipt = receipt_link !== null && (
     <Button tone="text" href={pathTo('any/topup-receipt', { link: receipt_link })}>
       {text('accounts.welcome.receipt')}
     </Button>
   )
+  const isActive = package_name !== null
   return (
     <section className="stack loose">
       <h2>{text('accounts.welcome.next')}</h2>
       <Trail>
-        {package_name === null ? (
+        <TrailStep
+          state={isIn ? 'done' : 'now'}
+          mark={isIn ? undefined : 1}
+          title={text(isIn ? 'accounts.welcome.signed_in' : 'accounts.welcome.sign_in')}
+        />
+        {isActive ? (
+          <TrailStep state="done" title={text('accounts.welcome.activated')} note={package_name} end={receipt} />
+        ) : (
           <TrailStep
-            state="now"
-            mark={1}
+            state={isIn ? 'now' : 'plain'}
+            mark={2}
             title={text('accounts.welcome.activate')}
             note={text('accounts.welcome.activate_note')}
           />
-        ) : (
-          <TrailStep state="done" title={text('accounts.welcome.activated')} note={package_name} end={receipt} />
         )}
-        <TrailStep state={package_name === null ? 'plain' : 'now'} mark={2} title={text('accounts.welcome.sign_in')} />
-        <TrailStep mark={3} title={text('accounts.welcome.invite')} />
+        <TrailStep state={isIn && isActive ? 'now' : 'plain'} mark={3} title={text('accounts.welcome.invite')} />
       </Trail>
     </section>
   )
@@ -115,12 +123,19 @@ async function share(words: string, said: string): Promise<void> {
 function Share({ joined }: { joined: Joined }) {
   const { copied } = useUiWords().act
   const { info } = useCompany()
+  const user = useSession()?.user
   const words = text('accounts.welcome.share_text', { company: info.name, user_id: joined.user_id })
   return (
     <div className="row wrap">
-      <Button tone="primary" href={`${signInPath}?user_id=${encodeURIComponent(joined.user_id)}`}>
-        {text('accounts.welcome.sign_in')}
-      </Button>
+      {user === undefined ? (
+        <Button tone="primary" href={`${signInPath}?user_id=${encodeURIComponent(joined.user_id)}`}>
+          {text('accounts.welcome.sign_in')}
+        </Button>
+      ) : (
+        <Button tone="primary" href={homeOf(user.user_type)}>
+          {text('accounts.welcome.dashboard')}
+        </Button>
+      )}
       <Button icon="content_copy" onClick={() => void copyText(joined.user_id, copied)}>
         {text('accounts.welcome.copy')}
       </Button>

@@ -1,14 +1,21 @@
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getTerms } from '@banyan/contract/company/terms.ts'
 import { findSponsor, signUp } from '@banyan/contract/joining/joining.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
+import { call } from '#kit/api/api.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { agreeField, given, passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { given, segmentsField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
-import { pathTo } from '#kit/nav/paths.ts'
+import { newPasswordField } from '#kit/form/secret-fields.tsx'
 import type { PinCode } from '#kit/session/pin-link.ts'
 import { text } from '#kit/text.ts'
+import { Failed } from '#ui/faces/face.tsx'
+import { LoadingRows } from '#ui/faces/loading.tsx'
 import { askAboutPin } from './ask-about-pin.tsx'
+import { pinFields } from './pin-fields.tsx'
+import { type Terms, termsField } from './terms-field.tsx'
+import { useFinishJoining } from './use-finish-joining.ts'
 
 /** What a link or a tree has already decided; it cannot be changed in the form. */
 export interface Invitation {
@@ -24,15 +31,28 @@ interface Props {
   pin?: PinCode | undefined
 }
 
-/** Everything that is asked of somebody who joins. */
-export function SignUpForm({ invitation, pin }: Props) {
-  const navigate = useNavigate()
+/** Everything that is asked of somebody who joins. The company's terms are read first: what is accepted is what was shown. */
+export function SignUpForm(props: Props) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['terms'],
+    queryFn: ({ signal }) => call(getTerms, {}, { signal, isSilent: true }),
+  })
+  if (isPending) return <LoadingRows />
+  if (data === undefined) return <Failed onRetry={() => void refetch()} />
+  return <FormWithTerms {...props} terms={data.data} onOutdated={() => void refetch()} />
+}
+
+interface FormProps extends Props {
+  terms: Terms | null
+  /** The company has published others meanwhile. */
+  onOutdated: () => void
+}
+
+function FormWithTerms({ invitation, pin, terms, onOutdated }: FormProps) {
+  const finish = useFinishJoining()
   const { info } = useCompany()
-  const sides = [
-    { value: 'left' as const, label: text('accounts.sign_up.left') },
-    { value: 'right' as const, label: text('accounts.sign_up.right') },
-  ]
   const { sponsor_user_id, side, parent_user_id } = invitation
+  const terms_version_id = terms?.id ?? null
   return (
     <ContractForm
       to={signUp}
@@ -43,7 +63,14 @@ export function SignUpForm({ invitation, pin }: Props) {
           icon: 'group',
           isDisabled: sponsor_user_id !== undefined,
         }),
-        side: segmentsField({ label: text('accounts.sign_up.side'), options: sides, isDisabled: side !== undefined }),
+        side: segmentsField({
+          label: text('accounts.sign_up.side'),
+          options: [
+            { value: 'left', label: text('accounts.sign_up.left') },
+            { value: 'right', label: text('accounts.sign_up.right') },
+          ],
+          isDisabled: side !== undefined,
+        }),
         parent_user_id:
           parent_user_id === undefined
             ? given<string>()
@@ -68,34 +95,23 @@ export function SignUpForm({ invitation, pin }: Props) {
           inputMode: 'tel',
           isHalf: true,
         }),
-        password: passwordField({
+        password: newPasswordField({
           label: text('accounts.sign_up.password'),
           hint: text('accounts.sign_up.password_hint', { count: info.min_password_length }),
-          autoComplete: 'new-password',
-          isHalf: true,
         }),
-        confirm_password: passwordField({
-          label: text('accounts.sign_up.confirm'),
-          autoComplete: 'new-password',
-          isHalf: true,
-        }),
-        pin_no: textField({
-          label: text('accounts.sign_up.pin_no'),
-          hint: text(pin === undefined ? 'accounts.sign_up.pin_hint' : 'pin_bulk.filled_in'),
-          isCode: true,
-          isHalf: true,
-        }),
-        pin_password: passwordField({
-          label: text('accounts.sign_up.pin_password'),
-          autoComplete: 'off',
-          isHalf: true,
-        }),
-        accepts_terms: agreeField({ label: text('accounts.sign_up.terms'), words: text('accounts.sign_up.accept') }),
+        ...pinFields(pin),
+        terms_version_id: given<string | null>(),
+        accepts_terms: termsField(terms),
       }}
-      startFrom={{ ...invitation, ...pin }}
+      startFrom={{ ...invitation, ...pin, terms_version_id }}
+      // What is sent is the version on the screen, also when another came while the form was open.
+      follow={() => ({ terms_version_id })}
       submit={text('accounts.sign_up.submit')}
       confirm={({ pin_no, pin_password }, look) => askAboutPin(look, pin_no, pin_password)}
-      onDone={({ data }) => navigate(pathTo('any/accounts/registration-details'), { replace: true, state: data })}
+      onRefused={({ code }) => {
+        if (code === 'terms_changed') onOutdated()
+      }}
+      onDone={({ data }, { password }) => finish(data, password)}
     />
   )
 }

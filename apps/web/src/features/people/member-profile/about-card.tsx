@@ -6,7 +6,7 @@ import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import { MemberStatus } from '#features/people/members/member-status.tsx'
+import { MemberStatus } from '#kit/figures/member-status.tsx'
 import './member-profile.css'
 import type { Member } from './member.ts'
 
@@ -26,13 +26,7 @@ export function AboutCard({ of }: { of: Member }) {
         title={
           <span className="row member-head">
             <Avatar name={of.name} {...(of.profile_image_url !== '' && { src: of.profile_image_url })} />
-            <span className="grow">
-              {of.name}
-              <br />
-              <small className="small">
-                <Code isCopyable>{of.user_id}</Code>
-              </small>
-            </span>
+            <Code isCopyable>{of.user_id}</Code>
           </span>
         }
         end={<MemberStatus of={of.status} />}

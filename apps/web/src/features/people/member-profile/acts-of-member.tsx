@@ -5,6 +5,7 @@ import { ReasonDialog } from '#kit/acts/reason-dialog.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { blockAct, unblockAct } from '#features/people/members/block-acts.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Member } from './member.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -42,6 +43,12 @@ export const menuActs = (): Acts<Member> => ({
     if: ({ may }) => may.edit,
     icon: 'edit',
     words: () => ({ label: text('members.edit') }),
+  },
+  correct: {
+    draw: ({ of, onClose }) => <CorrectDialog of={of} onClose={onClose} />,
+    if: ({ may }) => may.edit,
+    icon: 'edit_note',
+    words: () => ({ label: text('members.correct') }),
   },
   unblock: unblockAct(),
   reinstate: {

@@ -1,29 +1,50 @@
 import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Trail, TrailStep } from '#ui/surfaces/trail.tsx'
+import { correctedText } from './corrected-text.ts'
 import type { Member } from './member.ts'
 
-const whoAndWhy = (user_id: string, reason: string): string =>
-  reason === '' ? text('members.by', { user_id }) : text('members.by_for', { user_id, reason })
+type Event = Member['history'][number]
 
-/** What happened to the membership, newest first. */
+const icons: Record<Event['kind'], string> = {
+  joined: 'person_add',
+  activated: 'bolt',
+  blocked: 'block',
+  unblocked: 'lock_open',
+  resigned: 'logout',
+  reinstated: 'undo',
+  transferred: 'swap_horiz',
+  erased: 'delete',
+  corrected: 'edit',
+}
+
+/** What happened to the membership, newest first, as a line: what, when, by whom and why. */
 export function MemberHistoryCard({ of: { history } }: { of: Member }) {
   return (
     <Card>
       <CardHead isInset title={text('members.history')} />
-      <Facts>
-        {history.map(({ kind, at, reason, by_user_id }) => (
-          <Fact
+      <Trail isTight>
+        {history.map(({ kind, at, reason, by_user_id, changed }) => (
+          <TrailStep
             key={`${kind} ${at}`}
-            label={<DateTime value={at} />}
-            note={by_user_id === null ? reason : whoAndWhy(by_user_id, reason)}
-            isWide
+            mark={icons[kind]}
+            title={
+              kind === 'corrected'
+                ? text('members.corrected_what', { what: correctedText(changed) })
+                : text(`members.history_kinds.${kind}`)
+            }
+            note={
+              <>
+                <DateTime value={at} />
+                {by_user_id !== null && ` ${text('members.by', { user_id: by_user_id })}`}
+              </>
+            }
           >
-            {text(`members.history_kinds.${kind}`)}
-          </Fact>
+            {reason !== '' && <p className="small member-why">{reason}</p>}
+          </TrailStep>
         ))}
-      </Facts>
+      </Trail>
     </Card>
   )
 }

@@ -1,22 +1,23 @@
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { volumeLength } from '#kit/figures/volume-text.ts'
+import { Volume } from '#kit/figures/volume.tsx'
 import { Button } from '#ui/basics/button.tsx'
+import { ScaleBar } from '#ui/charts/scale-bar.tsx'
 import { Count } from '#ui/figures/count.tsx'
-import { countText, moneyText } from '#ui/figures/money.ts'
-import { useFormat } from '#ui/figures/format.ts'
+import { countText } from '#ui/figures/money.ts'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import type { Member } from './member.ts'
+import './member-profile.css'
 
 /** Where the member stands in the network, and what has grown below. */
 export function MemberPlaceCard({ of }: { of: Member }) {
   const openPath = useOpenPath()
-  const { digits } = useFormat()
   const tree = openPath('any/binary-tree', { root: of.user_id })
-  const legNote = ({ active, bv }: Member['left']) =>
-    text('members.leg_note', { active: countText(active), bv: moneyText(bv, digits) })
+  const legNote = ({ active }: Member['left']) => text('members.leg_note', { active: countText(active) })
   return (
     <Card isFlush>
       <CardHead
@@ -29,6 +30,16 @@ export function MemberPlaceCard({ of }: { of: Member }) {
           )
         }
       />
+      <div className="member-legs">
+        <ScaleBar
+          left={{ label: text('members.left_leg'), value: volumeLength(of.left.bv), figure: <BV of={of.left.bv} /> }}
+          right={{
+            label: text('members.right_leg'),
+            value: volumeLength(of.right.bv),
+            figure: <BV of={of.right.bv} />,
+          }}
+        />
+      </div>
       <LedgerGrid>
         <LedgerTile label={text('members.sponsor')} figure={<Linked of={of.sponsor} />} />
         <LedgerTile
@@ -68,6 +79,8 @@ export function MemberPlaceCard({ of }: { of: Member }) {
     </Card>
   )
 }
+
+const BV = ({ of }: { of: string }) => <Volume value={of} unit={text('incomes.bv')} />
 
 function Linked({ of }: { of: Member['sponsor'] }) {
   const href = useOpenPath()('admin/member/member-profile', { id: of?.id })

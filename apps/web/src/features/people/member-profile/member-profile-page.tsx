@@ -5,7 +5,7 @@ import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
+import { PeopleArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -37,7 +37,7 @@ function NobodyChosen() {
       <Card>
         <Empty
           title={text('members.missing')}
-          art={<PaperArt />}
+          art={<PeopleArt />}
           act={search !== undefined && <Button href={search}>{text('members.open_search')}</Button>}
         >
           {text('members.missing_note')}
@@ -51,7 +51,7 @@ function Overview({ of }: { of: Member }) {
   const back = useOpenPath()('admin/member/member-search')
   return (
     <>
-      <PageHeader title={of.name} note={of.user_id} backHref={back} acts={<MemberActs of={of} />} />
+      <PageHeader title={of.name} backHref={back} acts={<MemberActs of={of} />} />
       <Waiting of={of} />
       <div className="grid wide-left">
         <div className="grid">

@@ -2,8 +2,8 @@ import type { listMembers } from '@banyan/contract/members/members.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
+import { MemberStatus, memberStatusWord } from '#kit/figures/member-status.tsx'
 import { text } from '#kit/text.ts'
-import { MemberStatus, memberStatusWord } from './member-status.tsx'
 
 export type MemberList = typeof listMembers
 export type MemberRow = WireRowOf<MemberList>

@@ -2,12 +2,12 @@ import { listMembers } from '@banyan/contract/members/members.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { TreeArt } from '#ui/faces/art.tsx'
 import type { Acts } from '#kit/acts/act.ts'
 import { blockAct, unblockAct } from './block-acts.ts'
 import { memberColumns, memberFilters, type MemberRow } from './member-columns.tsx'
+import { MemberSearchBox } from './member-search-box.tsx'
 
-/** Finds members by anything known of them; each opens at its place in the tree. */
+/** Finds members by anything known of them, as one types or by filters; each opens with the profile. */
 export function MemberSearchPage() {
   const openPath = useOpenPath()
   const profileOf = (member: MemberRow) => openPath('admin/member/member-profile', { id: member.id })
@@ -25,12 +25,12 @@ export function MemberSearchPage() {
     <ListPage
       of={listMembers}
       page="admin/member/member-search"
+      note={<MemberSearchBox />}
       columns={memberColumns()}
       filters={memberFilters}
       rowHref={(member) => profileOf(member) ?? treeOf(member)}
       acts={acts}
       none="admin.members.none"
-      art={<TreeArt />}
     />
   )
 }

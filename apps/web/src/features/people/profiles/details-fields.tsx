@@ -8,7 +8,7 @@ import type { Profile, ProfileBody } from './profile.ts'
 type Fields = FieldsOf<ProfileBody>
 
 /** The fields of a profile in the order of thought; what KYC has proven is shown and does not change. */
-export function profileFields({ user_type, locked }: Profile, today: string): Fields {
+export function profileFields({ user_type, locked }: Pick<Profile, 'user_type' | 'locked'>, today: string): Fields {
   const isMember = user_type === 'User'
   const lock = (name: 'name' | 'date_of_birth') =>
     locked.includes(name) ? { isDisabled: true, hint: text('profile.about.proven_how') } : {}

@@ -63,6 +63,11 @@ export const dispatchFilters = (scope: DispatchScope): Filters<DispatchList> => 
   { name: 'user_id', head: text('dispatches.member_id') },
   'package_id',
   'courier',
+  scope === 'admin' && {
+    name: 'handler',
+    head: text('fields.handled_by_user_id'),
+    words: (handler) => text(handler === 'company' ? 'dispatches.company' : 'dispatches.franchise'),
+  },
   scope === 'admin' && 'handled_by',
   { name: 'from', head: text('dispatches.created_at') },
 ]

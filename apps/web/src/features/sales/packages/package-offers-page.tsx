@@ -8,7 +8,7 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
-import { PaperArt } from '#ui/faces/art.tsx'
+import { ParcelArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -16,10 +16,12 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
+import { SimpleTable } from '#ui/table/simple-table.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
 import { PackageName } from '#kit/figures/package-name.tsx'
-import { PackagePicture } from './package-picture.tsx'
+import { PackageBand } from './package-picture.tsx'
 import { ProductLines } from './product-lines.tsx'
 import './package-offers.css'
 
@@ -48,16 +50,19 @@ export function PackageOffers({ ways }: { ways: Ways }) {
       {({ data }) =>
         data.length === 0 ? (
           <Card>
-            <Empty title={text('topup.offers.none')} art={<PaperArt />}>
+            <Empty title={text('topup.offers.none')} art={<ParcelArt />}>
               {text('topup.offers.none_note')}
             </Empty>
           </Card>
         ) : (
-          <div className="offers">
-            {data.map((offer) => (
-              <OfferCard key={offer.id} of={offer} ways={ways} />
-            ))}
-          </div>
+          <>
+            <div className="offers">
+              {data.map((offer) => (
+                <OfferCard key={offer.id} of={offer} ways={ways} />
+              ))}
+            </div>
+            {data.length > 1 && <Comparison of={data} />}
+          </>
         )
       }
     </DetailPage>
@@ -70,12 +75,9 @@ function OfferCard({ of, ways }: { of: Offer; ways: Ways }) {
   const open = [firstOpen(ways.topup), firstOpen(ways.pins)].filter((page) => page !== undefined)
   const upgradeAt = of.upgrades.length > 0 ? firstOpen(ways.upgrade ?? []) : undefined
   return (
-    <Card className="offer" aria-label={of.name}>
-      <CardHead
-        isInset
-        title={<PackageName name={of.name} colour={of.colour} />}
-        end={of.is_own ? <Status kind="done">{text('topup.offers.own')}</Status> : undefined}
-      />
+    <Card className={classNames('offer', of.is_next_step && 'offer-next')} aria-label={of.name}>
+      <PackageBand of={of} />
+      <CardHead isInset title={<PackageName name={of.name} colour={of.colour} />} end={<OfferMark of={of} />} />
       <div className="offer-body">
         <div>
           <Amount value={of.price} size="amount" />
@@ -84,9 +86,6 @@ function OfferCard({ of, ways }: { of: Offer; ways: Ways }) {
             <UpgradeLine key={upgrade.from_package_id} of={upgrade} />
           ))}
         </div>
-        {of.image_url !== '' && (
-          <PackagePicture src={of.image_url} alt={text('packages.picture_of', { name: of.name })} />
-        )}
         {of.description !== '' && <p className="offer-words small quiet">{of.description}</p>}
         <ProductLines of={of.products} />
         <Summary>
@@ -115,6 +114,32 @@ function OfferCard({ of, ways }: { of: Offer; ways: Ways }) {
           ))}
         </CardFoot>
       )}
+    </Card>
+  )
+}
+
+const OfferMark = ({ of: { is_own: isOwn, is_next_step: isNext } }: { of: Offer }) => {
+  if (isOwn) return <Status kind="done">{text('topup.offers.own')}</Status>
+  return isNext && <Status kind="waiting">{text('topup.offers.next_step')}</Status>
+}
+
+/** The packages side by side, by what decides between them. */
+function Comparison({ of }: { of: readonly Offer[] }) {
+  return (
+    <Card isFlush>
+      <CardHead title={text('topup.offers.compare')} />
+      <SimpleTable
+        label={text('topup.offers.compare')}
+        heads={[text('topup.offers.price'), text('topup.offers.bv'), text('topup.offers.daily_cap')]}
+        rows={of.map(({ name, price, bv, daily_cap }) => ({
+          label: name,
+          cells: [
+            <Amount key="price" value={price} hasSymbol={false} />,
+            <Volume key="bv" value={bv} />,
+            <Amount key="cap" value={daily_cap} hasSymbol={false} />,
+          ],
+        }))}
+      />
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import { seriesOfColour } from '#kit/figures/package-colours.ts'
+import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import './package-picture.css'
 
@@ -11,7 +13,19 @@ export const PackageThumb = ({ src }: { src: string }) =>
     <img className="package-thumb" src={src} alt="" loading="lazy" />
   )
 
-/** The picture across a card. */
-export const PackagePicture = ({ src, alt }: { src: string; alt: string }) => (
-  <img className="package-picture" src={src} alt={alt} loading="lazy" />
-)
+interface Shown {
+  readonly name: string
+  readonly colour: string
+  readonly image_url: string
+}
+
+/** What a card of a package begins with: its picture, or a band in its colour. */
+export function PackageBand({ of: { name, colour, image_url } }: { of: Shown }) {
+  const series = seriesOfColour(colour)
+  if (image_url !== '') {
+    return (
+      <img className="package-picture" src={image_url} alt={text('packages.picture_of', { name })} loading="lazy" />
+    )
+  }
+  return series !== undefined && <span className={`package-band package-band-${series}`} />
+}

@@ -38,5 +38,8 @@ export const pinFilters = (scope: PinScope): Filters<PinList> => [
   'kind',
   'pin_no',
   { name: 'user_id', head: text(scope === 'own' ? 'pins.used_for_id' : 'pins.person_id') },
+  'amount',
+  'generated_from',
+  'expires_from',
   scope === 'all' && 'order_id',
 ]

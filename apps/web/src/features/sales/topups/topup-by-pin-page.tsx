@@ -4,8 +4,11 @@ import { useHandedPin } from '#kit/session/handed-pin.ts'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { useSession } from '#kit/session/session.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
+import { Card } from '#ui/surfaces/card.tsx'
+import type { OwnPins } from './own-pin-field.ts'
 import { ToppedUpCard } from './topped-up-card.tsx'
 import { type Topup, TopupForm } from './topup-form.tsx'
+import { WithOwnPins } from './with-own-pins.tsx'
 
 interface Props {
   page: PageKey
@@ -13,26 +16,42 @@ interface Props {
   note?: string | undefined
 }
 
+/** Another member, another chosen pin, or a stock that is used up or begins: the form begins anew. */
+const keyOf = (member: string, { held, chosen }: OwnPins): string => `${member} ${chosen?.id} ${held.length > 0}`
+
 /**
- * Activates a member with a pin, and ends in the receipt. The address may name the member: `?member=`. A pin that was
- * handed over by a link stands in its fields, and whoever scanned it is the member until somebody else is named.
+ * Activates a member with a pin, and ends in the receipt. The address may name the member (`?member=`) and a pin of the
+ * own stock (`?pin=`). A pin that was handed over by a link is in its fields, and whoever scanned it is the member until
+ * somebody else is named.
  */
 export function TopupByPinPage({ page, note }: Props) {
   const handed = useHandedPin()
   const [pin, setPin] = useState(handed)
   const user = useSession()?.user
   const named = useQueryParam('member')
+  const asked = useQueryParam('pin')
+  const [pin_id, setPinId] = useState(asked)
   const member = named === '' && pin !== undefined && user?.user_type === 'User' ? user.user_id : named
   return (
     <FormPage<Topup>
       page={page}
-      form={(onDone) => <TopupForm key={member} member={member} pin={pin} note={note} onDone={onDone} />}
+      isBare
+      form={(onDone) => (
+        <WithOwnPins pin_id={pin_id}>
+          {(own) => (
+            <Card>
+              <TopupForm key={keyOf(member, own)} {...{ member, pin, own, note }} onDone={onDone} />
+            </Card>
+          )}
+        </WithOwnPins>
+      )}
       receipt={(done, onMore) => (
         <ToppedUpCard
           of={done}
           onMore={() => {
-            // It is used up.
+            // They are used up.
             setPin(undefined)
+            setPinId('')
             onMore()
           }}
         />

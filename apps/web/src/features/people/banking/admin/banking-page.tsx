@@ -23,6 +23,7 @@ export const AdminBankingPage = () => (
         ]}
       />
     }
+    nameOf={({ user_id }) => user_id}
     none="banking.admin.none"
     sheet={{
       title: ({ name }) => text('banking.admin.title', { name }),

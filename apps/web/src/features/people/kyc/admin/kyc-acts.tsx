@@ -10,11 +10,11 @@ const reason = () => ({ label: text('kyc.admin.reason') })
 export const approveAct = (): RowAct<KycRow> => ({
   to: approveKyc,
   if: ({ may }) => may.approve,
-  warnings: (row) => identityWarnings(row, text('kyc.admin.same_title')),
+  warnings: (row) => identityWarnings(row, { proven: row.name_on_document, same: text('kyc.admin.same_title') }),
   words: (row) => ({
     label: text('kyc.admin.approve'),
     title: text('kyc.admin.approve_title', namesOf(row)),
-    text: text('kyc.admin.approve_note'),
+    text: text(row.kind === 'pan' ? 'kyc.admin.approve_pan_note' : 'kyc.admin.approve_note'),
     done: text('kyc.admin.approved', namesOf(row)),
   }),
 })

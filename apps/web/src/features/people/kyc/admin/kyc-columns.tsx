@@ -43,4 +43,5 @@ export const kycFilters = (): Filters<KycList> => [
   { name: 'name', head: text('fields.name') },
   'submitted_from',
   'state',
+  'needs_decision',
 ]

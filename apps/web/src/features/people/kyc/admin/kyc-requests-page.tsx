@@ -24,6 +24,7 @@ export const KycRequestsPage = () => (
         ]}
       />
     }
+    nameOf={({ kind, user_id }) => text('kyc.admin.row', { document: text(`kyc.kind.${kind}`), user_id })}
     none="kyc.admin.none"
     sheet={{
       title: ({ kind, name }) => text('kyc.admin.title', { document: text(`kyc.kind.${kind}`), name }),

@@ -1,112 +1,93 @@
 import { useState } from 'react'
 import { countMembers } from '@banyan/contract/members/member-count.ts'
-import { addDays, businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { addDays } from '@banyan/domain/calendar/business-day.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
+import { DayRange } from '#kit/list/day-range.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import type { WireReply } from '#kit/api/wire.ts'
+import { useThisDay } from '#kit/use-this-day.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
-import { Segments } from '#ui/fields/segments.tsx'
-import { Count } from '#ui/figures/count.tsx'
-import { useFormat } from '#ui/figures/format.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
-import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import './count.css'
+import type { Counted } from './counted.ts'
+import { ExportCounts } from './export-counts.tsx'
 import { NamedCounts } from './named-counts.tsx'
+import { StatusCard } from './status-card.tsx'
 
-type Counted = WireReply<typeof countMembers>['data']
+const usual_days = 30
 
-const spans = ['7', '30', '90', '365'] as const
-type Span = (typeof spans)[number]
+/** The days as they are asked for: none that is half typed, the earlier one first. */
+function spanOf({ from, to }: { from: string | undefined; to: string | undefined }) {
+  if (isDay(from) && isDay(to)) return from <= to ? { from, to } : { from: to, to: from }
+  return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
+}
+
+const isDay = (typed: string | undefined): typed is string => /^\d{4}-\d{2}-\d{2}$/.test(typed ?? '')
 
 /** How many members there are: by how they stand, by day, by package and by place. */
 export function MemberCountPage() {
-  const { zone } = useFormat()
-  const [span, setSpan] = useState<Span>('30')
-  const [today] = useState(() => businessDay(Date.now(), zone))
-  const from = addDays(today, 1 - Number(span))
+  const today = useThisDay()
+  const [typed, setTyped] = useState<{ from: string | undefined; to: string | undefined }>({
+    from: addDays(today, 1 - usual_days),
+    to: today,
+  })
+  const query = spanOf(typed)
   return (
     <>
       <PageHeader title={usePageName('admin/member/count')} />
-      <DetailPage of={countMembers} input={{ query: { from, to: today } }}>
-        {({ data }) => (
-          <>
-            <StatusCard of={data} span={span} />
-            <Card>
-              <LineChart
-                title={text('members.count.by_day')}
-                summary={text('members.count.by_day_summary')}
-                series={[
-                  { key: 'joined', label: text('members.count.joined') },
-                  { key: 'activated', label: text('members.count.activated') },
-                ]}
-                points={data.days.map(({ day, joined, activated }) => ({
-                  key: day,
-                  label: `${day.slice(8, 10)}-${day.slice(5, 7)}`,
-                  values: [joined, activated],
-                  isOpen: day === today,
-                }))}
-                end={
-                  <Segments
-                    label={text('members.count.span')}
-                    options={spans.map((value) => ({ value, label: text(`members.count.spans.${value}`) }))}
-                    value={span}
-                    onChange={setSpan}
-                  />
-                }
-              />
-            </Card>
-            <div className="grid halves">
-              <NamedCounts
-                title={text('members.count.by_package')}
-                none={text('members.count.no_packages')}
-                rows={data.packages}
-              />
-              <NamedCounts
-                title={text('members.count.by_place')}
-                none={text('members.count.no_places')}
-                rows={data.places}
-              />
-            </div>
-          </>
-        )}
+      <Card className="count-span">
+        <DayRange label={text('members.count.span')} {...typed} onChange={setTyped} />
+      </Card>
+      <DetailPage of={countMembers} input={{ query }}>
+        {({ data }) => <Counts of={data} today={today} />}
       </DetailPage>
     </>
   )
 }
 
-function StatusCard({ of, span }: { of: Counted; span: Span }) {
+function Counts({ of, today }: { of: Counted; today: string }) {
   const openPath = useOpenPath()
-  const searched = (status: 'active' | 'registered' | 'blocked' | 'left') =>
-    openPath('admin/member/member-search', { status })
-  const tile = (name: 'active' | 'registered' | 'blocked' | 'left', note?: string) => (
-    <LedgerTile
-      label={text(`members.count.${name}`)}
-      figure={<Count value={of[name]} />}
-      note={note}
-      href={searched(name)}
-    />
-  )
   return (
-    <Card isFlush>
-      <CardHead title={text('members.count.total')} end={<Count value={of.total} />} />
-      <LedgerGrid>
-        {tile('active')}
-        {tile('registered', text('members.count.registered_note'))}
-        {tile('blocked')}
-        {tile('left')}
-        <LedgerTile
-          label={text('members.count.verified')}
-          figure={<Count value={of.verified} />}
-          note={text('members.count.verified_note')}
+    <>
+      <StatusCard of={of} end={<ExportCounts of={of} />} />
+      <Card>
+        <LineChart
+          title={text('members.count.by_day')}
+          summary={text('members.count.by_day_summary')}
+          series={[
+            { key: 'joined', label: text('members.count.joined') },
+            { key: 'activated', label: text('members.count.activated') },
+          ]}
+          points={of.days.map(({ day, joined, activated }) => ({
+            key: day,
+            label: `${day.slice(8, 10)}-${day.slice(5, 7)}`,
+            values: [joined, activated],
+            isOpen: day === today,
+          }))}
         />
-        <LedgerTile
-          label={text('members.count.joined')}
-          figure={<Count value={of.joined} />}
-          note={text(`members.count.spans.${span}`)}
+      </Card>
+      <div className="grid halves">
+        <NamedCounts
+          title={text('members.count.by_package')}
+          none={text('members.count.no_packages')}
+          rows={of.packages.map(({ id, ...row }) => ({
+            ...row,
+            key: id,
+            href: openPath('admin/member/member-search', { package_id: id }),
+          }))}
         />
-      </LedgerGrid>
-    </Card>
+        <NamedCounts
+          title={text('members.count.by_place')}
+          none={text('members.count.no_places')}
+          rows={of.places.map((row) => ({
+            ...row,
+            key: row.name,
+            href: openPath('admin/member/member-search', { place: row.name }),
+          }))}
+        />
+      </div>
+    </>
   )
 }

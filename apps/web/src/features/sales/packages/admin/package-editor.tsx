@@ -6,7 +6,7 @@ import { loadCompany } from '#kit/session/company.ts'
 import { go } from '#kit/nav/go.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
-import { PaperArt } from '#ui/faces/art.tsx'
+import { ParcelArt } from '#ui/faces/art.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
@@ -44,7 +44,7 @@ export function PackageEditor({ of }: { of: string }) {
       <Card>
         {isError && <Failed onRetry={() => void refetch()} />}
         {data !== undefined && isNew && <AddPackageForm {...form} />}
-        {data !== undefined && !isNew && row === undefined && <Empty title={missing} art={<PaperArt />} />}
+        {data !== undefined && !isNew && row === undefined && <Empty title={missing} art={<ParcelArt />} />}
         {row !== undefined && (
           <ChangePackageForm key={`${row.id} ${opening}`} of={row} onLookAgain={lookAgain} {...form} />
         )}

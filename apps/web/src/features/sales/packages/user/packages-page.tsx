@@ -50,10 +50,10 @@ function NoKyc() {
     <Callout
       tone="warning"
       icon="badge"
-      title={text('donations.receive.no_bank')}
+      title={text('donations.receive.no_kyc')}
       act={kyc && <Button href={kyc}>{text('donations.receive.no_kyc_act')}</Button>}
     >
-      {text('donations.receive.no_kyc_note')}
+      {text('donations.offers.no_kyc_note')}
     </Callout>
   )
 }

@@ -6,7 +6,6 @@ import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { text } from '#kit/text.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
-import { RequestsBar } from './requests-bar.tsx'
 
 const states = ['pending', 'approved', 'rejected', 'cancelled'] as const
 
@@ -18,7 +17,7 @@ export function PinRequestsPage() {
       page="admin/pin-management/pin-requests"
       columns={requestColumns('all')}
       filters={requestFilters('all')}
-      bulk={{ nameOf: ({ request_no }) => request_no, bar: (chosen) => <RequestsBar chosen={chosen} /> }}
+      nameOf={({ request_no }) => request_no}
       views={
         <StateViews
           of={pinRequestLists.admin}

@@ -17,6 +17,7 @@ export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNod
       note={note}
       columns={requestColumns('received')}
       filters={requestFilters('received')}
+      nameOf={({ request_no }) => request_no}
       none="requests.none_received"
       sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
       approve={{

@@ -47,6 +47,11 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
         price: chosenWithVariant<string>(text('pins.price')),
         count: numberField({ label: text('admin.transfer.count'), isHalf: true }),
         remark: textField({ label: text('admin.transfer.remark'), maxLength: 200 }),
+        reason: textField({
+          label: text('admin.transfer.reason'),
+          hint: text('admin.transfer.reason_hint'),
+          maxLength: 300,
+        }),
         current_password: usePinPassword(({ count }) => count),
       }}
       aside={(values) => <TransferSummary of={values} />}

@@ -45,7 +45,19 @@ export function TransferChosenDialog({ to, find, pin_ids, onClose, onDone }: Pro
       text={text('pin_bulk.transfer_note')}
     >
       {to === transferChosenPins ? (
-        <ContractForm to={transferChosenPins} fields={{ ...fields, current_password }} {...form} />
+        <ContractForm
+          to={transferChosenPins}
+          fields={{
+            ...fields,
+            reason: textField({
+              label: text('admin.transfer.reason'),
+              hint: text('admin.transfer.reason_hint'),
+              maxLength: 300,
+            }),
+            current_password,
+          }}
+          {...form}
+        />
       ) : (
         <ContractForm
           to={to as typeof transferOwnChosenPins}

@@ -9,6 +9,7 @@ export function FranchiseViewPinPage() {
       of={pinLists.franchise}
       page={page}
       transfers="franchise/pin-management/pin-transfer"
+      topups="franchise/topup/topup-by-pin"
       none="franchise.pins.none"
     />
   )

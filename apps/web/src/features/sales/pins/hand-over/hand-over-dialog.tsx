@@ -6,12 +6,12 @@ import { useCompany } from '#kit/session/company.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
 import type { PinCode } from '#kit/session/pin-link.ts'
 import { useSession } from '#kit/session/session.ts'
+import { ShareButton } from '#kit/share-button.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
-import { copyText } from '#ui/figures/copy-text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { useUiWords } from '#ui/words.ts'
 import type { PinRow } from '../pin-columns.tsx'
@@ -48,7 +48,13 @@ export function HandOverDialog({ of, pin, onClose }: Props) {
               {words.print}
             </Button>
           )}
-          {chosen && <SendButton link={chosen.link} />}
+          {chosen && (
+            <ShareButton
+              what={{ title: text('pin_bulk.hand_title'), url: chosen.link }}
+              label={text('pin_bulk.share')}
+              copyLabel={text('pin_bulk.copy_link')}
+            />
+          )}
         </>
       }
     >
@@ -72,28 +78,6 @@ export function HandOverDialog({ of, pin, onClose }: Props) {
       </CopyLines>
       {chosen && <PinCard of={of} pin={pin} {...chosen} />}
     </Dialog>
-  )
-}
-
-/** The device's own sheet where it has one; else the link goes to the clipboard. */
-function SendButton({ link }: { link: string }) {
-  const words = useUiWords().act
-  if (!('share' in navigator)) {
-    return (
-      <Button tone="primary" icon="content_copy" onClick={() => void copyText(link, words.copied)}>
-        {text('pin_bulk.copy_link')}
-      </Button>
-    )
-  }
-  return (
-    <Button
-      tone="primary"
-      icon="share"
-      // Closing the device's sheet without sending is no fault.
-      onClick={() => void navigator.share({ title: text('pin_bulk.hand_title'), url: link }).catch(() => {})}
-    >
-      {text('pin_bulk.share')}
-    </Button>
   )
 }
 

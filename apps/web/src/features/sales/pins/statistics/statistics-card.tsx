@@ -2,6 +2,7 @@ import type { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { dateText } from '#ui/figures/date.ts'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
+import { CsvButton } from '#kit/list/csv-button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { useFormat } from '#ui/figures/format.ts'
@@ -10,6 +11,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { SimpleTable } from '#ui/table/simple-table.tsx'
+import { StatisticsStrip } from './statistics-strip.tsx'
 
 type Statistics = WireReply<typeof userPinStatistics>['data']
 
@@ -26,7 +28,11 @@ const lines = [
   'balance',
 ] as const
 
-/** Pins of a span of days, a column for each package, kind and price, and one for all. */
+/** A line of nothing but zeros says nothing; what there was and what is left is always said. */
+const isSaid = (name: (typeof lines)[number], columns: readonly Readonly<Record<string, unknown>>[]): boolean =>
+  name === 'opening' || name === 'balance' || columns.some((column) => column[name] !== 0)
+
+/** Pins of a span of days: how what there was became what is left, and a column for each package, kind and price. */
 export function StatisticsCard({ of, title }: { of: Statistics; title: string }) {
   const { digits } = useFormat()
   const { packages, total } = of
@@ -37,19 +43,35 @@ export function StatisticsCard({ of, title }: { of: Statistics; title: string })
     { key: 'all', name: text('stock.all'), ...total },
     ...packages.map((variant) => ({ key: heldKey(variant), name: heldName(variant, digits), ...variant })),
   ]
-  return (
-    <Card isFlush>
-      <CardHead title={title} note={note} />
-      {packages.length === 0 ? (
+  const shown = lines.filter((name) => isSaid(name, columns))
+  if (packages.length === 0) {
+    return (
+      <Card isFlush>
+        <CardHead title={title} note={note} />
         <Empty title={text('stock.none')} art={<PaperArt />}>
           {text('stock.none_note')}
         </Empty>
-      ) : (
+      </Card>
+    )
+  }
+  const csv = () => [
+    [title, ...columns.map(({ name }) => name)],
+    ...lines.map((name) => [text(`stock.lines.${name}`), ...columns.map((column) => String(column[name]))]),
+    [text('stock.lines.value'), ...columns.map(({ value }) => value)],
+  ]
+  return (
+    <>
+      <Card>
+        <CardHead isInset title={title} note={note} end={<CsvButton name="pin-statistics" lines={csv} />} />
+        <StatisticsStrip of={total} />
+      </Card>
+      <Card isFlush>
+        <CardHead title={text('stock.by_package')} />
         <SimpleTable
           label={title}
           heads={columns.map(({ name }) => name)}
           rows={[
-            ...lines.map((name) => ({
+            ...shown.map((name) => ({
               label: text(`stock.lines.${name}`),
               cells: columns.map((column) => (
                 <Count key={column.key} value={column[name]} isStrong={name === 'balance'} />
@@ -61,7 +83,7 @@ export function StatisticsCard({ of, title }: { of: Statistics; title: string })
             },
           ]}
         />
-      )}
-    </Card>
+      </Card>
+    </>
   )
 }

@@ -5,6 +5,12 @@ import { OwnPinsPage } from '../own-pins-page.tsx'
 export function UserViewPinPage() {
   const page = 'user/pin-management/view-pin'
   return (
-    <OwnPinsPage of={pinLists.user} page={page} transfers="user/pin-management/pin-transfer" none="pins.none_own" />
+    <OwnPinsPage
+      of={pinLists.user}
+      page={page}
+      transfers="user/pin-management/pin-transfer"
+      topups="user/donation/topup-by-pin"
+      none="pins.none_own"
+    />
   )
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Drawer } from '#ui/floats/drawer.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import type { Closing } from './closing.ts'
+import { ClosingMembers } from './closing-members.tsx'
+import { ClosingOutcome } from './closing-outcome.tsx'
+import { BesideLastClosing } from './last-closing.tsx'
+import { PayoutLevel } from './payout-level.tsx'
+
+/** What the closing in hand does with what was earned, beside the last one and the limit; it opens member by member. */
+export function InHandCard({ of }: { of: Closing }) {
+  /** The cap whose members are shown; empty for all, undefined while the sheet is closed. */
+  const [reason, setReason] = useState<string>()
+  const close = () => setReason(undefined)
+  return (
+    <Card>
+      <CardHead
+        isInset
+        title={text('admin.closings.outcome.title')}
+        note={text('admin.closings.outcome.note')}
+        end={
+          of.totals.incomes > 0 && (
+            <Button icon="groups" onClick={() => setReason('')}>
+              {text('admin.closings.outcome.open')}
+            </Button>
+          )
+        }
+      />
+      <div className="grid wide-left">
+        <ClosingOutcome of={of} onOpen={setReason} />
+        <div className="stack loose">
+          <PayoutLevel of={of} />
+          <BesideLastClosing of={of} />
+        </div>
+      </div>
+      <Drawer isOpen={reason !== undefined} onClose={close} title={text('admin.closings.outcome.members')} isWide>
+        <ClosingMembers key={reason} of={of} first={reason ?? ''} />
+      </Drawer>
+    </Card>
+  )
+}
