@@ -36,7 +36,7 @@ const beginTwoFactor = async (page: Page, { password }: SignIn) => {
 
 /** A ready-made choice, with the pages of one section in sight. */
 const chooseMembers = async (page: Page) => {
-  await press(page, 'Members')
+  await press(page.getByRole('group', { name: 'Ready-made' }), 'Members')
   await press(page, 'Show the pages of Members')
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
-import { joinByLink, made_up_password } from '../kit/people.ts'
+import { acceptTerms, joinByLink, made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -158,7 +158,7 @@ test('a member hands on chosen pins, and one over to a newcomer who joins by its
     expect(new URL(handed).search + new URL(handed).pathname).not.toContain('pin')
     const newcomer = await newDevice()
     await newcomer.goto(handed)
-    await expect(fieldOf(newcomer, 'Pin number, if you have one')).not.toHaveValue('')
+    await expect(fieldOf(newcomer, 'Pin number')).not.toHaveValue('')
     await expect(newcomer).toHaveURL(new RegExp(`/accounts/join\\?sponsor=${session.user.user_id}$`))
     await newcomer.getByText('Left', { exact: true }).click()
     await fillForm(newcomer, {
@@ -166,9 +166,8 @@ test('a member hands on chosen pins, and one over to a newcomer who joins by its
       'E-mail': 'namuna@example.org',
       Mobile: '9000000000',
       Password: made_up_password,
-      'Password again': made_up_password,
     })
-    await newcomer.getByLabel(/I accept the terms/).check()
+    await acceptTerms(newcomer)
     await press(newcomer, 'Join')
     await press(newcomer.getByRole('alertdialog'), 'Join and activate')
     await expect(newcomer.getByRole('heading', { name: 'Welcome, Chetan Udaharan' })).toBeVisible()

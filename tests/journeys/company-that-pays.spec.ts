@@ -5,6 +5,7 @@ import { comeInAfterJoining, joinByLink, made_up_password, type Pin, readPins } 
 import { enter, signIn } from '../kit/sign-in.ts'
 import { readSummary, readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
+import { typePin } from '../kit/type-pin.ts'
 
 useBanyan('empty')
 
@@ -98,7 +99,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     topUp(depot, { user_id: ashaId, name: 'Asha Namuna', pin: stock.forAsha }))
 
   const links = await test.step('Asha signs in and takes her links and her pin', async () => {
-    await comeInAfterJoining(asha, ashaId)
+    await comeInAfterJoining(asha)
     await expect(asha.getByText('Starter package, active')).toBeVisible()
     return readLinks(asha)
   })
@@ -117,7 +118,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
 
   await test.step('the franchise activates Bina, who then brings two more', async () => {
     await topUp(depot, { user_id: binaId, name: 'Bina Namuna', pin: stock.forBina })
-    await comeInAfterJoining(bina, binaId)
+    await comeInAfterJoining(bina)
     const linksOfBina = await readLinks(bina)
     const deepaId = await joinByLink(await newDevice(), { name: 'Deepa Namuna', link: linksOfBina.left })
     const eshaId = await joinByLink(await newDevice(), { name: 'Esha Namuna', link: linksOfBina.right })
@@ -148,7 +149,12 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
       'Would pay': '₹510.00',
       Turnover: '₹14,000.00',
     })
+    await press(admin, 'Member by member')
+    const members = admin.getByRole('dialog', { name: 'Who is paid what' })
+    await expect(members.getByText('Asha Namuna').first()).toBeVisible()
+    await press(members, 'Close')
     await press(admin, 'Lock')
+    await expect(admin.getByRole('alertdialog')).toContainText(/Closes \d+ (hour|minute)s? early/)
     await press(admin.getByRole('alertdialog'), 'Lock')
     await expect(admin.getByText('Closing 1 is locked')).toBeVisible()
     await press(admin, 'Credit')
@@ -277,7 +283,8 @@ interface Topup {
 
 const topUp = async (depot: Page, { user_id, name, pin }: Topup): Promise<void> => {
   await depot.goto('/franchise/topup/topup-by-pin')
-  await fillForm(depot, { 'Member id': user_id, 'Pin number': pin.pin_no, 'Pin password': pin.pin_password })
+  await fillForm(depot, { 'Member id': user_id })
+  await typePin(depot, pin)
   await expect(depot.getByText(name).first()).toBeVisible()
   await press(depot, 'Check and top up')
   await depot
@@ -290,6 +297,6 @@ const topUp = async (depot: Page, { user_id, name, pin }: Topup): Promise<void> 
 /** The two links of a member's dashboard, as they are written there. */
 const readLinks = async (page: Page): Promise<Record<'left' | 'right', string>> => {
   const linkOf = async (side: string) =>
-    `http://${(await page.getByText(new RegExp(`/accounts/join\\?.*side=${side}`)).innerText()).trim()}`
-  return { left: await linkOf('left'), right: await linkOf('right') }
+    new URL((await page.getByText(new RegExp(`^/j/.*-${side}$`)).innerText()).trim(), page.url()).href
+  return { left: await linkOf('L'), right: await linkOf('R') }
 }

@@ -38,12 +38,12 @@ const giveReason = async (page: Page, question: RegExp, reason: string, verb: st
 /** Asks for donations to the company's own member, whose name shows before anything is sent. */
 const seed = async (page: Page, amount: string, reason: string): Promise<void> => {
   // Among the requests the act stands above the list too.
-  await page.getByRole('button', { name: 'Ask for donations', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Ask for donations' })
-  await fillForm(dialog, { 'To the id': 'ROOT1', Amount: amount })
+  await page.getByRole('button', { name: 'Request donations', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Request donations' })
+  await fillForm(dialog, { 'Receiver id': 'ROOT1', Amount: amount })
   await expect(dialog.getByText('Root Namuna')).toBeVisible()
   await fillForm(dialog, { Reason: reason })
-  await press(dialog, 'Ask for donations')
+  await press(dialog, 'Request donations')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('The request is in the queue').first()).toBeVisible()
 }
@@ -102,7 +102,7 @@ test('an admin sets donations up, brings both sides together and decides what th
     await expect(page.getByText('At least one hour.').first()).toBeVisible()
     await fillForm(page, { 'Hours to pay': '12', 'Strikes until a member is blocked': '5' })
     await press(page, 'Save')
-    await expect(page.getByText('The rules of donations are saved')).toBeVisible()
+    await expect(page.getByText('The donation rules are saved')).toBeVisible()
     await page.reload()
     await expect(fieldOf(page, 'Hours to pay')).toHaveValue('12')
   })
@@ -113,11 +113,17 @@ test('an admin sets donations up, brings both sides together and decides what th
   await test.step('somebody promises and nobody is there to receive: the admin asks for donations', async () => {
     await promise(asha)
     await page.goto(links)
-    await expect(page.getByText('Promises are waiting, but there is nobody to receive')).toBeVisible()
+    await expect(page.getByText('Promises are waiting, but no one can receive')).toBeVisible()
     await seed(page, '2000', 'The queue begins with the company')
     await press(page, 'Link now')
     await press(page.getByRole('alertdialog'), 'Link now')
     await expect(page.getByRole('row').filter({ hasText: 'Asha Namuna' }).getByText('To be paid')).toBeVisible()
+    const flow = page.getByRole('list', { name: 'Donations by step' })
+    await expect(flow.getByRole('link', { name: /Linked, to be paid/ })).toContainText('2,000.00')
+    await flow.getByRole('link', { name: /Paid, not confirmed/ }).click()
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await flow.getByRole('link', { name: /Linked, to be paid/ }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Asha Namuna' })).toBeVisible()
   })
 
   await test.step('a payer is given more time, once', async () => {
@@ -133,9 +139,9 @@ test('an admin sets donations up, brings both sides together and decides what th
     await promise(chitra)
     await page.goto(`${links}?tab=promises`)
     await page.getByRole('row').filter({ hasText: 'Chitra Namuna' }).getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name: 'Put first' }).click()
-    await giveReason(page, /^Move the promise of Chitra/, 'She was forgotten last week', 'Put first')
-    await expect(page.getByText('Chitra Namuna is first now')).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Move to front' }).click()
+    await giveReason(page, /^Move the promise of Chitra/, 'She was forgotten last week', 'Move to front')
+    await expect(page.getByText('Chitra Namuna is first in the queue')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Chitra Namuna' }).getByText('First')).toBeVisible()
   })
 
@@ -213,7 +219,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   })
 
   await test.step('by hand nothing is linked that cannot be, and a request is withdrawn', async () => {
-    await page.goto(`${links}?tab=requests`)
+    await page.goto(links)
     await press(page, 'Link now')
     await press(page.getByRole('alertdialog'), 'Link now')
     await expect(page.getByText(/payments? (was|were) linked|nothing to link/)).toBeVisible()
@@ -221,8 +227,9 @@ test('an admin sets donations up, brings both sides together and decides what th
     const dialog = page.getByRole('dialog', { name: 'Link a promise with a request' })
     await expect(dialog.getByText('There is nothing to link by hand')).toBeVisible()
     await press(dialog, 'Close')
+    await page.goto(`${links}?tab=requests`)
     const row = page.getByRole('row').filter({ hasText: 'Chitra Namuna' })
-    await expect(row.getByText('No approved bank')).toBeVisible()
+    await expect(row.getByText('No approved bank details')).toBeVisible()
     await row.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Withdraw' }).click()
     await giveReason(page, /^Withdraw the request of Chitra/, 'She asked for it', 'Withdraw')

@@ -40,7 +40,6 @@ const join = async (page: Page, name: string): Promise<Session> => {
     email: 'namuna@example.org',
     mobile: '9000000000',
     password: made_up_password,
-    confirm_password: made_up_password,
     accepts_terms: true,
   })
   const session = await sessionOf((await banyan()).url, { user_type: 'User', user_id, password: made_up_password })
@@ -72,7 +71,9 @@ const promise = async (page: Page, amount: string): Promise<void> => {
   await press(page.getByRole('region', { name: 'Starter' }), 'Promise this donation')
   const dialog = page.getByRole('dialog', { name: `Promise ₹${amount}?` })
   await expect(dialog).toContainText('The company promises no return, no interest and no profit.')
-  await expect(dialog).toContainText(`You may receive up to ₹${amount} from other members, 7 days after`)
+  await expect(dialog).toContainText(
+    `You may receive up to ₹${amount} from other members, at the earliest 7 days after`,
+  )
   await press(dialog, `Promise ₹${amount}`)
   await expect(dialog.getByText('Please confirm that you have read and understood this.').first()).toBeVisible()
   await dialog.getByLabel('I have read and understood this').check()
@@ -90,13 +91,19 @@ interface Paid {
 }
 
 const prove = async (page: Page, { amount, mode, reference }: Paid): Promise<void> => {
-  await press(page, 'I have paid: send the proof')
+  await press(page, 'I have paid')
   const dialog = page.getByRole('dialog', { name: `Proof of ₹${amount}` })
+  await expect(fieldOf(dialog, 'Paid by')).toHaveValue('UPI')
+  await expect(fieldOf(dialog, 'Paid on')).toHaveValue(today())
   await fieldOf(dialog, 'Paid by').selectOption(mode)
-  await fillForm(dialog, { 'Paid on': today(), 'UTR or reference': reference })
+  await fillForm(dialog, { 'UTR or reference': reference })
   await press(dialog, 'Send the proof')
-  await expect(page.getByText('The proof is sent')).toBeVisible()
   await expect(dialog).toBeHidden()
+  const result = page.getByRole('dialog', { name: /Proof sent to / })
+  await expect(result).toContainText(amount)
+  await expect(result).toContainText(/has time until .* to confirm/)
+  await press(result, 'Close')
+  await expect(result).toBeHidden()
 }
 
 test('a member promises, pays and proves a donation, the receiver confirms it, and it ends in a receipt', async ({
@@ -121,11 +128,16 @@ test('a member promises, pays and proves a donation, the receiver confirms it, a
     await expect(card.getByRole('timer')).toHaveText(/^(1 day 00:00:00|23:\d\d:\d\d)$/)
     await expect(card.getByRole('img', { name: /^Scan to pay / })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Copy, UPI id' })).toBeVisible()
-    await expect(card).toContainText('You were 1st in the queue')
+    await expect(card.getByRole('meter', { name: 'Time left' })).toBeVisible()
+    await expect(card.getByRole('listitem').filter({ hasText: 'by UPI or bank transfer' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await expect(card).toContainText('You were next to give; they were next to receive.')
   })
 
   await test.step('the reference must fit the way of paying, and the proof is sent', async () => {
-    await press(card, 'I have paid: send the proof')
+    await press(card, 'I have paid')
     const dialog = payer.getByRole('dialog', { name: 'Proof of ₹5,000.00' })
     await fieldOf(dialog, 'Paid by').selectOption('NEFT')
     await fillForm(dialog, { 'Paid on': today(), 'UTR or reference': '412600123456' })
@@ -134,6 +146,22 @@ test('a member promises, pays and proves a donation, the receiver confirms it, a
     await press(dialog, 'Cancel')
     await prove(payer, { amount: '5,000.00', mode: 'UPI', reference: '412600123456' })
     await expect(card).toContainText('The receiver is checking your payment')
+    await expect(card.getByRole('listitem').filter({ hasText: 'confirms the payment' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await expect(card.getByRole('button', { name: 'I have paid' })).toBeHidden()
+  })
+
+  await test.step('nothing is to be paid now: the package leads to the payment and asks for none', async () => {
+    await payer.goto('/user/donation/packages')
+    const offer = payer.getByRole('region', { name: 'Starter' })
+    await expect(offer.getByRole('link', { name: 'See the payment' })).toBeVisible()
+    await expect(payer.getByRole('link', { name: 'Pay now' })).toBeHidden()
+    // A gift is in none of the packages that are paid for.
+    await expect(offer).toHaveCount(1)
+    await expect(offer).not.toContainText('GST')
+    await payer.goto('/user/donation/pay-donation')
   })
 
   await test.step('the receiver finds the payment by its reference and confirms it', async () => {
@@ -141,8 +169,16 @@ test('a member promises, pays and proves a donation, the receiver confirms it, a
     const asked = receiver.getByRole('region', { name: 'From Kiran Udaharan' })
     await expect(asked).toContainText('412600123456')
     await press(asked, 'Confirm ₹5,000.00')
-    await press(receiver.getByRole('alertdialog'), 'Confirm ₹5,000.00')
-    await expect(receiver.getByText('Confirmed: ₹5,000.00 from Kiran Udaharan')).toBeVisible()
+    const question = receiver.getByRole('alertdialog', { name: 'Did you receive ₹5,000.00 from Kiran Udaharan?' })
+    await expect(question).toContainText('412600123456')
+    await expect(question).toContainText(today())
+    await press(question, 'Confirm ₹5,000.00')
+    const result = receiver.getByRole('dialog', { name: /Received from Kiran Udaharan/ })
+    await expect(result).toContainText('5,000.00')
+    await receiver.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await press(result, 'Copy as text')
+    await expect(receiver.getByText('Copied to clipboard')).toBeVisible()
+    await press(result, 'Close')
     await receiver.getByText('1 finished payment').click()
     await expect(asked.getByText('Confirmed', { exact: true })).toBeVisible()
   })
@@ -172,10 +208,13 @@ test('a rejected payment is disputed by phone, both sides say what they know, an
   await test.step('a UPI application opens from the card, and a cheque is sent instead', async () => {
     await promise(payer, '4,000.00')
     await payer.goto('/user/donation/pay-donation')
-    await expect(card.getByRole('link', { name: 'Pay by UPI app' })).toHaveAttribute(
-      'href',
-      /^upi:\/\/pay\?.*am=4000\.00/,
-    )
+    const app = card.getByRole('link', { name: 'Open UPI app' })
+    await expect(app).toHaveAttribute('href', /^upi:\/\/pay\?.*am=4000\.00/)
+    await expect(app).toHaveClass(/btn-primary/)
+    // No browser of a test has such an application; that it was asked for is enough for the proof to be next.
+    await app.dispatchEvent('click')
+    await expect(card.getByRole('button', { name: 'I have paid' })).toHaveClass(/btn-primary/)
+    await expect(app).not.toHaveClass(/btn-primary/)
     await prove(payer, { amount: '4,000.00', mode: 'Cheque', reference: '123456' })
   })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { made_up_password } from '../kit/people.ts'
+import { acceptTerms, made_up_password } from '../kit/people.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -22,26 +22,26 @@ const stopClock = async (page: Page): Promise<void> => {
 test('400: an alert with one numbered line for each field, and what was typed stays', async ({ page, watch }) => {
   watch.announce(...refusals(400))
   await page.goto('/accounts/join?sponsor=ROOT1&side=left')
+  await press(page, 'I have a pin')
   await fillForm(page, {
     'Full name': 'Asha Namuna',
     'E-mail': 'asha@example.org',
     Mobile: '9000000000',
     Password: made_up_password,
-    'Password again': made_up_password,
-    'Pin number, if you have one': 'NOSUCHPIN',
+    'Pin number': 'NOSUCHPIN',
     'Pin password': 'wrong',
   })
-  await page.getByLabel(/I accept the terms/).check()
+  await acceptTerms(page)
   await press(page, 'Join')
   const alert = page.getByRole('alertdialog', { name: 'Invalid request' })
   await expect(alert.getByRole('listitem')).toHaveText([
-    '1. Pin number, if you have one: Pin number or password is wrong.',
+    '1. Pin number: Pin number or password is wrong.',
     '2. Pin password: Pin number or password is wrong.',
   ])
   await expect(notices(page).getByRole('alert')).toHaveCount(0)
   await press(alert, 'OK')
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Namuna')
-  const pin = fieldOf(page, 'Pin number, if you have one')
+  const pin = fieldOf(page, 'Pin number')
   await expect(pin).toBeFocused()
   await expect(pin).toHaveAccessibleDescription(/Pin number or password is wrong\./)
   await expect(fieldOf(page, 'Pin password'), 'nobody corrects what they do not see').toHaveValue('')

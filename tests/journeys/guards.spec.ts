@@ -1,5 +1,5 @@
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { signIn } from '../kit/sign-in.ts'
+import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -37,6 +37,26 @@ test('whoever is signed in is led home from the front', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'Franchise'))
   await page.goto('/')
   await expect(page).toHaveURL(/\/franchise\/dashboard$/)
+})
+
+test('an area or a section leads to the first page of it that is open to the person', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'Franchise'))
+  for (const [path, first] of [
+    ['/franchise', '/franchise/dashboard'],
+    ['/Franchise/Topup/', '/franchise/topup/topup-by-pin'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`${first}$`))
+  }
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+})
+
+test('a stranger at a section signs in and comes back to it', async ({ page }) => {
+  await page.goto('/franchise/topup')
+  await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+  await enter(page, signInOf(await banyan(), 'Franchise'))
+  await expect(page).toHaveURL(/\/franchise\/topup\/topup-by-pin$/)
 })
 
 test('the demo of alerts exists for developers only', async ({ page }) => {

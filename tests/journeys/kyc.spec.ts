@@ -63,7 +63,7 @@ const approveAgainstWarning = async (checker: Page): Promise<void> => {
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await press(question, 'Approve')
   await expect(question.getByText('Fill this in.')).toBeVisible()
-  await fillForm(question, { 'Why you approve it all the same': 'Passbook of the father, seen' })
+  await fillForm(question, { 'Reason for approving': 'Passbook of the father, seen' })
   await press(question, 'Approve')
 }
 
@@ -86,7 +86,7 @@ const addKycAdmin = async (admin: Page, user_id: string): Promise<string> => {
   return password
 }
 
-/** The places of the menu by their words, without the icons, whose names are letters too, and the way home. */
+/** The places of the menu by their words, without what waits, the icons, whose names are letters too, and the way home. */
 const menuOf = (page: Page): Promise<string[]> =>
   page
     .getByRole('navigation', { name: 'Main' })
@@ -94,7 +94,7 @@ const menuOf = (page: Page): Promise<string[]> =>
     .evaluateAll((places) =>
       places.map((place) => {
         const words = place.cloneNode(true) as Element
-        for (const icon of words.querySelectorAll('[aria-hidden="true"]')) icon.remove()
+        for (const icon of words.querySelectorAll('[aria-hidden="true"], .place-count')) icon.remove()
         return words.textContent.trim()
       }),
     )
@@ -113,6 +113,7 @@ test('a member proves who they are to an admin who may do nothing else', async (
     await admin.getByRole('switch', { name: /KYC requests/ }).check()
     await press(admin, 'Save pages')
     await press(admin.getByRole('alertdialog'), 'Save pages')
+    await admin.goto('/admin/member/member-search')
     await expect(admin.getByRole('link', { name: 'KYC requests' })).toBeVisible()
   })
 
@@ -120,8 +121,8 @@ test('a member proves who they are to an admin who may do nothing else', async (
     addKycAdmin(admin, 'kyc-one'))
 
   await test.step('a new member fills in the profile', async () => {
-    const user_id = await joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
-    await comeInAfterJoining(member, user_id)
+    await joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
+    await comeInAfterJoining(member)
     await member.goto('/user/profile')
     await fillForm(member, {
       'Date of birth': '15-08-1990',
@@ -141,7 +142,7 @@ test('a member proves who they are to an admin who may do nothing else', async (
     await member.goto('/user/kyc')
     await expect(member.getByRole('heading', { name: 'Documents are missing' })).toBeVisible()
     for (const document of documents) await send(member, document)
-    await expect(member.getByRole('heading', { name: 'With the company' })).toBeVisible()
+    await expect(member.getByRole('heading', { name: 'Company is checking' })).toBeVisible()
     await expect(cardOf(member, 'Aadhaar').getByText('•••• •••• 7058')).toBeVisible()
   })
 
@@ -156,6 +157,7 @@ test('a member proves who they are to an admin who may do nothing else', async (
     await press(checker, 'Change password')
     await expect(checker).toHaveURL(/\/admin\/dashboard$/)
     expect(await menuOf(checker)).toEqual(['Dashboard', 'Security', 'KYC requests'])
+    await expect(checker.getByRole('link', { name: `KYC requests ${documents.length} waiting` })).toBeVisible()
   })
 
   await test.step('the new admin checks one document after another', async () => {

@@ -96,6 +96,21 @@ test('an admin looks through a member’s eyes, changes nothing, and the audit s
   await expect(admin.getByText(/^The audit is complete: \d+ lines/)).toBeVisible()
 })
 
+test('an admin corrects an address, and the history says who and why', async ({ page: admin, newDevice }) => {
+  const name = 'Meera Namuna'
+  const user_id = await join(await newDevice(), name)
+  await signIn(admin, signInOf(await banyan(), 'Admin'))
+  await openProfile(admin, user_id, name)
+  await press(admin, 'More')
+  await admin.getByRole('menuitem', { name: 'Correct address or nominee' }).click()
+  const dialog = admin.getByRole('dialog')
+  await fillForm(dialog, { 'City or village': 'Pune', Reason: 'A letter of the member' })
+  await press(dialog, 'Correct address or nominee')
+  await expect(dialog).toBeHidden()
+  await expect(admin.getByRole('heading', { name: 'Corrected: Address' })).toBeVisible()
+  await expect(admin.getByText('A letter of the member')).toBeVisible()
+})
+
 test('a member takes the own data, leaves, and is forgotten once an admin agrees', async ({
   page: admin,
   newDevice,
@@ -103,7 +118,7 @@ test('a member takes the own data, leaves, and is forgotten once an admin agrees
   const name = 'Ravi Udaharan'
   const member = await newDevice()
   const user_id = await join(member, name)
-  await comeInAfterJoining(member, user_id)
+  await comeInAfterJoining(member)
   await member.goto('/user/profile')
 
   await test.step('one file holds what the company knows', async () => {

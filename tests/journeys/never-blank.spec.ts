@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goByMenu, menu } from '../kit/menu.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -8,8 +9,6 @@ const banyan = useBanyan('company')
 
 /** What the browser and the portal's own logger note of a file that did not come. */
 const lost = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 404/, /\[part\]/, /dynamically imported module/]
-
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 /** As after a deploy that kept nothing: no file of this build is there any more. */
 const deploy = (page: Page) => page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
@@ -72,7 +71,7 @@ test('a deploy in the middle of a form takes nothing that was typed', async ({ p
     await expect(fieldOf(page, 'Reference')).toHaveValue('A reference of some length')
   })
   await test.step('another page cannot be opened, and the way back leads to what was typed', async () => {
-    await menu(page).getByRole('link', { name: 'Closings' }).click()
+    await goByMenu(page, 'Closings')
     await press(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Leave')
     await expect(page.getByRole('heading', { name: 'The portal was updated' })).toBeVisible()
     await page.unrouteAll()

@@ -70,8 +70,8 @@ test('a member asks for pins, of the company and of a franchise, and both answer
   })
 
   await test.step('a new member sees what three pins cost and where to pay, and sends the slip', async () => {
-    const user_id = await joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
-    await comeInAfterJoining(member, user_id)
+    await joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
+    await comeInAfterJoining(member)
     await member.goto('/user/pin-management/pin-request')
     await fillIn(member, { count: '3', mode: 'UPI', reference: '4126-0012-3456' })
     const summary = await readSummary(member.locator('dl.summary').first())
@@ -175,7 +175,7 @@ test('a member asks for pins, of the company and of a franchise, and both answer
     await press(admin.getByRole('dialog'), 'Approve')
     const question = admin.getByRole('dialog', { name: /^Approve PR-/ })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await fillForm(question, { 'Why you approve it all the same': 'One cheque for two requests' })
+    await fillForm(question, { 'Reason for approving': 'One cheque for two requests' })
     await press(question, 'Approve')
     await expect(admin.getByText(`Approved: ${name} has 1 pin more`)).toBeVisible()
   })

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goByMenu, menu } from '../kit/menu.ts'
 import { made_up_password } from '../kit/people.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
 
-const menu = (page: Page) => page.getByRole('navigation').first()
 /** Each link is an icon by its name, then its words. */
 const placesOf = async (page: Page) =>
   (await menu(page).getByRole('link').allInnerTexts()).map((words) => words.split('\n').at(-1))
@@ -67,7 +67,7 @@ test('a sub-admin sees what was given and nothing else, from the first sign-in t
         'E-mail': 'kiran@example.org',
         Mobile: '9000000001',
       })
-      await press(admin, 'Members')
+      await press(admin.getByRole('group', { name: 'Ready-made' }), 'Members')
       await press(admin, 'Add admin')
       await press(admin.getByRole('alertdialog', { name: 'Add Kiran Namuna?' }), 'Add admin')
       const handed = admin.getByRole('dialog', { name: 'The temporary password' })
@@ -107,7 +107,7 @@ test('a sub-admin sees what was given and nothing else, from the first sign-in t
   })
 
   await test.step('leaving asks first, and saving says again what changes', async () => {
-    await menu(admin).getByRole('link', { name: 'Dashboard' }).click()
+    await goByMenu(admin, 'Dashboard')
     const question = admin.getByRole('alertdialog', { name: 'Leave without saving?' })
     await press(question, 'Stay')
     await expect(admin.getByRole('heading', { level: 1, name: 'Kiran Namuna' })).toBeVisible()
@@ -115,7 +115,7 @@ test('a sub-admin sees what was given and nothing else, from the first sign-in t
   })
 
   await test.step('a right that is taken while its page is open leads to sign-out with the next call', async () => {
-    await press(admin, 'Members')
+    await press(admin.getByRole('group', { name: 'Ready-made' }), 'Members')
     await saveRights(admin)
     await helper.goto('/admin/member/member-search')
     await expect(helper.getByText('Root Namuna').first()).toBeVisible()
@@ -143,7 +143,7 @@ test('a page is switched on, named, and gone again, for everybody', async ({ pag
   await press(page, 'Save pages')
   await press(page.getByRole('alertdialog', { name: 'Save these changes?' }), 'Save pages')
   await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
-  await menu(page).getByRole('link', { name: 'Franchise access rights' }).click()
+  await goByMenu(page, 'Franchise access rights')
   await page.getByRole('link', { name: 'Depot Udaharan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Depot Udaharan' })).toBeVisible()
   await expect(page.getByText('Full access, including pages added later')).toBeVisible()

@@ -32,7 +32,7 @@ const member_mobile = '9000000000'
 /** Joins on a free place and comes in. */
 const join = async (page: Page, name: string): Promise<string> => {
   const user_id = await joinByLink(page, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
-  await comeInAfterJoining(page, user_id)
+  await comeInAfterJoining(page)
   return user_id
 }
 

@@ -1,5 +1,8 @@
+import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { callAs } from '../kit/call-as.ts'
 import { press } from '../kit/form.ts'
+import { sessionOf } from '../kit/open-as.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -26,7 +29,7 @@ test('Ctrl+K finds pages by a few letters and opens them by keyboard alone', asy
   await signIn(page, signInOf(await banyan(), 'User'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Go to a page or a member' })
+  const palette = page.getByRole('dialog', { name: 'Search' })
   await expect(palette).toBeVisible()
   await page.keyboard.type('income')
   await expect(palette.getByRole('option')).toHaveCount(3)
@@ -37,7 +40,7 @@ test('Ctrl+K finds pages by a few letters and opens them by keyboard alone', asy
   await expect(page).toHaveURL(/\/user\/income\/matching-income-details$/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('closings')
-  await expect(palette.getByText('No match. Try an id, a name or a page.')).toBeVisible()
+  await expect(palette.getByText('No match for “closings”. Try a page name or a whole number.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
 })
@@ -48,6 +51,26 @@ test('an admin finds a member in the palette', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('ROOT1')
   await expect(page.getByRole('option').filter({ hasText: 'Root Namuna' })).toBeVisible()
+})
+
+test('sections of the menu fold, and stay so; the open page and its section are in sight', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'Admin'))
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const pins = menu.getByRole('button', { name: /^Pins/ })
+  const generate = menu.getByRole('link', { name: 'Generate pins' })
+  await expect(pins).toBeVisible()
+  if ((await pins.getAttribute('aria-expanded')) === 'true') await pins.click()
+  await expect(generate).toHaveCount(0)
+  await page.reload()
+  await expect(pins).toHaveAttribute('aria-expanded', 'false')
+
+  await page.goto('/admin/pin-management/pin-generate')
+  await expect(pins).toHaveAttribute('aria-expanded', 'true')
+  await expect(generate).toHaveAttribute('aria-current', 'page')
+  await expect(generate).toBeInViewport()
+  await pins.click()
+  await expect(generate).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'View pins' })).toHaveCount(0)
 })
 
 test('the way back to the top shows below 400 px', async ({ page }) => {
@@ -64,13 +87,49 @@ test('the way back to the top shows below 400 px', async ({ page }) => {
   await expect(up).toHaveCount(0)
 })
 
+test('a list that scrolls in its own frame has the way back to the top as well', async ({ page }) => {
+  const world = await banyan()
+  const admin = { url: world.url, session: await sessionOf(world.url, signInOf(world, 'Admin')) }
+  const depot = signInOf(world, 'Franchise')
+  await callAs(admin, generatePins, {
+    body: {
+      owner_user_id: depot.user_id,
+      package_id: '1',
+      kind: 'paid',
+      count: 25,
+      payment_mode: 'Cash',
+      payment_reference: '',
+      reason: '',
+      current_password: signInOf(world, 'Admin').password,
+    },
+  })
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await signIn(page, depot)
+  await page.goto('/franchise/pin-management/view-pin')
+  const frame = page.getByRole('region', { name: 'View pins' })
+  await expect(frame.getByRole('row').nth(20)).toBeAttached()
+  const up = page.getByRole('button', { name: 'Back to the top' })
+  await expect(up).toHaveCount(0)
+  await frame.evaluate((list) => list.scrollTo(0, 450))
+  await expect(up).toBeVisible()
+  await up.click()
+  await expect.poll(() => frame.evaluate((list) => list.scrollTop)).toBe(0)
+  await expect(up).toHaveCount(0)
+
+  await frame.evaluate((list) => list.scrollTo(0, 450))
+  await expect(up).toBeVisible()
+  await page.getByRole('link', { name: 'Top-up details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Top-up details' })).toBeVisible()
+  await expect(up).toHaveCount(0)
+})
+
 test('what is copied is said', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, signInOf(await banyan(), 'User'))
   await press(page, 'Copy, Left side')
   await expect(page.getByText('Copied to clipboard')).toBeVisible()
   const { url } = await banyan()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/accounts/join?sponsor=ROOT1&side=left`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/j/ROOT1-L`)
 })
 
 test('a question reports how it was answered', async ({ page }) => {

@@ -5,6 +5,7 @@ import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
+import { typePin } from '../kit/type-pin.ts'
 
 const banyan = useBanyan('company')
 
@@ -27,19 +28,24 @@ const ask = async <Data>({ token }: Session, path: string, body?: object): Promi
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** A paid pin of the first package, in the hands of a person, with its password. */
-const pinFor = async (owner: Session) => {
+/** Paid pins of the first package, in the hands of a person. */
+const issueTo = async (owner: Session, count: number) => {
   const admin = await as('Admin')
   const packages = await ask<{ id: string }[]>(admin, '/admin/packages?page_size=10')
   await ask(admin, '/admin/pins/generate', {
     owner_user_id: owner.user.user_id,
     package_id: packages[0]!.id,
     kind: 'paid',
-    count: 1,
+    count,
     payment_mode: 'Cash',
     payment_reference: '',
     reason: '',
   })
+}
+
+/** One of them, with its password. */
+const pinFor = async (owner: Session) => {
+  await issueTo(owner, 1)
   const [pin] = await ask<{ id: string }[]>(owner, '/user/pins?page_size=10&status=unused')
   return ask<{ pin_no: string; pin_password: string }>(owner, `/pins/${pin!.id}/reveal`)
 }
@@ -63,7 +69,8 @@ test('a member goes from the packages to a top-up of the own team, and all who a
   await sponsor.goto('/user/donation/packages')
   const card = sponsor.getByRole('region').filter({ hasText: /Your unused pins\s*1/ })
   await card.getByRole('link', { name: 'Top-up by pin' }).click()
-  await fillForm(sponsor, { 'Member id': user_id, 'Pin number': pin.pin_no, 'Pin password': pin.pin_password })
+  await fillForm(sponsor, { 'Member id': user_id })
+  await typePin(sponsor, pin)
   await expect(sponsor.getByText(name).first()).toBeVisible()
   await press(sponsor, 'Check and top up')
   await sponsor
@@ -92,4 +99,52 @@ test('a member goes from the packages to a top-up of the own team, and all who a
   await openAs(depot, await as('Franchise'))
   await depot.goto('/franchise/topup/topup-details')
   await expect(depot.getByRole('heading', { name: 'No top-ups yet' })).toBeVisible()
+})
+
+test('a franchise tops up with a pin of its own in five acts, and with the one it chose in its list', async ({
+  page: depot,
+  newDevice,
+}) => {
+  const { url } = await banyan()
+  const session = await as('Franchise')
+  await issueTo(session, 3)
+  const link = `${url}/accounts/join?sponsor=${(await as('User')).user.user_id}&side=right`
+  const newcomers = ['Leela Udaharan', 'Mohan Udaharan']
+  const ids: string[] = []
+  for (const name of newcomers) ids.push(await joinByLink(await newDevice(), { name, link }))
+
+  await openAs(depot, session)
+  await depot.goto('/franchise/dashboard')
+  let acts = 0
+  const act = async (done: Promise<unknown>) => {
+    await done
+    acts += 1
+  }
+  const activate = depot.getByRole('alertdialog').getByRole('button', { name: /^Activate / })
+
+  await test.step('nothing of the pin is typed', async () => {
+    await act(depot.getByRole('navigation').getByRole('link', { name: 'Top-up by pin' }).first().click())
+    await act(fillForm(depot, { 'Member id': ids[0]! }))
+    await act(press(depot, 'Check and top up'))
+    await act(activate.click())
+    await expect(depot.getByText(`${newcomers[0]} is active`)).toBeVisible()
+    await act(depot.getByRole('link', { name: 'Open the receipt' }).click())
+    await expect(depot.getByRole('article')).toContainText(ids[0]!)
+    expect(acts).toBe(5)
+  })
+
+  await test.step('a pin of the list is chosen in the form', async () => {
+    await depot.goto('/franchise/pin-management/view-pin?status=unused')
+    const row = depot.getByRole('row').filter({ hasText: 'Unused' }).first()
+    await row.getByRole('button', { name: /Actions/ }).click()
+    await depot.getByRole('menuitem', { name: 'Top up with this pin' }).click()
+    const pin = depot.getByLabel('Pin of mine')
+    await expect(pin.locator('option:checked')).toHaveText(/^[A-Z0-9]{6,}: Starter, Paid/)
+    await fillForm(depot, { 'Member id': ids[1]! })
+    await press(depot, 'Check and top up')
+    await activate.click()
+    await expect(depot.getByText(`${newcomers[1]} is active`)).toBeVisible()
+    await press(depot, 'Top up another')
+    await expect(depot.getByLabel('Pin of mine').locator('option:checked')).toHaveText(/^Starter, Paid.*\(1\)$/)
+  })
 })

@@ -62,7 +62,7 @@ test('on a phone a member opens as a sheet, their tree says how deep it is, and 
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn(page, signInOf(await banyan(), 'User'))
   await page.goto('/binary-tree')
-  const owner = await page.getByRole('textbox', { name: 'Member id' }).inputValue()
+  const owner = await page.getByRole('combobox', { name: 'Member id or name' }).inputValue()
   const second = members(page).nth(1)
   const spoken = (await second.getAttribute('aria-label')) ?? ''
   const id = spoken.split(', ').find((word) => word.startsWith('DEMO')) ?? ''
@@ -75,10 +75,10 @@ test('on a phone a member opens as a sheet, their tree says how deep it is, and 
   await second.click()
   await press(sheet, 'Open the tree here')
   await expect(sheet).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Member id' })).toHaveValue(id)
+  await expect(page.getByRole('combobox', { name: 'Member id or name' })).toHaveValue(id)
   await expect(page.getByText('1 level down')).toBeVisible()
   await page.getByRole('navigation', { name: 'Members above' }).getByRole('button').click()
-  await expect(page.getByRole('textbox', { name: 'Member id' })).toHaveValue(owner)
+  await expect(page.getByRole('combobox', { name: 'Member id or name' })).toHaveValue(owner)
 })
 
 test('the first free place of a side is found, and somebody can join there', async ({ page }) => {

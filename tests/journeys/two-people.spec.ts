@@ -63,6 +63,7 @@ test('rights that let somebody agree are given with a second admin, whose drawer
   newDevice,
 }) => {
   const all = await banyan()
+  const lila = await addFullAdmin(all, { user_id: 'admin-lila', name: 'Lila Udaharan' })
   await openAs(asker, await sessionOf(all.url, signInOf(all, 'Admin')))
   await asker.goto('/admin/sub-admin/add-new-admin')
   await fillForm(asker, {
@@ -79,7 +80,7 @@ test('rights that let somebody agree are given with a second admin, whose drawer
   await expect(asker.getByText('It waits for a second admin')).toBeVisible()
 
   const second = await newDevice()
-  await openAs(second, await addFullAdmin(all, { user_id: 'admin-lila', name: 'Lila Udaharan' }))
+  await openAs(second, lila)
   await second.goto('/admin/approvals?state=waiting&kind=new_admin')
   await second.getByRole('row').filter({ hasText: 'New admin who can approve' }).getByRole('link').first().click()
   const request = second.getByRole('dialog')

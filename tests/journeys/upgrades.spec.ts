@@ -6,6 +6,7 @@ import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
+import { typePin } from '../kit/type-pin.ts'
 
 const banyan = useBanyan('demo')
 
@@ -65,7 +66,7 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
   await openAs(page, depot)
   const topUp = async (pin: { pin_no: string; pin_password: string }) => {
     await page.goto(`/franchise/topup/topup-by-pin?member=${user_id}`)
-    await fillForm(page, { 'Pin number': pin.pin_no, 'Pin password': pin.pin_password })
+    await typePin(page, pin)
     await press(page, 'Check and top up')
   }
   const question = page.getByRole('alertdialog')

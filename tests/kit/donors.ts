@@ -15,7 +15,6 @@ export const joinAs = async (url: string, name: string, email: string, sponsor_u
       email,
       mobile: '9000000000',
       password: made_up_password,
-      confirm_password: made_up_password,
       accepts_terms: true,
     },
   })

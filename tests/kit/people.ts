@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { fillForm, press } from './form.ts'
-import { enter } from './sign-in.ts'
 import { readSummary } from './table.ts'
 
 /** Nobody's: these people exist in one test's own company and nowhere else. */
@@ -18,19 +17,22 @@ interface Joiner {
   readonly pin?: Pin
 }
 
+/** Ticks what whoever joins has to know; the company of a test has no terms of its own. */
+export const acceptTerms = (page: Page): Promise<void> => page.getByLabel(/I know that incomes depend on sales/).check()
+
 /** Joins by a link as a stranger on a device of their own and answers the new user id. */
 export const joinByLink = async (page: Page, { name, link, pin }: Joiner): Promise<string> => {
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible()
+  if (pin !== undefined) await press(page, 'I have a pin')
   await fillForm(page, {
     'Full name': name,
     'E-mail': 'namuna@example.org',
     Mobile: '9000000000',
     Password: made_up_password,
-    'Password again': made_up_password,
-    ...(pin === undefined ? {} : { 'Pin number, if you have one': pin.pin_no, 'Pin password': pin.pin_password }),
+    ...(pin === undefined ? {} : { 'Pin number': pin.pin_no, 'Pin password': pin.pin_password }),
   })
-  await page.getByLabel(/I accept the terms/).check()
+  await acceptTerms(page)
   await press(page, 'Join')
   if (pin !== undefined) await press(page.getByRole('alertdialog'), 'Join and activate')
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
@@ -39,10 +41,9 @@ export const joinByLink = async (page: Page, { name, link, pin }: Joiner): Promi
   return /^\w+/.exec(shown)?.[0] ?? ''
 }
 
-/** Signs in right after joining, by the button that follows. */
-export const comeInAfterJoining = async (page: Page, user_id: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Sign in with your new id' }).click()
-  await enter(page, { user_id, password: made_up_password })
+/** Goes on right after joining, which signs in: by the button that follows. */
+export const comeInAfterJoining = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page).toHaveURL(/\/user\/dashboard$/)
 }
 

@@ -20,7 +20,7 @@ export async function speakPseudo(page: Page): Promise<void> {
  * What is no English of ours: keys of the keyboard, addresses, weekdays as the browser writes them, and the names of
  * fields as section 8 of the specification wants them.
  */
-const notSaid = /^Ctrl K$|^localhost:|^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [\d-]+$|^[a-z_.]+:$/
+const notSaid = /^Ctrl K$|^localhost:|^\/j\/|^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [\d-]+$|^[a-z_.]+:$/
 
 /** What is left in English that neither the API answered with nor anybody can say otherwise. */
 export async function findPlainEnglish(page: Page, data: () => string): Promise<string[]> {

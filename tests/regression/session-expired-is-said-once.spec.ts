@@ -1,6 +1,7 @@
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { press } from '../kit/form.ts'
+import { goByMenu } from '../kit/menu.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -24,7 +25,7 @@ test('a session that expires under a list is said once, and the sign-in page is 
     if (request.url().includes('/api/admin/') && request.headers()['authorization'] === undefined)
       asNobody.push(request.url())
   })
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   const alert = page.getByRole('alertdialog', { name: 'Session expired. Please login again!' })
   await press(alert, 'OK')
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)

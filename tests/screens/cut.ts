@@ -64,7 +64,21 @@ export const findCut = (page: Page): Promise<string[]> =>
       const by = cutBy(piece)
       return by === undefined ? [] : [`"${piece.text}" is cut by ${said(by)}`]
     })
-    const inSight = pieces.filter(({ box }) => box.top < 4000)
+    /** What is cut off or was pushed out of the box it moves in is covered by nothing: nobody sees it. */
+    const seenIn = ({ element, box }: Piece): DOMRect => {
+      const frames = ancestors(element)
+        .filter((at) => at !== document.body && at !== document.documentElement)
+        .filter((at) => getComputedStyle(at).overflowX !== 'visible' || getComputedStyle(at).overflowY !== 'visible')
+        .map((at) => at.getBoundingClientRect())
+      const [top, left] = [
+        Math.max(box.top, ...frames.map((it) => it.top)),
+        Math.max(box.left, ...frames.map((it) => it.left)),
+      ]
+      const bottom = Math.min(box.bottom, ...frames.map((frame) => frame.bottom))
+      const right = Math.min(box.right, ...frames.map((frame) => frame.right))
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+    }
+    const inSight = pieces.filter(({ box }) => box.top < 4000).map((piece) => ({ ...piece, box: seenIn(piece) }))
     const over = inSight.flatMap((one, at) =>
       inSight
         .slice(at + 1)

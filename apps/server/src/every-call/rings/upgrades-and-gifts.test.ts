@@ -96,7 +96,7 @@ test('who got the own package as a gift is paid no more than half of what others
 test('a free pin is handed to nobody as one that was paid for', patient, async () => {
   const { world, top, below } = await open({})
   await issuePin(world, { owner_user_id: top, kind: 'free', reason: 'A gift' })
-  const people = { from_user_id: top, to_user_id: below[0]!, count: 1, remark: '' }
+  const people = { from_user_id: top, to_user_id: below[0]!, count: 1, remark: '', reason: 'For a test' }
   const token = await tokenOf(world, await adminIdOf(world))
   const answer = await world.ask(token, transferPins, { body: { ...people, ...variantBody(world) } })
   expect([answer.status, answer.body.code, fieldsOf(answer)]).toEqual([400, 'variant_not_held', ['kind']])
