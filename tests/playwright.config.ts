@@ -18,6 +18,9 @@ export default defineConfig({
     viewport: { width: 1680, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Sooner than the whole test, so that what did not come is named.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

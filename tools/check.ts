@@ -81,8 +81,8 @@ const execute = ({ command: [program, ...words], env }: Step): Promise<{ isOk: b
 
 /** A runner that ended without a report ran nothing we know of: that is one failure, never none. */
 const tallyOf = async (step: Step): Promise<Tally> => {
-  if (step.tally === undefined) return { passed: 0, failed: 0, times: [] }
-  return step.tally().catch(() => ({ passed: 0, failed: 1, times: [] }))
+  if (step.tally === undefined) return { passed: 0, failed: 0, times: [], faults: [] }
+  return step.tally().catch(() => ({ passed: 0, failed: 1, times: [], faults: [] }))
 }
 
 const perform = async (step: Step): Promise<{ isOk: boolean; tally: Tally }> => {
@@ -106,6 +106,7 @@ try {
   }
   console.log('\nThe ten slowest tests:')
   for (const { name, ms } of slowestOf(tallies, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+  for (const { name, said } of tallies.flatMap(({ faults }) => faults)) console.log(`\nFailed: ${name}\n${said}`)
   const total = sum(tallies)
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)

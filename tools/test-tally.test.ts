@@ -4,8 +4,8 @@ import { playwrightTally, slowestOf, sum, vitestTally } from './test-tally.ts'
 test('the tests of every runner are added up', () => {
   expect(
     sum([
-      { passed: 3, failed: 0, times: [] },
-      { passed: 4, failed: 1, times: [] },
+      { passed: 3, failed: 0, times: [], faults: [] },
+      { passed: 4, failed: 1, times: [], faults: [] },
     ]),
   ).toEqual({ passed: 7, failed: 1 })
 })
@@ -13,11 +13,15 @@ test('the tests of every runner are added up', () => {
 test('a file of tests that could not be read counts as a failure', () => {
   const testResults = [
     { status: 'passed', assertionResults: [{ fullName: 'a', duration: 3 }, { fullName: 'b' }] },
-    { status: 'failed', assertionResults: [{ fullName: 'c', duration: 9.5 }] },
-    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ fullName: 'c', duration: 9.5, failureMessages: ['2 is not 3'] }] },
+    { status: 'failed', message: 'no such file', assertionResults: [] },
   ]
   const tally = vitestTally({ numPassedTests: 2, numFailedTests: 1, testResults })
   expect(tally).toMatchObject({ passed: 2, failed: 2 })
+  expect(tally.faults).toEqual([
+    { name: 'c', said: '2 is not 3' },
+    { name: 'a file of tests', said: 'no such file' },
+  ])
   expect(slowestOf([tally], 2)).toEqual([
     { name: 'c', ms: 9.5 },
     { name: 'a', ms: 3 },
@@ -26,12 +30,19 @@ test('a file of tests that could not be read counts as a failure', () => {
 
 test('a browser test that needed luck counts as a failure, and so does a fault outside of any test', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 }
-  const spec = { title: 'joins', tests: [{ results: [{ duration: 40 }, { duration: 20 }] }] }
+  const spec = {
+    title: 'joins',
+    tests: [{ results: [{ duration: 40, errors: [{ message: 'no button' }] }, { duration: 20 }] }],
+  }
   const suites = [{ specs: [], suites: [{ specs: [spec] }] }]
-  expect(playwrightTally({ stats, errors: [{}], suites })).toEqual({
+  expect(playwrightTally({ stats, errors: [{ message: 'no browser' }], suites })).toEqual({
     passed: 5,
     failed: 3,
     times: [{ name: 'joins', ms: 60 }],
+    faults: [
+      { name: 'joins', said: 'no button' },
+      { name: 'outside of any test', said: 'no browser' },
+    ],
   })
 })
 

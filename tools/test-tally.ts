@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /** One test, and how long it took. */
@@ -6,11 +7,24 @@ export interface Timed {
   readonly ms: number
 }
 
+/** One test that failed, and the beginning of what it said. */
+export interface Fault {
+  readonly name: string
+  readonly said: string
+}
+
 export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly times: readonly Timed[]
+  readonly faults: readonly Fault[]
 }
+
+const longest_said = 400
+
+/** A log may be cut above its end, so what failed is said again there, in short. */
+const beginningOf = (messages: readonly string[]): string =>
+  stripVTControlCharacters(messages.join('\n')).trim().slice(0, longest_said)
 
 /** The longest of all, longest first. */
 export const slowestOf = (tallies: readonly Tally[], count: number): readonly Timed[] =>
@@ -30,7 +44,14 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
     }),
   ),
 })
@@ -42,12 +63,21 @@ export const vitestTally = (report: unknown): Tally => {
   const times = testResults.flatMap((file) =>
     file.assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
   )
-  return { passed: numPassedTests, failed: numFailedTests + unread.length, times }
+  const faults = testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ failureMessages }) => failureMessages.length > 0)
+    .map(({ fullName, failureMessages }) => ({ name: fullName, said: beginningOf(failureMessages) }))
+  const unreadable = unread.map(({ message }) => ({ name: 'a file of tests', said: beginningOf([message]) }))
+  return { passed: numPassedTests, failed: numFailedTests + unread.length, times, faults: [...faults, ...unreadable] }
 }
+
+const fault = z.object({ message: z.string().default('') })
 
 const spec = z.object({
   title: z.string(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  tests: z.array(
+    z.object({ results: z.array(z.object({ duration: z.number(), errors: z.array(fault).default([]) })) }),
+  ),
 })
 
 /** A file, or a group of tests in one. */
@@ -60,21 +90,30 @@ const suite = z.object({
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(fault),
   suites: z.array(suite),
 })
 
-const timesIn = ({ specs, suites }: z.output<typeof suite>): Timed[] => [
-  ...specs.map(({ title, tests }) => ({
-    name: title,
-    ms: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
-  })),
-  ...suites.flatMap(timesIn),
+const specsIn = ({ specs, suites }: z.output<typeof suite>): z.output<typeof spec>[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
 ]
 
 /** A test that passed only when tried again is a failure that was lucky. */
 export const playwrightTally = (report: unknown): Tally => {
   const { stats, errors, suites } = playwrightReport.parse(report)
   const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed, times: suites.flatMap(timesIn) }
+  const ran = suites
+    .flatMap(specsIn)
+    .map(({ title, tests }) => ({ title, results: tests.flatMap(({ results }) => results) }))
+  const times = ran.map(({ title, results }) => ({
+    name: title,
+    ms: results.reduce((total, { duration }) => total + duration, 0),
+  }))
+  const faults = ran
+    .map(({ title, results }) => ({ name: title, said: results.flatMap((result) => result.errors) }))
+    .concat({ name: 'outside of any test', said: errors })
+    .filter(({ said }) => said.length > 0)
+    .map(({ name, said }) => ({ name, said: beginningOf(said.map(({ message }) => message)) }))
+  return { passed: stats.expected, failed, times, faults }
 }
