@@ -12,7 +12,7 @@ export default {
     joined: 'Joined',
     activated: 'Activated',
     between: '{{from}} to {{to}}',
-    active_of: '{{count}} active',
+    active_of: '({{count}} active)',
     status: 'Status',
     day: 'Day',
     span: 'Days',

@@ -99,6 +99,7 @@ export default {
     start: {
       title: 'Get started',
       done: '{{done}} of {{total}}',
+      show_done: 'Show what is done',
       joined: 'Joined',
       verbs: {
         mobile_verified: 'Verify',

@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { startedSteps } from './started-steps.ts'
 import { type StartStepKey, useStepHref } from './step-links.ts'
 
-/** The first steps as a trail: what is done, what comes now, what comes later. Each leads to where it is done. */
+/** The first steps as a trail: what comes now and what comes later, each with a way there; what is done is folded. */
 export function GetStartedCard({ of }: { of: Dashboard }) {
   const hrefOf = useStepHref()
+  const [isAll, setAll] = useState(false)
   const steps = startedSteps(of)
   const done = steps.filter((step) => step.isDone).length
   // The server says what is next; while a payment is, the first step that is not done.
@@ -22,18 +24,27 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
         end={text('user.dashboard.start.done', { done, total: steps.length })}
       />
       <Trail isTight>
-        {steps.map(({ key, isDone }, at) => (
-          <TrailStep
-            key={key}
-            state={isDone ? 'done' : at === now ? 'now' : 'plain'}
-            mark={isDone ? undefined : at + 1}
-            title={text(`user.dashboard.start.${key}`)}
-            isQuiet={!isDone && at !== now}
-            end={!isDone && key !== 'joined' && <StepLink of={key} href={hrefOf(key)} />}
-            note={at === now && key !== 'joined' ? text(`user.dashboard.start.how.${key}`) : undefined}
-          />
-        ))}
+        {steps.map(({ key, isDone }, at) =>
+          isDone && !isAll ? null : (
+            <TrailStep
+              key={key}
+              state={isDone ? 'done' : at === now ? 'now' : 'plain'}
+              mark={isDone ? undefined : at + 1}
+              title={text(`user.dashboard.start.${key}`)}
+              isQuiet={!isDone && at !== now}
+              end={!isDone && key !== 'joined' && <StepLink of={key} href={hrefOf(key)} />}
+              note={at === now && key !== 'joined' ? text(`user.dashboard.start.how.${key}`) : undefined}
+            />
+          ),
+        )}
       </Trail>
+      {!isAll && done > 0 && (
+        <CardFoot>
+          <Button tone="text" onClick={() => setAll(true)}>
+            {text('user.dashboard.start.show_done')}
+          </Button>
+        </CardFoot>
+      )}
     </Card>
   )
 }
