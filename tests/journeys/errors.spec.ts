@@ -186,3 +186,9 @@ test('a toast goes after its life, which pauses under the pointer and starts aga
   await pass(page, 1)
   await expect(toast).toHaveCount(0)
 })
+
+test('a page of one thing whose address does not say which one asks for nothing, and says so', async ({ page }) => {
+  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await page.goto('/admin/closing')
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+})

@@ -10,11 +10,15 @@ import { ApiError } from './api/api-error.ts'
 import { text } from './text.ts'
 import type { Input, WireReply } from './api/wire.ts'
 
+/** Whether the address that led here says which one; without that there is nothing to ask for. */
+const isNamed = (input: { readonly params?: object }): boolean => !Object.values(input.params ?? {}).includes('')
+
 /** One thing from one call, kept under its path and input. */
 export function useDetail<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return useQuery({
     queryKey: ['detail', endpoint.path, JSON.stringify(input)],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: isNamed(input),
   })
 }
 
@@ -30,19 +34,21 @@ interface Props<E extends Endpoint> {
 export function DetailPage<E extends Endpoint>({ of, input, loading, children }: Props<E>): ReactNode {
   const { data, error, isPending, refetch } = useDetail(of, input)
   if (data !== undefined) return children(data)
+  if (!isNamed(input)) return <Missing />
   if (isPending) return loading ?? <LoadingCards />
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Card>
-        <Empty title={text('kit.detail.missing')} art={<PaperArt />}>
-          {error.message === '' ? text('kit.detail.missing_note') : error.message}
-        </Empty>
-      </Card>
-    )
-  }
+  if (error instanceof ApiError && error.status === 404) return <Missing note={error.message} />
   return (
     <Card>
       <Failed onRetry={() => void refetch()} />
     </Card>
   )
 }
+
+/** An empty note says what is always true of it. */
+const Missing = ({ note = '' }: { note?: string }) => (
+  <Card>
+    <Empty title={text('kit.detail.missing')} art={<PaperArt />}>
+      {note === '' ? text('kit.detail.missing_note') : note}
+    </Empty>
+  </Card>
+)
