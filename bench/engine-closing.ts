@@ -47,6 +47,7 @@ const PLAN: Plan = {
     receiver_active: true,
   },
   sponsored: { percent: { numerator: 1n, denominator: 10n }, rate: '10%', left_directs: 0, right_directs: 0, caps: [] },
+  matching_level: null,
   overall_cap: null,
   payout_ratio: null,
 }

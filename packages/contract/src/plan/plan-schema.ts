@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES } from '@banyan/domain/plan/plan-input.ts'
+import { BASES, CAP_PERIODS, COMPRESSIONS, FIRST_PAIRS, FLUSH_MODES, UNLOCKS } from '@banyan/domain/plan/plan-input.ts'
 import { limitFaults } from '@banyan/domain/plan/plan-limits.ts'
 import { count, decimal, oneOf, positiveCount, positiveDecimal } from './plan-fields.ts'
 import { rule } from '../words/rules/common.ts'
@@ -8,8 +8,8 @@ import { planRule } from '../words/rules/plan.ts'
 const directs = count.max(10_000, rule('at_most', { most: 10_000 })).default(0)
 const enabled = z.boolean().default(false)
 const percents = z.array(decimal).min(1, planRule('levels_least')).max(100, planRule('levels_most'))
-const unlock = z.enum(['none', 'directs']).default('none')
-const compression = z.enum(['none', 'dynamic']).default('none')
+const unlock = z.enum(UNLOCKS).default('none')
+const compression = z.enum(COMPRESSIONS).default('none')
 const levels = { unlock, compression }
 
 const capFields = { per: z.enum(CAP_PERIODS), amount: decimal.optional(), own_package: z.literal(true).optional() }
@@ -148,13 +148,15 @@ const repurchase_level = z.strictObject({
   ...levels,
 })
 
+const matching_level = downline(['10', '5', '3', '2', '1']).extend({ caps: z.array(moneyCap).default([]) })
+
 /**
  * A plan of compensation as a plan version keeps it: also one from before there were limits, which closings that it was
  * fixed for still need. Everything has a default, unknown keys are refused, and the parsed plan parses to itself.
  */
 export const storedPlanSchema = z.strictObject({
   matching: matching.prefault({}),
-  matching_level: downline(['10', '5', '3', '2', '1']).prefault({}),
+  matching_level: matching_level.prefault({}),
   sponsored: sponsored.prefault({}),
   referral: referral.prefault({}),
   level: level.prefault({}),

@@ -34,10 +34,11 @@ export interface Adjustment<Id> {
 export const incomeKey = ({ kind, member, from_member }: Pick<IncomeRow, 'kind' | 'member' | 'from_member'>): string =>
   `${kind}/${member}/${from_member ?? ''}`
 
-/** The order in which a closing posts (rule 28): by kind, then by whose income it comes from, then by joining. */
+/** The order in which a closing posts (rule 28): by kind, whose income it comes from, distance from them, joining. */
 const postingOrder = (a: IncomeRow, b: IncomeRow): number =>
   INCOME_KINDS.indexOf(a.kind) - INCOME_KINDS.indexOf(b.kind) ||
   (a.from_member ?? -1) - (b.from_member ?? -1) ||
+  (a.level ?? 0) - (b.level ?? 0) ||
   a.member - b.member
 
 /** Cuts of the same reason as one; a cap's value and use are those of the first. */

@@ -4,6 +4,7 @@ import type { Column, Integers } from './integers.ts'
 import type { MatchingColumns, MatchingResult, VolumeTrimColumns } from './matching-rows.ts'
 import type { Cap, Plan } from './plan.ts'
 import type { IncomeKind } from './plan-input.ts'
+import type { IncomeRow } from './result-rows.ts'
 import type { IncomeColumns, IncomeWriter, TrimColumns } from './rows.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
@@ -57,6 +58,9 @@ export interface Closing<N extends number | bigint> extends Omit<ClosingInput, '
   readonly day: number
 }
 
+/** What of a row decides about its rate. */
+export type Rated = Pick<IncomeRow, 'package_rate' | 'paid_level'>
+
 /** A kind of income that closings compute. */
 export interface ClosingKind {
   readonly kind: IncomeKind
@@ -65,11 +69,8 @@ export interface ClosingKind {
   caps(plan: Plan): readonly Cap[]
   /** Decimal places of the base of its rows. */
   baseDigits(plan: Plan): number
-  /**
-   * What a row shows as the rate, given the rate of the member's package that it was computed with or PLANS_RATE; and
-   * beside it the rate of the first pair where that differs.
-   */
-  rate(plan: Plan, package_rate: number): string
+  /** What a row shows as the rate; and beside it the rate of the first pair where that differs. */
+  rate(plan: Plan, row: Rated): string
   firstRate(plan: Plan): string | null
   run<N extends number | bigint>(closing: Closing<N>): void
 }

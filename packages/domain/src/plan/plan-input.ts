@@ -64,14 +64,37 @@ export interface SponsoredInput {
   readonly caps: readonly CapInput[]
 }
 
+export const UNLOCKS = ['none', 'directs'] as const
+export type Unlock = (typeof UNLOCKS)[number]
+
+export const COMPRESSIONS = ['none', 'dynamic'] as const
+export type Compression = (typeof COMPRESSIONS)[number]
+
+/** Percents by level up the sponsors of whoever an income comes from. */
+export interface LevelsInput {
+  readonly enabled: boolean
+  readonly percents: readonly string[]
+  /** `directs`: n active directs open n levels. */
+  readonly unlock: Unlock
+  /** `dynamic`: a level that somebody may not be paid passes up to the next who may. */
+  readonly compression: Compression
+}
+
+export interface MatchingLevelInput extends LevelsInput {
+  readonly caps: readonly CapInput[]
+}
+
 /** A kind whose parameters the engine does not read yet. */
 interface UnreadKindInput {
   readonly enabled: boolean
 }
 
+type BuiltKind = 'matching' | 'matching_level' | 'sponsored'
+
 /** A plan of compensation as people write it, defaults filled in: what the contract's plan schema answers. */
-export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, 'matching' | 'sponsored'>, UnreadKindInput>> {
+export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind>, UnreadKindInput>> {
   readonly matching: MatchingInput
+  readonly matching_level: MatchingLevelInput
   readonly sponsored: SponsoredInput
   readonly overall_cap_percent: string | null
   readonly payout_ratio_percent: string | null

@@ -9,6 +9,7 @@ import type {
   FirstPair,
   FlushMode,
   MatchingInput,
+  MatchingLevelInput,
   PlanInput,
   SponsoredInput,
 } from './plan-input.ts'
@@ -64,9 +65,24 @@ export interface SponsoredPlan extends DirectsNeeded {
   readonly caps: readonly Cap[]
 }
 
+/** What each level up the sponsors is paid, the nearest first. */
+export interface LevelsPlan {
+  readonly percents: readonly Ratio[]
+  readonly rates: readonly string[]
+  /** n active directs open n levels. */
+  readonly opens_by_directs: boolean
+  /** A level that somebody may not be paid passes up to the next who may. */
+  readonly passes_up: boolean
+}
+
+export interface MatchingLevelPlan extends LevelsPlan {
+  readonly caps: readonly Cap[]
+}
+
 /** A plan of compensation in integers and exact fractions, ready for the engine. */
 export interface Plan extends Scales {
   readonly matching: MatchingPlan | null
+  readonly matching_level: MatchingLevelPlan | null
   readonly sponsored: SponsoredPlan | null
   readonly overall_cap: Ratio | null
   readonly payout_ratio: Ratio | null
@@ -147,17 +163,26 @@ const sponsoredOf = (input: SponsoredInput, scales: Scales): SponsoredPlan => ({
   caps: capsOf(input.caps, scales),
 })
 
+const matchingLevelOf = (input: MatchingLevelInput, scales: Scales): MatchingLevelPlan => ({
+  percents: input.percents.map(parsePercent),
+  rates: input.percents.map(formatPercent),
+  opens_by_directs: input.unlock === 'directs',
+  passes_up: input.compression === 'dynamic',
+  caps: capsOf(input.caps, scales),
+})
+
 /**
  * The plan in integers, at the given scales. Ask `planFaults` first: it says in words what this throws.
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { matching, sponsored, overall_cap_percent, payout_ratio_percent } = input
+  const { matching, matching_level, sponsored, overall_cap_percent, payout_ratio_percent } = input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
   return {
     ...scales,
     matching: matching.enabled ? matchingOf(matching, scales) : null,
+    matching_level: matching_level.enabled ? matchingLevelOf(matching_level, scales) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
     overall_cap: shareOfAmounts(overall_cap_percent),
     payout_ratio: shareOfAmounts(payout_ratio_percent),

@@ -13,9 +13,9 @@ export interface Reach {
 
 /**
  * Whether what is undone changes only those above it and their sponsors. The overall cap sets all kinds of a member's
- * incomes off against each other and so reaches on from sponsor to sponsor.
+ * incomes off against each other and so reaches on from sponsor to sponsor; levels reach on up the sponsors as well.
  */
-export const hasReach = (plan: Plan): boolean => plan.overall_cap === null
+export const hasReach = (plan: Plan): boolean => plan.overall_cap === null && plan.matching_level === null
 
 /**
  * The reach of events of the given members: the members themselves, whose package and activity change; everybody above

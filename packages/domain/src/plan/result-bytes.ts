@@ -5,8 +5,9 @@ import { hasPackageRate } from './package-rate.ts'
 import { encodeState } from './state-bytes.ts'
 
 const FORMAT = 1
-/** The same with the rates of packages: rows that were all computed at the plan's rates stay the bytes they always were. */
-const FORMAT_WITH_RATES = 2
+/** Added to the format for columns that most closings have nothing in: without them the bytes stay what they always were. */
+const WITH_RATES = 1
+const WITH_LEVELS = 2
 
 /**
  * Everything a closing computed, as bytes: its rows and trims, and the blobs of the closing state. Equal results give
@@ -19,11 +20,13 @@ export function encodeResult(result: ClosingResult): { rows: Uint8Array; state: 
     for (const column of columns) out.integers(amountsOf(column, 0, column.length))
   }
   const hasRates = hasPackageRate(incomes.package_rate)
-  out.byte(hasRates ? FORMAT_WITH_RATES : FORMAT)
+  const hasLevels = incomes.level.some((level) => level > 0)
+  out.byte(FORMAT + (hasRates ? WITH_RATES : 0) + (hasLevels ? WITH_LEVELS : 0))
   for (const { size } of [incomes, trims, matching, volume_trims]) out.count(size)
   write(incomes.kind, incomes.member, incomes.from_member, incomes.source_row)
   write(incomes.base, incomes.has_first_pair, incomes.gross, incomes.paid)
   if (hasRates) write(incomes.package_rate)
+  if (hasLevels) write(incomes.level, incomes.paid_level)
   write(trims.row, trims.reason, trims.amount, trims.cap, trims.used_earlier)
   write(
     matching.member,

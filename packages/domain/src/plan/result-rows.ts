@@ -31,6 +31,9 @@ export interface IncomeRow {
   readonly has_first_pair: boolean
   /** The rate of the member's package when the row was computed with it, else PLANS_RATE. */
   readonly package_rate: number
+  /** How far above the source the member is, and the level that was paid; null for kinds without levels. */
+  readonly level: number | null
+  readonly paid_level: number | null
   readonly gross: bigint
   readonly trimmed: bigint
   readonly paid: bigint
@@ -92,6 +95,8 @@ export function resultRows({ incomes, trims, matching, volume_trims }: ClosingRe
       base: big(incomes.base, row),
       has_first_pair: incomes.has_first_pair[row] === 1,
       package_rate: incomes.package_rate[row]!,
+      level: incomes.level[row]! || null,
+      paid_level: incomes.paid_level[row]! || null,
       gross: big(incomes.gross, row),
       trimmed: big(incomes.gross, row) - big(incomes.paid, row),
       paid: big(incomes.paid, row),

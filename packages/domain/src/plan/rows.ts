@@ -20,6 +20,9 @@ export interface IncomeColumns<N extends number | bigint = number | bigint> {
   readonly has_first_pair: Uint8Array
   /** The rate of the member's package when the row was computed with it, else PLANS_RATE. */
   readonly package_rate: Int32Array
+  /** How far above the source the member is, and the level that was paid; 0 for kinds without levels. */
+  readonly level: Int32Array
+  readonly paid_level: Uint8Array
   readonly gross: Column<N>
   readonly paid: Column<N>
 }
@@ -51,6 +54,8 @@ interface NewIncome<N> {
   readonly base: N
   readonly has_first_pair: boolean
   readonly package_rate: number
+  readonly level?: number
+  readonly paid_level?: number
   readonly gross: N
 }
 
@@ -78,6 +83,8 @@ function roomFor<N extends number | bigint>(integers: Integers<N>, rows: number)
     base: integers.column(rows),
     has_first_pair: new Uint8Array(rows),
     package_rate: new Int32Array(rows),
+    level: new Int32Array(rows),
+    paid_level: new Uint8Array(rows),
     gross: integers.column(rows),
     paid: integers.column(rows),
   }
@@ -97,6 +104,8 @@ function resized<N extends number | bigint>(integers: Integers<N>, rows: Room<N>
     base: amounts(rows.base),
     has_first_pair: bytes(rows.has_first_pair),
     package_rate: numbers(rows.package_rate),
+    level: numbers(rows.level),
+    paid_level: bytes(rows.paid_level),
     gross: amounts(rows.gross),
     paid: amounts(rows.paid),
   }
@@ -127,6 +136,8 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
       room.base[size] = row.base
       room.has_first_pair[size] = row.has_first_pair ? 1 : 0
       room.package_rate[size] = row.package_rate
+      room.level[size] = row.level ?? 0
+      room.paid_level[size] = row.paid_level ?? 0
       room.gross[size] = row.gross
       room.paid[size] = row.gross
       size += 1

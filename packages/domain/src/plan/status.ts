@@ -86,6 +86,16 @@ export function countDirects(network: Network, sides: Uint8Array, activations: I
   return directs
 }
 
+/** Active personal directs of each member, on whichever side they are placed. */
+export function countAllDirects({ size, sponsor }: Network, activations: Int32Array): Uint16Array {
+  const directs = new Uint16Array(size)
+  for (let member = 0; member < size; member += 1) {
+    const above = sponsor[member]!
+    if (above >= 0 && activations[member]! > 0 && directs[above]! < MOST_DIRECTS) directs[above]! += 1
+  }
+  return directs
+}
+
 export const QUALIFIED = -1
 const BLOCKED = reasonCode('BLOCKED')
 const INACTIVE = reasonCode('INACTIVE')

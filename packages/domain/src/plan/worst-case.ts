@@ -13,7 +13,7 @@ export interface WorstCase {
   /** The most that closings pay, in percent of their sales; null when nothing bounds it. */
   readonly percent: string | null
   /**
-   * What a sale can be paid at each member above, in percent of its volume, the share of that member's sponsor included.
+   * What a sale can be paid at each member above, in percent of its volume, the shares of that member's sponsors included.
    * Null when matching pays flat for members: what that is of a sale depends on the price.
    */
   readonly each_percent: string | null
@@ -52,13 +52,24 @@ const paysNothing = ({ matching }: PlanInput): boolean => {
   return isNil(decimalRatio(rate_flat ?? rate_percent)) && isNil(decimalRatio(rate_flat_first))
 }
 
+/** What the sponsors of whoever is paid matching are paid of it together: the share, and all levels. */
+function shareAbove({ sponsored, matching_level }: PlanInput): Ratio {
+  const percents = [
+    ...(sponsored.enabled ? [sponsored.percent] : []),
+    ...(matching_level.enabled ? matching_level.percents : []),
+  ]
+  const add = (one: Ratio, other: Ratio): Ratio =>
+    ratio(one.numerator * other.denominator + other.numerator * one.denominator, one.denominator * other.denominator)
+  return percents.map(parsePercent).reduce(add, ratio(0n, 1n))
+}
+
 /** What a plan can pay at most, beside a payout cap in percent of sales. The plan's own rate counts, not a package's. */
 export function worstCase(plan: PlanInput, payout_cap_percent: string): WorstCase {
   if (paysNothing(plan)) return { percent: '0', each_percent: '0', passed_at: null }
-  const { payout_ratio_percent, sponsored } = plan
+  const { payout_ratio_percent } = plan
   const matched = payOfWeakVolume(plan.matching)
   if (matched === null) return { percent: payout_ratio_percent, each_percent: null, passed_at: null }
-  const share = sponsored.enabled ? parsePercent(sponsored.percent) : ratio(0n, 1n)
+  const share = shareAbove(plan)
   const each = ratio(matched.numerator * (share.denominator + share.numerator), matched.denominator * share.denominator)
   const cap = parsePercent(payout_cap_percent)
   const within = floorDivide(cap.numerator * each.denominator, cap.denominator * each.numerator)

@@ -28,7 +28,7 @@ export const matching: ClosingKind = {
   isEnabled: (plan) => plan.matching !== null,
   caps: (plan) => plan.matching?.caps ?? [],
   baseDigits: (plan) => (plan.matching?.base === 'volume' ? plan.event_digits : 0),
-  rate: (plan, package_rate) => (package_rate >= 0 ? shownPackageRate(package_rate) : (plan.matching?.rate ?? '')),
+  rate: (plan, { package_rate }) => (package_rate >= 0 ? shownPackageRate(package_rate) : (plan.matching?.rate ?? '')),
   firstRate: (plan) => plan.matching?.rate_first ?? null,
   run(closing) {
     if (closing.plan.matching !== null) runMatching(closing, closing.plan.matching)

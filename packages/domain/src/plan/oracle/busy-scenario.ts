@@ -29,7 +29,7 @@ export function busyScenario(seed: number): ScenarioInput {
     from: instant(START_MS + day * DAY_MS),
     to: instant(START_MS + (day + 1) * DAY_MS),
   }))
-  const { matching, sponsored } = scenario.plan
+  const { matching, matching_level, sponsored } = scenario.plan
   return {
     ...scenario,
     plan: {
@@ -43,6 +43,7 @@ export function busyScenario(seed: number): ScenarioInput {
         carry_limit: matching.carry_limit === null ? null : '1000',
         caps: matching.caps.map((cap) => (cap.amount === undefined ? cap : { ...cap, amount: '60' })),
       },
+      matching_level: { ...matching_level, enabled: random() < 0.4 },
       sponsored: { ...sponsored, enabled: random() < 0.9, percent: '50' },
       payout_ratio_percent: random() < 0.8 ? null : scenario.plan.payout_ratio_percent,
     },

@@ -20,7 +20,7 @@ test('the engine and the oracle agree on random networks', patient, () => {
 })
 
 test('and on networks in which much is undone', patient, () => {
-  const adjusted = { matching: 0, sponsored: 0 }
+  const adjusted = { matching: 0, matching_level: 0, sponsored: 0 }
   for (const seed of seeds) {
     const scenario = busyScenario(seed)
     const result = runOracle(scenario)
@@ -28,6 +28,7 @@ test('and on networks in which much is undone', patient, () => {
     for (const { adjusts, kind } of result.incomes) if (adjusts !== undefined) adjusted[kind as 'matching'] += 1
   }
   expect(adjusted.matching).toBeGreaterThan(NETWORKS)
+  expect(adjusted.matching_level).toBeGreaterThan(NETWORKS / 4)
   expect(adjusted.sponsored).toBeGreaterThan(NETWORKS / 2)
 })
 

@@ -53,10 +53,12 @@ interface Payment {
 }
 
 interface Draft {
-  readonly kind: 'matching' | 'sponsored'
+  readonly kind: 'matching' | 'matching_level' | 'sponsored'
   readonly person: Person
   readonly from: Person | null
   readonly source: number | null
+  readonly level?: number
+  readonly paid_level?: number
   readonly base: Exact
   readonly rate: string
   readonly rate_first: string | null
@@ -132,8 +134,7 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
   function runClosing(index: number): void {
     const closing = scenario.closings[index]!
     const to_ms = at(closing.to)
-    const runs = (kind: 'matching' | 'sponsored'): boolean =>
-      plan[kind].enabled && (closing.kinds?.includes(kind) ?? true)
+    const runs = (kind: Draft['kind']): boolean => plan[kind].enabled && (closing.kinds?.includes(kind) ?? true)
     const sales = takeEvents(to_ms)
     const day = businessDay(to_ms - 1, zone)
     const rows: Draft[] = []
@@ -145,9 +146,12 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
       waiting.length = 0
       for (const person of people.values()) match(person, opened.get(person)!, { index, to_ms, day, rows })
     }
+    const matched = rows.slice()
+    if (runs('matching_level'))
+      for (const source of matched.keys()) payLevels(matched[source]!.person.sponsor, 1, 1, { source, day, rows })
     if (runs('sponsored')) {
-      for (const [source, row] of rows.slice().entries()) {
-        const sponsor = row.from === null ? row.person.sponsor : null
+      for (const [source, row] of matched.entries()) {
+        const { sponsor } = row.person
         if (sponsor === null || refusal(sponsor, plan.sponsored, true) !== null) continue
         const gross = rounded(times(times(row.paid, exact(plan.sponsored.percent)), { n: 1n, d: 100n }), scale)
         if (gross.n === 0n) continue
@@ -179,8 +183,8 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
         kind: row.kind,
         member: row.person.id,
         from_member: row.from?.id ?? null,
-        level: null,
-        paid_level: null,
+        level: row.level ?? null,
+        paid_level: row.paid_level ?? null,
         source: { event: null, row: row.source === null ? null : before + row.source },
         base: shortest(row.base),
         rate: row.rate,
@@ -191,6 +195,46 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
         reasons: row.reasons.map(({ reason, amount }) => ({ reason, amount: fixed(amount, round_off_digits) })),
       })
     }
+  }
+
+  /** Pays a level of somebody's matching income to a member, and goes on to the member's sponsor. */
+  function payLevels(
+    person: Person | null,
+    level: number,
+    paid_level: number,
+    of: { source: number; day: string; rows: Draft[] },
+  ): void {
+    const { percents, unlock, compression, caps } = plan.matching_level
+    const percent = percents[paid_level - 1]
+    if (person === null || percent === undefined) return
+    const directs = [...people.values()].filter((other) => other.sponsor === person && isActive(other)).length
+    const isOpen = unlock === 'none' || directs >= paid_level
+    const mayEarn = isOpen && refusal(person, { left_directs: 0, right_directs: 0 }, true) === null
+    if (mayEarn) {
+      const { person: from, paid: base } = of.rows[of.source]!
+      const gross = rounded(times(times(base, exact(percent)), { n: 1n, d: 100n }), scale)
+      const rate = `${shortest(exact(percent))}%`
+      const draft: Draft = {
+        kind: 'matching_level',
+        person,
+        from,
+        source: of.source,
+        level,
+        paid_level,
+        base,
+        rate,
+        rate_first: null,
+        gross,
+        paid: gross,
+        reasons: [],
+      }
+      if (gross.n > 0n) {
+        cap(draft, caps, of.day, of.rows, () => NIL)
+        of.rows.push(draft)
+      }
+    }
+    const isPassedUp = !mayEarn && compression === 'dynamic'
+    payLevels(person.sponsor, level + 1, isPassedUp ? paid_level : paid_level + 1, of)
   }
 
   /** Applies everything before an instant that was not applied yet, and answers the sales among it. */

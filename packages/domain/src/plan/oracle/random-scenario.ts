@@ -84,7 +84,13 @@ export function randomScenario(seed: number): ScenarioInput {
       right_directs: often(0.8) ? 0 : 1,
       caps: caps(false),
     },
-    matching_level: off,
+    matching_level: {
+      enabled: often(0.5),
+      percents: Array.from({ length: 1 + below(5) }, () => pick(['10', '5', '0.5', '33.333'])),
+      unlock: pick(['none', 'directs']),
+      compression: pick(['none', 'dynamic']),
+      caps: caps(false),
+    },
     referral: off,
     level: off,
     spill: off,
@@ -175,7 +181,15 @@ export function randomScenario(seed: number): ScenarioInput {
   const closings = cuts.slice(1).flatMap((to_ms, index) => {
     if (to_ms === cuts[index]) return []
     const kinds = often(0.15)
-      ? { kinds: pick([['matching'], ['sponsored'], ['matching', 'sponsored'], []] as const) }
+      ? {
+          kinds: pick([
+            ['matching'],
+            ['sponsored'],
+            ['matching_level'],
+            ['matching', 'matching_level', 'sponsored'],
+            [],
+          ] as const),
+        }
       : {}
     return [{ from: instant(cuts[index]!), to: instant(to_ms), ...kinds }]
   })

@@ -10,7 +10,7 @@ import { exact, fixed, minus, plus, shortest, whole } from './fraction.ts'
 import { runPlainly } from './oracle.ts'
 
 const NIL = whole(0n)
-const KINDS = ['matching', 'sponsored']
+const KINDS = ['matching', 'matching_level', 'sponsored']
 const REASONS = ['CLOSING', 'DAILY', 'WEEKLY', 'MONTHLY', 'LIFETIME', 'OVERALL'].map((name) => `${name}_CAP`)
 REASONS.push('PAYOUT_RATIO')
 
@@ -101,6 +101,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       return (
         KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
         rank(one.from_member) - rank(other.from_member) ||
+        (one.level ?? 0) - (other.level ?? 0) ||
         rank(one.member) - rank(other.member)
       )
     })

@@ -21,7 +21,7 @@ export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<Pl
     ...matching,
   },
   sponsored: { enabled: false, percent: '10', left_directs: 0, right_directs: 0, caps: [] },
-  matching_level: off,
+  matching_level: { enabled: false, percents: ['10'], unlock: 'none', compression: 'none', caps: [] },
   referral: off,
   level: off,
   spill: off,

@@ -3,6 +3,7 @@ import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
 import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
 import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import { REASONS } from '@banyan/domain/plan/reasons.ts'
+import type { IncomeRow } from '@banyan/domain/plan/result-rows.ts'
 import type { EngineOutcome, EngineTask } from './engine-run.ts'
 
 const stored_digits = 2
@@ -48,8 +49,14 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
     kindOf: (row: number): IncomeKind => INCOME_KINDS[incomes.kind[row]!]!,
     rateOf(row: number): string {
       const kind = kinds[incomes.kind[row]!]!
-      return rateText(kind, plan, incomes.package_rate[row]!, incomes.has_first_pair[row] === 1)
+      return rateText(kind, plan, {
+        package_rate: incomes.package_rate[row]!,
+        paid_level: incomes.paid_level[row]! || null,
+        has_first_pair: incomes.has_first_pair[row] === 1,
+      })
     },
+    levelOf: (row: number): number | null => incomes.level[row]! || null,
+    paidLevelOf: (row: number): number | null => incomes.paid_level[row]! || null,
     baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.base_factor,
     grossOf: (row: number): bigint => money(incomes.gross[row]!),
     paidOf: (row: number): bigint => money(incomes.paid[row]!),
@@ -81,15 +88,14 @@ export type OutcomeRows = ReturnType<typeof startRows>
 /** Hundredths of an amount of money at a company's digits. */
 export const hundredthsOf = (money_digits: number): bigint => 10n ** BigInt(stored_digits - money_digits)
 
-/** What the rate of a row says: the member's package's, or the plan's with what it pays for a first pair. */
+/** What the rate of a row says: the member's package's, that of its level, or the plan's with that of a first pair. */
 export function rateText(
   { kind, rate, rate_first }: ShownKind,
   plan: Plan,
-  package_rate: number,
-  has_first_pair: boolean,
+  row: Pick<IncomeRow, 'package_rate' | 'paid_level' | 'has_first_pair'>,
 ) {
-  if (package_rate !== PLANS_RATE) return closingKind(kind).rate(plan, package_rate)
-  return rate_first !== null && has_first_pair ? `${rate}, first pair ${rate_first}` : rate
+  if (row.package_rate !== PLANS_RATE || row.paid_level !== null) return closingKind(kind).rate(plan, row)
+  return rate_first !== null && row.has_first_pair ? `${rate}, first pair ${rate_first}` : rate
 }
 
 type ShownKind = ReturnType<typeof shownKind>
@@ -100,7 +106,7 @@ export function shownKind(kind: IncomeKind, plan: Plan) {
   const built = closingKind(kind)
   return {
     kind,
-    rate: built.rate(plan, PLANS_RATE),
+    rate: built.rate(plan, { package_rate: PLANS_RATE, paid_level: null }),
     rate_first: built.firstRate(plan),
     base_factor: 10n ** BigInt(stored_digits - built.baseDigits(plan)),
   }

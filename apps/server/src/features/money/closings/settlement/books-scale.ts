@@ -10,6 +10,8 @@ import type { BookedIncome } from './queries.ts'
 export interface BookFigures {
   readonly base_minor: bigint
   readonly rate: string
+  readonly level: number | null
+  readonly paid_level: number | null
   readonly gross_minor: bigint
   readonly trimmed_minor: bigint
   readonly paid_minor: bigint
@@ -30,6 +32,8 @@ export function booksScale(plan_input: PlanInput, money_digits: number) {
       base: row.base_minor / kinds.get(kind)!.base_factor,
       has_first_pair: false,
       package_rate: PLANS_RATE,
+      level: row.level,
+      paid_level: row.paid_level,
       gross: row.gross_minor / hundredths,
       trimmed: (row.gross_minor - row.paid_minor) / hundredths,
       paid: row.paid_minor / hundredths,
@@ -42,7 +46,9 @@ export function booksScale(plan_input: PlanInput, money_digits: number) {
     }),
     toBooks: (income: IncomeRow): BookFigures => ({
       base_minor: income.base * kinds.get(income.kind)!.base_factor,
-      rate: rateText(kinds.get(income.kind)!, plan, income.package_rate, income.has_first_pair),
+      rate: rateText(kinds.get(income.kind)!, plan, income),
+      level: income.level,
+      paid_level: income.paid_level,
       gross_minor: income.gross * hundredths,
       trimmed_minor: income.trimmed * hundredths,
       paid_minor: income.paid * hundredths,

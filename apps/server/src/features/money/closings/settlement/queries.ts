@@ -78,6 +78,8 @@ export interface BookedIncome {
   readonly kind: IncomeKind
   readonly from_member_id: bigint | null
   readonly source_income_id: bigint | null
+  readonly level: number | null
+  readonly paid_level: number | null
   readonly base_minor: bigint
   readonly rate: string
   readonly gross_minor: bigint
@@ -91,6 +93,8 @@ const bookedColumns = [
   'kind',
   'from_member_id',
   'source_income_id',
+  'level',
+  'paid_level',
   'base_minor',
   'rate',
   'gross_minor',

@@ -1,0 +1,73 @@
+import type { Network } from '../network/network.ts'
+import type { Closing } from './closing.ts'
+import type { LevelsPlan } from './plan.ts'
+import { countAllDirects, QUALIFIED, qualificationOf } from './status.ts'
+
+/** Called with a receiver, how far above the source they are, and the level that they are paid. */
+type Receive = (member: number, level: number, paid_level: number) => void
+
+const NOBODY = { left_directs: 0, right_directs: 0 }
+
+/**
+ * Who is paid the levels of a source: the sponsors above it, the nearest first (rule 19 of the scenario format). Whoever
+ * is inactive, blocked, or has not opened the level is not paid it: the company keeps it, or it passes up.
+ */
+export function startLevels<N extends number | bigint>(
+  { network, state }: Closing<N>,
+  { percents, opens_by_directs, passes_up }: LevelsPlan,
+): (source: number, receive: Receive) => void {
+  const { sponsor } = network
+  const qualification = qualificationOf(state, () => new Uint16Array(), NOBODY, true)
+  const directs = opens_by_directs ? countAllDirects(network, state.activations) : null
+  const hasOpened = (member: number, level: number): boolean => directs === null || directs[member]! >= level
+  const levels = percents.length
+
+  if (!passes_up)
+    return (source, receive) => {
+      let member = sponsor[source]!
+      for (let level = 1; level <= levels && member >= 0; level += 1) {
+        if (qualification(member) === QUALIFIED && hasOpened(member, level)) receive(member, level, level)
+        member = sponsor[member]!
+      }
+    }
+
+  const { above, distance } = nearestAbove(network, (member) => qualification(member) === QUALIFIED)
+  return (source, receive) => {
+    let level = distance[source]!
+    let member = above[source]!
+    // Sponsors in a circle, which no act makes, would have no end.
+    for (let paid_level = 1; paid_level <= levels && member >= 0 && level < network.size;) {
+      if (hasOpened(member, paid_level)) {
+        receive(member, level, paid_level)
+        paid_level += 1
+      }
+      level += distance[member]!
+      member = above[member]!
+    }
+  }
+}
+
+/**
+ * For every member the nearest sponsor above who may be paid, -1 for none, and how many steps above that is. A sponsor
+ * may have joined later than whom they sponsor, so each line is walked up to what is known and filled in on the way back.
+ */
+function nearestAbove({ size, sponsor }: Network, mayBePaid: (member: number) => boolean) {
+  const above = new Int32Array(size).fill(-1)
+  const distance = new Int32Array(size)
+  const isSeen = new Uint8Array(size)
+  const line: number[] = []
+  for (let first = 0; first < size; first += 1) {
+    for (let member = first; member >= 0 && isSeen[member] === 0; member = sponsor[member]!) {
+      isSeen[member] = 1
+      line.push(member)
+    }
+    for (let member = line.pop(); member !== undefined; member = line.pop()) {
+      const next = sponsor[member]!
+      if (next < 0) continue
+      const isNext = mayBePaid(next)
+      above[member] = isNext ? next : above[next]!
+      distance[member] = isNext ? 1 : distance[next]! + 1
+    }
+  }
+  return { above, distance }
+}
