@@ -4,6 +4,7 @@ import { type ListEndpoint, type ListWindow, windows } from '../kit/list.ts'
 import { day, id } from '../kit/values.ts'
 import {
   matchingIncomeRow,
+  matchingLevelIncomeRow,
   matchingTrimmingRow,
   moneyTotals,
   sponsoredIncomeRow,
@@ -79,6 +80,13 @@ export const incomeLists = {
       summary: 'What was taken out of matching, and why',
     }),
   },
+  matching_level: {
+    details: bothWindows('matching-level-income', {
+      ...details,
+      row: matchingLevelIncomeRow,
+      summary: 'The shares, level by level, in the matching of members below',
+    }),
+  },
   sponsored: {
     details: bothWindows('sponsored-income-details', {
       ...details,
@@ -89,7 +97,7 @@ export const incomeLists = {
 } as const
 
 /** The kinds that pay a share of another member's income: who earns one may ask why that income was paid. */
-export const shareKinds: readonly (keyof typeof incomeLists)[] = ['sponsored']
+export const shareKinds: readonly (keyof typeof incomeLists)[] = ['matching_level', 'sponsored']
 
 /** One way to look at the incomes of one kind, for a member or for admins. */
 export interface IncomeView {

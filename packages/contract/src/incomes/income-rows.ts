@@ -81,6 +81,22 @@ export const sponsoredIncomeRow = z.object({
   ...moneyOfRow,
 })
 
+export const matchingLevelIncomeRow = z.object({
+  id,
+  ...closingOfRow,
+  ...correctionOfRow,
+  ...memberOfRow,
+  from_user_id: z.string(),
+  from_name: z.string(),
+  /** How far above them the member is, and the level that was paid; they differ where a level was passed up. */
+  level: z.number().int(),
+  paid_level: z.number().int(),
+  base: money,
+  rate: z.string(),
+  money_trims: z.array(moneyTrim),
+  ...moneyOfRow,
+})
+
 export const moneyTotals = z.object({
   gross: money,
   trimmed: money,

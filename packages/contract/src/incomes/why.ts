@@ -55,6 +55,9 @@ export const incomeWhy = z.object({
   member_name: z.string(),
   base: money,
   rate: z.string(),
+  /** For an income of levels: how far above the source the member is, and the level that was paid. */
+  level: z.number().int().nullable(),
+  paid_level: z.number().int().nullable(),
   gross: money,
   trimmed: money,
   money_trims: z.array(moneyTrim),

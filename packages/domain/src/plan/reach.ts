@@ -1,5 +1,5 @@
 import type { Network } from '../network/network.ts'
-import type { Plan } from './plan.ts'
+import type { PlanInput } from './plan-input.ts'
 import type { MemberSet } from './volume.ts'
 import { addMember, forEachMember, hasMember, memberSet } from './volume.ts'
 
@@ -15,7 +15,8 @@ export interface Reach {
  * Whether what is undone changes only those above it and their sponsors. The overall cap sets all kinds of a member's
  * incomes off against each other and so reaches on from sponsor to sponsor; levels reach on up the sponsors as well.
  */
-export const hasReach = (plan: Plan): boolean => plan.overall_cap === null && plan.matching_level === null
+export const hasReach = ({ overall_cap_percent, matching_level }: PlanInput): boolean =>
+  overall_cap_percent === null && !matching_level.enabled
 
 /**
  * The reach of events of the given members: the members themselves, whose package and activity change; everybody above

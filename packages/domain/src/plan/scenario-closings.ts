@@ -121,7 +121,7 @@ export function startClosings(company: Company, first: State): Closings {
     },
     closeAgain(from, timeline, members) {
       // The payout ratio scales everybody's rows, and the overall cap reaches on from sponsor to sponsor.
-      const isWithin = company.looksAt === 'reach' && hasReach(plan) && plan.payout_ratio === null
+      const isWithin = company.looksAt === 'reach' && hasReach(scenario.plan) && plan.payout_ratio === null
       const reach = isWithin ? reachOf(network, members) : null
       const changed = reach === null ? null : membersOf(reach.changed, network.size)
       const isReached = (member: number): boolean => reach === null || hasMember(reach.changed, member)

@@ -56,6 +56,7 @@ export const adminPages = {
     import('#features/sales/packages/admin/packages-page.tsx').then((m) => m.PackagesPage),
   'admin/income/matching-trimming-details': incomes('admin/income/matching-trimming-details'),
   'admin/income/matching-income-details': incomes('admin/income/matching-income-details'),
+  'admin/income/matching-level-income': incomes('admin/income/matching-level-income'),
   'admin/income/sponsored-income-details': incomes('admin/income/sponsored-income-details'),
   'admin/audit': () => import('#features/company/audit/audit-page.tsx').then((m) => m.AuditPage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),

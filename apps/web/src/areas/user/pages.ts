@@ -44,6 +44,7 @@ export const userPages = {
   'user/donation/topup-by-pin': () => donationPages().then((m) => m.UserTopupByPinPage),
   'user/income/matching-income-details': incomes('user/income/matching-income-details'),
   'user/income/matching-trimming-details': incomes('user/income/matching-trimming-details'),
+  'user/income/matching-level-income': incomes('user/income/matching-level-income'),
   'user/income/sponsored-income-details': incomes('user/income/sponsored-income-details'),
   'user/counter-sales': () =>
     import('#features/sales/counter-sales/user/counter-sales-page.tsx').then((m) => m.UserCounterSalesPage),

@@ -312,6 +312,7 @@ export default {
     corrections_one: '{{count}} correction of earlier closings',
     corrections_other: '{{count}} corrections of earlier closings',
     matching_rows: 'Matching incomes',
+    matching_level_rows: 'Matching level incomes',
     sponsored_rows: 'Sponsored incomes',
     corrections_note:
       'Purchases were cancelled, so the closings since were computed again without them. The differences are posted beside what this closing pays.',

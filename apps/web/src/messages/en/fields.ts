@@ -60,6 +60,8 @@ export default {
   fee_status: 'Fee status',
   from: 'Date',
   from_name: 'From',
+  level: 'Level',
+  paid_level: 'Paid as level',
   generated_at: 'Generated',
   givers: 'Givers',
   gross: 'Gross',

@@ -110,6 +110,16 @@ export default {
   plan: {
     matching: 'Matching',
     matching_note: 'Pays for volume that meets on the left and the right; the weak leg decides.',
+    matching_level: 'Matching level',
+    matching_level_note: 'Sponsors above earn a percentage of what members below are paid in matching, level by level.',
+    levels: 'Percent by level',
+    level: 'Level {{level}}, percent',
+    add_level: 'Add a level',
+    remove_level: 'Remove level {{level}}',
+    unlock: 'Levels open',
+    unlock_of: { none: 'All at once', directs: 'One for each active direct' },
+    compression: 'A sponsor who cannot be paid',
+    compression_of: { none: 'The company keeps the level', dynamic: 'The level goes to the next sponsor above' },
     sponsored: 'Sponsored',
     sponsored_note: 'The sponsor earns a share of what each direct is paid in matching.',
     company: 'Company-wide',
@@ -185,6 +195,8 @@ export default {
     law: {
       matching:
         'Under the Direct Selling Rules, 2021 members may be paid for sales of goods, not for bringing in others. A regulator would question pay for pairs of active ids.',
+      matching_level:
+        'Shares in the matching of others are further from a sale of goods with every level: the more levels, the harder to justify to a regulator.',
       sponsored:
         'The sponsor’s share is a share of matching: a regulator would question it wherever matching is not paid on sales of goods.',
       given: 'Free and leader pins move no volume, so nobody is paid for members who were activated without a sale.',

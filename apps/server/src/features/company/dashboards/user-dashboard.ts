@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Chart, userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { addDays, dayNumber } from '@banyan/domain/calendar/business-day.ts'
-import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
+import { incomeAccountKinds, type IncomeAccountKind } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { nextStepOf } from '@banyan/domain/members/next-step.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
@@ -11,10 +11,11 @@ import { sidesOf } from '@banyan/domain/network/sides.ts'
 import { legsOf } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
+import type { Database } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { countPaymentsWaiting, hasOpenPromise } from '#features/donations/index.ts'
 import { carryNow, goalFor, outlookFor, type CarryOf, type Direct } from '#features/money/closings/index.ts'
-import { incomeName } from '#features/company/company/index.ts'
+import { incomeName, maybeNewestPlan } from '#features/company/company/index.ts'
 import { heldOf } from '#features/money/incomes/index.ts'
 import { networkNow, type NetworkNow } from '#features/network/index.ts'
 import { momentsOf } from './moments/moments-of.ts'
@@ -70,13 +71,20 @@ function legFigures(
 async function paidByBar({ db, clock }: Services, { zone }: Company, member_id: bigint, duration: Duration) {
   const bars = barsOf(duration, dayOf(clock.now(), zone))
   const rows = await findPaid(db, member_id, spanOf(bars[0]!.from, bars.at(-1)!.to, zone))
-  const sums = incomeAccountKinds.map((kind) =>
+  const sumsOf = (kind: IncomeAccountKind) =>
     sumByBar(
       bars,
       rows.filter((row) => row.kind === kind).map((row) => [closingDayOf(row.at, zone), BigInt(row.paid)] as const),
-    ),
+    )
+  return { bars, rows, sumsOf }
+}
+
+/** The kinds that the plan pays now, and those that paid the member something. */
+async function shownKinds(db: Database, paid: readonly { readonly kind: string }[]): Promise<IncomeAccountKind[]> {
+  const plan = await maybeNewestPlan(db)
+  return incomeAccountKinds.filter(
+    (kind) => plan?.[kind].enabled === true || paid.some((row) => row.kind === kind),
   )
-  return { bars, sums }
 }
 
 /**
@@ -87,7 +95,7 @@ async function incomeFigures(services: Services, company: Company, member_id: bi
   const { zone } = company
   const today = dayOf(services.clock.now(), zone)
   const since = (days: number) => spanOf(addDays(today, -days), today, zone).from
-  const [{ sums }, paid] = await Promise.all([
+  const [{ sumsOf }, paid] = await Promise.all([
     paidByBar(services, company, member_id, recent_days),
     findPaidSince(services.db, member_id, {
       today: since(0),
@@ -95,7 +103,8 @@ async function incomeFigures(services: Services, company: Company, member_id: bi
       month_before: since(2 * month_days - 1),
     }),
   ])
-  return incomeAccountKinds.map((kind, index) => {
+  const kinds = await shownKinds(services.db, paid)
+  return kinds.map((kind) => {
     const sum = paid.find((row) => row.kind === kind)
     return {
       income_name: kind,
@@ -104,7 +113,7 @@ async function incomeFigures(services: Services, company: Company, member_id: bi
       last_30_days: money(sum?.last_30_days ?? 0n),
       before_30_days: money(sum?.before_30_days ?? 0n),
       total: money(sum?.total ?? 0n),
-      recent: sums[index]!.map(money),
+      recent: sumsOf(kind).map(money),
     }
   })
 }
@@ -172,9 +181,11 @@ export async function userChartOf(
   actor: Actor,
   duration: Duration,
 ): Promise<Chart> {
-  const { bars, sums } = await paidByBar(services, company, memberIdOf(actor), duration)
+  const { bars, rows, sumsOf } = await paidByBar(services, company, memberIdOf(actor), duration)
+  const kinds = await shownKinds(services.db, rows)
+  const sums = kinds.map(sumsOf)
   return {
-    series: incomeAccountKinds.map((kind) => ({ name: kind, display_name: incomeName(company, kind) })),
+    series: kinds.map((kind) => ({ name: kind, display_name: incomeName(company, kind) })),
     points: bars.map(({ from }, index) => ({ day: from, values: sums.map((series) => money(series[index]!)) })),
   }
 }

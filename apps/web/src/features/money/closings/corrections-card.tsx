@@ -9,6 +9,7 @@ import type { Closing } from './closing.ts'
 /** The lists in which corrections of a closing are found, with their words. */
 const lists = [
   ['admin/income/matching-income-details', 'admin.closings.matching_rows'],
+  ['admin/income/matching-level-income', 'admin.closings.matching_level_rows'],
   ['admin/income/sponsored-income-details', 'admin.closings.sponsored_rows'],
 ] as const satisfies readonly (readonly [PageKey, string])[]
 

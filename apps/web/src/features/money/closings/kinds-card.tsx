@@ -20,6 +20,7 @@ type KindTotals = Closing['totals']['by_kind'][number]
 /** The page that lists the rows of a kind, for the kinds that have one. */
 const pages: Readonly<Record<string, PageKey>> = {
   matching: 'admin/income/matching-income-details',
+  matching_level: 'admin/income/matching-level-income',
   sponsored: 'admin/income/sponsored-income-details',
 }
 

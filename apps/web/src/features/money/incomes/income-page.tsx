@@ -9,10 +9,11 @@ import { Button } from '#ui/basics/button.tsx'
 import { columnsOfView } from './columns-of-view.ts'
 import type { KindLooks, Looks } from './kinds/looks.ts'
 import { matching } from './kinds/matching.tsx'
+import { matchingLevel } from './kinds/matching-level.tsx'
 import { sponsored } from './kinds/sponsored.tsx'
 
 /** What is peculiar to a kind; one without is drawn by its rows. */
-const kinds: Readonly<Record<string, KindLooks>> = { matching, sponsored }
+const kinds: Readonly<Record<string, KindLooks>> = { matching, matching_level: matchingLevel, sponsored }
 
 const plainLooks: Looks<ListEndpoint> = { none: 'incomes.none.any', columns: () => ({}) }
 

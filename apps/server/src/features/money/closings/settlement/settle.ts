@@ -1,5 +1,6 @@
 import { adjustmentsOf, addIncomes, incomeKey, type PostedIncome } from '@banyan/domain/plan/adjustments.ts'
 import type { IncomeRow } from '@banyan/domain/plan/result-rows.ts'
+import { hasReach } from '@banyan/domain/plan/reach.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
 import type { Services } from '#kit/context.ts'
 import { computing } from '../cannot-compute.ts'
@@ -70,7 +71,7 @@ async function closeAgain(settling: Settling, looks_at: 'reach' | 'everybody'): 
   const states: { closing_id: bigint; state: Uint8Array }[] = []
   for (let closing_id = first; closing_id <= frozen.before!.id; closing_id += 1n) {
     const { window, task } = await windows.next(closing_id)
-    if (looks_at === 'reach' && task.plan.overall_cap_percent !== null) return null
+    if (looks_at === 'reach' && !hasReach(task.plan)) return null
     const answer = computing(() => engine.closeAgain(task))
     const booked = findBooked(source.db, closing_id, by, member_ids)
     windows.prepare(closing_id + 1n)

@@ -4,12 +4,13 @@ import { is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { matchingIncomeOf, matchingTrimmingOf, sponsoredIncomeOf } from './income-rows.ts'
+import { matchingIncomeOf, matchingLevelIncomeOf, matchingTrimmingOf, sponsoredIncomeOf } from './income-rows.ts'
 import {
   commonFilters,
   detailsOf,
   hasReason,
   matchingIncomes,
+  matchingLevelIncomes,
   matchingTrimmings,
   sponsoredIncomes,
   trimmingSorts,
@@ -30,6 +31,7 @@ function scopeOf(context: Asking): Scope {
 /** Every kind of the contract has its reader here. */
 const details: Readonly<Record<keyof typeof incomeLists, ReadDetails>> = {
   matching: detailsOf(matchingIncomes, matchingIncomeOf),
+  matching_level: detailsOf(matchingLevelIncomes, matchingLevelIncomeOf),
   sponsored: detailsOf(sponsoredIncomes, sponsoredIncomeOf),
 }
 

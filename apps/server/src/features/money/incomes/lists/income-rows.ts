@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type {
   matchingIncomeRow,
+  matchingLevelIncomeRow,
   matchingTrimmingRow,
   moneyTrim,
   sponsoredIncomeRow,
@@ -8,7 +9,7 @@ import type {
 } from '@banyan/contract/incomes/income-rows.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import type { matchingIncomes, matchingTrimmings, sponsoredIncomes } from './queries.ts'
+import type { matchingIncomes, matchingLevelIncomes, matchingTrimmings, sponsoredIncomes } from './queries.ts'
 
 type RowOf<Q extends (...given: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
   ReturnType<ReturnType<Q>['executeTakeFirstOrThrow']>
@@ -137,6 +138,23 @@ export const matchingTrimmingOf = (row: RowOf<typeof matchingTrimmings>): z.outp
   trimmed: money(row.trimmed_minor),
   money_trims: moneyTrimsOf(row.reasons),
   volume_trims: volumeTrimsOf(row.volume_trims),
+})
+
+export const matchingLevelIncomeOf = (
+  row: RowOf<typeof matchingLevelIncomes>,
+): z.output<typeof matchingLevelIncomeRow> => ({
+  id: row.id,
+  ...placeOf(row),
+  adjusts_closing_id: row.adjusts_closing_id,
+  from_user_id: row.from_user_id,
+  from_name: row.from_name,
+  level: row.level ?? 0,
+  paid_level: row.paid_level ?? 0,
+  base: money(row.base_minor),
+  rate: row.rate,
+  money_trims: moneyTrimsOf(row.reasons),
+  ...moneyOf(row),
+  ...incomeStatusOf(row),
 })
 
 export const sponsoredIncomeOf = (row: RowOf<typeof sponsoredIncomes>): z.output<typeof sponsoredIncomeRow> => ({

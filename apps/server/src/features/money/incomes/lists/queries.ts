@@ -45,6 +45,15 @@ export const sponsoredIncomes = (db: Database, scope: Scope) =>
     .where('income.kind', '=', 'sponsored')
     .where(seen('income.member_id', scope))
 
+export const matchingLevelIncomes = (db: Database, scope: Scope) =>
+  incomes(db)
+    .innerJoin('member as source', 'source.id', 'income.from_member_id')
+    .innerJoin('person as source_person', 'source_person.id', 'source.person_id')
+    .select(['source_person.user_id as from_user_id', 'source_person.name as from_name'])
+    .select(['income.level', 'income.paid_level'])
+    .where('income.kind', '=', 'matching_level')
+    .where(seen('income.member_id', scope))
+
 /** Closings of members in which something was taken out of matching, in money or in volume. */
 export const matchingTrimmings = (db: Database, scope: Scope) =>
   db

@@ -141,6 +141,8 @@ export async function explainIncome(
     member_name: row.member_name,
     base: row.base_minor as Minor,
     rate: row.rate,
+    level: row.level,
+    paid_level: row.paid_level,
     ...moneyOf(row),
     ...incomeStatusOf({ ...row, released_at: row.released_at ?? row.freed_at }),
     money_trims: moneyTrimsOf(row.reasons),

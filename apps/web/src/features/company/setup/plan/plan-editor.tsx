@@ -4,6 +4,7 @@ import { text } from '#kit/text.ts'
 import { FieldPair, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { CardHead, Rule } from '#ui/surfaces/card.tsx'
 import { CapsEditor } from './caps-editor.tsx'
+import { MatchingLevelPart } from './matching-level-part.tsx'
 import { MatchingPart } from './matching-part.tsx'
 import './plan.css'
 import { PlanProvider } from './plan-context.ts'
@@ -33,6 +34,8 @@ export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
         }
       >
         <MatchingPart isOn={plan.matching.enabled} isFlat={plan.matching.rate_flat !== undefined} />
+        <Rule />
+        <MatchingLevelPart isOn={plan.matching_level.enabled} />
         <Rule />
         <SponsoredPart isOn={plan.sponsored.enabled} />
         <Rule />

@@ -1,9 +1,10 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 
-type Fields<Part extends 'matching' | 'sponsored'> = `${Part}.${keyof PlanJson[Part] & string}`
+type Kind = 'matching' | 'matching_level' | 'sponsored'
+type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
 
 /** A part of the plan that the editor shows: `matching.unit`. */
-export type PlanPath = Fields<'matching'> | Fields<'sponsored'> | 'overall_cap_percent' | 'payout_ratio_percent'
+export type PlanPath = Fields<'matching'> | Fields<'matching_level'> | Fields<'sponsored'> | 'overall_cap_percent' | 'payout_ratio_percent'
 
 type Branch = Readonly<Record<string, unknown>>
 

@@ -6,7 +6,8 @@ import { TrailStep } from '#ui/surfaces/trail.tsx'
 import type { Why } from './why.ts'
 
 /** The income of another this one comes from; its own why goes on from there. */
-export function SourceStep({ of }: { of: NonNullable<Why['source']> }) {
+export function SourceStep({ of, level }: { of: NonNullable<Why['source']>; level: number | null }) {
+  const isDirect = level === null || level === 1
   const side = of.side === null ? '' : text('incomes.why.on_side', { side: text(`incomes.why.side.${of.side}`) })
   return (
     <TrailStep
@@ -16,7 +17,9 @@ export function SourceStep({ of }: { of: NonNullable<Why['source']> }) {
       end={<Amount value={of.paid} />}
       note={
         <>
-          {text('incomes.why.direct', { user_id: of.member_user_id, side })}{' '}
+          {isDirect
+            ? text('incomes.why.direct', { user_id: of.member_user_id, side })
+            : text('incomes.why.below', { user_id: of.member_user_id, level })}{' '}
           <Link href={pathTo('any/income-why', { id: of.income_id })}>
             {text(of.is_correction ? 'incomes.why.walk_on_corrected' : 'incomes.why.walk_on')}
           </Link>

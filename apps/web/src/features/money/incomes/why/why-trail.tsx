@@ -86,7 +86,7 @@ function IncomeSteps({ of }: { of: Why }) {
       )}
       {matching && legsInOrder(matching).map((leg) => <LegStep key={leg.side} leg={leg} last={last} />)}
       {last && <ActivationStep of={last} />}
-      {source && <SourceStep of={source} />}
+      {source && <SourceStep of={source} level={of.level} />}
     </Trail>
   )
 }

@@ -36,8 +36,15 @@ export function matchedWords({ rate, base }: Pick<Why, 'rate' | 'base'>, { pairs
 }
 
 /** The same for a share in somebody's income. */
-export const shareWords = ({ rate, base }: Pick<Why, 'rate' | 'base'>, digits: number): string =>
-  text('incomes.why.share_of', { rate: rateText(rate), paid: moneyText(base, digits) })
+export function shareWords(
+  { rate, base, level, paid_level }: Pick<Why, 'rate' | 'base' | 'level' | 'paid_level'>,
+  digits: number,
+): string {
+  const said = { rate: rateText(rate), paid: moneyText(base, digits) }
+  if (level === null || level === 1) return text('incomes.why.share_of', said)
+  if (paid_level === null || level === paid_level) return text('incomes.why.share_of_level', { ...said, level })
+  return text('incomes.why.share_passed_up', { ...said, level, paid_level })
+}
 
 /** Where the money is: held, in the wallet, or taken back out of either. */
 export function statusWords(of: Why, zone: string): string {

@@ -1,0 +1,2 @@
+-- What matching-level income costs the company (packages/domain/src/ledger/chart-of-accounts.ts).
+INSERT INTO ledger_account (code, may_go_negative) VALUES ('income_expense:matching_level', true);

@@ -1,0 +1,39 @@
+import { text } from '#kit/text.ts'
+import { FieldPair } from '#ui/fields/form-layout.tsx'
+import { CardHead } from '#ui/surfaces/card.tsx'
+import { CapsEditor } from './caps-editor.tsx'
+import { LevelsEditor } from './levels-editor.tsx'
+import './plan.css'
+import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+
+/** Shares in the matching of members below, level by level. */
+export function MatchingLevelPart({ isOn }: { isOn: boolean }) {
+  return (
+    <>
+      <CardHead title={text('setup.plan.matching_level')} note={text('setup.plan.matching_level_note')} isInset />
+      <p className="small quiet plan-note">{text('setup.plan.law.matching_level')}</p>
+      <PlanCheck path="matching_level.enabled" label={text('setup.plan.enabled')} />
+      {isOn && (
+        <>
+          <LevelsEditor path="matching_level.percents" />
+          <FieldPair>
+            <PlanChoice
+              path="matching_level.unlock"
+              label={text('setup.plan.unlock')}
+              options={{ none: text('setup.plan.unlock_of.none'), directs: text('setup.plan.unlock_of.directs') }}
+            />
+            <PlanChoice
+              path="matching_level.compression"
+              label={text('setup.plan.compression')}
+              options={{
+                none: text('setup.plan.compression_of.none'),
+                dynamic: text('setup.plan.compression_of.dynamic'),
+              }}
+            />
+          </FieldPair>
+          <CapsEditor of="matching_level" />
+        </>
+      )}
+    </>
+  )
+}
