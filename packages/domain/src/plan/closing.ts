@@ -4,7 +4,6 @@ import type { Column, Integers } from './integers.ts'
 import type { MatchingColumns, MatchingResult, VolumeTrimColumns } from './matching-rows.ts'
 import type { Cap, Plan } from './plan.ts'
 import type { IncomeKind } from './plan-input.ts'
-import type { IncomeRow } from './result-rows.ts'
 import type { IncomeColumns, IncomeWriter, TrimColumns } from './rows.ts'
 import type { Rules } from './rules.ts'
 import type { State } from './state.ts'
@@ -58,8 +57,11 @@ export interface Closing<N extends number | bigint> extends Omit<ClosingInput, '
   readonly day: number
 }
 
-/** What of a row decides about its rate. */
-export type Rated = Pick<IncomeRow, 'package_rate' | 'paid_level'>
+/** What of a row decides about its rate (rows.ts); null for a kind without levels. */
+export interface Rated {
+  readonly package_rate: number
+  readonly paid_level: number | null
+}
 
 /** A kind of income that closings compute. */
 export interface ClosingKind {
