@@ -21,7 +21,9 @@ import { balancedNetwork, chainNetwork, grownNetwork, randomFrom } from './netwo
 const DAY_MS = 86_400_000
 const TO_MS = Date.parse('2026-01-02T00:00:00+05:30')
 
-/** The preset plan: first pair 2:1 or 1:2, one direct a side, 10 % up to the own package a day, and 10 % sponsored. */
+/**
+ * The preset plan: first pair 2:1 or 1:2, one direct a side, 10 % up to the own package a day, 10 % sponsored, and five
+ * levels that pass up. */
 const PLAN: Plan = {
   money_digits: 2,
   event_digits: 2,
@@ -47,7 +49,13 @@ const PLAN: Plan = {
     receiver_active: true,
   },
   sponsored: { percent: { numerator: 1n, denominator: 10n }, rate: '10%', left_directs: 0, right_directs: 0, caps: [] },
-  matching_level: null,
+  matching_level: {
+    percents: [10n, 5n, 3n, 2n, 1n].map((percent) => ({ numerator: percent, denominator: 100n })),
+    rates: ['10%', '5%', '3%', '2%', '1%'],
+    opens_by_directs: true,
+    passes_up: true,
+    caps: [],
+  },
   overall_cap: null,
   payout_ratio: null,
 }

@@ -31,8 +31,10 @@ export function startLevels<N extends number | bigint>(
       }
     }
 
-  const { above, distance } = nearestAbove(network, (member) => qualification(member) === QUALIFIED)
+  const nearest = nearestAbove(network, (member) => qualification(member) === QUALIFIED)
+  const { above, distance } = nearest
   return (source, receive) => {
+    nearest.find(source)
     let level = distance[source]!
     let member = above[source]!
     // Sponsors in a circle, which no act makes, would have no end.
@@ -41,33 +43,47 @@ export function startLevels<N extends number | bigint>(
         receive(member, level, paid_level)
         paid_level += 1
       }
+      nearest.find(member)
       level += distance[member]!
       member = above[member]!
     }
   }
 }
 
+interface NearestAbove {
+  /** By member, once it was found: the nearest sponsor above who may be paid, -1 for none, and how many steps that is. */
+  readonly above: Int32Array
+  readonly distance: Int32Array
+  find(member: number): void
+}
+
 /**
- * For every member the nearest sponsor above who may be paid, -1 for none, and how many steps above that is. A sponsor
- * may have joined later than whom they sponsor, so each line is walked up to what is known and filled in on the way back.
+ * Finds sponsors who may be paid for those who ask, and remembers what lies between. A sponsor may have joined later than
+ * whom they sponsor, so a line is walked up to what is known and filled in on the way back.
  */
-function nearestAbove({ size, sponsor }: Network, mayBePaid: (member: number) => boolean) {
-  const above = new Int32Array(size).fill(-1)
+function nearestAbove({ size, sponsor }: Network, mayBePaid: (member: number) => boolean): NearestAbove {
+  const above = new Int32Array(size)
   const distance = new Int32Array(size)
-  const isSeen = new Uint8Array(size)
+  const isKnown = new Uint8Array(size)
   const line: number[] = []
-  for (let first = 0; first < size; first += 1) {
-    for (let member = first; member >= 0 && isSeen[member] === 0; member = sponsor[member]!) {
-      isSeen[member] = 1
-      line.push(member)
-    }
-    for (let member = line.pop(); member !== undefined; member = line.pop()) {
-      const next = sponsor[member]!
-      if (next < 0) continue
-      const isNext = mayBePaid(next)
-      above[member] = isNext ? next : above[next]!
-      distance[member] = isNext ? 1 : distance[next]! + 1
-    }
+  return {
+    above,
+    distance,
+    find(from) {
+      for (let member = from; member >= 0 && isKnown[member] === 0;) {
+        isKnown[member] = 1
+        above[member] = -1
+        line.push(member)
+        const next = sponsor[member]!
+        member = next >= 0 && mayBePaid(next) ? -1 : next
+      }
+      for (let member = line.pop(); member !== undefined; member = line.pop()) {
+        const next = sponsor[member]!
+        if (next < 0) continue
+        const isNext = mayBePaid(next)
+        above[member] = isNext ? next : above[next]!
+        distance[member] = isNext ? 1 : distance[next]! + 1
+      }
+    },
   }
-  return { above, distance }
 }
