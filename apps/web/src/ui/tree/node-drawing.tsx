@@ -1,7 +1,7 @@
 import { countText } from '../figures/money.ts'
 import { LegendMark, NodeMark } from './node-mark.tsx'
 import type { NodeShape } from './tree-data.ts'
-import { fitCode, fitName } from './tree-layout.ts'
+import { fitCode, fitName, fitNote } from './fit-words.ts'
 import type { Placed } from './tree-layout.ts'
 
 type Props = {
@@ -48,8 +48,8 @@ function NodeCircle({ at, spacing, isChosen, joinWords }: Drawn) {
   )
 }
 
-/** Between a card's edge and its words, and the mark of its state before its id. */
-const [pad, mark, after_mark] = [8, 12, 4]
+/** Between a card's edge and its words, and the mark of its state before its package. */
+const [pad, mark, after_mark] = [7, 10, 4]
 
 /** The same in a card, with the package; it has room for more than the first name where it is wide. */
 function NodeCard({ at, isChosen, joinWords }: Drawn) {
@@ -80,12 +80,12 @@ function NodeCard({ at, isChosen, joinWords }: Drawn) {
           <text className="node-name" x={left} y={y - 12}>
             {fitName(node.name ?? '', room)}
           </text>
-          <LegendMark state={node.state} x={left} y={y - 5} size={mark} />
-          <text className="node-code" x={left + mark + after_mark} y={y + 5}>
-            {fitCode(node.code ?? '', room - mark - after_mark)}
+          <text className="node-code" x={left} y={y + 5}>
+            {fitCode(node.code ?? '', room + pad)}
           </text>
-          <text className="node-note" x={left} y={y + 22}>
-            {fitName(node.note ?? '', room)}
+          <LegendMark state={node.state} x={left} y={y + 13} size={mark} />
+          <text className="node-note" x={left + mark + after_mark} y={y + 22}>
+            {fitNote(node.note ?? '', room - mark - after_mark)}
           </text>
         </g>
       )}

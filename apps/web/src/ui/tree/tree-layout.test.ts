@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TreeNode } from './tree-data.ts'
-import { branchPath, fitCode, fitName, layTree, levelsThatFit } from './tree-layout.ts'
+import { branchPath, layTree, levelsThatFit } from './tree-layout.ts'
 
 const full = (key: string, levels: number): TreeNode => ({
   key,
@@ -58,16 +58,6 @@ test('one who is alone is in the middle', () => {
   })
 })
 
-test.each([
-  ['DEMO6214871', 100, 'DEMO6214871'],
-  ['DEMO6214871', 82, '6214871'],
-  ['DEMOMEMBER', 82, '\u2026MOMEMBER'],
-  ['A-VERY-LONG-ID-OF-SOMEBODY-1042', 82, '\u2026ODY-1042'],
-  ['DEMO1001', 154, 'DEMO1001'],
-])('the id %s with %i px is written %s', (code, spacing, written) => {
-  expect(fitCode(code, spacing)).toBe(written)
-})
-
 test.each(['circle', 'card'] as const)('no two places touch and no branch crosses one, drawn as a %s', (shape) => {
   for (const isFree of [false, true]) {
     const { nodes, branches, width } = layTree(full('', 4), { width: 200, height: 200 }, { shape, isFree })
@@ -107,13 +97,4 @@ test.each([
   ] as const) {
     if (levels > 2) expect(layTree(full('', levels), frame, { shape }).height).toBeLessThanOrEqual(frame.height)
   }
-})
-
-test.each([
-  ['Kiran Udaharan', 126, 'Kiran Udaharan'],
-  ['Kiran Udaharan', 60, 'Kiran'],
-  ['Venkataramanan Iyer', 56, 'Venkat\u2026'],
-  ['', 56, ''],
-])('the name %s with %i px is written %s', (name, room, written) => {
-  expect(fitName(name, room)).toBe(written)
 })

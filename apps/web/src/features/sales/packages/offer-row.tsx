@@ -7,7 +7,7 @@ import { countText, moneyText } from '#ui/figures/money.ts'
 import { Row } from '#ui/surfaces/rows.tsx'
 import type { Offer, Ways } from './offer.ts'
 import { useOfferActs } from './offer-acts.tsx'
-import { OfferMark, UpgradeLine } from './offer-marks.tsx'
+import { OfferMark } from './offer-marks.tsx'
 import { PackageThumb } from './package-picture.tsx'
 
 /** A package in two lines: what decides between packages, and the same ways to it. */
@@ -22,18 +22,11 @@ export function OfferRow({ of, ways }: { of: Offer; ways: Ways }) {
           <OfferMark of={of} />
         </span>
       }
-      note={
-        <>
-          {text('topup.offers.line', {
-            bv: volumeText(of.bv),
-            daily_cap: moneyText(of.daily_cap, digits),
-            pins: countText(of.unused_pins),
-          })}
-          {of.upgrades.map((upgrade) => (
-            <UpgradeLine key={upgrade.from_package_id} of={upgrade} />
-          ))}
-        </>
-      }
+      note={text('topup.offers.line', {
+        bv: volumeText(of.bv),
+        daily_cap: moneyText(of.daily_cap, digits),
+        pins: countText(of.unused_pins),
+      })}
       end={<Amount value={of.price} />}
       endNote={text('topup.offers.with_gst', { percent: of.gst_percent })}
       acts={useOfferActs({ of, ways })}

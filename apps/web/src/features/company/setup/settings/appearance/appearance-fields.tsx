@@ -17,9 +17,10 @@ interface Choice<Value> {
 const drawnField = <Value extends string | number>(
   label: string,
   options: ReadonlyArray<Choice<Value>>,
-  hint?: string,
+  { isHalf = false, hint }: { isHalf?: boolean; hint?: string } = {},
 ): Field<Value> => ({
   label,
+  isHalf,
   draw: ({ id, value, error, onChange }) => <DrawnChoices {...{ id, label, options, value, error, hint, onChange }} />,
 })
 
@@ -38,7 +39,24 @@ export const appearanceFields = (): FieldsOf<Appearance> => ({
       label: text(`appearance.default_theme.of.${value}`),
       drawing: <ThemeDrawing theme={value === 'Dark' ? 'dark' : 'light'} />,
     })),
-    text('appearance.default_theme.hint'),
+    { isHalf: true, hint: text('appearance.default_theme.hint') },
+  ),
+  field_look: drawnField(
+    text('appearance.field_look.label'),
+    (['outlined', 'filled'] as const).map((value) => ({
+      value,
+      label: text(`appearance.field_look.of.${value}`),
+      drawing: <FieldsDrawing look={value} />,
+    })),
+    { isHalf: true },
+  ),
+  required_mark: drawnField(
+    text('appearance.required_mark.label'),
+    (['asterisk', 'word', 'optional_only', 'none'] as const).map((value) => ({
+      value,
+      label: text(`appearance.required_mark.of.${value}`),
+      drawing: <FieldsDrawing requiredMark={value} />,
+    })),
   ),
   tree_type: drawnField(
     text('appearance.tree_type.label'),
@@ -48,6 +66,7 @@ export const appearanceFields = (): FieldsOf<Appearance> => ({
       note: text(`appearance.tree_type.notes.${value}`),
       drawing: <TreeDrawing isFree={value === 'free'} />,
     })),
+    { isHalf: true },
   ),
   node_type: drawnField(
     text('appearance.node_type.label'),
@@ -57,22 +76,7 @@ export const appearanceFields = (): FieldsOf<Appearance> => ({
       note: text(`appearance.node_type.notes.${value}`),
       drawing: <TreeDrawing shape={value} />,
     })),
-  ),
-  field_look: drawnField(
-    text('appearance.field_look.label'),
-    (['outlined', 'filled'] as const).map((value) => ({
-      value,
-      label: text(`appearance.field_look.of.${value}`),
-      drawing: <FieldsDrawing look={value} />,
-    })),
-  ),
-  required_mark: drawnField(
-    text('appearance.required_mark.label'),
-    (['asterisk', 'word', 'optional_only', 'none'] as const).map((value) => ({
-      value,
-      label: text(`appearance.required_mark.of.${value}`),
-      drawing: <FieldsDrawing requiredMark={value} />,
-    })),
+    { isHalf: true },
   ),
   tile_type: drawnField(
     text('appearance.tile_type.label'),

@@ -4,11 +4,12 @@ import './drawings.css'
 
 const width = 140
 const height = 100
+const box = `0 0 ${width} ${height}`
 
 /** A page in small, in the colours of that theme, whatever the page's own is. */
 export const ThemeDrawing = ({ theme }: { theme: ThemeName }) => (
-  <svg className="page-drawn page-drawn-whole" data-theme={theme} width={width} height={height}>
-    <rect className="drawn-canvas" width={width} height={height} />
+  <svg className="page-drawn page-drawn-whole" data-theme={theme} viewBox={box} preserveAspectRatio="xMidYMid slice">
+    <rect className="drawn-canvas" x="-100" width="400" height={height} />
     <rect className="drawn-card" x="12" y="28" width="116" height="60" rx="6" />
     <path className="drawn-strong" d="M12 16h46" />
     <path className="drawn-words" d="M22 44h60M22 58h84M22 72h40" />
@@ -18,7 +19,7 @@ export const ThemeDrawing = ({ theme }: { theme: ThemeName }) => (
 
 /** Tiles of each type: where the label, the figure, the note and the chart are. */
 export const TilesDrawing = ({ type }: { type: TileType }) => (
-  <svg className="page-drawn" width={width} height={height}>
+  <svg className="page-drawn" width={width} height={height} viewBox={box}>
     <rect className="drawn-card" x="8" y="12" width="124" height="76" rx="6" />
     {type === 1 &&
       [24, 43, 62, 81].map((y, at) => (
@@ -64,7 +65,7 @@ export const TilesDrawing = ({ type }: { type: TileType }) => (
 
 /** Packages beside each other with all they are, or one below the other. */
 export const PackagesDrawing = ({ view }: { view: 'cards' | 'list' }) => (
-  <svg className="page-drawn" width={width} height={height}>
+  <svg className="page-drawn" width={width} height={height} viewBox={box}>
     {view === 'cards' ? (
       [8, 74].map((x) => (
         <g key={x}>
