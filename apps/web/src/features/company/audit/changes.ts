@@ -27,8 +27,17 @@ function asWords(value: unknown, reading: Reading): string {
 
 /** Fields whose values are words of the code, such as `signed_in`. */
 const coded: ReadonlySet<string> = new Set([
-  ...['kind', 'outcome', 'purpose', 'state', 'status'],
-  ...['field_look', 'node_type', 'package_view', 'required_mark', 'tree_type'],
+  'kind',
+  'outcome',
+  'purpose',
+  'state',
+  'status',
+  // How the portal is drawn.
+  'field_look',
+  'node_type',
+  'package_view',
+  'required_mark',
+  'tree_type',
 ])
 
 /** The value of a field as a person reads it. */
