@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { drawnOf } from '../kit/drawn-tree.ts'
 import { press } from '../kit/form.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
@@ -10,38 +11,14 @@ const banyan = useBanyan('demo')
 const members = (page: Page) => page.getByRole('treeitem').filter({ hasNotText: 'Join here' })
 const top = (page: Page) => members(page).first()
 
-/** The figures of a drawing in pixels of the screen. */
-const drawnOf = (page: Page) =>
-  page.getByRole('tree').evaluate((tree) => {
-    const frame = tree.getBoundingClientRect()
-    const texts = [...tree.querySelectorAll('text')].map((text) => ({
-      box: text.getBoundingClientRect(),
-      scale: text.getCTM()?.a ?? 0,
-      size: Number.parseFloat(getComputedStyle(text).fontSize),
-      words: text.textContent,
-    }))
-    return {
-      outside: texts
-        .filter(({ box }) => box.left < frame.left - 1 || box.right > frame.right + 1)
-        .map(({ words }) => words),
-      smallest: Math.min(...texts.map(({ size, scale }) => size * scale)),
-      overlapping: texts.flatMap((one, at) =>
-        texts
-          .slice(at + 1)
-          .filter(
-            ({ box }) =>
-              Math.abs(box.top - one.box.top) < 2 && box.left < one.box.right - 0.5 && one.box.left < box.right - 0.5,
-          )
-          .map(({ words }) => `${one.words} ${words}`),
-      ),
-    }
-  })
-
 for (const [width, levels, height] of [
   [360, 3, 780],
   [768, 4, 1024],
   [1024, 4, 800],
   [1280, 4, 800],
+  // A small laptop: the frame is higher than its share of the screen before a word is made smaller.
+  [1366, 4, 620],
+  [780, 3, 360],
 ] as const)
   test(`at ${width} px the tree is whole, and every word of it can be read`, async ({ page }) => {
     await page.setViewportSize({ width, height })

@@ -51,7 +51,7 @@ export const visitsOf = (): Visit[] => {
   return built.flatMap((page): Visit[] => {
     const visit = { key: page.key, as: visitorOf(page), path: page.path }
     if (page.key === 'admin/setup') {
-      return ['company', 'plan', 'versions', 'donations', 'pages', 'messages'].map((part) => ({
+      return ['company', 'appearance', 'plan', 'versions', 'donations', 'pages', 'messages'].map((part) => ({
         ...visit,
         path: `${page.path}?tab=${part}`,
         part,

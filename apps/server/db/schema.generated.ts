@@ -204,6 +204,7 @@ export interface Company {
   currency_symbol: string;
   default_theme: Generated<string>;
   demo_from: Date | null;
+  field_look: Generated<string>;
   franchise_pin_discount_percent: Generated<string>;
   gstin: Generated<string>;
   hue: Generated<number>;
@@ -219,13 +220,18 @@ export interface Company {
   max_payout_percent: Generated<string>;
   min_password_length: Generated<number>;
   name: string;
+  node_type: Generated<string>;
+  package_view: Generated<string>;
   pin_validity_days: Generated<number>;
   pins_without_password: Generated<number>;
+  required_mark: Generated<string>;
   round_off_digits: number;
   set_up_at: Date;
   support_email: Generated<string>;
   support_mobile: Generated<string>;
   tagline: Generated<string>;
+  tile_type: Generated<number>;
+  tree_type: Generated<string>;
   user_id_prefix: Generated<string>;
   zone: string;
 }

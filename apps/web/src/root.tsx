@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink, Outlet, ScrollRestoration } from 'react-router'
 import { formatOf, themeOf, useCompany } from './kit/session/company.ts'
-import { formAppearance } from './kit/form/appearance.ts'
 import { useSession } from './kit/session/session.ts'
 import { LeaveGuard } from './kit/nav/leave-guard.ts'
 import { PageFault } from './kit/nav/page-fault.tsx'
@@ -71,7 +70,7 @@ function Look({ children }: { children: ReactNode }) {
     <ThemeProvider theme={theme} hue={company.info.hue}>
       <ThemeChoiceProvider value={{ theme, toggle }}>
         <FormatProvider value={formatOf(company)}>
-          <FormAppearanceProvider value={formAppearance}>
+          <FormAppearanceProvider value={{ look: company.info.field_look, requiredMark: company.info.required_mark }}>
             <UiWordsProvider value={speech()?.look ?? uiWords}>
               <LinkProvider value={Link}>{children}</LinkProvider>
             </UiWordsProvider>

@@ -3,6 +3,7 @@ import { routeRecord } from '../catalogue/route-record.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { dataOf, id, money, percent, volume } from '../kit/values.ts'
+import { appearance } from './appearance.ts'
 import { rule } from '../words/rules/common.ts'
 import { companyRule } from '../words/rules/company.ts'
 
@@ -64,7 +65,7 @@ export const companyInfo = z.object({
   zone: z.string(),
   country: z.string(),
   hue: z.number().int(),
-  default_theme: z.enum(['Dark', 'Light']),
+  ...appearance.shape,
   /** Empty: the portal shows its own mark. */
   logo_url: z.string(),
   tagline: z.string(),

@@ -32,7 +32,7 @@ const memberAbove = z.object({ user_id: z.string(), name: z.string() })
 export const getBinaryTree = endpoint({
   method: 'GET',
   path: '/team/binary-tree',
-  summary: 'Four levels of the placement tree below a member of one’s own subtree',
+  summary: 'Four levels of the placement tree, five where trees are free, below a member of one’s own subtree',
   pages: ['any/binary-tree'],
   query: z.strictObject({
     root: userId.optional(),

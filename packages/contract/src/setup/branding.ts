@@ -7,9 +7,9 @@ import { companySettings } from './setup.ts'
 export const saveBranding = endpoint({
   method: 'POST',
   path: '/setup/settings/branding',
-  summary: 'Changes the logo, the tagline, the accent and the theme to begin with',
+  summary: 'Changes the logo, the tagline and the accent',
   pages: ['admin/setup'],
-  body: companySettings.pick({ hue: true, default_theme: true }).extend({
+  body: companySettings.pick({ hue: true }).extend({
     tagline: oneLine(120),
     /** An upload takes the place of the logo, null takes it away; left out it stays. */
     logo_file_id: fileId.nullable().optional(),

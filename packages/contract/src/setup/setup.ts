@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isZone } from '@banyan/domain/calendar/zone.ts'
+import { appearance } from '../company/appearance.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
   email,
@@ -33,7 +34,7 @@ export const companySettings = z.strictObject({
     .int()
     .min(0, rule('between', { least: 0, most: 359 }))
     .max(359, rule('between', { least: 0, most: 359 })),
-  default_theme: z.enum(['Dark', 'Light']),
+  default_theme: appearance.shape.default_theme,
   user_id_prefix: z.string().regex(/^[A-Z]{0,6}$/, companyRule('user_id_prefix')),
   min_password_length: z
     .number()
@@ -60,7 +61,7 @@ export const companySettings = z.strictObject({
 })
 export type CompanySettings = z.output<typeof companySettings>
 
-/** What the settings change; how the company looks is a part of its own (branding.ts). */
+/** What the settings change; how the company looks is in parts of their own (branding.ts, appearance.ts). */
 const companyParticulars = companySettings.omit({ hue: true, default_theme: true })
 export type CompanyParticulars = z.output<typeof companyParticulars>
 

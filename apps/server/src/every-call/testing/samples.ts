@@ -294,7 +294,16 @@ export const bodiesOf = ({
     'POST /setup/deposit-accounts/:id': deposit,
     'POST /setup/deposit-accounts/:id/switch': { is_active: true },
     'POST /setup/deposit-accounts/:id/move': { to: 'up' },
-    'POST /setup/settings/branding': { hue: 212, default_theme: 'Dark', tagline: 'Namuna', logo_file_id: null },
+    'POST /setup/settings/appearance': {
+      default_theme: 'Dark',
+      tree_type: 'free',
+      node_type: 'card',
+      field_look: 'filled',
+      required_mark: 'word',
+      tile_type: 3,
+      package_view: 'list',
+    },
+    'POST /setup/settings/branding': { hue: 212, tagline: 'Namuna', logo_file_id: null },
     'POST /setup/settings/company': { ...particulars, current_password: worldPassword },
     'POST /setup/settings/messages': {
       smtp_host: 'localhost',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { appearance, type Appearance } from '@banyan/contract/company/appearance.ts'
+import { companyDetails } from '@banyan/contract/company/company.ts'
 import { getBinaryTree } from '@banyan/contract/network/binary-tree.ts'
+import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
 import { activate, closeDay, growEarners } from '#testing/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -11,6 +14,13 @@ beforeAll(async () => {
   earners = await growEarners(world)
 })
 afterAll(() => world.close())
+
+const chooseAppearance = async (choice: Partial<Appearance>) => {
+  const admin = await world.signInAs(world.admin_user_id)
+  const { data } = await world.call(null, companyDetails)
+  const now = appearance.strip().parse(data)
+  await world.call(admin, saveAppearance, { body: { ...now, ...choice } })
+}
 
 const tree = async (user_id: string, query: Record<string, string> = {}) =>
   (await world.call(await world.signInAs(user_id), getBinaryTree, { query })).data
@@ -108,4 +118,16 @@ test('the tree needs a session, a member, and a way that exists', async () => {
   expect((await world.ask(depot, getBinaryTree)).status).toBe(404)
   expect((await world.ask(member, getBinaryTree, { query: { go: 'sideways' } })).body.errors).toHaveProperty('go')
   expect((await world.ask(member, getBinaryTree, { query: { root: 'x' } })).body.errors).toHaveProperty('root')
+})
+
+test('where trees are free a window holds one level more', async () => {
+  const last = async () => {
+    const { nodes } = await tree(earners.top)
+    return nodes.at(-1)!.place
+  }
+  expect(await last()).toBeLessThan(2 ** 4)
+  await chooseAppearance({ tree_type: 'free' })
+  expect(await last()).toBeGreaterThanOrEqual(2 ** 4)
+  expect(await last()).toBeLessThan(2 ** 5)
+  await chooseAppearance({ tree_type: 'fixed' })
 })

@@ -8,11 +8,12 @@ import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 import type { Team } from '@banyan/domain/network/subtree.ts'
 import { windowOf, type WindowNode } from '@banyan/domain/network/window.ts'
+import type { Company } from '#kit/company.ts'
 import type { CarryOf } from '#features/money/closings/index.ts'
 import type { findShownMembers } from './queries.ts'
 
-/** Levels drawn at once, the top one included. */
-const drawn_levels = 4
+/** Levels drawn at once, the top one included: a free tree is larger than its frame, so it may hold one more. */
+export const drawnLevels = ({ tree_type }: Pick<Company, 'tree_type'>): number => (tree_type === 'free' ? 5 : 4)
 
 export type ShownMember = Awaited<ReturnType<typeof findShownMembers>>[number]
 
@@ -53,9 +54,9 @@ export interface PlacedNode extends WindowNode {
   readonly place: number
 }
 
-export function placedWindow(index: NetworkIndex, top: number): PlacedNode[] {
+export function placedWindow(index: NetworkIndex, top: number, levels: number): PlacedNode[] {
   const placeOf = new Map([[top, 1]])
-  return windowOf(index, top, drawn_levels).map((node) => {
+  return windowOf(index, top, levels).map((node) => {
     const place = placeOf.get(node.member)!
     placeOf.set(node.left_kid, 2 * place).set(node.right_kid, 2 * place + 1)
     return { ...node, place }
@@ -91,8 +92,8 @@ const nobody = {
 } as const
 
 /** The free places right below the members drawn, where somebody may join; those below the last level are not drawn. */
-function vacanciesOf({ place, left_kid, right_kid }: PlacedNode): TreeNode[] {
-  if (2 * place >= 2 ** drawn_levels) return []
+function vacanciesOf({ place, left_kid, right_kid }: PlacedNode, levels: number): TreeNode[] {
+  if (2 * place >= 2 ** levels) return []
   const free = [left_kid < 0 ? [2 * place] : [], right_kid < 0 ? [2 * place + 1] : []].flat()
   return free.map((at) => ({ ...nobody, place: at, side: sideOf(at) }))
 }
@@ -100,7 +101,7 @@ function vacanciesOf({ place, left_kid, right_kid }: PlacedNode): TreeNode[] {
 /** The window as it goes over the wire, by place. */
 export function treeNodes(
   index: NetworkIndex,
-  nodes: readonly PlacedNode[],
+  { nodes, levels }: { nodes: readonly PlacedNode[]; levels: number },
   people: ReadonlyMap<number, ShownMember>,
   carryOf: CarryOf,
 ): TreeNode[] {
@@ -115,7 +116,7 @@ export function treeNodes(
       left: legOf(node.left, carryOf(node.member, LEFT)),
       right: legOf(node.right, carryOf(node.member, RIGHT)),
     }
-    return [member, ...vacanciesOf(node)]
+    return [member, ...vacanciesOf(node, levels)]
   })
   return drawn.sort((one, other) => one.place - other.place)
 }

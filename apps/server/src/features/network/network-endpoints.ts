@@ -6,7 +6,7 @@ import { actorOf, companyOf, type Actor, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { carryNow } from '#features/money/closings/index.ts'
-import { aboveOf, isInSight, placedWindow, treeNodes, walkFrom } from './binary-tree.ts'
+import { aboveOf, drawnLevels, isInSight, placedWindow, treeNodes, walkFrom } from './binary-tree.ts'
 import { findInTeam } from './find-in-team.ts'
 import { networkNow } from './network-of.ts'
 import { findShownMembers, maybeMemberId } from './queries.ts'
@@ -32,7 +32,8 @@ export function mountNetwork(api: Api, services: Services): void {
     const from = asked === undefined ? -1 : Number(asked) - 1
     if (!isInSight(index, from, highest)) throw notFound('member')
     const top = walkFrom(index, from, query.go, highest)
-    const nodes = placedWindow(index, top)
+    const levels = drawnLevels(companyOf(context))
+    const nodes = placedWindow(index, top, levels)
     const above = aboveOf(index, top, highest)
     const shown = await findShownMembers(
       services.db,
@@ -48,7 +49,7 @@ export function mountNetwork(api: Api, services: Services): void {
           const { user_id, name } = people.get(member)!
           return { user_id, name }
         }),
-        nodes: treeNodes(index, nodes, people, carryOf),
+        nodes: treeNodes(index, { nodes, levels }, people, carryOf),
       },
     }
   })

@@ -133,6 +133,7 @@ export default {
   'POST /setup/deposit-accounts/:id/move': 'Moved a deposit account in the list',
   'POST /setup/deposit-accounts/:id/switch': 'Showed or hid a deposit account',
   'POST /setup/donations': 'Changed the rules of donations',
+  'POST /setup/settings/appearance': 'Changed the appearance',
   'POST /setup/settings/branding': 'Changed the branding',
   'POST /setup/settings/company': 'Changed the company settings',
   'POST /setup/settings/messages': 'Changed the e-mail and SMS settings',

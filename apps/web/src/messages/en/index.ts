@@ -1,6 +1,7 @@
 import accounts from './accounts.ts'
 import acts from './acts.ts'
 import admin from './admin.ts'
+import appearance from './appearance.ts'
 import approvals from './approvals.ts'
 import audit from './audit.ts'
 import branding from './branding.ts'
@@ -49,6 +50,7 @@ export default {
   accounts,
   acts,
   admin,
+  appearance,
   approvals,
   audit,
   banking,

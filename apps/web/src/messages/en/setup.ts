@@ -240,6 +240,7 @@ export default {
   settings: {
     company: 'Company',
     branding: 'Branding',
+    appearance: 'Appearance',
     deposit: 'Deposit accounts',
     plan: 'Plan',
     versions: 'Plan versions',

@@ -71,6 +71,7 @@ export default {
     },
   },
   offers: {
+    line: 'BV {{bv}}, cap {{daily_cap}}, unused pins {{pins}}',
     with_gst: 'with {{percent}} % GST',
     taxable: 'Taxable value',
     gst: 'GST',

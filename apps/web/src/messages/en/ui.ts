@@ -25,6 +25,7 @@ export default {
   },
   field: {
     required: 'required',
+    optional: 'optional',
     show_password: 'Show password',
     hide_password: 'Hide password',
     choose_date: 'Choose a date',

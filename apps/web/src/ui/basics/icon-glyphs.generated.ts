@@ -243,6 +243,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   toggle_on: '\u{e9f6}',
   token: '\u{ea25}',
   travel_explore: '\u{e2db}',
+  trending_up: '\u{e8e5}',
   undo: '\u{e166}',
   upcoming: '\u{f07e}',
   update: '\u{e923}',

@@ -10,7 +10,14 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const highest = Math.max(...values, 0)
   const bar = (width - gap * (values.length - 1)) / Math.max(1, values.length)
   return (
-    <svg className="sparkline" width={width} height={height} aria-hidden="true">
+    <svg
+      className="sparkline"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {values.map((value, index) => {
         const tall = highest === 0 || value <= 0 ? 1 : Math.max(2, (value / highest) * height)
         return (

@@ -2,18 +2,12 @@ import { createContext, use } from 'react'
 
 /** How the company wants its forms drawn; it comes from the configuration. */
 export type FormAppearance = {
-  /** Whether required fields carry an asterisk. */
-  hasRequiredMark: boolean
-  appearance: 'outline' | 'fill'
-  /** `auto`: the label rests in the empty field and rises when it is entered. `always`: it stays at the top. */
-  floats: 'auto' | 'always'
+  look: 'outlined' | 'filled'
+  /** `optional_only`: what may be left empty is marked instead. */
+  requiredMark: 'asterisk' | 'word' | 'optional_only' | 'none'
 }
 
-const FormAppearanceContext = createContext<FormAppearance>({
-  hasRequiredMark: true,
-  appearance: 'outline',
-  floats: 'auto',
-})
+const FormAppearanceContext = createContext<FormAppearance>({ look: 'outlined', requiredMark: 'asterisk' })
 
 export const FormAppearanceProvider = FormAppearanceContext.Provider
 

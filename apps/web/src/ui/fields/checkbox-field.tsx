@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { FieldSays, RequiredMark } from './field-frame.tsx'
+import { FieldSays } from './field-frame.tsx'
+import { FieldMark } from './field-mark.tsx'
 import './field.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>
 
 /** Yes or no. */
-export function CheckboxField({ label, note, error, isRequired = false, className, ...input }: Props) {
+export function CheckboxField({ label, note, error, isRequired, className, ...input }: Props) {
   const says = useId()
   return (
     <div className={className}>
@@ -26,7 +27,7 @@ export function CheckboxField({ label, note, error, isRequired = false, classNam
         />
         <span className="choice-words">
           {label}
-          {isRequired && <RequiredMark />}
+          <FieldMark isRequired={isRequired} />
           {note !== undefined && <span className="choice-note">{note}</span>}
         </span>
       </label>

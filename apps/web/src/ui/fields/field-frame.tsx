@@ -4,6 +4,7 @@ import { Icon } from '../basics/icon.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../words.ts'
 import { useFormAppearance } from './appearance.ts'
+import { FieldMark } from './field-mark.tsx'
 import './field.css'
 
 /** What every field has, whatever is typed into it. */
@@ -13,6 +14,7 @@ export type FieldProps = {
   error?: string | undefined
   /** What helps before anything is wrong; the error takes its place. */
   hint?: ReactNode
+  /** False: it may be left empty. Undefined where nothing is asked for: a search, a filter. */
   isRequired?: boolean | undefined
   /** An icon's name, at the field's beginning. */
   icon?: string | undefined
@@ -40,20 +42,8 @@ type FrameProps = FieldProps & {
 
 /** A rounded box with its label inside at the top, and under it one line: the error, or else the hint. */
 export function FieldFrame(props: FrameProps) {
-  const {
-    label,
-    error,
-    hint,
-    isRequired = false,
-    icon,
-    end,
-    isRaised = false,
-    isDisabled,
-    isTall,
-    className,
-    children,
-  } = props
-  const { appearance, floats } = useFormAppearance()
+  const { label, error, hint, isRequired, icon, end, isRaised = false, isDisabled, isTall, className, children } = props
+  const { look } = useFormAppearance()
   const made = useId()
   const id = props.id ?? made
   const says = error !== undefined || hint !== undefined ? `${id}-says` : undefined
@@ -63,11 +53,11 @@ export function FieldFrame(props: FrameProps) {
       <div
         className={classNames(
           'field',
-          `field-${appearance}`,
+          `field-${look}`,
           error !== undefined && 'field-bad',
           isDisabled && 'field-disabled',
           isTall && 'field-tall',
-          (isRaised || floats === 'always') && 'field-raised',
+          isRaised && 'field-raised',
         )}
       >
         {icon !== undefined && <Icon name={icon} className="field-icon" />}
@@ -79,26 +69,14 @@ export function FieldFrame(props: FrameProps) {
             'aria-required': isRequired || undefined,
           })}
           <label className="field-label" htmlFor={id}>
-            {label}
-            {isRequired && <RequiredMark />}
+            <span className="field-label-text">{label}</span>
+            <FieldMark isRequired={isRequired} />
           </label>
         </div>
         {end !== undefined && <div className="field-end">{end}</div>}
       </div>
       <FieldSays id={says} error={error} hint={hint} />
     </div>
-  )
-}
-
-/** The asterisk, when the company wants it; that a field is required is said by the input itself. */
-export function RequiredMark() {
-  const { hasRequiredMark } = useFormAppearance()
-  return (
-    hasRequiredMark && (
-      <span className="field-required" aria-hidden="true">
-        {' *'}
-      </span>
-    )
   )
 }
 
@@ -127,13 +105,13 @@ export function FieldSays({
   )
 }
 
-/** What a group of boxes or buttons is called, with the mark if one must be chosen. */
+/** What a group of boxes or buttons is called, with the mark of the company's forms. */
 export function GroupLegend({ label, isRequired }: { label: string; isRequired?: boolean | undefined }) {
   const words = useUiWords().field
   return (
     <legend className="group-legend">
       {label}
-      {isRequired && <RequiredMark />}
+      <FieldMark isRequired={isRequired} />
       {isRequired && <span className="visually-hidden"> ({words.required})</span>}
     </legend>
   )

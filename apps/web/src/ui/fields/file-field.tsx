@@ -5,7 +5,8 @@ import { IconButton } from '../basics/icon-button.tsx'
 import { Meter } from '../charts/meter.tsx'
 import { classNames } from '../class-names.ts'
 import { fillIn, useUiWords } from '../words.ts'
-import { FieldSays, RequiredMark } from './field-frame.tsx'
+import { FieldSays } from './field-frame.tsx'
+import { FieldMark } from './field-mark.tsx'
 import './file-field.css'
 
 type Props = {
@@ -41,7 +42,7 @@ export function FileField({
   progress,
   error,
   hint,
-  isRequired = false,
+  isRequired,
   name,
   ...given
 }: Props) {
@@ -84,7 +85,7 @@ export function FileField({
         <label className="drop-words" htmlFor={id}>
           <span className="label">
             {label}
-            {isRequired && <RequiredMark />}
+            <FieldMark isRequired={isRequired} />
           </span>
           <span className="drop-note">{value?.name ?? <ChooseNote isKept={isKept} />}</span>
         </label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldSays, RequiredMark } from './field-frame.tsx'
+import { FieldSays } from './field-frame.tsx'
+import { FieldMark } from './field-mark.tsx'
 import { classNames } from '../class-names.ts'
 import './slider-field.css'
 
@@ -20,13 +21,13 @@ type Props = {
 
 /** A number that is found by looking, not by typing. Arrow keys move it by one, page keys by a tenth. */
 export function SliderField(props: Props) {
-  const { id, name, label, value, onChange, min, max, track = 'plain', error, hint, isRequired = false } = props
+  const { id, name, label, value, onChange, min, max, track = 'plain', error, hint, isRequired } = props
   return (
     <div className="field-group">
       <div className="slider-head">
         <label className="group-legend" htmlFor={id}>
           {label}
-          {isRequired && <RequiredMark />}
+          <FieldMark isRequired={isRequired} />
         </label>
         <output className="fig quiet" htmlFor={id}>
           {value}

@@ -3,13 +3,14 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Drawer } from '../floats/drawer.tsx'
-import { countText } from '../figures/money.ts'
 import { usePhone } from '../theme/use-media.ts'
 import { fillIn, useUiWords } from '../words.ts'
-import { LegendMark, NodeMark } from './node-mark.tsx'
+import { NodeDrawing } from './node-drawing.tsx'
+import { LegendMark } from './node-mark.tsx'
+import { TreeCard } from './tree-card.tsx'
 import { cutTree, walkTree } from './tree-data.ts'
-import type { NodeState, TreeNode } from './tree-data.ts'
-import { branchPath, fitCode, layTree } from './tree-layout.ts'
+import type { NodeShape, NodeState, TreeNode } from './tree-data.ts'
+import { branchPath, layTree, levelsThatFit } from './tree-layout.ts'
 import type { Layout, Placed } from './tree-layout.ts'
 import './tree.css'
 import { TreeMap } from './tree-map.tsx'
@@ -17,8 +18,11 @@ import { useFrame } from './use-frame.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 type Props = {
-  /** The top of the window, its places below it; four levels fill a screen. */
+  /** The top of the window, its places below it; as many levels are drawn as have room. */
   root: TreeNode
+  shape?: NodeShape | undefined
+  /** At full size and larger than its frame, to be moved under it; else it fits. */
+  isFree?: boolean | undefined
   /** The key of the place that is chosen. */
   chosen: string | undefined
   onChoose: (key: string | undefined) => void
@@ -33,19 +37,21 @@ type Props = {
 /** Kept free at the drawing's foot: on a desktop for the legend, the buttons and the map, on a phone for the buttons. */
 const foot_px = { desk: 124, phone: 64 } as const
 
-/** Four levels where their names have room beside each other, else three. */
-const levelsIn = (width: number) => (width >= 624 ? 4 : 3)
+/** A free tree is moved under its frame; on a phone its sides would be too far from its top with all levels. */
+const free_levels = { desk: 5, phone: 4 } as const
 
 const states: readonly NodeState[] = ['active', 'registered', 'vacant', 'blocked']
 
-/** A tree as circles and branches. The keyboard walks it; TreeList is its twin in words. */
-export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }: Props) {
+/** A tree as circles or cards, and branches. The keyboard walks it; TreeList is its twin in words. */
+export function BinaryTreeView(props: Props) {
+  const { root, shape = 'circle', isFree = false, chosen, onChoose, onOpen, onJoin, card } = props
   const words = useUiWords().tree
   const isPhone = usePhone()
   const { frame, size } = useFrame()
-  const free = { ...size, height: size.height - foot_px[isPhone ? 'phone' : 'desk'] }
-  const drawn = cutTree(root, levelsIn(size.width))
-  const layout = layTree(drawn, free)
+  const device = isPhone ? 'phone' : 'desk'
+  const free = { ...size, height: size.height - foot_px[device] }
+  const drawn = cutTree(root, isFree ? free_levels[device] : levelsThatFit(free, shape))
+  const layout = layTree(drawn, free, { shape, isFree })
   const { handlers, view, isDragging, zoomBy, fit, show } = usePanZoom(layout, { frame, size, free })
   const nodes = useRef(new Map<string, SVGGElement>())
   const picked = layout.nodes.find(({ node }) => node.key === chosen)
@@ -85,6 +91,7 @@ export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }:
     >
       <NodeDrawing
         at={at}
+        shape={shape}
         spacing={layout.spacing}
         isChosen={at.node.key === chosen}
         joinWords={onJoin ? words.join_here : words.vacant}
@@ -92,7 +99,7 @@ export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }:
     </g>
   )
   return (
-    <div className="tree">
+    <div className={classNames('tree', isFree && 'tree-free')}>
       <div className={classNames('tree-frame', isDragging && 'tree-dragging')} ref={frame} {...handlers}>
         <svg
           className="tree-drawing"
@@ -146,78 +153,13 @@ const Branches = ({ layout }: { layout: Layout }) => (
       <path
         key={branch.key}
         className={branch.to.node.state === 'vacant' ? 'branch-vacant' : undefined}
-        d={branchPath(branch)}
+        d={branchPath(branch, layout.shape)}
       />
     ))}
   </g>
 )
 
-function NodeDrawing({
-  at: { node, x, y, radius },
-  spacing,
-  isChosen,
-  joinWords,
-}: {
-  at: Placed
-  spacing: number
-  isChosen: boolean
-  joinWords: string
-}) {
-  const name = node.name ?? ''
-  return (
-    <>
-      <circle className="node-ground" cx={x} cy={y} r={radius + 8} />
-      {isChosen && <circle className="node-chosen" cx={x} cy={y} r={radius + 5} />}
-      <NodeMark state={node.state} x={x} y={y} radius={radius} letter={[...name][0]} />
-      {node.state === 'vacant' ? (
-        <text className="node-name node-join" x={x} y={y + radius + 18}>
-          {joinWords}
-        </text>
-      ) : (
-        <>
-          <text className="node-name" x={x} y={y + radius + 18}>
-            {name.split(' ')[0]}
-          </text>
-          <text className="node-code" x={x} y={y + radius + 33}>
-            {fitCode(node.code ?? '', spacing)}
-          </text>
-          {(node.children ?? []).length === 0 && (node.below ?? 0) > 0 && (
-            <text className="node-more" x={x} y={y + radius + 48}>
-              {`+${countText(node.below ?? 0)}`}
-            </text>
-          )}
-        </>
-      )}
-    </>
-  )
-}
-
 /** What is told of a place to those who cannot see it. */
 function sayNode(node: TreeNode, words: Record<NodeState, string>): string {
   return [node.side, node.name, node.code, words[node.state]].filter((said) => said !== undefined).join(', ')
-}
-
-type CardProps = {
-  at: Placed
-  view: { x: number; y: number; scale: number }
-  frame: { width: number; height: number }
-  card: ReactNode
-}
-
-/** The card opens beside its node, on the side that has room, and never over it. On a phone it is a sheet. */
-function TreeCard({ at, view, frame, card }: CardProps) {
-  const center = { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }
-  const reach = at.radius * view.scale + 16
-  const room = { left: center.x - reach, right: frame.width - center.x - reach }
-  // Outwards if it fits there, so that it covers as little of the tree as can be.
-  const isLeft = center.x < frame.width / 2 ? room.left > 280 : room.right < 280
-  const style = {
-    top: Math.max(12, Math.min(center.y - 190, frame.height - 280)),
-    ...(isLeft ? { right: frame.width - center.x + reach } : { left: center.x + reach }),
-  }
-  return (
-    <div className="tree-card float" style={style}>
-      {card}
-    </div>
-  )
 }

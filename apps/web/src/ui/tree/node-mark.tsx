@@ -54,9 +54,18 @@ const NodeLetter = ({
   </text>
 )
 
+type SmallProps = { state: NodeState; x?: number; y?: number; size?: number }
+
 /** The same shapes, small, beside their words. */
-export const LegendMark = ({ state }: { state: NodeState }) => (
-  <svg className={`legend-mark legend-${state}`} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+export const LegendMark = ({ state, size = 16, ...at }: SmallProps) => (
+  <svg
+    {...at}
+    className={`legend-mark legend-${state}`}
+    width={size}
+    height={size}
+    viewBox="0 0 16 16"
+    aria-hidden="true"
+  >
     {state === 'active' && <circle className="node-active" cx="8" cy="8" r="7" />}
     {state === 'registered' && <circle className="node-registered" cx="8" cy="8" r="6" />}
     {state === 'vacant' && <circle className="node-vacant" cx="8" cy="8" r="6.5" />}

@@ -1,5 +1,8 @@
 export type NodeState = 'active' | 'registered' | 'vacant' | 'blocked'
 
+/** How a place is drawn: a circle with its words below, or a card around them. */
+export type NodeShape = 'circle' | 'card'
+
 /** A place of a tree with what hangs below it in this window. A vacant place has no name and no code. */
 export type TreeNode = {
   key: string
@@ -8,6 +11,8 @@ export type TreeNode = {
   name?: string | undefined
   /** The id people see. */
   code?: string | undefined
+  /** What else a card has room for: the package. */
+  note?: string | undefined
   /** Which side of its parent it is, in words, for those who listen: Left, Right. */
   side?: string | undefined
   children?: readonly TreeNode[] | undefined

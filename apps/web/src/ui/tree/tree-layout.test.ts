@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TreeNode } from './tree-data.ts'
-import { branchPath, fitCode, layTree } from './tree-layout.ts'
+import { branchPath, layTree, levelsThatFit } from './tree-layout.ts'
 
 const full = (key: string, levels: number): TreeNode => ({
   key,
@@ -32,7 +32,7 @@ test('in a frame too small for them levels and neighbours keep their distance', 
   expect([width, height]).toEqual([8 * 78, 52 + 312 + 22 + 52])
   // Every branch leads down, from under the parent's words to the top of the child's circle.
   for (const branch of branches) {
-    const [start, end] = [branch.from.y + branch.from.radius + 38, branch.to.y - branch.to.radius - 2]
+    const [start, end] = [branch.from.y + branch.from.reach.y + 38, branch.to.y - branch.to.reach.y - 2]
     expect(end).toBeGreaterThan(start + 4)
     expect(branchPath(branch)).toContain(`M${branch.from.x} ${start}`)
   }
@@ -44,7 +44,7 @@ test('no two circles of a level touch, however uneven the tree is', () => {
   for (const one of nodes) {
     for (const other of nodes) {
       if (one !== other && one.y === other.y)
-        expect(Math.abs(one.x - other.x)).toBeGreaterThan(one.radius + other.radius)
+        expect(Math.abs(one.x - other.x)).toBeGreaterThan(one.reach.x + other.reach.x)
     }
   }
   expect(branches).toHaveLength(nodes.length - 1)
@@ -58,12 +58,43 @@ test('one who is alone is in the middle', () => {
   })
 })
 
+test.each(['circle', 'card'] as const)('no two places touch and no branch crosses one, drawn as a %s', (shape) => {
+  for (const isFree of [false, true]) {
+    const { nodes, branches, width } = layTree(full('', 4), { width: 200, height: 200 }, { shape, isFree })
+    for (const one of nodes) {
+      for (const other of nodes) {
+        if (one !== other && one.y === other.y)
+          expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(one.reach.x + other.reach.x + 6)
+      }
+      expect(one.x - one.reach.x).toBeGreaterThanOrEqual(0)
+      expect(one.x + one.reach.x).toBeLessThanOrEqual(width)
+    }
+    for (const { from, to } of branches) expect(to.y - to.reach.y).toBeGreaterThan(from.y + from.reach.y)
+  }
+})
+
+test.each(['circle', 'card'] as const)('a free tree of a %s each has its full size in every frame', (shape) => {
+  const sizes = [wide, { width: 328, height: 300 }].map((frame) => {
+    const { width, height } = layTree(full('', 5), frame, { shape, isFree: true })
+    return [width, height]
+  })
+  expect(sizes[0]).toEqual(sizes[1])
+  expect(sizes[0]?.[0]).toBeGreaterThan(wide.width)
+})
+
 test.each([
-  ['DEMO6214871', 100, 'DEMO6214871'],
-  ['DEMO6214871', 82, '6214871'],
-  ['DEMOMEMBER', 82, '\u2026MOMEMBER'],
-  ['A-VERY-LONG-ID-OF-SOMEBODY-1042', 82, '\u2026ODY-1042'],
-  ['DEMO1001', 154, 'DEMO1001'],
-])('the id %s with %i px is written %s', (code, spacing, written) => {
-  expect(fitCode(code, spacing)).toBe(written)
+  ['a desk', { width: 982, height: 452 }, 4, 4],
+  ['a low desk', { width: 982, height: 440 }, 4, 4],
+  ['a tablet', { width: 680, height: 480 }, 4, 4],
+  ['a phone', { width: 328, height: 404 }, 3, 3],
+  ['a phone on its side', { width: 740, height: 344 }, 3, 3],
+  ['nearly nothing', { width: 100, height: 100 }, 2, 2],
+])('%s holds as many levels as can be read', (_name, frame, circles, cards) => {
+  expect([levelsThatFit(frame, 'circle'), levelsThatFit(frame, 'card')]).toEqual([circles, cards])
+  for (const [levels, shape] of [
+    [circles, 'circle'],
+    [cards, 'card'],
+  ] as const) {
+    if (levels > 2) expect(layTree(full('', levels), frame, { shape }).height).toBeLessThanOrEqual(frame.height)
+  }
 })

@@ -16,7 +16,7 @@ test('a narrow frame shrinks it until all is in sight', () => {
 test('at first a drawing too large to be read is shown about its top', () => {
   const frame = { width: 400, height: 600 }
   expect(startView(drawing, { width: 1432, height: 632 }, 616)).toEqual(fitView(drawing, { width: 1432, height: 632 }))
-  expect(startView(drawing, frame, 300)).toMatchObject({ scale: 0.75, x: 200 - 300 * 0.75 })
+  expect(startView(drawing, frame, 300)).toMatchObject({ scale: 1, x: 200 - 300 })
 })
 
 test('a drawing or a frame without width is left alone', () => {

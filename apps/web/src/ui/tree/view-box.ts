@@ -4,8 +4,8 @@ export type Size = { width: number; height: number }
 
 const [least, most] = [0.25, 2.5]
 
-/** Below this the words under a circle can no longer be read. */
-const readable = 0.75
+/** The smallest words of a drawing are 11 px high at its own size: smaller they can no longer be read. */
+const readable = 1
 
 /** The whole drawing in the middle of its frame, never enlarged. */
 export function fitView(drawing: Size, frame: Size): View {

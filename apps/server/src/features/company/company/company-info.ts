@@ -2,6 +2,7 @@ import type { CompanyInfo } from '@banyan/contract/company/company.ts'
 import type { Company } from '#kit/company.ts'
 import type { Config } from '#config.ts'
 import { publicFileUrl } from '#features/company/files/index.ts'
+import { appearanceOf, presetAppearance } from './appearance-of.ts'
 
 /** What the portal shows of a company that is not set up yet. */
 const unborn = {
@@ -14,7 +15,7 @@ const unborn = {
   zone: 'Asia/Kolkata',
   country: 'IN',
   hue: 212,
-  default_theme: 'Dark',
+  ...presetAppearance,
   logo_url: '',
   tagline: '',
   min_password_length: 8,
@@ -42,7 +43,7 @@ export function companyInfoOf(
     zone,
     country,
     hue,
-    default_theme: company.default_theme === 'Light' ? 'Light' : 'Dark',
+    ...appearanceOf(company),
     logo_url: company.logo === null ? '' : publicFileUrl(company.logo),
     tagline: company.tagline,
     min_password_length,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const look = { hue: 30, default_theme: 'Light', tagline: 'Grow together' }
+const look = { hue: 30, tagline: 'Grow together' }
 const info = async () => (await world.call(null, companyDetails)).data
 const save = (body: object) => world.ask(admin, saveBranding, { body: { ...look, ...body } })
 const logo = async () => upload(world.app, admin, 'logo', await pngOf(), 'logo.png')
@@ -57,7 +57,7 @@ test('is written down with what stood before', async () => {
 
 test.each([
   ['a hue beyond the ring', { hue: 360 }, 'hue'],
-  ['a theme there is not', { default_theme: 'Sepia' }, 'default_theme'],
+  ['a theme, which is a part of the appearance', { default_theme: 'Light' }, 'default_theme'],
   ['a tagline of a page', { tagline: 'x'.repeat(121) }, 'tagline'],
   ['a logo nobody uploaded', { logo_file_id: '999999' }, 'logo_file_id'],
   ['a logo that is no id', { logo_file_id: 'under-way' }, 'logo_file_id'],

@@ -1,4 +1,5 @@
 import { publishTerms } from '@banyan/contract/company/terms.ts'
+import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
 import { saveBranding } from '@banyan/contract/setup/branding.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
@@ -6,6 +7,7 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { maybeNewestPlan } from '#features/company/company/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { publishTerms as publish } from './commands/publish-terms.ts'
+import { saveAppearance as draw } from './commands/save-appearance.ts'
 import { saveBranding as brand } from './commands/save-branding.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { savePlan } from './commands/save-plan.ts'
@@ -68,6 +70,13 @@ export function mountSetup(api: Api): void {
   mount(api, saveBranding, (context, { body }) =>
     context.write(async (trx) => {
       context.note({ subject_type: 'company', ...(await brand(trx, { ...body, by: actorOf(context) })) })
+      return { data: {} }
+    }),
+  )
+
+  mount(api, saveAppearance, (context, { body }) =>
+    context.write(async (trx) => {
+      context.note({ subject_type: 'company', ...(await draw(trx, body)) })
       return { data: {} }
     }),
   )

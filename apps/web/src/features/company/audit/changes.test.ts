@@ -35,6 +35,7 @@ test.each([
 
 test('a word of the code is read as words, a user id as it is', () => {
   expect(valueInWords('outcome', 'signed_in', reading)).toBe('Signed in')
+  expect(valueInWords('required_mark', 'optional_only', reading)).toBe('Optional only')
   expect(valueInWords('user_id', 'second_admin', reading)).toBe('second_admin')
 })
 

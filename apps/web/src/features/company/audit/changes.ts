@@ -26,7 +26,19 @@ function asWords(value: unknown, reading: Reading): string {
 }
 
 /** Fields whose values are words of the code, such as `signed_in`. */
-const coded: ReadonlySet<string> = new Set(['kind', 'outcome', 'purpose', 'state', 'status'])
+const coded: ReadonlySet<string> = new Set([
+  'kind',
+  'outcome',
+  'purpose',
+  'state',
+  'status',
+  // How the portal is drawn.
+  'field_look',
+  'node_type',
+  'package_view',
+  'required_mark',
+  'tree_type',
+])
 
 /** The value of a field as a person reads it. */
 export const valueInWords = (field: string, value: unknown, reading: Reading): string =>

@@ -51,9 +51,13 @@ export const identityFields = (): Fields<Exclude<keyof typeof identitySchema.sha
   support_mobile: textField({ label: text('setup.company.support_mobile'), inputMode: 'tel', isHalf: true }),
 })
 
-/** How it looks. */
-export const lookFields = (): Fields<'hue' | 'default_theme'> => ({
+export const hueFields = (): Fields<'hue'> => ({
   hue: hueField({ label: text('branding.hue'), hint: text('branding.hue_hint') }),
+})
+
+/** How it looks at first; the rest of its look is chosen in the settings. */
+export const lookFields = (): Fields<'hue' | 'default_theme'> => ({
+  ...hueFields(),
   default_theme: segmentsField({
     label: text('setup.company.default_theme'),
     options: [

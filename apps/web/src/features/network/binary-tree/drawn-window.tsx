@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Volume } from '#kit/figures/volume.tsx'
 import { go } from '#kit/nav/go.ts'
+import { useCompany } from '#kit/session/company.ts'
 import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { BinaryTreeView } from '#ui/tree/binary-tree-view.tsx'
@@ -24,6 +25,7 @@ export function DrawnWindow({
   onOpen: (user_id: string) => void
 }) {
   const session = useSession()
+  const { info } = useCompany()
   const [chosen, setChosen] = useState<string>()
   const root = treeOf(window, { left: text('incomes.sides.left'), right: text('incomes.sides.right') })
   if (root === undefined || session === null) return null
@@ -46,6 +48,8 @@ export function DrawnWindow({
   return (
     <BinaryTreeView
       root={root}
+      shape={info.node_type}
+      isFree={info.tree_type === 'free'}
       chosen={chosen}
       onChoose={setChosen}
       onOpen={openAt}

@@ -27,6 +27,7 @@ export function treeOf({ nodes }: Window, sides: Readonly<Record<Side, string>>)
       state: node.status,
       name: node.name ?? undefined,
       code: node.user_id ?? undefined,
+      note: node.package_name ?? undefined,
       side: node.side === null ? undefined : sides[node.side],
       children: [2 * place, 2 * place + 1].flatMap((kid) => grow(kid) ?? []),
       below: membersBelow(node),

@@ -8,10 +8,10 @@ import { lockCompany } from '../queries.ts'
 
 type BrandingInput = BodyOf<typeof contract> & { readonly by: Actor }
 
-/** Changes how the company looks; a logo that is replaced or taken away is shown no more. Returns what changed. */
+/** Changes the company's logo, line and accent; a logo that is replaced or taken away is shown no more. Returns what changed. */
 export async function saveBranding(trx: Transaction, { logo_file_id, by, ...look }: BrandingInput) {
   const company = await lockCompany(trx)
-  const { hue, default_theme, tagline } = company
+  const { hue, tagline } = company
   const { person_id: uploaded_by } = by
   const upload = { purpose: 'logo', owner_id: uploaded_by, uploaded_by, field: 'logo_file_id' } as const
   const taken = logo_file_id ? await keepFile(trx, { file_id: logo_file_id, ...upload }) : undefined
@@ -22,5 +22,5 @@ export async function saveBranding(trx: Transaction, { logo_file_id, by, ...look
     .execute()
   if (company.logo !== null && company.logo !== logo) await releaseFile(trx, { name: company.logo })
   await touchSettings(trx)
-  return { before: { hue, default_theme, tagline, logo: company.logo }, after: { ...look, logo } }
+  return { before: { hue, tagline, logo: company.logo }, after: { ...look, logo } }
 }

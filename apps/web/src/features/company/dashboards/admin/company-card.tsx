@@ -1,3 +1,4 @@
+import { FigureTiles } from '#kit/figures/figure-tiles.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Meter } from '#ui/charts/meter.tsx'
@@ -7,7 +8,7 @@ import { Count } from '#ui/figures/count.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { countText, moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
+import { LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import type { CompanyMoney, Dashboard } from './dashboard.ts'
 import { Compared } from './compared.tsx'
 import { payout_mark_percent, payoutLevel } from './payout-mark.ts'
@@ -20,12 +21,13 @@ export function CompanyCard({ of: { money, members, unused_pins, visitors_today 
   return (
     <Card isFlush>
       <CardHead title={text('admin.dashboard.company')} end={text('admin.dashboard.last_30_days')} />
-      <LedgerGrid columns={4}>
+      <FigureTiles columns={4}>
         {money !== null && <MoneyTiles of={money} />}
         {members !== null && <MemberTiles of={members} />}
         {unused_pins !== null && (
           <LedgerTile
             label={text('admin.dashboard.pins')}
+            icon="pin"
             figure={<Count value={unused_pins.count} />}
             note={text('admin.dashboard.pins_note', { value: moneyText(unused_pins.value, digits) })}
             href={openPath('admin/pin-management/view-pin', { status: 'unused' })}
@@ -34,11 +36,12 @@ export function CompanyCard({ of: { money, members, unused_pins, visitors_today 
         {visitors_today !== null && (
           <LedgerTile
             label={text('admin.dashboard.visitors')}
+            icon="visibility"
             figure={<Count value={visitors_today} />}
             note={text('admin.dashboard.today')}
           />
         )}
-      </LedgerGrid>
+      </FigureTiles>
     </Card>
   )
 }
@@ -51,6 +54,7 @@ function MoneyTiles({ of: { turnover, payouts, payout_ratio_percent, liabilities
     <>
       <LedgerTile
         label={text('admin.dashboard.turnover')}
+        icon="trending_up"
         figure={<Amount value={turnover.last_30_days} size="figure" />}
         end={<Sparkline values={turnover.recent.map(Number)} />}
         note={
@@ -62,6 +66,7 @@ function MoneyTiles({ of: { turnover, payouts, payout_ratio_percent, liabilities
       />
       <LedgerTile
         label={text('admin.dashboard.payouts')}
+        icon="payments"
         figure={<Amount value={payouts.last_30_days} size="figure" />}
         end={<Sparkline values={payouts.recent.map(Number)} />}
         note={
@@ -75,6 +80,7 @@ function MoneyTiles({ of: { turnover, payouts, payout_ratio_percent, liabilities
       <PayoutTile ratio={payout_ratio_percent} />
       <LedgerTile
         label={text('admin.dashboard.liabilities')}
+        icon="account_balance_wallet"
         figure={<Amount value={liabilities} size="figure" />}
         note={text('admin.dashboard.liabilities_note')}
       />
@@ -88,6 +94,7 @@ function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
     <>
       <LedgerTile
         label={text('admin.dashboard.members')}
+        icon="groups"
         figure={<Count value={of.total} />}
         end={<Sparkline values={of.joined.recent} />}
         note={
@@ -106,6 +113,7 @@ function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
       />
       <LedgerTile
         label={text('admin.dashboard.activations')}
+        icon="bolt"
         figure={<Count value={of.activated.last_30_days} />}
         end={<Sparkline values={of.activated.recent} />}
         note={
@@ -125,12 +133,14 @@ function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
 /** Payouts as a share of turnover, and how far that is from where it becomes too much. */
 function PayoutTile({ ratio }: { ratio: string | null }) {
   const label = text('admin.dashboard.ratio')
-  if (ratio === null) return <LedgerTile label={label} figure={'\u2013'} note={text('admin.dashboard.ratio_none')} />
+  if (ratio === null)
+    return <LedgerTile label={label} icon="percent" figure={'\u2013'} note={text('admin.dashboard.ratio_none')} />
   const mark = payout_mark_percent
   const { share, tone, isAbove } = payoutLevel(ratio)
   return (
     <LedgerTile
       label={label}
+      icon="percent"
       figure={text('incomes.percent', { rate: ratio })}
       note={
         <div className="stack">

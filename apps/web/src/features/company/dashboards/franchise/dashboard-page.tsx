@@ -4,6 +4,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
+import { FiguresCard } from './figures-card.tsx'
 import { PinsCard } from './pins-card.tsx'
 import { TopupsCard } from './topups-card.tsx'
 import { WalletCard } from './wallet-card.tsx'
@@ -22,6 +23,7 @@ export function FranchiseDashboardPage() {
           <div className="grid wide-left">
             <div className="grid">
               <WalletCard of={data} />
+              <FiguresCard of={data} />
               <PinsCard pins={data.pins} />
             </div>
             <TopupsCard of={data} />

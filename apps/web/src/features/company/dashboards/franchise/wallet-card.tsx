@@ -2,19 +2,15 @@ import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
-import { useFormat } from '#ui/figures/format.ts'
-import { moneyText } from '#ui/figures/money.ts'
 import { Cover } from '#ui/surfaces/cover.tsx'
 import type { Dashboard } from './dashboard.ts'
 
-/** The franchise's wallet, today's work in a line, and the act it is here for. */
+/** The franchise's wallet and the act it is here for. */
 export function WalletCard({ of }: { of: Dashboard }) {
   const openPath = useOpenPath()
   const topup = openPath('franchise/topup/topup-by-pin')
   const pins = openPath('franchise/pin-management/view-pin')
-  const { digits } = useFormat()
   const [main, ...others] = of.wallets
-  const { count, value } = of.topups_today
   return (
     <Cover
       foot={
@@ -30,9 +26,6 @@ export function WalletCard({ of }: { of: Dashboard }) {
     >
       <div className="quiet">{main?.display_name}</div>
       <Amount value={main?.balance} size="balance" />
-      <p className="small quiet">
-        {text('franchise.dashboard.topups_today', { count, value: moneyText(value, digits) })}
-      </p>
       <div className="cover-acts">
         {topup && (
           <Button tone="on-cover" icon="bolt" href={topup}>

@@ -1,4 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { FigureTiles } from '#kit/figures/figure-tiles.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
@@ -11,7 +12,7 @@ import { Delta } from '#ui/figures/delta.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
+import { LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import type { Dashboard } from './dashboard.ts'
 
 /** The page that lists an income's rows, for the kinds that have one. */
@@ -38,13 +39,14 @@ export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
           {isNothing && text('user.dashboard.none_yet.note')}
         </Empty>
       ) : (
-        <LedgerGrid columns={incomes.length > 2 ? 3 : 2}>
+        <FigureTiles columns={incomes.length > 2 ? 3 : 2}>
           {incomes.map((income) => {
             const page = pages[income.income_name]
             return (
               <LedgerTile
                 key={income.income_name}
                 label={income.display_name}
+                icon={income.income_name === 'matching' ? 'balance' : 'payments'}
                 figure={<Amount value={income.last_30_days} flow="in" size="figure" />}
                 note={
                   <>
@@ -69,7 +71,7 @@ export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
               />
             )
           })}
-        </LedgerGrid>
+        </FigureTiles>
       )}
     </Card>
   )

@@ -6,16 +6,16 @@ import { pictureField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Card } from '#ui/surfaces/card.tsx'
-import { lookFields } from '../company-fields.ts'
+import { hueFields } from '../company-fields.ts'
 
 /** How the company looks to everybody, from the sign-in page on: what is saved shows at once, on this page too. */
 export function BrandingForm() {
   const { info } = useCompany()
-  const { hue, default_theme, tagline, logo_url } = info
+  const { hue, tagline, logo_url } = info
   return (
     <Card>
       <ContractForm
-        key={JSON.stringify([hue, default_theme, tagline, logo_url])}
+        key={JSON.stringify([hue, tagline, logo_url])}
         to={saveBranding}
         fields={{
           logo_file_id: pictureField({
@@ -25,9 +25,9 @@ export function BrandingForm() {
             current: logo_url,
           }),
           tagline: textField({ label: text('branding.tagline'), hint: text('branding.tagline_hint'), maxLength: 120 }),
-          ...lookFields(),
+          ...hueFields(),
         }}
-        startFrom={{ hue, default_theme, tagline }}
+        startFrom={{ hue, tagline }}
         submit={text('branding.save')}
         onDone={async () => {
           toast.show({ severity: 'success', summary: text('branding.saved') })

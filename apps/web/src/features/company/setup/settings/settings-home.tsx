@@ -5,6 +5,7 @@ import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
+import { AppearanceForm } from './appearance/appearance-form.tsx'
 import { BrandingForm } from './branding-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { DepositAccounts } from './deposit-accounts.tsx'
@@ -15,7 +16,18 @@ import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-const tabs = ['company', 'branding', 'deposit', 'plan', 'versions', 'donations', 'pages', 'messages', 'terms'] as const
+const tabs = [
+  'company',
+  'branding',
+  'appearance',
+  'deposit',
+  'plan',
+  'versions',
+  'donations',
+  'pages',
+  'messages',
+  'terms',
+] as const
 type TabKey = (typeof tabs)[number]
 
 /** The settings of a company at work; which of them is open is in the address. */
@@ -38,6 +50,7 @@ export function SettingsHome() {
             <>
               {open === 'company' && <CompanyForm settings={data} />}
               {open === 'branding' && <BrandingForm />}
+              {open === 'appearance' && <AppearanceForm />}
               {open === 'deposit' && <DepositAccounts />}
               {open === 'plan' && <PlanForm key={data.plan_versions[0]?.id} settings={data} />}
               {open === 'versions' && <PlanVersions settings={data} />}

@@ -1,5 +1,6 @@
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
-import { PackageOffersPage, type Ways } from '#features/sales/packages/package-offers-page.tsx'
+import type { Ways } from '#features/sales/packages/offer.ts'
+import { PackageOffersPage } from '#features/sales/packages/package-offers-page.tsx'
 import { TopupByPinPage } from '../topup-by-pin-page.tsx'
 import { TopupsPage } from '../topups-page.tsx'
 import { text } from '#kit/text.ts'

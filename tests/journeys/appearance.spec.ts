@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Appearance } from '@banyan/contract/company/appearance.ts'
+import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { callAs } from '../kit/call-as.ts'
+import { drawnOf } from '../kit/drawn-tree.ts'
+import { fieldOf, press } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('demo')
+
+const preset: Appearance = {
+  default_theme: 'Dark',
+  tree_type: 'fixed',
+  node_type: 'circle',
+  field_look: 'outlined',
+  required_mark: 'asterisk',
+  tile_type: 2,
+  package_view: 'cards',
+}
+
+type Role = 'Admin' | 'User' | 'Franchise'
+const openRole = async (page: Page, role: Role) => {
+  const world = await banyan()
+  await openAs(page, await sessionOf(world.url, signInOf(world, role)))
+}
+/** What another admin chose meanwhile. */
+const chooseMeanwhile = async (choice: Partial<Appearance>) => {
+  const { url, signIns } = await banyan()
+  const session = await sessionOf(url, signInOf({ signIns }, 'Admin'))
+  await callAs({ url, session }, saveAppearance, { body: { ...preset, ...choice } })
+}
+const choose = (page: Page, group: string, choice: RegExp) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check()
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
+const first = (page: Page) => page.getByRole('treeitem').first()
+
+test.beforeEach(async () => chooseMeanwhile({}))
+
+test('an admin chooses the appearance in one act, and everybody sees it with the next load', async ({
+  page: admin,
+  newDevice,
+}) => {
+  await openRole(admin, 'Admin')
+  await admin.goto('/setup?tab=appearance')
+  await expect(admin.getByRole('radio', { checked: true })).toHaveCount(7)
+  for (const [group, choice] of [
+    ['Default theme', /^Light/],
+    ['Form fields', /^Filled/],
+    ['Required fields', /^Word/],
+    ['Tree', /^Free/],
+    ['Members in the tree', /^Card/],
+    ['Dashboard tiles', /^Type 3/],
+    ['Top-up packages', /^List/],
+  ] as const)
+    await choose(admin, group, choice)
+  await press(admin, 'Save appearance')
+  await expect(admin.getByText('Appearance saved')).toBeVisible()
+  expect(await themeOf(admin)).toBe('light')
+  await admin.reload()
+  await expect(admin.getByRole('radio', { name: /^Free/ })).toBeChecked()
+
+  await test.step('a member', async () => {
+    const member = await newDevice()
+    await openRole(member, 'User')
+    await member.goto('/binary-tree')
+    await expect(first(member).locator('.node-card')).toBeVisible()
+    expect(await themeOf(member)).toBe('light')
+    await member.goto('/user/dashboard')
+    await expect(member.locator('.ledger')).toHaveClass(/ledger-type-3/)
+    await member.goto('/user/donation/packages')
+    const rows = member.getByRole('listitem').filter({ hasText: 'unused pins' })
+    await expect(rows.first().getByRole('link').first()).toBeVisible()
+    expect(await rows.count()).toBeGreaterThan(1)
+  })
+
+  await test.step('a franchise', async () => {
+    const depot = await newDevice()
+    await openRole(depot, 'Franchise')
+    await depot.goto('/franchise/dashboard')
+    await expect(depot.locator('.ledger')).toHaveClass(/ledger-type-3/)
+    await expect(depot.locator('.ledger')).toContainText('Top-ups today')
+    await depot.goto('/franchise/topup/packages')
+    await expect(depot.getByRole('listitem').filter({ hasText: 'unused pins' }).first()).toBeVisible()
+  })
+
+  await test.step('a stranger, at the first paint of the second visit too', async () => {
+    const stranger = await newDevice()
+    await stranger.goto('/accounts/sign-in')
+    await expect(stranger.getByRole('textbox', { name: 'User id', exact: true })).toBeVisible()
+    await expect(stranger.getByText('User id (required)')).toBeVisible()
+    await expect(stranger.locator('.field-filled').first()).toBeVisible()
+    const painted = stranger.waitForFunction(() => document.documentElement.dataset['theme'])
+    await stranger.reload({ waitUntil: 'commit' })
+    expect(await (await painted).jsonValue()).toBe('light')
+  })
+
+  await test.step('the audit says in words what was changed', async () => {
+    await admin.goto('/admin/audit')
+    const line = admin.getByRole('row').filter({ hasText: 'Changed the appearance' }).first()
+    await line.getByRole('link').first().click()
+    const sheet = admin.getByRole('dialog')
+    for (const words of ['Tree type Fixed Free', 'Tile type 2 3', 'Required mark Asterisk Word'])
+      await expect(sheet.getByRole('row', { name: words, exact: true })).toBeVisible()
+  })
+})
+
+test('each mark of required fields leaves the names and what is required as they are', async ({ page }) => {
+  await openRole(page, 'Admin')
+  const name = () => page.getByRole('textbox', { name: 'Company name', exact: true })
+  const gstin = () => page.getByRole('textbox', { name: 'GSTIN', exact: true })
+  for (const [required_mark, marked, open] of [
+    ['asterisk', 'Company name *', 'GSTIN'],
+    ['word', 'Company name (required)', 'GSTIN'],
+    ['optional_only', 'Company name', 'GSTIN (optional)'],
+    ['none', 'Company name', 'GSTIN'],
+  ] as const) {
+    await chooseMeanwhile({ required_mark })
+    await page.goto('/setup')
+    await expect(name()).toHaveAttribute('aria-required', 'true')
+    await expect(gstin()).not.toHaveAttribute('aria-required')
+    const labelOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)
+    expect([await labelOf(name()), await labelOf(gstin())]).toEqual([marked, open])
+  }
+  // Where nothing is asked for, nothing is optional.
+  await chooseMeanwhile({ required_mark: 'optional_only' })
+  await page.goto('/admin/member/member-search')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByText('(optional)')).toHaveCount(0)
+  await chooseMeanwhile({})
+  await page.goto('/setup')
+  await expect(fieldOf(page, 'Company name')).toBeVisible()
+})
+
+for (const tile_type of [1, 2, 3] as const)
+  test(`tiles of type ${tile_type} keep every figure in sight, at every width`, async ({ page }) => {
+    await chooseMeanwhile({ tile_type })
+    await openRole(page, 'Admin')
+    await page.goto('/admin/dashboard')
+    const tiles = page.locator('.ledger-tile')
+    await expect(tiles).toHaveCount(8)
+    await expect(tiles.first()).toContainText('Turnover')
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const cut = await tiles.evaluateAll((all) =>
+        all.filter((tile) => tile.scrollWidth > tile.clientWidth + 1).map((tile) => tile.textContent),
+      )
+      expect(cut).toEqual([])
+    }
+    expect(await tiles.first().locator('.sparkline').isVisible()).toBe(tile_type !== 1)
+  })
+
+for (const [tree_type, node_type] of [
+  ['fixed', 'card'],
+  ['free', 'circle'],
+  ['free', 'card'],
+] as const)
+  test(`a ${tree_type} tree of a ${node_type} for each can be read at every width`, async ({ page }) => {
+    await chooseMeanwhile({ tree_type, node_type })
+    await openRole(page, 'User')
+    for (const [width, height] of [
+      [360, 780],
+      [768, 1024],
+      [1024, 800],
+      [1280, 800],
+      [1366, 620],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/binary-tree')
+      await expect(first(page)).toBeVisible()
+      const { outside, overlapping, smallest } = await drawnOf(page)
+      expect({ width, overlapping }).toEqual({ width, overlapping: [] })
+      if (tree_type === 'fixed') expect({ width, outside }).toEqual({ width, outside: [] })
+      expect(smallest).toBeGreaterThanOrEqual(11)
+    }
+    expect(await page.getByRole('treeitem').count()).toBeGreaterThan(tree_type === 'free' ? 15 : 7)
+  })
+
+test('a free tree is moved with one finger or the keyboard, and put back whole', async ({ page }) => {
+  await chooseMeanwhile({ tree_type: 'free', node_type: 'card' })
+  await openRole(page, 'User')
+  await page.goto('/binary-tree')
+  await first(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const leftmost = page.locator('.node:focus')
+  await expect(leftmost).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(leftmost).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+
+  const frame = page.getByRole('tree')
+  const box = (await frame.boundingBox())!
+  const before = (await first(page).boundingBox())!
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 160, box.y + 100, { steps: 5 })
+  await page.mouse.up()
+  const after = (await first(page).boundingBox())!
+  expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([120, 40])
+
+  await press(page, 'Fit')
+  expect((await drawnOf(page)).outside).toEqual([])
+})
