@@ -7,14 +7,12 @@ import { moneyText } from '#ui/figures/money.ts'
 import { Cover } from '#ui/surfaces/cover.tsx'
 import type { Dashboard } from './dashboard.ts'
 
-/** The franchise's wallet, today's work in a line, and the act it is here for. */
+/** The franchise's wallets, and today's work in a line. */
 export function WalletCard({ of }: { of: Dashboard }) {
   const openPath = useOpenPath()
-  const topup = openPath('franchise/topup/topup-by-pin')
   const pins = openPath('franchise/pin-management/view-pin')
   const { digits } = useFormat()
   const [main, ...others] = of.wallets
-  const { count, value } = of.topups_today
   return (
     <Cover
       foot={
@@ -30,21 +28,21 @@ export function WalletCard({ of }: { of: Dashboard }) {
     >
       <div className="quiet">{main?.display_name}</div>
       <Amount value={main?.balance} size="balance" />
-      <p className="small quiet">
-        {text('franchise.dashboard.topups_today', { count, value: moneyText(value, digits) })}
-      </p>
-      <div className="cover-acts">
-        {topup && (
-          <Button tone="on-cover" icon="bolt" href={topup}>
-            {text('franchise.dashboard.topup')}
-          </Button>
-        )}
-        {pins && (
+      {of.topups && (
+        <p className="small quiet">
+          {text('franchise.dashboard.topups_today', {
+            count: of.topups.today.count,
+            value: moneyText(of.topups.today.value, digits),
+          })}
+        </p>
+      )}
+      {pins && (
+        <div className="cover-acts">
           <Button tone="line-cover" icon="pin" href={pins}>
             {text('franchise.dashboard.pins')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Cover>
   )
 }
