@@ -32,7 +32,6 @@ export default {
     used: 'Used',
     blocked: 'Blocked',
     expired: 'Expired',
-    value: 'Unused worth',
     chart: {
       by_day: 'Top-ups by day',
       by_month: 'Top-ups by month',

@@ -51,7 +51,9 @@ const BarRowContent = ({ label, figure, from, to, tone = 'series', mark }: Omit<
           style={{ marginInlineStart: percent(from), width: percent(to - from) }}
         />
       )}
-      {mark !== undefined && <span className="bar-row-mark" style={{ insetInlineStart: percent(mark) }} />}
+      {mark !== undefined && (
+        <span className="bar-row-mark" style={{ insetInlineStart: `calc(${percent(mark)} - 2px)` }} />
+      )}
     </span>
   </>
 )

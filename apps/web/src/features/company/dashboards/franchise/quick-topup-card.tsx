@@ -24,7 +24,7 @@ export function QuickTopupCard() {
     void navigate(form)
   }
   return (
-    <Card className="stack loose">
+    <Card>
       <CardHead isInset title={text('franchise.dashboard.topup')} />
       <form className="quick-topup" noValidate onSubmit={open}>
         <TextField

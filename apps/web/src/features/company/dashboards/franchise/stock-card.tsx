@@ -4,7 +4,6 @@ import { Button } from '#ui/basics/button.tsx'
 import { BarRows } from '#ui/charts/bar-rows.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { countText, moneyText } from '#ui/figures/money.ts'
@@ -30,7 +29,7 @@ export function StockCard({ pins }: { pins: readonly PackagePins[] }) {
   const request = openPath('franchise/pin-management/pin-request')
   const { unused, value } = stockOf(pins)
   return (
-    <Card className="stack loose">
+    <Card>
       <CardHead
         isInset
         title={text('franchise.dashboard.stock')}
@@ -52,10 +51,10 @@ export function StockCard({ pins }: { pins: readonly PackagePins[] }) {
           {text('franchise.dashboard.no_pins_note')}
         </Empty>
       ) : (
-        <>
+        <div className="stack loose">
           <StockBars pins={pins} />
           <SpentTable pins={pins} />
-        </>
+        </div>
       )}
     </Card>
   )
@@ -91,19 +90,18 @@ function StockBars({ pins }: { pins: readonly PackagePins[] }) {
   )
 }
 
-/** The pins that are not unused any more, and what the unused ones are worth. */
+/** The pins that are not unused any more. */
 function SpentTable({ pins }: { pins: readonly PackagePins[] }) {
   return (
     <SimpleTable
       label={text('franchise.dashboard.other_pins')}
-      heads={(['used', 'blocked', 'expired', 'value'] as const).map((name) => text(`franchise.dashboard.${name}`))}
+      heads={(['used', 'blocked', 'expired'] as const).map((name) => text(`franchise.dashboard.${name}`))}
       rows={pins.map((row) => ({
         label: row.package_name,
         cells: [
           <Count key="used" value={row.used} />,
           <Count key="blocked" value={row.blocked} />,
           <Count key="expired" value={row.expired} />,
-          <Amount key="value" value={row.value} hasSymbol={false} />,
         ],
       }))}
     />
