@@ -84,7 +84,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
     await expect(depot.getByText('New', { exact: true })).toBeVisible()
     const stock = depot.getByRole('list', { name: 'Unused pins by package' }).getByRole('listitem')
     await expect(stock).toContainText(/Starter.*1.*about 30 days/)
-    await depot.getByRole('radio', { name: '7 days' }).click()
+    await depot.getByRole('radiogroup', { name: 'Period' }).getByText('7 days').click()
     await press(depot, 'Show as a table')
     await expect(depot.getByRole('row', { name: /1,180\.00/ })).toBeVisible()
   })

@@ -34,6 +34,11 @@ export const headsAsked = z
   .transform((text) => sheetHeads.safeParse(parsedJson(text)).data)
   .refine((given) => given !== undefined, noHeads)
 
+const types = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
 /** The figures of a page as rows, for a file of them. */
 export interface FiguresSheet<Of extends Endpoint = Endpoint, Row extends z.ZodObject = z.ZodObject> {
   /** The call that the page shows. */
@@ -52,7 +57,7 @@ export function figuresSheet<Of extends Endpoint, Row extends z.ZodObject>(of: O
       summary: `${of.summary}, as ${format.toUpperCase()}`,
       pages: of.pages,
       query: query.extend({ heads: headsAsked }),
-      reply: z.file(),
+      reply: z.file().mime(types[format]),
     })
   return { of, row, files: { csv: file('csv'), xlsx: file('xlsx') } }
 }

@@ -84,7 +84,7 @@ function StockBars({ pins }: { pins: readonly PackagePins[] }) {
         }))}
       />
       {pins.some(({ low_below }) => low_below > 0) && (
-        <p className="caption quiet">{text('franchise.dashboard.low_line')}</p>
+        <p className="caption quiet stock-line">{text('franchise.dashboard.low_line')}</p>
       )}
     </div>
   )

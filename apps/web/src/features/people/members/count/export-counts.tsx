@@ -8,7 +8,7 @@ interface Props {
 
 /** The figures of the page as a file: by status, by package, by place, by day. */
 export function ExportCounts({ query }: Props) {
-  const statuses = countedStatuses.map((name) => [name, text(`members.count.${name}`)])
+  const statuses = countedStatuses.map((name): [string, string] => [name, text(`members.count.${name}`)])
   return (
     <FiguresExport
       of={memberCountSheet}
