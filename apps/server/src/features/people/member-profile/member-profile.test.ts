@@ -240,7 +240,7 @@ describe('counting members', () => {
 
   test('as a file it holds the figures of the page, and a place named like a formula is text', async () => {
     const { person_id } = await world.join()
-    const state = '=HYPERLINK("http://example.com")'
+    const state = '=Sum(1)'
     await world.db
       .insertInto('profile')
       .values({ person_id, state, updated_at: world.clock.now() })
