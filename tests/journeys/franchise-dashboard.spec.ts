@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { refusals } from '../kit/console-watch.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { menu } from '../kit/menu.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
@@ -12,6 +13,7 @@ const name = 'Asha Namuna'
 test('a franchise sees what waits, tops a member up from the dashboard, and reads its top-ups and its stock', async ({
   page: depot,
   newDevice,
+  watch,
 }) => {
   const all = await banyan()
   const [franchise, overseer] = [signInOf(all, 'Franchise'), signInOf(all, 'Admin')]
@@ -64,6 +66,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
 
   await test.step('an id typed on the dashboard leads to the form with that member in it', async () => {
     await depot.goto('/franchise/dashboard')
+    watch.announce(...refusals(404))
     await fillForm(depot, { 'Member id': 'nobody-there' })
     await expect(depot.getByText('No match for this id.')).toBeVisible()
     await fillForm(depot, { 'Member id': user_id })
