@@ -32,7 +32,7 @@ export function walk(isOurs: (visit: ReturnType<typeof visitsOf>[number]) => boo
     const closings = await ask<Ids>(Admin, '/admin/closings?page_size=1')
     const incomes = await ask<Ids>(User, '/user/income/matching-income-details?page_size=1')
     const members = await ask<Ids>(Admin, '/admin/members?page_size=1&status=active&sort=joined_at')
-    const dashboard = await ask<{ data: { recent_topups: { receipt_no: string }[] } }>(
+    const dashboard = await ask<{ data: { topups: { recent: { receipt_no: string }[] } } }>(
       Franchise,
       '/franchise/dashboard_details',
     )
@@ -40,7 +40,7 @@ export function walk(isOurs: (visit: ReturnType<typeof visitsOf>[number]) => boo
       'admin/closing': `id=${closings.data[0]?.id}`,
       'admin/member/member-profile': `id=${members.data[0]?.id}`,
       'any/income-why': `id=${incomes.data[0]?.id}`,
-      'any/topup-receipt': `receipt_no=${dashboard.data.recent_topups[0]?.receipt_no}`,
+      'any/topup-receipt': `receipt_no=${dashboard.data.topups.recent[0]?.receipt_no}`,
       'any/accounts/join': `sponsor=${User.user.user_id}&side=right`,
     }
   }

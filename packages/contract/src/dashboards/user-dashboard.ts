@@ -168,6 +168,8 @@ export const chartQuery = z.strictObject({ duration: duration.default('30d') })
 export const chart = z.object({
   series: z.array(z.object({ name: z.string(), display_name: z.string() })),
   points: z.array(z.object({ day, values: z.array(money) })),
+  /** Where a chart is compared: what all of it comes to, and what the equal time before it came to. */
+  compared: z.object({ now: money, before: money }).optional(),
 })
 export type Chart = z.output<typeof chart>
 

@@ -1,7 +1,8 @@
 import type { PageKey } from '../catalogue/catalogue.ts'
 import type { WaitingKind } from './admin-dashboard.ts'
+import type { FranchiseWaitingKind } from './franchise-dashboard.ts'
 
-interface WaitingPlace {
+export interface WaitingPlace {
   readonly page: PageKey
   /** Filters of the page's list, and the tab it is in: they leave the rows that are counted, and no others. */
   readonly query: Readonly<Record<string, string>>
@@ -20,4 +21,13 @@ export const waitingPlaces: Readonly<Record<WaitingKind, WaitingPlace>> = {
   pin_requests: { page: 'admin/pin-management/pin-requests', query: { state: 'pending', to: 'company' } },
   messages: { page: 'admin/outbox', query: { needs_decision } },
   parcels: { page: 'admin/pin-management/pin-product-dispatch', query: { status: 'pending', handler: 'company' } },
+}
+
+/** Where a franchise answers what waits for it. */
+export const franchiseWaitingPlaces: Readonly<Record<FranchiseWaitingKind, WaitingPlace>> = {
+  pin_requests: {
+    page: 'franchise/pin-management/pin-request-history',
+    query: { tab: 'received', state: 'pending' },
+  },
+  parcels: { page: 'franchise/pin-management/pin-product-dispatch', query: { status: 'pending' } },
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { dataOf } from '../kit/values.ts'
 import { waitingKinds } from './admin-dashboard.ts'
+import { franchiseWaitingKinds } from './franchise-dashboard.ts'
 
 /** The numbers of the dashboard’s decisions without the dashboard: the menu asks for them after every act. */
 export const adminWaiting = endpoint({
@@ -10,4 +11,13 @@ export const adminWaiting = endpoint({
   summary: 'How much waits for this admin, by kind',
   pages: ['admin/dashboard'],
   reply: dataOf(z.array(z.object({ kind: z.enum(waitingKinds), count: z.number().int() }))),
+})
+
+/** The same for a franchise. */
+export const franchiseWaiting = endpoint({
+  method: 'GET',
+  path: '/franchise/waiting',
+  summary: 'How much waits for this franchise, by kind',
+  pages: ['franchise/dashboard'],
+  reply: dataOf(z.array(z.object({ kind: z.enum(franchiseWaitingKinds), count: z.number().int() }))),
 })

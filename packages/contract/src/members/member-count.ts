@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { figuresSheet } from '../kit/sheet.ts'
 import { dataOf, day, id } from '../kit/values.ts'
 
 const count = z.number().int()
@@ -30,3 +31,20 @@ export const countMembers = endpoint({
     }),
   ),
 })
+
+export const countedStatuses = ['total', 'active', 'registered', 'blocked', 'left', 'verified'] as const
+
+/** The same as files. Each line says of what it is: a status, a package, a place, or a day; the others are null. */
+export const memberCountSheet = figuresSheet(
+  countMembers,
+  z.object({
+    status: z.enum(countedStatuses).nullable(),
+    package_name: z.string().nullable(),
+    place: z.string().nullable(),
+    day: day.nullable(),
+    members: count.nullable(),
+    active: count.nullable(),
+    joined: count.nullable(),
+    activated: count.nullable(),
+  }),
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
+import { figuresSheet } from '../kit/sheet.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
 import { fromPackage, pinKind, pinStatus } from './pin-row.ts'
 
@@ -24,6 +25,15 @@ const counts = {
 /** Days are the company's, both ends included. Without a first day the span is from the beginning, without a last until now. */
 const span = { from: day.optional(), to: day.optional() }
 
+const variant = z.object({
+  package_id: id,
+  package_name: z.string(),
+  ...fromPackage,
+  kind: pinKind,
+  price: money,
+  ...counts,
+})
+
 const statistics = dataOf(
   z.object({
     from: day.nullable(),
@@ -31,9 +41,7 @@ const statistics = dataOf(
     /** Whose pins; null counts everybody's. */
     owner: z.object({ user_id: z.string(), name: z.string() }).nullable(),
     /** A row for each package, start of an upgrade, kind and price. */
-    packages: z.array(
-      z.object({ package_id: id, package_name: z.string(), ...fromPackage, kind: pinKind, price: money, ...counts }),
-    ),
+    packages: z.array(variant),
     total: z.object(counts),
   }),
 )
@@ -60,6 +68,12 @@ export const adminPinStatistics = endpoint({
   pages: ['admin/pin-management/pin-statistics'],
   query: z.strictObject({ ...span, user_id: userId.optional() }),
 })
+
+/** The same as files, a line for each row of `packages`; sums are for the spreadsheet. */
+const line = variant.omit({ package_id: true, from_package_id: true })
+export const userPinStatisticsSheet = figuresSheet(userPinStatistics, line)
+export const franchisePinStatisticsSheet = figuresSheet(franchisePinStatistics, line)
+export const adminPinStatisticsSheet = figuresSheet(adminPinStatistics, line)
 
 const party = z.object({ user_id: z.string(), name: z.string() })
 

@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { listQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
-import { sheetHeads } from '@banyan/contract/kit/sheet.ts'
+import { headsAsked } from '@banyan/contract/kit/sheet.ts'
 import { rule } from '@banyan/contract/words/rules/common.ts'
 import { fieldsOf } from './sheet-columns.ts'
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const noHeads = rule('export_heads')
 
 /**
  * What may be asked of an export: all that may be asked of its list; `columns`, which chooses and orders; and `heads`,
@@ -25,11 +15,5 @@ export function exportQuery(list: ListEndpoint) {
     .optional()
     .transform((text) => (text === undefined || text === '' ? all : [...new Set(text.split(','))]))
     .refine((names) => names.every((name) => all.includes(name)), rule('column_unknown'))
-  const heads = z
-    .string(noHeads)
-    .max(20_000, noHeads)
-    .default('{}')
-    .transform((text) => sheetHeads.safeParse(parsedJson(text)).data)
-    .refine((given) => given !== undefined, noHeads)
-  return listQuery(list).extend({ columns, heads })
+  return listQuery(list).extend({ columns, heads: headsAsked })
 }

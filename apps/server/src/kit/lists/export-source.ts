@@ -9,7 +9,8 @@ import { countExported, readBatches, type ListAnswer } from './read-batches.ts'
 import { sheetColumnsOf } from './sheet-columns.ts'
 import { xlsxOf } from './xlsx.ts'
 
-const makers = { csv: csvOf, xlsx: xlsxOf } as const
+/** What writes the rows of a sheet, by the kind of file. */
+export const sheetMakers = { csv: csvOf, xlsx: xlsxOf } as const
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -48,7 +49,7 @@ async function* counted<T>(batches: AsyncIterable<readonly T[]>, onRows: (rows: 
 }
 
 /** The filters that are set. Numbers of people stay out of it, as they do of every line of the audit. */
-const filterInWords = (filter: Readonly<Record<string, unknown>>): string[] =>
+export const filterInWords = (filter: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(filter)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${String(auditable(value, name))}`)
@@ -75,7 +76,7 @@ export function exportSourceOf<L extends ListEndpoint>(list: L, answer: ListAnsw
         filter: filterInWords({ ...request.filter, id: request.id }),
         count: (context) => countExported(list, answer, context, request),
         pieces: (context, format, onRows = () => undefined) =>
-          makers[format](
+          sheetMakers[format](
             counted(readBatches(list, answer, context, request), onRows),
             columns,
             context.company?.zone ?? 'UTC',

@@ -114,8 +114,12 @@ export function callTotals<L extends ListEndpoint>(
   return shown(work(), options, `GET ${path}`)
 }
 
-/** All filtered rows of a list as a file; `query` is what its export is asked. */
-export function callExport(list: ListEndpoint, format: SheetFormat, query: URLSearchParams): Promise<Blob> {
+/** All filtered rows of a list, or the figures of a page, as a file; `query` is what its export is asked. */
+export function callExport(
+  list: Pick<ListEndpoint, 'path'>,
+  format: SheetFormat,
+  query: URLSearchParams,
+): Promise<Blob> {
   const path = `${list.path}.${format}`
   const work = async () => (await send({ method: 'GET', path, query })).blob()
   return shown(work(), {}, `GET ${path}`)

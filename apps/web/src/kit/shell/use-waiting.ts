@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
-import { waitingPlaces } from '@banyan/contract/dashboards/waiting-places.ts'
+import { adminWaiting, franchiseWaiting } from '@banyan/contract/dashboards/waiting.ts'
+import { franchiseWaitingPlaces, waitingPlaces, type WaitingPlace } from '@banyan/contract/dashboards/waiting-places.ts'
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useMayOpen } from '../session/person.ts'
@@ -17,6 +17,12 @@ const ofAdmin = queryOptions({
   staleTime,
 })
 
+const ofFranchise = queryOptions({
+  queryKey: ['menu', franchiseWaiting.path],
+  queryFn: ({ signal }) => call(franchiseWaiting, {}, { signal, isSilent: true }),
+  staleTime,
+})
+
 const ofMember = queryOptions({
   queryKey: ['menu', userWaiting.path],
   queryFn: ({ signal }) => call(userWaiting, {}, { signal, isSilent: true }),
@@ -24,19 +30,33 @@ const ofMember = queryOptions({
 })
 
 function useAsked() {
-  return { admin: useMayOpen('admin/dashboard'), member: useMayOpen('user/dashboard') }
+  return {
+    admin: useMayOpen('admin/dashboard'),
+    franchise: useMayOpen('franchise/dashboard'),
+    member: useMayOpen('user/dashboard'),
+  }
+}
+
+/** How much waits at each page: several kinds may wait at one. */
+function byPage<Kind extends string>(
+  waiting: readonly { readonly kind: Kind; readonly count: number }[] | undefined,
+  places: Readonly<Record<Kind, WaitingPlace>>,
+): WaitingByPage {
+  const counts: Record<string, number> = {}
+  for (const { kind, count } of waiting ?? []) {
+    const { page } = places[kind]
+    counts[page] = (counts[page] ?? 0) + count
+  }
+  return counts
 }
 
 /** How much waits for the person at each page of the menu; nothing while it is not known. */
 export function useWaiting(): WaitingByPage {
   const isAsked = useAsked()
   const { data: admin } = useQuery({ ...ofAdmin, enabled: isAsked.admin })
+  const { data: franchise } = useQuery({ ...ofFranchise, enabled: isAsked.franchise })
   const { data: member } = useQuery({ ...ofMember, enabled: isAsked.member })
-  const counts: Record<string, number> = {}
-  for (const { kind, count } of admin?.data ?? []) {
-    const { page } = waitingPlaces[kind]
-    counts[page] = (counts[page] ?? 0) + count
-  }
+  const counts = { ...byPage(admin?.data, waitingPlaces), ...byPage(franchise?.data, franchiseWaitingPlaces) }
   if (member === undefined) return counts
   const { to_pay, to_confirm, documents, bank_details } = member.data
   return {
@@ -53,7 +73,8 @@ export function AskWaiting() {
   const isAsked = useAsked()
   useEffect(() => {
     if (isAsked.admin) void queryClient.prefetchQuery(ofAdmin)
+    if (isAsked.franchise) void queryClient.prefetchQuery(ofFranchise)
     if (isAsked.member) void queryClient.prefetchQuery(ofMember)
-  }, [isAsked.admin, isAsked.member])
+  }, [isAsked.admin, isAsked.franchise, isAsked.member])
   return null
 }

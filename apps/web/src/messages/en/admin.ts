@@ -2,8 +2,6 @@
 export default {
   dashboard: {
     decisions: 'Needs a decision',
-    decisions_none: 'Nothing to decide.',
-    waiting_since: 'Oldest from {{day}}',
     waiting: {
       donations: 'Donation payments to decide',
       promises: 'Broken promises to decide',

@@ -1,5 +1,6 @@
 /** What lists, forms and acts say everywhere. */
 export default {
+  waiting: { none: 'Nothing to decide.', since: 'Oldest from {{day}}' },
   list: {
     export: 'Export',
     as_csv: 'CSV, with semicolons',

@@ -11,7 +11,9 @@ export type BarRow = {
   /** Where the bar begins and ends, as shares of the whole width; nothing between them is no bar. */
   from: number
   to: number
-  tone?: 'series' | 'less' | 'more' | 'strong' | undefined
+  tone?: 'series' | 'less' | 'more' | 'strong' | 'warning' | undefined
+  /** A line across the bar, as a share of the whole width: the figure says what it marks. */
+  mark?: number | undefined
   href?: string | undefined
 }
 
@@ -38,7 +40,7 @@ export const BarRows = ({ rows, label }: { rows: readonly BarRow[]; label: strin
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
-const BarRowContent = ({ label, figure, from, to, tone = 'series' }: Omit<BarRow, 'key' | 'href'>) => (
+const BarRowContent = ({ label, figure, from, to, tone = 'series', mark }: Omit<BarRow, 'key' | 'href'>) => (
   <>
     <span className="bar-row-label">{label}</span>
     <span className="bar-row-figure fig">{figure}</span>
@@ -48,6 +50,9 @@ const BarRowContent = ({ label, figure, from, to, tone = 'series' }: Omit<BarRow
           className={classNames('bar-row-bar', `bar-row-${tone}`)}
           style={{ marginInlineStart: percent(from), width: percent(to - from) }}
         />
+      )}
+      {mark !== undefined && (
+        <span className="bar-row-mark" style={{ insetInlineStart: `calc(${percent(mark)} - 2px)` }} />
       )}
     </span>
   </>

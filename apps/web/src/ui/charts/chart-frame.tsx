@@ -29,6 +29,8 @@ export type ChartProps = {
   write?: ((value: number) => string) | undefined
   /** Beside the title: segments of durations. */
   end?: ReactNode
+  /** Under the title: what the whole of it comes to. */
+  note?: ReactNode
 }
 
 type Props = ChartProps & { children: ReactNode }
@@ -40,6 +42,7 @@ export function ChartFrame({
   points,
   write = (value) => countText(Math.round(value)),
   end,
+  note,
   children,
 }: Props) {
   const words = useUiWords().chart
@@ -65,6 +68,7 @@ export function ChartFrame({
           onClick={() => setTable(!isTable)}
         />
       </figcaption>
+      {note !== undefined && <div className="chart-note">{note}</div>}
       {isTable ? (
         <div className="table-scroll-plain">
           <table className="table">

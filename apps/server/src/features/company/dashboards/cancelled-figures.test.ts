@@ -28,7 +28,7 @@ test('what was cancelled counts nowhere: not as active, not as sold, not as volu
     return {
       members,
       turnover: money?.turnover,
-      depot: [depot.data.topups_today, depot.data.recent_topups],
+      depot: [depot.data.topups?.today, depot.data.topups?.recent],
       right: owner.data.right,
     }
   }

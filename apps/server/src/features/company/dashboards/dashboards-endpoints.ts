@@ -1,6 +1,10 @@
 import { adminChart, adminDashboard, adminDetails, topEarners } from '@banyan/contract/dashboards/admin-dashboard.ts'
-import { franchiseDashboard, franchiseDetails } from '@banyan/contract/dashboards/franchise-dashboard.ts'
-import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
+import {
+  franchiseChart,
+  franchiseDashboard,
+  franchiseDetails,
+} from '@banyan/contract/dashboards/franchise-dashboard.ts'
+import { adminWaiting, franchiseWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import {
   markMomentSeen as markContract,
   userChart,
@@ -13,14 +17,14 @@ import { actorOf, companyOf, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { adminChartOf, adminDashboardOf } from './admin-dashboard.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
-import { franchiseDashboardOf } from './franchise-dashboard.ts'
+import { franchiseChartOf, franchiseDashboardOf } from './franchise/franchise-dashboard.ts'
 import { countPaymentsWaiting } from '#features/donations/index.ts'
 import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
 import { countReturned } from './papers-of.ts'
 import { ownDetails } from './person-details.ts'
 import { findTopEarners } from './queries.ts'
 import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
-import { waitingFor } from './waiting/waiting-for.ts'
+import { waitingFor, waitingForFranchise } from './waiting/waiting-for.ts'
 
 export function mountDashboards(api: Api, services: Services): void {
   mount(api, userDetails, async (context, { query }) => ({
@@ -45,6 +49,13 @@ export function mountDashboards(api: Api, services: Services): void {
   })
   mount(api, franchiseDashboard, async (context) => ({
     data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),
+  }))
+  mount(api, franchiseWaiting, async (context) => {
+    const waiting = await waitingForFranchise(services, actorOf(context))
+    return { data: waiting.map(({ kind, count }) => ({ kind, count })) }
+  })
+  mount(api, franchiseChart, async (context, { query }) => ({
+    data: await franchiseChartOf(services, companyOf(context), actorOf(context), query.duration),
   }))
 
   mount(api, userWaiting, async (context) => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminChart, adminDashboard, adminDetails, topEarners } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { franchiseDashboard, franchiseDetails } from '@banyan/contract/dashboards/franchise-dashboard.ts'
+import {
+  franchiseChart,
+  franchiseDashboard,
+  franchiseDetails,
+} from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import { userChart, userDashboard, userDetails } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { closeDay, growEarners, joinActive } from '#testing/earning.ts'
 import { switchPage } from '#testing/switch-page.ts'
@@ -253,7 +257,7 @@ test('top earners come page by page', async () => {
 test('a franchise sees its stock and its sales', async () => {
   const { data } = await world.call(await asDepot(), franchiseDashboard)
   expect(data.wallets.map(({ wallet_name }) => wallet_name)).toEqual(['FUND', 'COMMISSION'])
-  expect(data).toMatchObject({ pins: [], topups_today: { count: 0, value: 0n }, recent_topups: [] })
+  expect(data).toMatchObject({ pins: [], topups: { today: { count: 0, value: 0n }, recent: [] } })
 })
 
 test('everybody reads their own particulars, and nobody else’s', async () => {
@@ -281,6 +285,7 @@ test('each dashboard is for its own kind of person', async () => {
     [adminDetails, member],
     [topEarners, member],
     [franchiseDashboard, admin],
+    [franchiseChart, admin],
     [franchiseDetails, member],
   ] as const) {
     expect((await world.ask(null, endpoint)).status).toBe(401)

@@ -1,4 +1,9 @@
-import type { countMembers as contract } from '@banyan/contract/members/member-count.ts'
+import {
+  countedStatuses,
+  type countMembers as contract,
+  type memberCountSheet,
+} from '@banyan/contract/members/member-count.ts'
+import type { z } from 'zod'
 import type { QueryOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { addDays, businessDay, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
@@ -58,4 +63,28 @@ export async function memberCount(
     packages: packages.map((row) => ({ id: row.id, ...counted(row.name, row) })),
     places: places.map((row) => counted(row.place, row)),
   }
+}
+
+type Line = z.output<typeof memberCountSheet.row>
+
+const nothing: Line = {
+  status: null,
+  package_name: null,
+  place: null,
+  day: null,
+  members: null,
+  active: null,
+  joined: null,
+  activated: null,
+}
+
+/** The same as lines of a sheet, in the order of the page: by status, package, place and day. */
+export function memberCountLines(counted: ReplyOf<typeof contract>['data']): Line[] {
+  const { packages, places, days } = counted
+  return [
+    ...countedStatuses.map((status) => ({ ...nothing, status, members: counted[status] })),
+    ...packages.map(({ name, members, active }) => ({ ...nothing, package_name: name, members, active })),
+    ...places.map(({ name, members, active }) => ({ ...nothing, place: name, members, active })),
+    ...days.map((day) => ({ ...nothing, ...day })),
+  ]
 }

@@ -1,17 +1,19 @@
-import { countMembers } from '@banyan/contract/members/member-count.ts'
+import { countMembers, memberCountSheet } from '@banyan/contract/members/member-count.ts'
 import * as contract from '@banyan/contract/members/member-profile.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
+import { mountSheet } from '#kit/http/mount-sheet.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { issueTicket } from '#features/people/accounts/index.ts'
 import { changeMember } from './commands/change-member.ts'
 import { correctProfile } from './commands/correct-profile.ts'
-import { memberCount } from './count-members.ts'
+import { memberCount, memberCountLines } from './count-members.ts'
 import { memberFile } from './member-file.ts'
 import { lockPersonOf } from './queries.ts'
 
 export function mountMemberProfile(api: Api): void {
   mount(api, countMembers, async (context, { query }) => ({ data: await memberCount(context, query) }))
+  mountSheet(api, memberCountSheet, async (context, query) => memberCountLines(await memberCount(context, query)))
 
   mount(api, contract.getMember, async (context, { params }) => ({ data: await memberFile(context, params.id) }))
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentSession, exchangeTicket } from '@banyan/contract/accounts/session.ts'
 import { listAudit } from '@banyan/contract/audit/audit.ts'
-import { countMembers } from '@banyan/contract/members/member-count.ts'
+import { countMembers, memberCountSheet } from '@banyan/contract/members/member-count.ts'
 import { changeMember, correctProfile, getMember, openAsMember } from '@banyan/contract/members/member-profile.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { cellsOf } from '#testing/csv-cells.ts'
 import { growEarners, joinActive } from '#testing/earning.ts'
 import { sentTo } from '#testing/sent-messages.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -235,6 +236,37 @@ describe('counting members', () => {
     // The company’s own place is active without a package.
     expect(after.packages.reduce((sum, { active }) => sum + active, 1)).toBe(after.active)
     expect(after.total).toBe(after.active + after.registered + after.blocked + after.left)
+  })
+
+  test('as a file it holds the figures of the page, and a place named like a formula is text', async () => {
+    const { person_id } = await world.join()
+    const state = '=Sum(1)'
+    await world.db
+      .insertInto('profile')
+      .values({ person_id, state, updated_at: world.clock.now() })
+      .onConflict((taken) => taken.column('person_id').doUpdateSet({ state }))
+      .execute()
+    const span = { from: '2026-01-01', to: '2026-01-02' }
+    const { data } = await world.call(admin, countMembers, { query: span })
+    const heads = { status: { head: 'Status', words: { total: 'Members' } } }
+    const { statusCode, body } = await world.app.inject({
+      url: `/api${memberCountSheet.files.csv.path}?${new URLSearchParams({ ...span, heads: JSON.stringify(heads) }).toString()}`,
+      headers: { authorization: `Bearer ${admin}` },
+    })
+    const [head, first, ...lines] = cellsOf(body)
+    expect([statusCode, head?.slice(0, 3)]).toEqual([200, ['Status', 'package_name', 'place']])
+    expect(first).toEqual(['Members', '', '', '', String(data.total), '', '', ''])
+    expect(lines.filter(([, name]) => name !== '')).toHaveLength(data.packages.length)
+    expect(lines.filter(([, , place]) => place !== '')).toContainEqual(['', '', `'${state}`, '', '1', '0', '', ''])
+    expect(lines.slice(-2).map((line) => line.slice(3))).toEqual(
+      data.days.map(({ day, joined, activated }) => [
+        day.split('-').toReversed().join('-'),
+        '',
+        '',
+        String(joined),
+        String(activated),
+      ]),
+    )
   })
 
   test.each([

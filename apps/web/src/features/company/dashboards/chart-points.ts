@@ -10,6 +10,7 @@ export const durations = ['7d', '30d', '12m'] as const satisfies readonly Durati
 export interface WireChart {
   readonly series: Chart['series']
   readonly points: readonly { readonly day: string; readonly values: readonly string[] }[]
+  readonly compared?: { readonly now: string; readonly before: string } | undefined
 }
 
 /** At most six colours can be told apart. */

@@ -9,10 +9,12 @@ import { LineChart } from '#ui/charts/line-chart.tsx'
 import { Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Delta } from '#ui/figures/delta.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card } from '#ui/surfaces/card.tsx'
-import { type Duration, durations, isBlank, pointsOf, seriesOf } from './chart-points.ts'
+import { type Duration, durations, isBlank, pointsOf, seriesOf, type WireChart } from './chart-points.ts'
 
 /** Parts of one whole are stacked; figures that are set against each other are lines. */
 const charts = { parts: BarChart, figures: LineChart } as const
@@ -21,13 +23,15 @@ interface Props {
   /** The call that answers a chart for a duration. */
   of: typeof userChart
   shows: keyof typeof charts
+  /** What is drawn by days and by months; only that, if not given. */
+  titles?: { readonly by_day: string; readonly by_month: string }
   /** What the drawing shows, in a sentence, and what is said of it while there is nothing. */
   summary: string
   blank: string
 }
 
 /** Amounts over time. Another duration is drawn when it has arrived; until then the old one stays. */
-export function DurationChart({ of, shows, summary, blank }: Props) {
+export function DurationChart({ of, shows, titles, summary, blank }: Props) {
   const { digits } = useFormat()
   const today = useThisDay()
   const [duration, setDuration] = useState<Duration>('30d')
@@ -56,10 +60,12 @@ export function DurationChart({ of, shows, summary, blank }: Props) {
   }
   const { drawn, chart } = data
   const Chart = charts[shows]
+  const by = drawn === '12m' ? 'by_month' : 'by_day'
   return (
     <Card>
       <Chart
-        title={text(drawn === '12m' ? 'charts.by_month' : 'charts.by_day')}
+        title={titles?.[by] ?? text(`charts.${by}`)}
+        note={chart.compared && <Compared of={chart.compared} period={text(`charts.before.${drawn}`)} />}
         summary={isBlank(chart) ? blank : summary}
         series={seriesOf(chart)}
         points={pointsOf(chart, drawn, language.get(), today)}
@@ -76,3 +82,11 @@ export function DurationChart({ of, shows, summary, blank }: Props) {
     </Card>
   )
 }
+
+/** What all of a chart comes to, and how that compares with the equal time before. */
+const Compared = ({ of: { now, before }, period }: { of: NonNullable<WireChart['compared']>; period: string }) => (
+  <>
+    <Amount value={now} size="figure" />
+    <Delta now={now} before={before} period={period} isMoreGood />
+  </>
+)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WaitingKind } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import type { FranchiseWaitingKind } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import type { Database } from '#kit/database/database.ts'
 import { approvalWaits } from '#features/company/approvals/index.ts'
 import { messageWaits } from '#features/company/messages/index.ts'
@@ -29,6 +30,14 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   // What a franchise hands out waits for the franchise.
   parcels: () => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id is null`,
+}
+
+/** The same of what waits for a franchise: what it was asked, and what it has to pack. */
+export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
+  pin_requests: ({ person_id }) =>
+    sql`select requested_at as since from pin_request where state = 'pending' and to_person_id = ${person_id}`,
+  parcels: ({ person_id }) => sql`select created_at as since from product_dispatch
+    where status = 'pending' and franchise_person_id = ${person_id}`,
 }
 
 /** How many rows wait, and since when the oldest does. */

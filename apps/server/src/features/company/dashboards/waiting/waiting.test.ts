@@ -3,8 +3,9 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { listBanking } from '@banyan/contract/banking/banking.ts'
 import { adminDashboard, type WaitingKind, waitingKinds } from '@banyan/contract/dashboards/admin-dashboard.ts'
-import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
-import { waitingPlaces } from '@banyan/contract/dashboards/waiting-places.ts'
+import { franchiseDashboard, franchiseWaitingKinds } from '@banyan/contract/dashboards/franchise-dashboard.ts'
+import { adminWaiting, franchiseWaiting } from '@banyan/contract/dashboards/waiting.ts'
+import { franchiseWaitingPlaces, waitingPlaces } from '@banyan/contract/dashboards/waiting-places.ts'
 import { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
 import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import { listLinks } from '@banyan/contract/donations/desk.ts'
@@ -15,6 +16,7 @@ import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { getProofStatus } from '@banyan/contract/proof/proof.ts'
 import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { addFranchiseTo } from '#testing/add-franchise.ts'
 import { growAllThatWaits } from '#testing/all-that-waits.ts'
 
 /** The list that is open on the page of each kind; how many of the rows that are there wait. */
@@ -70,4 +72,36 @@ test('the menu has the numbers of the dashboard, and only those of pages that th
   await rights([page('admin/outbox').id])
   expect(await inMenu()).toEqual([{ kind: 'messages', count: 3 }])
   await rights(null)
+})
+
+const franchiseLists = { pin_requests: pinRequestLists.received, parcels: dispatchLists.franchise } as const
+
+test.each(franchiseWaitingKinds)('of a franchise %s: its link opens as many rows as are counted', async (kind) => {
+  const depot = await world.signInAs(world.franchise_user_id)
+  const { data } = await world.call(depot, franchiseDashboard)
+  const { page: key, query } = franchiseWaitingPlaces[kind]
+  const { tab: _tab, ...filter } = query
+  const [whole, opened] = [
+    await world.list(depot, franchiseLists[kind]),
+    await world.list(depot, franchiseLists[kind], filter),
+  ]
+  expect(franchiseLists[kind].pages).toContain(key)
+  expect(whole.total_count).toBeGreaterThan(opened.total_count)
+  expect([data.waiting.find((one) => one.kind === kind)?.count, opened.data.length]).toEqual([1, 1])
+})
+
+test('the menu of a franchise has the numbers of its dashboard, of its own pages, and nobody else’s', async () => {
+  const inMenu = async (user_id: string) => (await world.call(await world.signInAs(user_id), franchiseWaiting)).data
+  const depot = world.franchise_user_id
+  expect(await inMenu(depot)).toEqual(franchiseWaitingKinds.map((kind) => ({ kind, count: 1 })))
+  const other = { user_id: 'depot-next' }
+  await addFranchiseTo(world, other)
+  expect(await inMenu(other.user_id)).toEqual(franchiseWaitingKinds.map((kind) => ({ kind, count: 0 })))
+  const rights = (access_rights: number[] | null) =>
+    world.db.updateTable('person').set({ access_rights }).where('user_id', '=', depot).execute()
+  await rights([page('franchise/pin-management/pin-product-dispatch').id])
+  expect(await inMenu(depot)).toEqual([{ kind: 'parcels', count: 1 }])
+  await rights(null)
+  for (const stranger of [world.admin_user_id, world.root_user_id])
+    expect((await world.ask(await world.signInAs(stranger), franchiseWaiting)).status).toBe(403)
 })

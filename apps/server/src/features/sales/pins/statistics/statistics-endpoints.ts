@@ -1,8 +1,9 @@
 import * as contract from '@banyan/contract/pins/pin-statistics.ts'
-import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { QueryOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { statusNow, type PinKind, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
-import { actorOf } from '#kit/context.ts'
+import { actorOf, type Asking } from '#kit/context.ts'
+import { mountSheet } from '#kit/http/mount-sheet.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { maybeParty } from '../queries.ts'
@@ -11,18 +12,30 @@ import { findSteps, maybePinShown } from './queries.ts'
 
 type Step = ReplyOf<typeof contract.getPinHistory>['data']['steps'][number]
 
+/** Counts the pins of one owner for an admin, or everybody's. Refuses an id that nobody has. */
+async function statisticsForAdmin(context: Asking, { user_id, from, to }: QueryOf<typeof contract.adminPinStatistics>) {
+  const owner = user_id === undefined ? undefined : await maybeParty(context.db, user_id)
+  if (user_id !== undefined && owner === undefined) throw refuseField('user_id', said('people.person_unknown'))
+  return pinStatistics(context, { owner, from, to })
+}
+
+const ownStatistics = (context: Asking, span: QueryOf<typeof contract.userPinStatistics>) =>
+  pinStatistics(context, { owner: actorOf(context), from: span.from, to: span.to })
+
 export function mountPinStatistics(api: Api): void {
-  for (const own of [contract.userPinStatistics, contract.franchisePinStatistics]) {
-    mount(api, own, async (context, { query: { from, to } }) => ({
-      data: await pinStatistics(context, { owner: actorOf(context), from, to }),
-    }))
+  for (const sheet of [contract.userPinStatisticsSheet, contract.franchisePinStatisticsSheet]) {
+    mount(api, sheet.of, async (context, { query }) => ({ data: await ownStatistics(context, query) }))
+    mountSheet(api, sheet, async (context, span) => (await ownStatistics(context, span)).packages)
   }
 
-  mount(api, contract.adminPinStatistics, async (context, { query: { user_id, from, to } }) => {
-    const owner = user_id === undefined ? undefined : await maybeParty(context.db, user_id)
-    if (user_id !== undefined && owner === undefined) throw refuseField('user_id', said('people.person_unknown'))
-    return { data: await pinStatistics(context, { owner, from, to }) }
-  })
+  mount(api, contract.adminPinStatistics, async (context, { query }) => ({
+    data: await statisticsForAdmin(context, query),
+  }))
+  mountSheet(
+    api,
+    contract.adminPinStatisticsSheet,
+    async (context, query) => (await statisticsForAdmin(context, query)).packages,
+  )
 
   mount(api, contract.getPinHistory, async ({ db, clock }, { params }) => {
     const pin = await maybePinShown(db, params.id)

@@ -1,13 +1,14 @@
 import { adminChart, adminDashboard } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import { DecisionsCard } from '../decisions-card.tsx'
 import { DurationChart } from '../duration-chart.tsx'
 import { useToday } from '../use-today.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
+import { adminDecisions } from './admin-decisions.ts'
 import { ClosingsCard } from './closings-card.tsx'
 import { CompanyCard } from './company-card.tsx'
-import { DecisionsCard } from './decisions-card.tsx'
 import { OwnPlacesCard } from './own-places-card.tsx'
 import { TopEarnersCard } from './top-earners-card.tsx'
 
@@ -22,7 +23,7 @@ export function AdminDashboardPage() {
       <DetailPage of={adminDashboard} input={{}}>
         {({ data }) => (
           <>
-            <DecisionsCard of={data.waiting} />
+            <DecisionsCard of={adminDecisions(data.waiting)} title={text('admin.dashboard.decisions')} />
             <CompanyCard of={data} />
             {data.money === null && <OwnPlacesCard />}
             {data.money !== null && (

@@ -1,15 +1,19 @@
 import { franchiseDashboard } from '@banyan/contract/dashboards/franchise-dashboard.ts'
+import { DecisionsCard } from '../decisions-card.tsx'
 import { useToday } from '../use-today.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { FiguresCard } from './figures-card.tsx'
-import { PinsCard } from './pins-card.tsx'
+import { franchiseDecisions } from './franchise-decisions.ts'
+import { QuickTopupCard } from './quick-topup-card.tsx'
+import { StockCard } from './stock-card.tsx'
 import { TopupsCard } from './topups-card.tsx'
+import { TopupsChart } from './topups-chart.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
-/** What a franchise sees first: what it has, what it can do, and what it did last. */
+/** What a franchise sees first: what it has, what it can do, what waits for it, and what it did. */
 export function FranchiseDashboardPage() {
   const person = usePerson()
   return (
@@ -20,14 +24,23 @@ export function FranchiseDashboardPage() {
       />
       <DetailPage of={franchiseDashboard} input={{}}>
         {({ data }) => (
-          <div className="grid wide-left">
-            <div className="grid">
-              <WalletCard of={data} />
-              <FiguresCard of={data} />
-              <PinsCard pins={data.pins} />
+          <>
+            <div className="grid wide-left">
+              <div className="grid">
+                <WalletCard of={data} />
+                <FiguresCard of={data} />
+              </div>
+              <QuickTopupCard />
             </div>
-            <TopupsCard of={data} />
-          </div>
+            <DecisionsCard of={franchiseDecisions(data)} title={text('franchise.dashboard.decisions')} />
+            {data.pins && <StockCard pins={data.pins} />}
+            {data.topups && (
+              <div className="grid wide-left">
+                <TopupsChart />
+                <TopupsCard of={data.topups.recent} />
+              </div>
+            )}
+          </>
         )}
       </DetailPage>
     </>

@@ -9,29 +9,34 @@ import { LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { stockOf } from './stock.ts'
 
-/** Today's work and what is left to work with; each figure leads to its list. */
-export function FiguresCard({ of: { topups_today, pins } }: { of: Dashboard }) {
+/** Today's work and what is left to work with, as far as the franchise holds their pages; each leads to its list. */
+export function FiguresCard({ of: { topups, pins } }: { of: Dashboard }) {
   const openPath = useOpenPath()
   const { digits } = useFormat()
-  const stock = stockOf(pins)
+  if (topups === null && pins === null) return null
+  const stock = pins && stockOf(pins)
   const worth = (value: string) => text('franchise.dashboard.worth', { value: moneyText(value, digits) })
   return (
     <Card isFlush>
       <FigureTiles columns={2}>
-        <LedgerTile
-          label={text('franchise.dashboard.topups_today')}
-          icon="bolt"
-          figure={<Count value={topups_today.count} />}
-          note={worth(topups_today.value)}
-          href={openPath('franchise/topup/topup-details')}
-        />
-        <LedgerTile
-          label={text('franchise.dashboard.unused_pins')}
-          icon="pin"
-          figure={<Count value={stock.unused} />}
-          note={worth(stock.value)}
-          href={openPath('franchise/pin-management/view-pin', { status: 'unused' })}
-        />
+        {topups && (
+          <LedgerTile
+            label={text('franchise.dashboard.topups_today')}
+            icon="bolt"
+            figure={<Count value={topups.today.count} />}
+            note={worth(topups.today.value)}
+            href={openPath('franchise/topup/topup-details')}
+          />
+        )}
+        {stock && (
+          <LedgerTile
+            label={text('franchise.dashboard.unused_pins')}
+            icon="pin"
+            figure={<Count value={stock.unused} />}
+            note={worth(stock.value)}
+            href={openPath('franchise/pin-management/view-pin', { status: 'unused' })}
+          />
+        )}
       </FigureTiles>
     </Card>
   )

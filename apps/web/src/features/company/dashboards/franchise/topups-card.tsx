@@ -7,10 +7,10 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
-import type { Dashboard } from './dashboard.ts'
+import type { Topups } from './dashboard.ts'
 
 /** The latest members activated here; each opens its receipt. */
-export function TopupsCard({ of }: { of: Dashboard }) {
+export function TopupsCard({ of }: { of: Topups['recent'] }) {
   const openPath = useOpenPath()
   const all = openPath('franchise/topup/topup-details')
   return (
@@ -25,13 +25,13 @@ export function TopupsCard({ of }: { of: Dashboard }) {
           )
         }
       />
-      {of.recent_topups.length === 0 ? (
+      {of.length === 0 ? (
         <Empty title={text('franchise.dashboard.no_topups')} art={<PaperArt />}>
           {text('franchise.dashboard.no_topups_note')}
         </Empty>
       ) : (
         <Rows>
-          {of.recent_topups.map((topup) => (
+          {of.map((topup) => (
             <Row
               key={topup.receipt_no}
               title={topup.member_name}

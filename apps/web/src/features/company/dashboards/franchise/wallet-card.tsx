@@ -5,10 +5,9 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Cover } from '#ui/surfaces/cover.tsx'
 import type { Dashboard } from './dashboard.ts'
 
-/** The franchise's wallet and the act it is here for. */
+/** The franchise's wallets. */
 export function WalletCard({ of }: { of: Dashboard }) {
   const openPath = useOpenPath()
-  const topup = openPath('franchise/topup/topup-by-pin')
   const pins = openPath('franchise/pin-management/view-pin')
   const [main, ...others] = of.wallets
   return (
@@ -26,18 +25,13 @@ export function WalletCard({ of }: { of: Dashboard }) {
     >
       <div className="quiet">{main?.display_name}</div>
       <Amount value={main?.balance} size="balance" />
-      <div className="cover-acts">
-        {topup && (
-          <Button tone="on-cover" icon="bolt" href={topup}>
-            {text('franchise.dashboard.topup')}
-          </Button>
-        )}
-        {pins && (
+      {pins && (
+        <div className="cover-acts">
           <Button tone="line-cover" icon="pin" href={pins}>
             {text('franchise.dashboard.pins')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Cover>
   )
 }

@@ -1,22 +1,28 @@
+import { countedStatuses, memberCountSheet } from '@banyan/contract/members/member-count.ts'
+import { FiguresExport } from '#kit/list/figures-export.tsx'
 import { text } from '#kit/text.ts'
-import { CsvButton } from '#kit/list/csv-button.tsx'
-import type { Counted } from './counted.ts'
 
-const states = ['total', 'active', 'registered', 'blocked', 'left', 'verified'] as const
+interface Props {
+  query: { from?: string; to?: string }
+}
 
-/** The figures of the page as CSV: by status, by package, by place, by day. */
-export function ExportCounts({ of }: { of: Counted }) {
-  const named = (title: string, rows: readonly { name: string; members: number; active: number }[]) => [
-    [title, text('members.count.members'), text('members.count.active')],
-    ...rows.map(({ name, members, active }) => [name, String(members), String(active)]),
-  ]
-  const lines = () => [
-    [text('members.count.status'), text('members.count.members')],
-    ...states.map((name) => [text(`members.count.${name}`), String(of[name])]),
-    ...named(text('members.count.by_package'), of.packages),
-    ...named(text('members.count.by_place'), of.places),
-    [text('members.count.day'), text('members.count.joined'), text('members.count.activated')],
-    ...of.days.map(({ day, joined, activated }) => [day, String(joined), String(activated)]),
-  ]
-  return <CsvButton name="member-count" lines={lines} />
+/** The figures of the page as a file: by status, by package, by place, by day. */
+export function ExportCounts({ query }: Props) {
+  const statuses = countedStatuses.map((name): [string, string] => [name, text(`members.count.${name}`)])
+  return (
+    <FiguresExport
+      of={memberCountSheet}
+      query={query}
+      heads={{
+        status: { head: text('members.count.status'), words: Object.fromEntries(statuses) },
+        package_name: { head: text('members.count.by_package') },
+        place: { head: text('members.count.by_place') },
+        day: { head: text('members.count.day') },
+        members: { head: text('members.count.members') },
+        active: { head: text('members.count.active') },
+        joined: { head: text('members.count.joined') },
+        activated: { head: text('members.count.activated') },
+      }}
+    />
+  )
 }

@@ -41,17 +41,23 @@ export function MemberCountPage() {
         <DayRange label={text('members.count.span')} {...typed} onChange={setTyped} />
       </Card>
       <DetailPage of={countMembers} input={{ query }}>
-        {({ data }) => <Counts of={data} today={today} />}
+        {({ data }) => <Counts of={data} today={today} query={query} />}
       </DetailPage>
     </>
   )
 }
 
-function Counts({ of, today }: { of: Counted; today: string }) {
+interface CountsProps {
+  of: Counted
+  today: string
+  query: ReturnType<typeof spanOf>
+}
+
+function Counts({ of, today, query }: CountsProps) {
   const openPath = useOpenPath()
   return (
     <>
-      <StatusCard of={of} end={<ExportCounts of={of} />} />
+      <StatusCard of={of} end={<ExportCounts query={query} />} />
       <Card>
         <LineChart
           title={text('members.count.by_day')}

@@ -1,6 +1,7 @@
 import { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
 import { requestFields } from '../request-fields.ts'
@@ -10,15 +11,17 @@ import { type Requested, RequestedCard } from '../requested-card.tsx'
 import { requestTotal } from '../total-of.ts'
 import { WhereToPay } from '../where-to-pay.tsx'
 
-/** A franchise asks the company for pins it has paid for. */
+/** A franchise asks the company for pins it has paid for. The address may name the package (`?package=`). */
 export function FranchisePinRequestPage() {
   const { packages } = useCompany()
+  const asked = useQueryParam('package')
   return (
     <FormPage<Requested>
       page="franchise/pin-management/pin-request"
       form={(onDone) => (
         <ContractForm
           to={requestFranchisePins}
+          startFrom={packages.some(({ id }) => id === asked) ? { package_id: asked } : {}}
           fields={requestFields(packages)}
           summary={(values, isQuestion) => (
             <RequestSummary of={values} asked={text('requests.company')} packages={packages} isQuestion={isQuestion} />

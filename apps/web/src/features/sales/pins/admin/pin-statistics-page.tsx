@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
-import { adminPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import { adminPinStatisticsSheet } from '@banyan/contract/pins/pin-statistics.ts'
 import { SpanFields } from '../statistics/span-fields.tsx'
 import { StatisticsCard } from '../statistics/statistics-card.tsx'
 import { useSpan } from '../statistics/use-span.ts'
@@ -19,6 +19,7 @@ export function AdminPinStatisticsPage() {
   const [typed, setTyped] = useState('')
   const owner = useLookup(findPerson, { user_id: typed.trim() })
   const found = owner.found?.data
+  const query = { ...span.query, ...(found !== undefined && { user_id: found.user_id }) }
   return (
     <>
       <PageHeader title={usePageName('admin/pin-management/pin-statistics')} />
@@ -40,13 +41,12 @@ export function AdminPinStatisticsPage() {
           </FieldPair>
         </div>
       </Card>
-      <DetailPage
-        of={adminPinStatistics}
-        input={{ query: { ...span.query, ...(found !== undefined && { user_id: found.user_id }) } }}
-      >
+      <DetailPage of={adminPinStatisticsSheet.of} input={{ query }}>
         {({ data }) => (
           <StatisticsCard
             of={data}
+            sheet={adminPinStatisticsSheet}
+            query={query}
             title={
               data.owner === null
                 ? text('stock.everybody')

@@ -1,4 +1,4 @@
-import { franchisePinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import { franchisePinStatisticsSheet } from '@banyan/contract/pins/pin-statistics.ts'
 import { pinTransferLists } from '@banyan/contract/pins/pin-transfers.ts'
 import { OwnStatisticsPage } from '../statistics/own-statistics-page.tsx'
 import { TransferPinsPage } from '../transfers/transfer-pins-page.tsx'
@@ -6,7 +6,7 @@ import { TransfersPage } from '../transfers/transfers-page.tsx'
 import { text } from '#kit/text.ts'
 
 export const FranchisePinStatisticsPage = () => (
-  <OwnStatisticsPage of={franchisePinStatistics} page="franchise/pin-management/pin-statistics" />
+  <OwnStatisticsPage sheet={franchisePinStatisticsSheet} page="franchise/pin-management/pin-statistics" />
 )
 
 export function FranchisePinTransferPage() {

@@ -1,5 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import type { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import type { userPinStatisticsSheet } from '@banyan/contract/pins/pin-statistics.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
@@ -11,7 +11,7 @@ import { StatisticsCard } from './statistics-card.tsx'
 import { useSpan } from './use-span.ts'
 
 /** What came to one’s own pins and what became of them. */
-export function OwnStatisticsPage({ of, page }: { of: typeof userPinStatistics; page: PageKey }) {
+export function OwnStatisticsPage({ sheet, page }: { sheet: typeof userPinStatisticsSheet; page: PageKey }) {
   const span = useSpan()
   return (
     <>
@@ -21,8 +21,8 @@ export function OwnStatisticsPage({ of, page }: { of: typeof userPinStatistics; 
           <SpanFields of={span} />
         </FieldPair>
       </Card>
-      <DetailPage of={of} input={{ query: span.query }}>
-        {({ data }) => <StatisticsCard of={data} title={text('stock.own')} />}
+      <DetailPage of={sheet.of} input={{ query: span.query }}>
+        {({ data }) => <StatisticsCard of={data} title={text('stock.own')} sheet={sheet} query={span.query} />}
       </DetailPage>
     </>
   )

@@ -2,7 +2,6 @@ import type { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { dateText } from '#ui/figures/date.ts'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import { CsvButton } from '#kit/list/csv-button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { useFormat } from '#ui/figures/format.ts'
@@ -11,6 +10,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { SimpleTable } from '#ui/table/simple-table.tsx'
+import { ExportStatistics, type StatisticsQuery, type StatisticsSheet } from './export-statistics.tsx'
 import { StatisticsStrip } from './statistics-strip.tsx'
 
 type Statistics = WireReply<typeof userPinStatistics>['data']
@@ -33,7 +33,15 @@ const isSaid = (name: (typeof lines)[number], columns: readonly Readonly<Record<
   name === 'opening' || name === 'balance' || columns.some((column) => column[name] !== 0)
 
 /** Pins of a span of days: how what there was became what is left, and a column for each package, kind and price. */
-export function StatisticsCard({ of, title }: { of: Statistics; title: string }) {
+interface Props {
+  of: Statistics
+  title: string
+  sheet: StatisticsSheet
+  /** What the statistics were asked: a file holds the same. */
+  query: StatisticsQuery
+}
+
+export function StatisticsCard({ of, title, sheet, query }: Props) {
   const { digits } = useFormat()
   const { packages, total } = of
   const to = dateText(of.to, 'UTC')
@@ -54,15 +62,10 @@ export function StatisticsCard({ of, title }: { of: Statistics; title: string })
       </Card>
     )
   }
-  const csv = () => [
-    [title, ...columns.map(({ name }) => name)],
-    ...lines.map((name) => [text(`stock.lines.${name}`), ...columns.map((column) => String(column[name]))]),
-    [text('stock.lines.value'), ...columns.map(({ value }) => value)],
-  ]
   return (
     <>
       <Card>
-        <CardHead isInset title={title} note={note} end={<CsvButton name="pin-statistics" lines={csv} />} />
+        <CardHead isInset title={title} note={note} end={<ExportStatistics of={sheet} query={query} />} />
         <StatisticsStrip of={total} />
       </Card>
       <Card isFlush>

@@ -1,0 +1,29 @@
+import type { WaitingKind } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import { waitingPlaces } from '@banyan/contract/dashboards/waiting-places.ts'
+import type { Decision } from '../decisions-card.tsx'
+import { text } from '#kit/text.ts'
+import type { Dashboard } from './dashboard.ts'
+
+const icons: Readonly<Record<WaitingKind, string>> = {
+  proofs: 'verified_user',
+  donations: 'gavel',
+  promises: 'volunteer_activism',
+  approvals: 'how_to_vote',
+  documents: 'badge',
+  bank_details: 'account_balance',
+  pin_requests: 'pending_actions',
+  messages: 'outbox',
+  parcels: 'local_shipping',
+}
+
+/** What waits for an admin, in words. */
+export const adminDecisions = (waiting: Dashboard['waiting']): Decision[] =>
+  waiting.map(({ kind, count, oldest_at }) => ({
+    kind,
+    oldest_at,
+    // What is wrong with the books is one thing, and no number of rows.
+    count: kind === 'proofs' && count > 0 ? undefined : count,
+    title: text(`admin.dashboard.waiting.${kind}`),
+    icon: icons[kind],
+    ...waitingPlaces[kind],
+  }))
