@@ -135,6 +135,7 @@ export default {
   'POST /setup/donations': 'Changed the rules of donations',
   'POST /setup/settings/branding': 'Changed the branding',
   'POST /setup/settings/company': 'Changed the company settings',
+  'POST /setup/settings/income-names': 'Changed the income names',
   'POST /setup/settings/messages': 'Changed the e-mail and SMS settings',
   'POST /setup/settings/messages/test': 'Sent a test message',
   'POST /setup/settings/plan': 'Added a plan version',

@@ -1,4 +1,3 @@
 export { touchSettings } from './commands/touch-settings.ts'
 export { mountCompany } from './company-endpoints.ts'
-export { incomeName } from './income-names.ts'
 export { maybeNewestPlan, maybeTerms } from './queries.ts'

@@ -1,4 +1,5 @@
 import { publishTerms } from '@banyan/contract/company/terms.ts'
+import { saveIncomeNames } from '@banyan/contract/incomes/income-names.ts'
 import { saveBranding } from '@banyan/contract/setup/branding.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
@@ -8,6 +9,7 @@ import { isProven } from '#features/people/persons/index.ts'
 import { publishTerms as publish } from './commands/publish-terms.ts'
 import { saveBranding as brand } from './commands/save-branding.ts'
 import { saveCompany } from './commands/save-company.ts'
+import { saveIncomeNames as nameIncomes } from './commands/save-income-names.ts'
 import { savePlan } from './commands/save-plan.ts'
 import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
 import { nextPlan } from './next-plan.ts'
@@ -68,6 +70,13 @@ export function mountSetup(api: Api): void {
   mount(api, saveBranding, (context, { body }) =>
     context.write(async (trx) => {
       context.note({ subject_type: 'company', ...(await brand(trx, { ...body, by: actorOf(context) })) })
+      return { data: {} }
+    }),
+  )
+
+  mount(api, saveIncomeNames, (context, { body }) =>
+    context.write(async (trx) => {
+      context.note({ subject_type: 'company', ...(await nameIncomes(trx, body)) })
       return { data: {} }
     }),
   )

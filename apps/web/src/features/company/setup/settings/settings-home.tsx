@@ -9,13 +9,25 @@ import { BrandingForm } from './branding-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { DepositAccounts } from './deposit-accounts.tsx'
 import { DonationSettings } from './donations/donation-settings.tsx'
+import { IncomeNamesForm } from './income-names-form.tsx'
 import { MessagesSettings } from './messages/messages-settings.tsx'
 import { PagesSettings } from './pages/pages-settings.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-const tabs = ['company', 'branding', 'deposit', 'plan', 'versions', 'donations', 'pages', 'messages', 'terms'] as const
+const tabs = [
+  'company',
+  'branding',
+  'deposit',
+  'plan',
+  'versions',
+  'incomes',
+  'donations',
+  'pages',
+  'messages',
+  'terms',
+] as const
 type TabKey = (typeof tabs)[number]
 
 /** The settings of a company at work; which of them is open is in the address. */
@@ -41,6 +53,7 @@ export function SettingsHome() {
               {open === 'deposit' && <DepositAccounts />}
               {open === 'plan' && <PlanForm key={data.plan_versions[0]?.id} settings={data} />}
               {open === 'versions' && <PlanVersions settings={data} />}
+              {open === 'incomes' && <IncomeNamesForm />}
               {open === 'donations' && <DonationSettings />}
               {open === 'pages' && <PagesSettings />}
               {open === 'messages' && <MessagesSettings />}

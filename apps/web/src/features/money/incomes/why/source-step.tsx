@@ -1,4 +1,5 @@
 import { pathTo } from '#kit/nav/paths.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
@@ -7,6 +8,7 @@ import type { Why } from './why.ts'
 
 /** The income of another this one comes from; its own why goes on from there. */
 export function SourceStep({ of }: { of: NonNullable<Why['source']> }) {
+  const income = useIncomeName()(of.kind)
   const side = of.side === null ? '' : text('incomes.why.on_side', { side: text(`incomes.why.side.${of.side}`) })
   return (
     <TrailStep
@@ -16,7 +18,7 @@ export function SourceStep({ of }: { of: NonNullable<Why['source']> }) {
       end={<Amount value={of.paid} />}
       note={
         <>
-          {text('incomes.why.direct', { user_id: of.member_user_id, side })}{' '}
+          {text('incomes.why.direct', { income, user_id: of.member_user_id, side })}{' '}
           <Link href={pathTo('any/income-why', { id: of.income_id })}>
             {text(of.is_correction ? 'incomes.why.walk_on_corrected' : 'incomes.why.walk_on')}
           </Link>
