@@ -35,17 +35,12 @@ export function isFoundBy(search: MemberSearch): RawBuilder<boolean> {
   return sql<boolean>`person.id in (${sql.join(people, sql` union all `)})`
 }
 
-/** One page of the person ids found, best first. */
-export async function findBestIds(
-  db: Reader,
-  search: MemberSearch,
-  { within, offset, limit }: Wanted & { readonly offset: number },
-): Promise<bigint[]> {
-  const { rows } = await sql<{ person_id: bigint }>`
-    select found.person_id from (${foundBy(search, { within, limit: offset + limit })}) as found
-    ${bestFirst} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ person_id }) => person_id)
-}
+/** One page of those found: a table to read from and to join, with the place of each member in it. */
+export const bestPage = (search: MemberSearch, { within, offset, limit }: Wanted & { readonly offset: number }) =>
+  sql<{ person_id: bigint; place: bigint }>`(
+    select found.person_id, row_number() over (${bestFirst}) as place
+    from (${foundBy(search, { within, limit: offset + limit })}) as found
+    ${bestFirst} limit ${limit} offset ${offset})`
 
 /** How many are found, but no more than `limit`. */
 export async function countFound(db: Reader, search: MemberSearch, wanted: Wanted): Promise<number> {
