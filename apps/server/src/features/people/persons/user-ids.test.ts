@@ -30,8 +30,17 @@ describe('an id that is made', () => {
   })
 
   test('is not chosen by who joins', async () => {
-    const { status } = await world.ask(null, signUp, { body: { user_id: 'MYOWN1' } })
-    expect(status).toBe(400)
+    const body = {
+      sponsor_user_id: world.root_user_id,
+      side: 'left',
+      name: 'Kiran Namuna',
+      email: 'kiran@example.com',
+      mobile: '9000000002',
+      password: worldPassword,
+      accepts_terms: true,
+    }
+    expect((await world.ask(null, signUp, { body: { ...body, user_id: 'MYOWN1' } })).status).toBe(400)
+    expect((await world.ask(null, signUp, { body })).status).toBe(200)
   })
 })
 
