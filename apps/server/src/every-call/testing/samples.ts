@@ -294,6 +294,7 @@ export const bodiesOf = ({
     'POST /setup/deposit-accounts/:id': deposit,
     'POST /setup/deposit-accounts/:id/switch': { is_active: true },
     'POST /setup/deposit-accounts/:id/move': { to: 'up' },
+    'POST /setup/settings/income-names': { matching: 'Team bonus', sponsored: '' },
     'POST /setup/settings/branding': { hue: 212, default_theme: 'Dark', tagline: 'Namuna', logo_file_id: null },
     'POST /setup/settings/company': { ...particulars, current_password: worldPassword },
     'POST /setup/settings/messages': {

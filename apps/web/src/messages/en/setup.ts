@@ -238,7 +238,7 @@ export default {
   },
   incomes: {
     title: 'Income names',
-    note: 'What your company calls each income: in menus, lists, closings, files and messages, in every language. Leave a name empty to use the standard name.',
+    note: 'What your company calls each income: in menus, lists, closings and files, in every language. Leave a name empty to use the standard name.',
     save: 'Save names',
     saved: 'Income names saved',
   },

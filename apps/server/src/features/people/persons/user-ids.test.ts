@@ -65,7 +65,7 @@ describe('an id that is typed', () => {
   ])('of %s characters is looked for, and is nobody’s', async (_length, user_id) => {
     expect((await world.ask(null, findSponsor, { query: { user_id } })).status).toBe(404)
     const { status, body } = await world.ask(null, signIn, { body: { user_id, password: worldPassword } })
-    expect([status, body.errors]).toEqual([400, undefined])
+    expect([status, body.errors]).toEqual([400, { password: 'The user id or the password is wrong.' }])
   })
 })
 

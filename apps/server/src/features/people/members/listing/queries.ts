@@ -6,7 +6,7 @@ import type { Company } from '#kit/company.ts'
 import type { Database } from '#kit/database/database.ts'
 import { days, holds, is, person, type Filter } from '#kit/lists/filters.ts'
 import { findPage, rowOf } from '#kit/lists/find-page.ts'
-import { bestPage, countFound, isFoundBy, type Within } from '../finding/queries/found.ts'
+import { bestFirst, bestPage, countFound, isFoundBy, type Within } from '../finding/queries/found.ts'
 import { memberStatus } from '../queries.ts'
 
 const isVerified = sql<boolean>`(person.mobile_verified_at is not null or person.email_verified_at is not null)`
@@ -42,13 +42,13 @@ const searchedMembers = (db: Database) =>
       'parent_person.user_id as parent_user_id',
     ])
 
-/** Of the member above in one of the trees, what shows who it is. */
-const above = (column: 'sponsor_id' | 'parent_id', shown: 'user_id' | 'name') => sql<string | null>`(
-  select above.${sql.ref(shown)} from member as at join person as above on above.id = at.person_id
+/** Of the member above in one of the trees, the id and the name; null where there is none. */
+const above = (column: 'sponsor_id' | 'parent_id') => sql<readonly [user_id: string, name: string] | null>`(
+  select array[above.user_id, above.name] from member as at join person as above on above.id = at.person_id
   where at.id = member.${sql.ref(column)})`
 
 /**
- * The members of a page that was found, with the same columns. Whoever is above is read for each row by itself: to plan
+ * The members of a page that was found, with what is shown of them. Whoever is above is read for each row by itself: to plan
  * seven joins takes longer than to read 25 rows.
  */
 const membersOn = (db: Database, page: ReturnType<typeof bestPage>) =>
@@ -58,12 +58,8 @@ const membersOn = (db: Database, page: ReturnType<typeof bestPage>) =>
     .innerJoin('member', 'member.person_id', 'person.id')
     .leftJoin('package', 'package.id', 'member.package_id')
     .select([...own, memberStatus.as('status')])
-    .select([
-      above('sponsor_id', 'user_id').as('sponsor_user_id'),
-      above('sponsor_id', 'name').as('sponsor_name'),
-      above('parent_id', 'user_id').as('parent_user_id'),
-    ])
-    .orderBy('found.place')
+    .select([above('sponsor_id').as('sponsor'), above('parent_id').as('parent')])
+    .orderBy(bestFirst)
 
 type Searched = ReturnType<typeof searchedMembers>
 type MemberList = typeof listMembers
@@ -115,12 +111,22 @@ async function findBestPage(db: Database, request: ListRequest<MemberList>, type
   const search = readMemberSearch(typed, asked.user_id_prefix)
   const within = passing(db, filter, asked)
   const offset = page_index * page_size
-  const rows = await membersOn(db, bestPage(search, { within, offset, limit: page_size })).execute()
+  const count = () => countFound(db, search, { within, limit: most_counted_rows + 1 })
+  // Words are in many names, so it is counted meanwhile.
+  const counting = search.words.length === 0 ? undefined : count()
+  const [rows, many] = await Promise.all([
+    membersOn(db, bestPage(search, { within, offset, limit: page_size })).execute(),
+    counting,
+  ])
   // A page that is not full is the last one, and says how many there are.
   const isLast = rows.length < page_size && (rows.length > 0 || offset === 0)
-  const counted = isLast ? offset + rows.length : await countFound(db, search, { within, limit: most_counted_rows + 1 })
+  const counted = isLast ? offset + rows.length : (many ?? (await count()))
   return {
-    data: rows.map((member) => rowOf(listMembers.row, member, mayOf(member))),
+    data: rows.map(({ sponsor, parent, ...member }) => {
+      const [sponsor_user_id, sponsor_name] = sponsor ?? [null, null]
+      const shown = { ...member, sponsor_user_id, sponsor_name, parent_user_id: parent?.[0] ?? null }
+      return rowOf(listMembers.row, shown, mayOf(shown))
+    }),
     total_count: Math.min(counted, most_counted_rows),
     is_total_capped: counted > most_counted_rows,
     page_index,
