@@ -112,8 +112,9 @@ async function findBestPage(db: Database, request: ListRequest<MemberList>, type
   const within = passing(db, filter, asked)
   const offset = page_index * page_size
   const count = () => countFound(db, search, { within, limit: most_counted_rows + 1 })
-  // Words are in many names, so it is counted meanwhile.
-  const counting = search.words.length === 0 ? undefined : count()
+  // Of a whole contact there is one, or none. Anything else may fill the page, so it is counted meanwhile.
+  const isContact = search.mobiles.length > 0 || search.email !== undefined
+  const counting = isContact ? undefined : count()
   const [rows, many] = await Promise.all([
     membersOn(db, bestPage(search, { within, offset, limit: page_size })).execute(),
     counting,
