@@ -58,7 +58,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     await next(admin)
     await admin.getByRole('listitem').filter({ hasText: 'Starter' }).getByRole('button').click()
     await admin.getByRole('menuitem', { name: 'Edit' }).click()
-    await fieldOf(admin, 'Matching pays at most, a day').fill('400')
+    await fieldOf(admin, 'Matching income pays at most, a day').fill('400')
     await press(admin, 'Keep the package')
     await next(admin)
     await next(admin)
@@ -204,7 +204,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     const [sponsored] = await readTable(asha, 'Sponsored income', 1)
     expect(sponsored).toMatchObject({
       Side: 'Left',
-      'Their matching': '100.00',
+      'Their matching income': '100.00',
       Rate: '10 %',
       Gross: '10.00',
       Trimmed: '0.00',

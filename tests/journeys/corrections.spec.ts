@@ -75,7 +75,7 @@ test('a member reads that a closing was corrected, and why', async ({ page: asha
     await admin.goto('/admin/closing?id=2')
     await expect(admin.getByRole('heading', { name: '1 correction of earlier closings' })).toBeVisible()
     await lookAt(admin, 'corrections-closing')
-    await admin.getByRole('link', { name: 'Matching incomes' }).click()
+    await admin.getByRole('link', { name: 'Matching income' }).click()
     await readTable(admin, 'Matching income', 1)
   })
 })

@@ -1,11 +1,12 @@
 import { isPageKey } from '@banyan/contract/catalogue/addresses.ts'
-import { page, type PageKey, routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
+import { page, type PageKey, type Route, routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
 import type { RouteRecord } from '@banyan/contract/catalogue/route-record.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Database } from './database/database.ts'
+import { unnamedPage } from './income-names.ts'
 
-const declared: ReadonlyMap<string, RouteRecord> = new Map(routeRecordsOf().map((route) => [route.key, route]))
+const declared: ReadonlyMap<string, Route> = new Map(routeRecordsOf().map((route) => [route.key, route]))
 
 /**
  * The route table as it counts: a route is active only when it, and all its ancestors, are active and built.
@@ -19,7 +20,10 @@ export interface Routes {
 }
 
 export async function loadRoutes(db: Database, is_development: boolean): Promise<Routes> {
-  const rows = await db.selectFrom('route').selectAll().orderBy('id').execute()
+  const [rows, company] = await Promise.all([
+    db.selectFrom('route').selectAll().orderBy('id').execute(),
+    db.selectFrom('company').select('income_names').executeTakeFirst(),
+  ])
   const known = rows.filter((row) => declared.has(row.key))
   const byId = new Map(known.map((row) => [row.id, row]))
   // The alert demo exists for developers; to anyone else it is a page that does not exist.
@@ -37,8 +41,10 @@ export async function loadRoutes(db: Database, is_development: boolean): Promise
   }
   const activeIds = new Set(known.map((row) => row.id).filter(isActive))
   const records = known.map((row): RouteRecord => {
-    const { user_type, is_built, is_compulsory, origin } = declared.get(row.key)!
-    return { ...row, user_type, is_active: activeIds.has(row.id), is_built, is_compulsory, origin }
+    const route = declared.get(row.key)!
+    const { user_type, is_built, is_compulsory, origin } = route
+    const name = row.name === route.name ? unnamedPage(company, route) : row.name
+    return { ...row, name, user_type, is_active: activeIds.has(row.id), is_built, is_compulsory, origin }
   })
   const pageOfId = new Map(known.flatMap((row) => (isPageKey(row.key) ? [[row.id, row.key] as const] : [])))
   return { records, activeIds, pageOfId }

@@ -18,7 +18,13 @@ export const recordVisit = endpoint({
 })
 
 const wallet = z.object({ wallet_name: z.string(), display_name: z.string() })
-export const companyIncome = z.object({ income_name: z.string(), display_name: z.string(), is_enabled: z.boolean() })
+export const companyIncome = z.object({
+  income_name: z.string(),
+  display_name: z.string(),
+  /** The name the company gave it, which counts in every language; empty while it has the standard name. */
+  own_name: z.string(),
+  is_enabled: z.boolean(),
+})
 
 /** A package as visitors and members see it. */
 export const packageCard = z.object({

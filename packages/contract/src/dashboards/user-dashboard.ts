@@ -62,6 +62,8 @@ const moment = z.object({
   amount: money.nullable(),
   /** The package, the income or whoever gave, by name. */
   name: z.string(),
+  /** The kind of the income. */
+  income_name: z.string().nullable(),
   /** Of an activation. */
   receipt_no: z.string().nullable(),
 })

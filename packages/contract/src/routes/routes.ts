@@ -18,7 +18,7 @@ const routeSetting = z.object({
   /** A page has a screen; an area or a section is on when one of its pages is. */
   is_page: z.boolean(),
   name: z.string(),
-  /** As the catalogue calls it. */
+  /** As it is called while no admin has named it. */
   own_name: z.string(),
   description: z.string(),
   path: z.string(),

@@ -4,10 +4,11 @@ import { readMemberSearch, stillMatches, type MemberSearch } from './member-sear
 const nothing: MemberSearch = { ids: [], id_begins: undefined, mobiles: [], email: undefined, words: [] }
 
 const cases: readonly [string, string, Partial<MemberSearch>][] = [
-  ['an id', ' NT1042 ', { ids: ['nt1042'], id_begins: 'nt1042', words: ['nt1042'] }],
+  ['an id', ' NT1042 ', { ids: ['nt1042'], id_begins: 'nt1042' }],
   ['the digits of an id', '1042', { ids: ['1042', 'nt1042'], id_begins: 'nt1042' }],
   ['what every id begins with', 'nt', { ids: ['nt'], words: ['nt'] }],
   ['one word', 'Nam', { ids: ['nam'], id_begins: 'nam', words: ['nam'] }],
+  ['a word with a digit, which no name has', 'esha 2', {}],
   ['two words', 'esha  NAM', { words: ['esha', 'nam'] }],
   ['initials', 'A.K. Sharma', { words: ['a', 'k', 'sharma'] }],
   ['an e-mail', 'Esha@Example.com', { email: 'esha@example.com' }],

@@ -49,7 +49,8 @@ export function readMemberSearch(typed: string, id_prefix: string): MemberSearch
     id_begins: isId && !prefix.startsWith(text) ? whole : undefined,
     mobiles: digits === undefined ? [] : mobilesOf(digits),
     email: text.includes('@') ? text : undefined,
-    words: text.includes('@') || digits !== undefined ? [] : wordsOf(text).slice(0, most_words),
+    // No name has a digit.
+    words: text.includes('@') || /\d/.test(text) ? [] : wordsOf(text).slice(0, most_words),
   }
 }
 

@@ -41,7 +41,7 @@ export default {
     package: 'Package',
     price: 'Price, with GST',
     bv: 'BV',
-    cap: 'Matching pays at most, a day',
+    cap: '{{income}} pays at most, a day',
     confirm_title: 'Join and activate {{package}}?',
     confirm_text: 'The pin is used. The sponsor and the place cannot be changed later.',
     confirm_act: 'Join and activate',

@@ -136,6 +136,7 @@ export default {
   'POST /setup/settings/appearance': 'Changed the appearance',
   'POST /setup/settings/branding': 'Changed the branding',
   'POST /setup/settings/company': 'Changed the company settings',
+  'POST /setup/settings/income-names': 'Changed the income names',
   'POST /setup/settings/messages': 'Changed the e-mail and SMS settings',
   'POST /setup/settings/messages/test': 'Sent a test message',
   'POST /setup/settings/plan': 'Added a plan version',

@@ -156,7 +156,6 @@ export default {
     activated_at: 'Activated',
     open_profile: 'Open the profile',
     open_tree: 'Open the tree here',
-    incomes: 'Matching income',
     block: 'Block',
     unblock: 'Unblock',
     block_title: 'Block {{name}}?',
@@ -309,9 +308,6 @@ export default {
     corrected: 'Corrections',
     corrections_one: '{{count}} correction of earlier closings',
     corrections_other: '{{count}} corrections of earlier closings',
-    matching_rows: 'Matching incomes',
-    matching_level_rows: 'Matching level incomes',
-    sponsored_rows: 'Sponsored incomes',
     corrections_note:
       'Purchases were cancelled, so the closings since were computed again without them. The differences are posted beside what this closing pays.',
     turnover_note: 'Received for the events it took',

@@ -20,6 +20,7 @@ import errors from './errors.ts'
 import exports from './exports.ts'
 import fields from './fields.ts'
 import franchise from './franchise.ts'
+import incomeKinds from './income-kinds.ts'
 import incomes from './incomes.ts'
 import kit from './kit.ts'
 import members from './members.ts'
@@ -69,6 +70,7 @@ export default {
   exports,
   fields,
   franchise,
+  income_kinds: incomeKinds,
   incomes,
   kit,
   kyc,

@@ -26,7 +26,7 @@ export default {
   bv_over_note: 'Each sale brings more volume than the company keeps after tax. You can save it, but please make sure.',
   rate: 'Matching rate in %',
   rate_hint: 'Of its own. Empty: the plan’s.',
-  cap_hint: 'The most matching income per day for members with this package.',
+  cap_hint: 'The most {{income}} per day for members with this package.',
   validity: 'Pins are valid for days',
   validity_hint: 'Of pins generated from now on. Empty: as the settings say.',
   sale_from: 'First day of sale',

@@ -3,10 +3,10 @@ import { getTerms } from '@banyan/contract/company/terms.ts'
 import { franchiseWallets, userWallets } from '@banyan/domain/ledger/wallets.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
+import { incomeName, ownIncomeNames } from '#kit/income-names.ts'
 import { loadRoutes } from '#kit/routes.ts'
 import { findPackageCards } from '#features/sales/packages/index.ts'
 import { companyInfoOf } from './company-info.ts'
-import { incomeName } from './income-names.ts'
 import { maybeNewestPlan, maybeTerms } from './queries.ts'
 import { mountVisit } from './visit-endpoint.ts'
 
@@ -22,6 +22,7 @@ export function mountCompany(api: Api): void {
       incomes_list: INCOME_KINDS.map((kind) => ({
         income_name: kind,
         display_name: incomeName(company, kind),
+        own_name: ownIncomeNames(company)[kind] ?? '',
         is_enabled: plan?.[kind].enabled ?? false,
       })),
       packages,

@@ -1,5 +1,4 @@
 export { appearanceOf } from './appearance-of.ts'
 export { touchSettings } from './commands/touch-settings.ts'
 export { mountCompany } from './company-endpoints.ts'
-export { incomeName } from './income-names.ts'
 export { maybeNewestPlan, maybeTerms } from './queries.ts'

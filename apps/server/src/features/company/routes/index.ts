@@ -31,7 +31,7 @@ export function mountRoutes(api: Api): void {
       user_type: row.declared.user_type,
       is_page: row.is_page,
       name: row.name,
-      own_name: row.declared.name,
+      own_name: row.unnamed,
       description: row.description,
       path: row.path,
       mat_icon: row.mat_icon,

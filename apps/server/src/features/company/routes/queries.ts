@@ -4,6 +4,7 @@ import { routeRecordsOf, type Route, type RouteKey } from '@banyan/contract/cata
 import { keptOn } from '@banyan/contract/catalogue/kept-on.ts'
 import type { Switch } from '@banyan/domain/rights/decide-switches.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { unnamedPage } from '#kit/income-names.ts'
 
 const declared: ReadonlyMap<string, Route> = new Map(routeRecordsOf().map((route) => [route.key, route]))
 
@@ -11,18 +12,31 @@ const findStored = (db: Reader) => db.selectFrom('route').selectAll().orderBy('i
 type StoredRoute = Readonly<Awaited<ReturnType<typeof findStored>>[number]>
 
 /** A stored row with what the code owns of it. */
-export type RouteRow = Omit<StoredRoute, 'key'> & Switch & { readonly key: RouteKey; readonly declared: Route }
+export type RouteRow = Omit<StoredRoute, 'key'> &
+  Switch & {
+    readonly key: RouteKey
+    readonly declared: Route
+    /** What it is called while no admin has named it. */
+    readonly unnamed: string
+  }
 
 /** Every row of the route table that the catalogue knows. What is compulsory counts as on, whatever is stored. */
 export async function findRoutes(db: Reader): Promise<RouteRow[]> {
-  const rows = await findStored(db)
+  const [rows, company] = await Promise.all([
+    findStored(db),
+    db.selectFrom('company').select('income_names').executeTakeFirst(),
+  ])
   return rows.flatMap((row) => {
     const known = declared.get(row.key)
     if (known === undefined) return []
     const is_page = isPageKey(row.key)
     const is_fixed = known.is_compulsory || keptOn.has(row.key)
     const is_active = row.is_active || known.is_compulsory
-    return [{ ...row, key: known.key, declared: known, is_page, is_built: known.is_built, is_fixed, is_active }]
+    const unnamed = unnamedPage(company, known)
+    const named = { name: row.name === known.name ? unnamed : row.name, unnamed }
+    return [
+      { ...row, ...named, key: known.key, declared: known, is_page, is_built: known.is_built, is_fixed, is_active },
+    ]
   })
 }
 

@@ -1,5 +1,6 @@
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
+import { saveIncomeNames } from '@banyan/contract/incomes/income-names.ts'
 import { saveBranding } from '@banyan/contract/setup/branding.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
@@ -10,6 +11,7 @@ import { publishTerms as publish } from './commands/publish-terms.ts'
 import { saveAppearance as draw } from './commands/save-appearance.ts'
 import { saveBranding as brand } from './commands/save-branding.ts'
 import { saveCompany } from './commands/save-company.ts'
+import { saveIncomeNames as nameIncomes } from './commands/save-income-names.ts'
 import { savePlan } from './commands/save-plan.ts'
 import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
 import { nextPlan } from './next-plan.ts'
@@ -77,6 +79,13 @@ export function mountSetup(api: Api): void {
   mount(api, saveAppearance, (context, { body }) =>
     context.write(async (trx) => {
       context.note({ subject_type: 'company', ...(await draw(trx, body)) })
+      return { data: {} }
+    }),
+  )
+
+  mount(api, saveIncomeNames, (context, { body }) =>
+    context.write(async (trx) => {
+      context.note({ subject_type: 'company', ...(await nameIncomes(trx, body)) })
       return { data: {} }
     }),
   )

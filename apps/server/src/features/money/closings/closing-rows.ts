@@ -3,7 +3,7 @@ import type { closingRow } from '@banyan/contract/closings/closings.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { z } from 'zod'
 import type { Company } from '#kit/company.ts'
-import { incomeName } from '#features/company/company/index.ts'
+import { incomeName } from '#kit/income-names.ts'
 import type { ShownClosing } from './queries.ts'
 import type { StoredTotals } from './totals.ts'
 

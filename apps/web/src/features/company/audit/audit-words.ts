@@ -11,7 +11,17 @@ type Subject = Pick<AuditLine, 'subject_type' | 'subject_id'>
 
 /** The kinds and fields that a plain reading of their names would not tell. */
 const subjects = ['bank_account', 'file', 'kyc_document', 'routes'] as const
-const fields = ['changed', 'email', 'everything', 'has_left', 'is_read_only', 'rights', 'user_id'] as const
+const fields = [
+  'changed',
+  'email',
+  'everything',
+  'has_left',
+  'is_read_only',
+  'matching_name',
+  'rights',
+  'sponsored_name',
+  'user_id',
+] as const
 
 const isSubject = (type: string): type is (typeof subjects)[number] => subjects.some((one) => one === type)
 const isField = (name: string): name is (typeof fields)[number] => fields.some((one) => one === name)

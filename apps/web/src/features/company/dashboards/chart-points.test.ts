@@ -27,7 +27,11 @@ describe('bars of the dashboard', () => {
     expect(pointsOf(chart, '12m', 'en', '2025-11-02').map(({ label }) => label)).toEqual(['Oct', 'Nov'])
   })
   test('values follow the order of the series', () => {
-    expect(seriesOf(chart).map(({ key }) => key)).toEqual(['matching', 'sponsored'])
+    const named = seriesOf(chart, (kind, { otherwise }) => (kind === 'matching' ? 'Team bonus' : otherwise))
+    expect(named).toEqual([
+      { key: 'matching', label: 'Team bonus' },
+      { key: 'sponsored', label: 'Sponsored income' },
+    ])
     expect(pointsOf(chart, '7d', 'en', '2025-11-02').map(({ values }) => values)).toEqual([
       [588, 0],
       [0, 58.8],

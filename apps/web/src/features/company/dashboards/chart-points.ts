@@ -16,8 +16,15 @@ export interface WireChart {
 /** At most six colours can be told apart. */
 const most_series = 6
 
-export const seriesOf = ({ series }: WireChart): ChartSeries[] =>
-  series.slice(0, most_series).map(({ name, display_name }) => ({ key: name, label: display_name }))
+/** The series, incomes by the name that people read for their kind. */
+export const seriesOf = (
+  { series }: WireChart,
+  incomeName: (kind: string, asked: { otherwise: string }) => string,
+): ChartSeries[] =>
+  series.slice(0, most_series).map(({ name, display_name }) => ({
+    key: name,
+    label: incomeName(name, { otherwise: display_name }),
+  }))
 
 /** Bars for drawing: a day is named 21-11, a month by its short name. A bare date belongs to no zone. `today` is open. */
 export function pointsOf({ points }: WireChart, duration: Duration, language: string, today: string): ChartPoint[] {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { userChart } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { call } from '#kit/api/api.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { language, text } from '#kit/text.ts'
 import { useThisDay } from '#kit/use-this-day.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
@@ -33,6 +34,7 @@ interface Props {
 /** Amounts over time. Another duration is drawn when it has arrived; until then the old one stays. */
 export function DurationChart({ of, shows, titles, summary, blank }: Props) {
   const { digits } = useFormat()
+  const incomeName = useIncomeName()
   const today = useThisDay()
   const [duration, setDuration] = useState<Duration>('30d')
   const { data, isError, refetch } = useQuery({
@@ -67,7 +69,7 @@ export function DurationChart({ of, shows, titles, summary, blank }: Props) {
         title={titles?.[by] ?? text(`charts.${by}`)}
         note={chart.compared && <Compared of={chart.compared} period={text(`charts.before.${drawn}`)} />}
         summary={isBlank(chart) ? blank : summary}
-        series={seriesOf(chart)}
+        series={seriesOf(chart, incomeName)}
         points={pointsOf(chart, drawn, language.get(), today)}
         write={(value) => moneyText(value.toFixed(digits), digits)}
         end={

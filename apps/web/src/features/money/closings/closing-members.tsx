@@ -5,6 +5,7 @@ import { defaultPageSize } from '@banyan/contract/kit/list.ts'
 import type { Reason } from '@banyan/domain/plan/reasons.ts'
 import { call } from '#kit/api/api.ts'
 import type { WireReply } from '#kit/api/wire.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -22,6 +23,7 @@ type Row = WireReply<typeof findClosingMembers>['data'][number]
 /** Who would be paid how much by a closing in hand, and which cap takes what from whom; those who lose most come first. */
 export function ClosingMembers({ of, first }: { of: Closing; first: string }) {
   const { digits } = useFormat()
+  const incomeName = useIncomeName()
   const [reason, setReason] = useState(first)
   const [page, setPage] = useState({ pageIndex: 0, pageSize: defaultPageSize })
   const query = {
@@ -49,7 +51,7 @@ export function ClosingMembers({ of, first }: { of: Closing; first: string }) {
       card: 'none',
       cell: (row) => <span className="dim fig">{row.user_id}</span>,
     },
-    { key: 'kind', head: text('admin.closings.kind'), card: 'none', cell: (row) => row.display_name },
+    { key: 'kind', head: text('admin.closings.kind'), card: 'none', cell: (row) => incomeName(row.kind) },
     money('gross', 'none'),
     {
       key: 'reasons',

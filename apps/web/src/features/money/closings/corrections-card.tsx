@@ -1,4 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -6,21 +7,22 @@ import { Link } from '#ui/link.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import type { Closing } from './closing.ts'
 
-/** The lists in which corrections of a closing are found, with their words. */
+/** The lists in which corrections of a closing are found, with their kind of income. */
 const lists = [
-  ['admin/income/matching-income-details', 'admin.closings.matching_rows'],
-  ['admin/income/matching-level-income', 'admin.closings.matching_level_rows'],
-  ['admin/income/sponsored-income-details', 'admin.closings.sponsored_rows'],
+  ['admin/income/matching-income-details', 'matching'],
+  ['admin/income/matching-level-income', 'matching_level'],
+  ['admin/income/sponsored-income-details', 'sponsored'],
 ] as const satisfies readonly (readonly [PageKey, string])[]
 
 /** What a closing corrects of earlier ones; nothing where it corrects nothing. */
 export function CorrectionsCard({ of }: { of: Closing }) {
   const openPath = useOpenPath()
+  const incomeName = useIncomeName()
   const { adjusted } = of.totals
   if (adjusted === null) return null
-  const links = lists.flatMap(([page, words]) => {
+  const links = lists.flatMap(([page, kind]) => {
     const href = of.status === 'credited' ? openPath(page, { closing_id: of.id }) : undefined
-    return href === undefined ? [] : [{ href, said: text(words) }]
+    return href === undefined ? [] : [{ href, said: incomeName(kind) }]
   })
   return (
     <Card>

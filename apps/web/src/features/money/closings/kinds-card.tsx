@@ -1,4 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { MoneyArt } from '#ui/faces/art.tsx'
@@ -59,13 +60,14 @@ function NoKinds({ isComputed }: { isComputed: boolean }) {
 
 function KindRows({ of }: { of: Closing }) {
   const rowsPath = useRowsPath(of)
+  const incomeName = useIncomeName()
   const { digits } = useFormat()
   return (
     <Rows>
       {of.totals.by_kind.map((sum) => (
         <Row
           key={sum.kind}
-          title={sum.display_name}
+          title={incomeName(sum.kind)}
           note={text('admin.closings.kind_note', { count: sum.incomes, trimmed: moneyText(sum.trimmed, digits) })}
           end={<Amount value={sum.paid} />}
           href={rowsPath(sum.kind)}
@@ -77,6 +79,7 @@ function KindRows({ of }: { of: Closing }) {
 
 function KindTable({ of }: { of: Closing }) {
   const rowsPath = useRowsPath(of)
+  const incomeName = useIncomeName()
   const { totals } = of
   const money = (key: 'gross' | 'trimmed' | 'paid'): Column<KindTotals> => ({
     key,
@@ -86,7 +89,7 @@ function KindTable({ of }: { of: Closing }) {
     total: <Amount value={totals[key]} hasSymbol={false} />,
   })
   const columns: Column<KindTotals>[] = [
-    { key: 'kind', head: text('admin.closings.kind'), cell: (row) => row.display_name },
+    { key: 'kind', head: text('admin.closings.kind'), cell: (row) => incomeName(row.kind) },
     {
       key: 'incomes',
       head: text('admin.closings.incomes'),

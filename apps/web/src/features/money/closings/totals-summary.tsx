@@ -1,3 +1,4 @@
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -7,10 +8,11 @@ import type { Closing } from './closing.ts'
 /** What a closing pays, kind by kind, before it is locked or credited. */
 export function TotalsSummary({ of }: { of: Closing }) {
   const { totals } = of
+  const incomeName = useIncomeName()
   return (
     <Summary>
       {totals.by_kind.map((sum) => (
-        <SummaryRow key={sum.kind} label={sum.display_name}>
+        <SummaryRow key={sum.kind} label={incomeName(sum.kind)}>
           <Amount value={sum.paid} />
         </SummaryRow>
       ))}

@@ -1,5 +1,6 @@
 import { checkPin } from '@banyan/contract/joining/joining.ts'
 import type { Look } from '#kit/form/contract-form-props.ts'
+import { incomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import type { Question } from '#ui/floats/dialogs.ts'
@@ -24,7 +25,7 @@ export async function askAboutPin(look: Look, pin_no?: string, pin_password?: st
         <SummaryRow label={text('accounts.sign_up.bv')}>
           <Amount value={bv} hasSymbol={false} />
         </SummaryRow>
-        <SummaryRow label={text('accounts.sign_up.cap')}>
+        <SummaryRow label={text('accounts.sign_up.cap', { income: incomeName('matching') })}>
           <Amount value={daily_cap} />
         </SummaryRow>
         <SummaryRow label={text('accounts.sign_up.price')} part="net">

@@ -1,5 +1,6 @@
 import { listMembers } from '@banyan/contract/members/members.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { Acts } from '#kit/acts/act.ts'
@@ -10,6 +11,7 @@ import { MemberSearchBox } from './member-search-box.tsx'
 /** Finds members by anything known of them, as one types or by filters; each opens with the profile. */
 export function MemberSearchPage() {
   const openPath = useOpenPath()
+  const incomeName = useIncomeName()
   const profileOf = (member: MemberRow) => openPath('admin/member/member-profile', { id: member.id })
   const treeOf = (member: MemberRow) => openPath('any/binary-tree', { root: member.user_id })
 
@@ -17,7 +19,7 @@ export function MemberSearchPage() {
   const acts: Acts<MemberRow> = {
     profile: { href: profileOf, icon: 'account_box', words: () => ({ label: text('admin.members.open_profile') }) },
     tree: { href: treeOf, icon: 'account_tree', words: () => ({ label: text('admin.members.open_tree') }) },
-    incomes: { href: incomesOf, icon: 'balance', words: () => ({ label: text('admin.members.incomes') }) },
+    incomes: { href: incomesOf, icon: 'balance', words: () => ({ label: incomeName('matching') }) },
     block: blockAct(),
     unblock: unblockAct(),
   }

@@ -26,5 +26,7 @@ export default {
   packages_least: 'At least one package.',
   packages_most: 'At most 20 packages to begin with.',
   plan_reason: 'Enter why the plan changes.',
+  visible_characters: 'Use letters, digits and common symbols only.',
+  income_name_taken: 'Another income already has this name.',
   terms: 'Enter the terms in at least 50 characters.',
 } as const

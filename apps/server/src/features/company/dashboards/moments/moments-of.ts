@@ -4,7 +4,7 @@ import { addDays } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
-import { incomeName } from '#features/company/company/index.ts'
+import { incomeName } from '#kit/income-names.ts'
 import { dayOf, spanOf } from '../spans.ts'
 import { maybeDonationReceived, maybeFirstActivation, maybeFirstIncome } from './queries.ts'
 
@@ -34,6 +34,7 @@ export async function momentsOf(
       at: activated.at,
       amount: null,
       name: activated.name,
+      income_name: null,
       receipt_no: activated.receipt_no,
     },
     income && {
@@ -42,6 +43,7 @@ export async function momentsOf(
       at: income.at,
       amount: minor(income.paid_minor),
       name: incomeName(company, income.kind),
+      income_name: income.kind,
       receipt_no: null,
     },
     donation && {
@@ -50,6 +52,7 @@ export async function momentsOf(
       at: donation.ended_at!,
       amount: minor(donation.amount_minor),
       name: donation.name,
+      income_name: null,
       receipt_no: null,
     },
   ]

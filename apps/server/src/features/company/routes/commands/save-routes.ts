@@ -55,6 +55,10 @@ const asStored = ({ is_active, name, mat_icon, order_no }: RouteRow): Required<S
   order_no,
 })
 
+/** A page that is called as it would be without a name of its own keeps none, so that it follows its income's name. */
+const stored = ({ unnamed, declared }: RouteRow, set: Set): Set =>
+  set.name === unnamed ? { ...set, name: declared.name } : set
+
 /** Of a row as it is, the fields that are about to change. */
 const beforeOf = (row: RouteRow, set: Set): Set =>
   Object.fromEntries(Object.entries(asStored(row)).filter(([field]) => field in set))
@@ -74,7 +78,8 @@ export async function saveRoutes(trx: Transaction, { note }: Pick<Context, 'note
     const set = setOf(row, changeOf.get(row.id) ?? {}, decided.changed.get(row.id))
     return Object.keys(set).length === 0 ? [] : [{ row, set }]
   })
-  for (const { row, set } of sets) await trx.updateTable('route').set(set).where('id', '=', row.id).execute()
+  for (const { row, set } of sets)
+    await trx.updateTable('route').set(stored(row, set)).where('id', '=', row.id).execute()
   if (sets.length > 0) await touchSettings(trx)
   note({
     subject_type: 'routes',

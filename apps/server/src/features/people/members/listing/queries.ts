@@ -6,10 +6,24 @@ import type { Company } from '#kit/company.ts'
 import type { Database } from '#kit/database/database.ts'
 import { days, holds, is, person, type Filter } from '#kit/lists/filters.ts'
 import { findPage, rowOf } from '#kit/lists/find-page.ts'
-import { countFound, findBestIds, isFoundBy, type Within } from '../finding/queries/found.ts'
+import { bestFirst, bestPage, countFound, isFoundBy, type Within } from '../finding/queries/found.ts'
 import { memberStatus } from '../queries.ts'
 
 const isVerified = sql<boolean>`(person.mobile_verified_at is not null or person.email_verified_at is not null)`
+
+const own = [
+  'member.id',
+  'member.person_id',
+  'member.side',
+  'member.joined_at',
+  'member.activated_at',
+  'package.name as package_name',
+  'person.user_id',
+  'person.name',
+  'person.mobile',
+  'person.email',
+  'person.is_blocked',
+] as const
 
 const searchedMembers = (db: Database) =>
   db
@@ -21,21 +35,31 @@ const searchedMembers = (db: Database) =>
     .leftJoin('person as parent_person', 'parent_person.id', 'parent.person_id')
     .leftJoin('package', 'package.id', 'member.package_id')
     .leftJoin('profile', 'profile.person_id', 'person.id')
-    .select([
-      'member.id',
-      'member.person_id',
-      'member.side',
-      'member.joined_at',
-      'member.activated_at',
-      'package.name as package_name',
-      memberStatus.as('status'),
-    ])
-    .select(['person.user_id', 'person.name', 'person.mobile', 'person.email', 'person.is_blocked'])
+    .select([...own, memberStatus.as('status')])
     .select([
       'sponsor_person.user_id as sponsor_user_id',
       'sponsor_person.name as sponsor_name',
       'parent_person.user_id as parent_user_id',
     ])
+
+/** Of the member above in one of the trees, the id and the name; null where there is none. */
+const above = (column: 'sponsor_id' | 'parent_id') => sql<readonly [user_id: string, name: string] | null>`(
+  select array[above.user_id, above.name] from member as at join person as above on above.id = at.person_id
+  where at.id = member.${sql.ref(column)})`
+
+/**
+ * The members of a page that was found, with what is shown of them. Whoever is above is read for each row by itself: to plan
+ * seven joins takes longer than to read 25 rows.
+ */
+const membersOn = (db: Database, page: ReturnType<typeof bestPage>) =>
+  db
+    .selectFrom(page.as('found'))
+    .innerJoin('person', 'person.id', 'found.person_id')
+    .innerJoin('member', 'member.person_id', 'person.id')
+    .leftJoin('package', 'package.id', 'member.package_id')
+    .select([...own, memberStatus.as('status')])
+    .select([above('sponsor_id').as('sponsor'), above('parent_id').as('parent')])
+    .orderBy(bestFirst)
 
 type Searched = ReturnType<typeof searchedMembers>
 type MemberList = typeof listMembers
@@ -87,18 +111,23 @@ async function findBestPage(db: Database, request: ListRequest<MemberList>, type
   const search = readMemberSearch(typed, asked.user_id_prefix)
   const within = passing(db, filter, asked)
   const offset = page_index * page_size
-  const ids = await findBestIds(db, search, { within, offset, limit: page_size })
-  // A page that is not full is the last one, and says how many there are.
-  const isLast = ids.length < page_size && (ids.length > 0 || offset === 0)
-  const [rows, counted] = await Promise.all([
-    ids.length === 0 ? [] : searchedMembers(db).where('person.id', 'in', ids).execute(),
-    isLast ? offset + ids.length : countFound(db, search, { within, limit: most_counted_rows + 1 }),
+  const count = () => countFound(db, search, { within, limit: most_counted_rows + 1 })
+  // Of a whole contact there is one, or none. Anything else may fill the page, so it is counted meanwhile.
+  const isContact = search.mobiles.length > 0 || search.email !== undefined
+  const counting = isContact ? undefined : count()
+  const [rows, many] = await Promise.all([
+    membersOn(db, bestPage(search, { within, offset, limit: page_size })).execute(),
+    counting,
   ])
-  const place = new Map(ids.map((id, at) => [id, at]))
+  // A page that is not full is the last one, and says how many there are.
+  const isLast = rows.length < page_size && (rows.length > 0 || offset === 0)
+  const counted = isLast ? offset + rows.length : (many ?? (await count()))
   return {
-    data: rows
-      .toSorted((one, other) => place.get(one.person_id)! - place.get(other.person_id)!)
-      .map((member) => rowOf(listMembers.row, member, mayOf(member))),
+    data: rows.map(({ sponsor, parent, ...member }) => {
+      const [sponsor_user_id, sponsor_name] = sponsor ?? [null, null]
+      const shown = { ...member, sponsor_user_id, sponsor_name, parent_user_id: parent?.[0] ?? null }
+      return rowOf(listMembers.row, shown, mayOf(shown))
+    }),
     total_count: Math.min(counted, most_counted_rows),
     is_total_capped: counted > most_counted_rows,
     page_index,

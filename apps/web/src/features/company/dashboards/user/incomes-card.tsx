@@ -2,6 +2,7 @@ import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { FigureTiles } from '#kit/figures/figure-tiles.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { Button } from '#ui/basics/button.tsx'
@@ -25,6 +26,7 @@ const pages: Readonly<Record<string, PageKey>> = {
 /** Every income the plan pays, in one card: the last 30 days, today and in all. */
 export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
   const { digits } = useFormat()
+  const incomeName = useIncomeName()
   const tree = useOpenPath()('any/binary-tree')
   const isNothing = incomes.length > 0 && incomes.every(({ total }) => Number(total) === 0)
   return (
@@ -45,7 +47,7 @@ export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
             return (
               <LedgerTile
                 key={income.income_name}
-                label={income.display_name}
+                label={incomeName(income.income_name)}
                 icon={income.income_name === 'matching' ? 'balance' : 'payments'}
                 figure={<Amount value={income.last_30_days} flow="in" size="figure" />}
                 note={

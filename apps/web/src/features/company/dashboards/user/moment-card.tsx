@@ -3,6 +3,7 @@ import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { markMomentSeen } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { call } from '#kit/api/api.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -43,7 +44,9 @@ function useSeen(moment: Moment | undefined): void {
 function MomentCallout({ of, onClose }: { of: Moment; onClose: () => void }) {
   const { digits } = useFormat()
   const href = useOpenPath()(acts[of.kind].page, queryOf(of))
-  const words = { name: of.name, amount: moneyText(of.amount ?? '0', digits) }
+  const incomeName = useIncomeName()
+  const name = of.income_name === null ? of.name : incomeName(of.income_name)
+  const words = { name, amount: moneyText(of.amount ?? '0', digits) }
   return (
     <Callout
       tone="success"

@@ -1,3 +1,4 @@
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
@@ -10,7 +11,7 @@ import { PlanCheck, PlanChoice } from './plan-fields.tsx'
 export function MatchingLevelPart({ isOn }: { isOn: boolean }) {
   return (
     <>
-      <CardHead title={text('setup.plan.matching_level')} note={text('setup.plan.matching_level_note')} isInset />
+      <CardHead title={useIncomeName()('matching_level')} note={text('setup.plan.matching_level_note')} isInset />
       <p className="small quiet plan-note">{text('setup.plan.law.matching_level')}</p>
       <PlanCheck path="matching_level.enabled" label={text('setup.plan.enabled')} />
       {isOn && (

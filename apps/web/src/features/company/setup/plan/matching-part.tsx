@@ -1,3 +1,4 @@
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
@@ -20,7 +21,7 @@ const named = <Key extends string>(keys: readonly Key[], say: (key: Key) => stri
 export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
   return (
     <>
-      <CardHead title={text('setup.plan.matching')} note={text('setup.plan.matching_note')} isInset />
+      <CardHead title={useIncomeName()('matching')} note={text('setup.plan.matching_note')} isInset />
       <p className="small quiet plan-note">
         {text('setup.plan.law.matching')} {text('setup.plan.law.given')}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { CardHead, Rule } from '#ui/surfaces/card.tsx'
@@ -46,14 +47,16 @@ export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
 }
 
 function SponsoredPart({ isOn }: { isOn: boolean }) {
+  const incomeName = useIncomeName()
+  const income = incomeName('matching', { isAmid: true })
   return (
     <>
-      <CardHead title={text('setup.plan.sponsored')} note={text('setup.plan.sponsored_note')} isInset />
+      <CardHead title={incomeName('sponsored')} note={text('setup.plan.sponsored_note')} isInset />
       <p className="small quiet plan-note">{text('setup.plan.law.sponsored')}</p>
       <PlanCheck path="sponsored.enabled" label={text('setup.plan.enabled')} />
       {isOn && (
         <>
-          <PlanText path="sponsored.percent" label={text('setup.plan.percent')} />
+          <PlanText path="sponsored.percent" label={text('setup.plan.percent', { income })} />
           <FieldPair>
             <PlanCount
               path="sponsored.left_directs"

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { reasonText } from '#features/money/incomes/reason-text.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
@@ -77,6 +78,7 @@ export function WorkedExample({ plan, packages, round_off_digits }: Props) {
 }
 
 function ExampleSummary({ result }: { result: ExampleResult }) {
+  const income = useIncomeName()('matching')
   return (
     <div aria-live="polite">
       <Summary>
@@ -84,7 +86,7 @@ function ExampleSummary({ result }: { result: ExampleResult }) {
           <Count value={result.pairs} />
         </SummaryRow>
         {result.rate !== '' && (
-          <SummaryRow label={text('setup.example.matched', { rate: result.rate })}>
+          <SummaryRow label={text('setup.example.matched', { income, rate: result.rate })}>
             <Amount value={result.gross} />
           </SummaryRow>
         )}

@@ -10,6 +10,7 @@ import { BrandingForm } from './branding-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { DepositAccounts } from './deposit-accounts.tsx'
 import { DonationSettings } from './donations/donation-settings.tsx'
+import { IncomeNamesForm } from './income-names-form.tsx'
 import { MessagesSettings } from './messages/messages-settings.tsx'
 import { PagesSettings } from './pages/pages-settings.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -23,6 +24,7 @@ const tabs = [
   'deposit',
   'plan',
   'versions',
+  'incomes',
   'donations',
   'pages',
   'messages',
@@ -54,6 +56,7 @@ export function SettingsHome() {
               {open === 'deposit' && <DepositAccounts />}
               {open === 'plan' && <PlanForm key={data.plan_versions[0]?.id} settings={data} />}
               {open === 'versions' && <PlanVersions settings={data} />}
+              {open === 'incomes' && <IncomeNamesForm />}
               {open === 'donations' && <DonationSettings />}
               {open === 'pages' && <PagesSettings />}
               {open === 'messages' && <MessagesSettings />}

@@ -3,6 +3,7 @@ import { packageBody } from '@banyan/contract/setup/setup.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { checkField, given, moneyField, textField } from '#kit/form/fields.tsx'
 import { SchemaForm } from '#kit/form/schema-form.tsx'
+import { incomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
@@ -117,7 +118,10 @@ function PackageForm({
         price: moneyField({ label: text('setup.packages.price'), isHalf: true }),
         gst_percent: textField({ label: text('setup.packages.gst_percent'), inputMode: 'decimal', isHalf: true }),
         bv: textField({ label: text('setup.packages.bv'), inputMode: 'decimal', isHalf: true }),
-        daily_cap: moneyField({ label: text('setup.packages.daily_cap'), isHalf: true }),
+        daily_cap: moneyField({
+          label: text('setup.packages.daily_cap', { income: incomeName('matching') }),
+          isHalf: true,
+        }),
         hsn: textField({ label: text('setup.packages.hsn'), isCode: true }),
         colour: given<string>(),
         order_no: given<number>(),

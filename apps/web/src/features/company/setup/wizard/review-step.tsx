@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { loadCompany } from '#kit/session/company.ts'
 import { pathTo } from '#kit/nav/paths.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -100,9 +101,12 @@ export function ReviewStep({ answers, onBack, onGo }: StepProps) {
 }
 
 function usePlanSummary({ plan: { matching, sponsored } }: Answers): string {
+  const incomeName = useIncomeName()
   const off = text('setup.review.off')
   const rate = matching.rate_flat ?? `${matching.rate_percent ?? '10'} %`
   return text('setup.review.summary', {
+    first: incomeName('matching'),
+    second: incomeName('sponsored', { isAmid: true }),
     matching: matching.enabled ? rate : off,
     sponsored: sponsored.enabled ? `${sponsored.percent} %` : off,
   })

@@ -1,4 +1,5 @@
 import { pathTo } from '#kit/nav/paths.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
@@ -8,6 +9,7 @@ import type { Why } from './why.ts'
 /** The income of another this one comes from; its own why goes on from there. */
 export function SourceStep({ of, level }: { of: NonNullable<Why['source']>; level: number | null }) {
   const isDirect = level === null || level === 1
+  const income = useIncomeName()(of.kind)
   const side = of.side === null ? '' : text('incomes.why.on_side', { side: text(`incomes.why.side.${of.side}`) })
   return (
     <TrailStep
@@ -18,8 +20,8 @@ export function SourceStep({ of, level }: { of: NonNullable<Why['source']>; leve
       note={
         <>
           {isDirect
-            ? text('incomes.why.direct', { user_id: of.member_user_id, side })
-            : text('incomes.why.below', { user_id: of.member_user_id, level })}{' '}
+            ? text('incomes.why.direct', { income, user_id: of.member_user_id, side })
+            : text('incomes.why.below', { income, user_id: of.member_user_id, level })}{' '}
           <Link href={pathTo('any/income-why', { id: of.income_id })}>
             {text(of.is_correction ? 'incomes.why.walk_on_corrected' : 'incomes.why.walk_on')}
           </Link>

@@ -1,3 +1,4 @@
+import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
@@ -28,9 +29,10 @@ interface Props {
 /** The income at the top, what somebody did at the foot: each step comes from the one below it. */
 export function WhyTrail({ of, reader }: Props) {
   const { digits } = useFormat()
+  const income = useIncomeName()(of.kind)
   const whose = of.member_user_id === reader.user_id ? [] : [`${of.member_name} ${of.member_user_id}`]
   const closing = of.closing_id === null ? [] : [text('incomes.why.closing', { closing_id: of.closing_id })]
-  const what = [...whose, of.display_name, ...closing].join(', ')
+  const what = [...whose, income, ...closing].join(', ')
   return (
     <Card>
       <CardHead

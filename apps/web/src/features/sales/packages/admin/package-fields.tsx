@@ -13,6 +13,7 @@ import {
   textField,
 } from '#kit/form/fields.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
+import { incomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { productsField } from './products-field.tsx'
@@ -49,7 +50,10 @@ export const packageFields = (image_url: string): PackageFields => ({
     inputMode: 'decimal',
     isHalf: true,
   }),
-  daily_cap: moneyField({ label: text('admin.packages.daily_cap'), hint: text('packages.cap_hint') }),
+  daily_cap: moneyField({
+    label: text('admin.packages.daily_cap'),
+    hint: text('packages.cap_hint', { income: incomeName('matching', { isAmid: true }) }),
+  }),
   products: productsField(text('packages.products')),
   sale_from: dateField({ label: text('packages.sale_from'), hint: text('packages.sale_hint'), isHalf: true }),
   sale_until: dateField({ label: text('packages.sale_until'), hint: text('packages.sale_hint'), isHalf: true }),

@@ -25,7 +25,8 @@ function foundBy(search: MemberSearch, { within, limit }: Wanted): RawBuilder<un
     : sql.join(ways, sql` union all `)
 }
 
-const bestFirst = sql`order by found.rank, found.word collate "C", found.name collate "C", found.person_id`
+/** The order in which they are shown. */
+export const bestFirst = sql`found.rank, found.word collate "C", found.name collate "C", found.person_id`
 
 /** Whoever goes with what was typed, as a condition about a person. */
 export function isFoundBy(search: MemberSearch): RawBuilder<boolean> {
@@ -35,17 +36,11 @@ export function isFoundBy(search: MemberSearch): RawBuilder<boolean> {
   return sql<boolean>`person.id in (${sql.join(people, sql` union all `)})`
 }
 
-/** One page of the person ids found, best first. */
-export async function findBestIds(
-  db: Reader,
-  search: MemberSearch,
-  { within, offset, limit }: Wanted & { readonly offset: number },
-): Promise<bigint[]> {
-  const { rows } = await sql<{ person_id: bigint }>`
-    select found.person_id from (${foundBy(search, { within, limit: offset + limit })}) as found
-    ${bestFirst} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ person_id }) => person_id)
-}
+/** One page of those found, as a table `found` to join, in the order of `bestFirst`. */
+export const bestPage = (search: MemberSearch, { within, offset, limit }: Wanted & { readonly offset: number }) =>
+  sql<{ person_id: bigint }>`(
+    select * from (${foundBy(search, { within, limit: offset + limit })}) as found
+    order by ${bestFirst} limit ${limit} offset ${offset})`
 
 /** How many are found, but no more than `limit`. */
 export async function countFound(db: Reader, search: MemberSearch, wanted: Wanted): Promise<number> {
@@ -69,10 +64,10 @@ interface FoundMember {
 export async function findBest(db: Reader, search: MemberSearch, wanted: Wanted): Promise<FoundMember[]> {
   const { rows } = await sql<Omit<FoundMember, 'match'> & { rank: number }>`
     select member.id, person.user_id, person.name, ${memberStatus} as status, package.name as package_name, found.rank
-    from (select * from (${foundBy(search, wanted)}) as found ${bestFirst} limit ${wanted.limit}) as found
+    from (select * from (${foundBy(search, wanted)}) as found order by ${bestFirst} limit ${wanted.limit}) as found
     join person on person.id = found.person_id
     join member on member.person_id = person.id
     left join package on package.id = member.package_id
-    ${bestFirst}`.execute(db)
+    order by ${bestFirst}`.execute(db)
   return rows.map(({ rank, ...member }) => ({ ...member, match: memberMatches[rank]! }))
 }

@@ -1,4 +1,4 @@
-/** The kinds of income, where the company has no word of its own. */
+/** The kinds of income, where the company has no name of its own for one. */
 export default {
   referral: 'Referral income',
   level: 'Level income',
