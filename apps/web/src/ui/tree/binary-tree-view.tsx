@@ -77,18 +77,20 @@ export function BinaryTreeView({ root, chosen, onChoose, onOpen, onJoin, card }:
       }}
       className="node"
       role="treeitem"
-      aria-label={sayNode(at.node, words)}
       aria-selected={at.node.key === chosen}
       tabIndex={at.node.key === (picked?.node.key ?? root.key) ? 0 : -1}
       onClick={() => !isDragging && press(at)}
       onKeyDown={(event) => type(event, at)}
     >
-      <NodeDrawing
-        at={at}
-        spacing={layout.spacing}
-        isChosen={at.node.key === chosen}
-        joinWords={onJoin ? words.join_here : words.vacant}
-      />
+      <text className="node-said">{sayNode(at.node, words)}</text>
+      <g aria-hidden="true">
+        <NodeDrawing
+          at={at}
+          spacing={layout.spacing}
+          isChosen={at.node.key === chosen}
+          joinWords={onJoin ? words.join_here : words.vacant}
+        />
+      </g>
     </g>
   )
   return (
