@@ -59,6 +59,9 @@ const linkTo = (page: Page, request_no: string | undefined): Locator =>
 const sheetOf = (page: Page, request_no: string | undefined): Locator =>
   page.getByRole('dialog', { name: new RegExp(`^${request_no}`) })
 
+const isFocusInSheet = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.matches('.MuiDrawer-root *') === true)
+
 /** Rejects what the open sheet shows. */
 const reject = async (page: Page, request_no: string | undefined): Promise<void> => {
   await press(sheetOf(page, request_no), 'Reject')
@@ -127,6 +130,7 @@ for (const [seen, viewport] of [
       await linkTo(page, waits[0]).click()
       await reject(page, waits[0])
       await expect(sheetOf(page, waits[1])).toBeVisible()
+      await expect.poll(() => isFocusInSheet(page), 'the next sheet has the focus').toBe(true)
       await page.keyboard.press('Escape')
       await expect(linkTo(page, waits[0])).toHaveCount(0)
       await expect(linkTo(page, waits[1])).toBeFocused()

@@ -18,7 +18,8 @@ export interface Walked {
 
 /** Gives the tests of one file a company to walk through. */
 export function useWalked(world: MadeWorld): Walked {
-  const banyan = useBanyan(world, { DEVELOPMENT: 'on' })
+  // With the banner that a demo has over every page.
+  const banyan = useBanyan(world, { DEVELOPMENT: 'on', ...(world === 'demo' && { DEMO: 'on' }) })
   const url = async () => (await banyan()).url
 
   const sessionAs = async (role: Exclude<Visitor, 'stranger'>): Promise<Session> => {
