@@ -14,7 +14,7 @@ const top = (page: Page) => members(page).first()
 const drawnOf = (page: Page) =>
   page.getByRole('tree').evaluate((tree) => {
     const frame = tree.getBoundingClientRect()
-    const texts = [...tree.querySelectorAll('text')].map((text) => ({
+    const texts = [...tree.querySelectorAll('[aria-hidden="true"] text')].map((text) => ({
       box: text.getBoundingClientRect(),
       scale: text.getCTM()?.a ?? 0,
       size: Number.parseFloat(getComputedStyle(text).fontSize),
@@ -64,7 +64,7 @@ test('on a phone a member opens as a sheet, their tree says how deep it is, and 
   await page.goto('/binary-tree')
   const owner = await page.getByRole('combobox', { name: 'Member id or name' }).inputValue()
   const second = members(page).nth(1)
-  const spoken = (await second.getAttribute('aria-label')) ?? ''
+  const spoken = (await second.locator('.node-said').textContent()) ?? ''
   const id = spoken.split(', ').find((word) => word.startsWith('DEMO')) ?? ''
   await second.click()
   const sheet = page.getByRole('dialog')
