@@ -14,7 +14,7 @@ const top = (page: Page) => members(page).first()
 const drawnOf = (page: Page) =>
   page.getByRole('tree').evaluate((tree) => {
     const frame = tree.getBoundingClientRect()
-    const texts = [...tree.querySelectorAll('[aria-hidden="true"] text')].map((text) => ({
+    const texts = [...tree.querySelectorAll<SVGTextElement>('[aria-hidden="true"] text')].map((text) => ({
       box: text.getBoundingClientRect(),
       scale: text.getCTM()?.a ?? 0,
       size: Number.parseFloat(getComputedStyle(text).fontSize),
