@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const drawnOf = (page: Page) =>
   page.getByRole('tree').evaluate((tree) => {
     const frame = tree.getBoundingClientRect()
-    const texts = [...tree.querySelectorAll('text')].map((text) => ({
+    const texts = [...tree.querySelectorAll<SVGTextElement>('[aria-hidden="true"] text')].map((text) => ({
       box: text.getBoundingClientRect(),
       scale: text.getCTM()?.a ?? 0,
       size: Number.parseFloat(getComputedStyle(text).fontSize),

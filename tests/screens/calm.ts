@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from '../kit/test.ts'
 
-/** How many requests of a page are under way, and how many there were. */
+/** The requests of a page that are under way, and how many there were. */
 interface Traffic {
-  open: number
+  readonly open: Set<Request>
   begun: number
 }
 
@@ -11,13 +11,13 @@ const followed = new WeakMap<Page, Traffic>()
 
 /** Counts the requests of a page from here on, so that it can settle without being loaded again. */
 export const followTraffic = (page: Page): void => {
-  const traffic: Traffic = { open: 0, begun: 0 }
+  const traffic: Traffic = { open: new Set(), begun: 0 }
   followed.set(page, traffic)
-  page.on('request', () => {
-    traffic.open += 1
+  page.on('request', (request) => {
+    traffic.open.add(request)
     traffic.begun += 1
   })
-  const end = () => void (traffic.open -= 1)
+  const end = (request: Request) => void traffic.open.delete(request)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
 }
@@ -37,7 +37,8 @@ const expectQuiet = (page: Page, traffic: Traffic): Promise<void> =>
     const { begun } = traffic
     await drawn(page)
     await drawn(page)
-    expect({ open: traffic.open, begun: traffic.begun }).toEqual({ open: 0, begun })
+    const open = [...traffic.open].map((request) => request.url())
+    expect({ open, begun: traffic.begun }).toEqual({ open: [], begun })
   }).toPass({ intervals: [20, 50, 100] })
 
 /** Until nothing is under way any more: no request, no grey shape. */

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { expect } from '../kit/test.ts'
+import { findBarriers, type Scope } from './barriers.ts'
 import { settle } from './calm.ts'
 import { findCut } from './cut.ts'
 
@@ -30,19 +30,9 @@ const setTheme = (page: Page, theme: Theme): Promise<void> =>
     await Promise.all(changes.map((one) => one.finished.catch(() => undefined)))
   }, theme)
 
-/** It takes initials in a circle, and the short name beneath a place of the tree, for labels; what is said is the full name. */
-const misread = ['label-content-name-mismatch']
-
-/** What a machine finds that keeps people out: the two gravest classes, none of them allowed. */
-const expectNoBarrier = async (page: Page, theme: Theme): Promise<void> => {
-  // Its source is a large text: a page that has it already, from the look before, is not given it again.
-  const hasIt = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder(hasIt ? { page, axeSource: 'void 0' } : { page })
-  const { violations } = await axe.setLegacyMode().disableRules(misread).analyze()
-  const barriers = violations
-    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
-  expect(barriers, `barriers in the ${theme} theme`).toEqual([])
+const expectNoBarrier = async (page: Page, theme: Theme, scope: Scope): Promise<void> => {
+  const width_px = page.viewportSize()?.width
+  expect(await findBarriers(page, scope), `barriers in the ${theme} theme at ${width_px} px`).toEqual([])
 }
 
 /** Whatever sticks out to the right of the page; what may be scrolled on its own does not count. */
@@ -74,7 +64,7 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(desktop)
   for (const theme of themes) {
     await setTheme(page, theme)
-    await expectNoBarrier(page, theme)
+    await expectNoBarrier(page, theme, theme === themes[0] ? 'everything' : 'colours')
     await save(page, name, theme, 'desktop')
   }
   await expectInSight(page)
@@ -87,9 +77,23 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(phone)
   await settle(page)
   await expectInSight(page)
+  await expectNoBarrier(page, 'light', 'without colours')
   for (const theme of themes) {
     await setTheme(page, theme)
     await save(page, name, theme, 'phone')
   }
   await page.setViewportSize(desktop)
+}
+
+/** Opens the sheet of the first row, where the rows of the page have one and none is open, and closes it again. */
+export const lookIntoSheet = async (page: Page): Promise<void> => {
+  const row = page.locator('[data-row] a[href*="open="]').first()
+  const sheet = page.locator('.drawer')
+  if ((await row.count()) === 0 || (await sheet.count()) > 0) return
+  await row.click()
+  await expect(sheet.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await settle(page)
+  expect(await findBarriers(page, 'without colours'), 'barriers in the sheet of a row').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
 }

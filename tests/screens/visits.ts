@@ -43,7 +43,7 @@ const tabs: Partial<Record<PageKey, readonly string[]>> = {
 }
 
 /** The queries that a page is nothing without, found in the company that is looked at. */
-export type Queries = Partial<Record<PageKey, string>>
+export type Queries = Partial<Record<PageKey, string | undefined>>
 
 /** Everything that is built, each once, and what some pages show besides. A page that is built is here by itself. */
 export const visitsOf = (): Visit[] => {

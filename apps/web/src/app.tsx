@@ -51,7 +51,7 @@ function Starting({ hasFailed }: { hasFailed: boolean }) {
     <ThemeProvider theme={paintedTheme()}>
       {hasFailed && (
         <main className="start-failed">
-          <Failed title={text('shell.failed_title')} onRetry={start}>
+          <Failed isPage title={text('shell.failed_title')} onRetry={start}>
             {text('errors.start')}
           </Failed>
         </main>

@@ -51,7 +51,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
           />
         }
       />
-      {note}
+      <div className="list-over stack loose">{note}</div>
       <div className="list-lines">
         {props.views}
         <ListViews state={views} />

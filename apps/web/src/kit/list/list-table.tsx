@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { Failed, NothingMatches } from '#ui/faces/face.tsx'
@@ -22,6 +22,7 @@ import type { ColumnState } from './use-columns.ts'
 import { useDayGroups } from './use-day-groups.tsx'
 import { useFit } from './use-fit.ts'
 import type { useList } from './use-list.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 type Props<L extends ListEndpoint> = Pick<ListPageProps<L>, 'none' | 'first' | 'rowHref' | 'acts' | 'bulk'> & {
   title: string
@@ -36,7 +37,8 @@ const acts_key = 'acts'
 /** What can be done with a row stands at its end. */
 const actsColumn = <Row,>(actsOf: (row: Row) => readonly MenuEntry[], nameOf: (row: Row) => string): Column<Row> => ({
   key: acts_key,
-  head: '',
+  head: text('kit.list.acts'),
+  isHeadSaid: true,
   align: 'end',
   card: 'acts',
   cell: (row) => <RowActs items={actsOf(row)} name={nameOf(row)} />,
@@ -75,6 +77,8 @@ export function ListTable<L extends ListEndpoint>({
   const own = useActs<WireRowOf<L>>(given ?? noActs)
   const fit = useFit(columns)
   const groups = useDayGroups(list, columns.all)
+  const root = useRef<HTMLDivElement>(null)
+  useRowFocus(root, data?.data.map(keyOfRow))
   if (isError) {
     return (
       <ListCard>
@@ -126,7 +130,7 @@ export function ListTable<L extends ListEndpoint>({
     </ListCard>
   )
   return (
-    <div>
+    <div ref={root} data-list>
       {table}
       {bulk?.bar(chosen)}
       {own.dialog}

@@ -39,7 +39,7 @@ export function nextToDecide<R extends Row>(
   return next && idOf(next)
 }
 
-/** What a key means in the sheet of one row; letters, because arrows scroll it. */
+/** What a key means in a list and in the sheet of one row; letters, because arrows scroll it. */
 export function keyMeans(key: string): 'next' | 'previous' | 'approve' | 'reject' | undefined {
   const meanings = { j: 'next', k: 'previous', a: 'approve', r: 'reject' } as const
   return meanings[key.toLowerCase() as keyof typeof meanings]

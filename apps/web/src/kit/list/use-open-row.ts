@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import { callList } from '../api/api.ts'
 import { idOf, type Place, placeIn } from './queue.ts'
+import { focusRow } from './row-focus.ts'
 
 export interface OpenRow<R> {
   /** The row whose sheet is open; it stays while the list behind it is asked for anew. */
@@ -39,7 +40,8 @@ export function useOpenRow<L extends ListEndpoint>(
   if (found !== undefined && found !== last) setLast(found)
   // A row that was decided may fall out of the filtered list while its sheet is still read.
   const row = open === null ? undefined : (found ?? (last !== undefined && idOf(last) === open ? last : undefined))
-  useFocusBack(open)
+  const place = rows === undefined || open === null ? undefined : placeIn(rows, open)
+  useFocusBack(open, place)
   const searchWith = (id: string | undefined) => {
     const next = new URLSearchParams(search)
     if (id === undefined) next.delete('open')
@@ -49,7 +51,7 @@ export function useOpenRow<L extends ListEndpoint>(
   return {
     row,
     rows: rows ?? [],
-    place: rows === undefined || open === null ? undefined : placeIn(rows, open),
+    place,
     hrefOf: (of) => `?${searchWith(idOf(of)).toString()}`,
     go: (id) => setSearch(searchWith(id), { replace: open !== null && id !== undefined, preventScrollReset: true }),
   }
@@ -63,12 +65,18 @@ const linkTo = (id: string): HTMLAnchorElement | undefined =>
     ({ href }) => new URL(href).searchParams.get('open') === id,
   )
 
-/** When the sheet closes, the row it was about last has the focus: also when it was reached by J and K. */
-function useFocusBack(open: string | null): void {
-  const before = useRef(open)
+/**
+ * When the sheet closes, the row it was about last has the focus, also when it was reached by J and K; a row that has left
+ * the list meanwhile leaves it to the one that took its place.
+ */
+function useFocusBack(open: string | null, place: Place | undefined): void {
+  const before = useRef({ open, at: 0 })
   useEffect(() => {
-    const closed = open === null ? before.current : null
-    before.current = open
-    if (closed !== null) linkTo(closed)?.focus()
-  }, [open])
+    const { open: closed, at } = before.current
+    before.current = { open, at: open === null ? 0 : (place?.at ?? at) }
+    if (open !== null || closed === null) return
+    const link = linkTo(closed)
+    if (link === undefined) focusRow(document.body, at)
+    else link.focus()
+  }, [open, place?.at])
 }

@@ -31,9 +31,9 @@ export function PageFault() {
 
 function Fault({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator()
-  if (error instanceof ApiError) return <Failed onRetry={() => void revalidate()} />
+  if (error instanceof ApiError) return <Failed isPage onRetry={() => void revalidate()} />
   return (
-    <Failed title={text('shell.crashed_title')} onRetry={reload}>
+    <Failed isPage title={text('shell.crashed_title')} onRetry={reload}>
       {text('shell.crashed')}
     </Failed>
   )
@@ -48,13 +48,13 @@ function Missing({ of: error }: { of: unknown }) {
   useBackOnline(why === 'offline', goOn)
   if (why === 'offline') {
     return (
-      <Failed title={text('shell.offline_title')} onRetry={goOn}>
+      <Failed isPage title={text('shell.offline_title')} onRetry={goOn}>
         {text('shell.offline')}
       </Failed>
     )
   }
   return (
-    <Failed title={text('shell.new_version')} onRetry={reload} retry={text('shell.reload')}>
+    <Failed isPage title={text('shell.new_version')} onRetry={reload} retry={text('shell.reload')}>
       {text('shell.new_version_note')}
     </Failed>
   )

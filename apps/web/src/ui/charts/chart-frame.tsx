@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { countText } from '../figures/money.ts'
-import '../table/table.css'
+import { PlainScroll } from '../table/plain-scroll.tsx'
 import { fillIn, useUiWords } from '../words.ts'
 import './bars.css'
 import './chart.css'
@@ -70,7 +70,7 @@ export function ChartFrame({
       </figcaption>
       {note !== undefined && <div className="chart-note">{note}</div>}
       {isTable ? (
-        <div className="table-scroll-plain">
+        <PlainScroll label={title}>
           <table className="table">
             <thead>
               <tr>
@@ -99,7 +99,7 @@ export function ChartFrame({
               ))}
             </tbody>
           </table>
-        </div>
+        </PlainScroll>
       ) : (
         children
       )}

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../words.ts'
 import { copyText } from './copy-text.ts'
+import { useCopying } from './copying.ts'
 import './figures.css'
 
 type Props = { children: string | number; isCopyable?: boolean | undefined; isQuiet?: boolean | undefined }
@@ -9,7 +10,8 @@ type Props = { children: string | number; isCopyable?: boolean | undefined; isQu
 export function Code({ children, isCopyable = false, isQuiet = false }: Props) {
   const words = useUiWords().act
   const look = classNames('code', isQuiet && 'dim')
-  if (!isCopyable) return <span className={look}>{children}</span>
+  const mayCopy = useCopying()
+  if (!isCopyable || !mayCopy) return <span className={look}>{children}</span>
   return (
     <button
       type="button"

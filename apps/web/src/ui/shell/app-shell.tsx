@@ -82,14 +82,16 @@ export function AppShell(props: Props) {
           />
         )}
         <div className="shell-page">
-          {banner}
-          <header className="top-bar">
-            {isPhone && <Mark src={logo} />}
-            <div className="top-title" ref={setTitle} />
-            {!isPhone && search}
-            {!isPhone && <div className="top-acts" ref={setActs} />}
-            <div className="top-page-tools" ref={setPageTools} />
-            <div className="top-tools">{tools}</div>
+          <header className="shell-head">
+            {banner}
+            <div className="top-bar">
+              {isPhone && <Mark src={logo} />}
+              <div className="top-title" ref={setTitle} />
+              {!isPhone && search}
+              {!isPhone && <div className="top-acts" ref={setActs} />}
+              <div className="top-page-tools" ref={setPageTools} />
+              <div className="top-tools">{tools}</div>
+            </div>
           </header>
           <main id="content" className="page" tabIndex={-1}>
             {isPhone && <div className="top-acts" ref={setActs} />}

@@ -21,10 +21,10 @@ type Props = {
 export function AuthLayout({ company, logo, title, note, promise, promiseNote, children, foot }: Props) {
   const isPhone = usePhone()
   const brand = (
-    <div className="auth-brand">
+    <>
       <Mark src={logo} />
       <span className="clip">{company}</span>
-    </div>
+    </>
   )
   const heading = (
     <div className="auth-heading">
@@ -37,7 +37,7 @@ export function AuthLayout({ company, logo, title, note, promise, promiseNote, c
       <div className="auth">
         <header className="auth-top">
           <Roots />
-          {brand}
+          <div className="auth-brand">{brand}</div>
           {heading}
         </header>
         <main className="auth-form">{children}</main>
@@ -48,7 +48,7 @@ export function AuthLayout({ company, logo, title, note, promise, promiseNote, c
   return (
     <div className="auth auth-desk">
       <div className="auth-side">
-        {brand}
+        <header className="auth-brand">{brand}</header>
         <main className="auth-form">
           {heading}
           {children}

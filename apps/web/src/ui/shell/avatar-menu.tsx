@@ -22,8 +22,10 @@ export function AvatarMenu({ name, userId, photo, items }: Props) {
         </>
       }
       renderTrigger={(opener) => (
-        <button type="button" className="avatar-button" aria-label={`${words.account}, ${name}`} {...opener}>
+        <button type="button" className="avatar-button" {...opener}>
           <Avatar name={name} src={photo} isMe />
+          {/* Words and no label: beside a label the initials would be words that it must hold. */}
+          <span className="visually-hidden">{`${words.account}, ${name}`}</span>
         </button>
       )}
     />

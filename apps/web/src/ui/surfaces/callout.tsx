@@ -26,7 +26,7 @@ export const Callout = ({ tone = 'info', icon = icons[tone], title, children, ac
   <div className={`callout callout-${tone}`}>
     <Icon name={icon} className="callout-icon" />
     <div className="grow">
-      <h3 className="callout-title">{title}</h3>
+      <h2 className="callout-title">{title}</h2>
       {children !== undefined && <div className="small">{children}</div>}
       {act !== undefined && <div className="callout-act">{act}</div>}
     </div>

@@ -6,6 +6,8 @@ export type CardPlace = 'title' | 'note' | 'figure' | 'status' | 'acts' | 'none'
 export type Column<Row> = {
   key: string
   head: string
+  /** The head is there for those who listen alone. */
+  isHeadSaid?: boolean
   cell: (row: Row) => ReactNode
   /** Numbers are aligned at the end. */
   align?: 'start' | 'end'

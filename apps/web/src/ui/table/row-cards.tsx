@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId } from 'react'
-import { Link } from '../link.tsx'
 import { cardColumns } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { RowGroup } from './row-groups.ts'
+import { RowLink } from './row-link.tsx'
 import { PickBox } from './table-rows.tsx'
 import type { RowParts } from './table-rows.tsx'
 
@@ -47,7 +47,7 @@ function RowCard<Row>({ row, parts, card }: Pick<Props<Row>, 'parts' | 'card'> &
   const href = parts.rowHref?.(row)
   const drawn = card ? card(row) : <CardLines row={row} parts={parts} />
   return (
-    <li className={isPicked ? 'row-card is-picked' : 'row-card'}>
+    <li className={isPicked ? 'row-card is-picked' : 'row-card'} data-row={parts.rowKey(row)}>
       {parts.picked && (
         <label className="row-card-pick" htmlFor={id}>
           <PickBox id={id} row={row} parts={parts} />
@@ -56,9 +56,9 @@ function RowCard<Row>({ row, parts, card }: Pick<Props<Row>, 'parts' | 'card'> &
       {href === undefined ? (
         <div className="row-card-body">{drawn}</div>
       ) : (
-        <Link className="row-card-body" href={href}>
+        <RowLink className="row-card-body" href={href}>
           {drawn}
-        </Link>
+        </RowLink>
       )}
       <CardActs row={row} parts={parts} />
     </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './table.css'
+import { PlainScroll } from './plain-scroll.tsx'
 
 type Props = {
   /** What the table is of. */
@@ -11,7 +11,7 @@ type Props = {
 
 /** A few figures of a few things, side by side in a card: a team's left and right. */
 export const SimpleTable = ({ label, heads, rows }: Props) => (
-  <div className="table-scroll-plain">
+  <PlainScroll label={label}>
     <table className="table table-simple" aria-label={label}>
       <thead>
         <tr>
@@ -36,5 +36,5 @@ export const SimpleTable = ({ label, heads, rows }: Props) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </PlainScroll>
 )

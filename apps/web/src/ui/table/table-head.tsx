@@ -50,6 +50,7 @@ export function TableHead({ columns, sort, onSort, picks, onPickAll }: Props) {
         )}
         {columns.map((column, index) => {
           const isSorted = sort?.key === column.key
+          const head = column.isHeadSaid ? <span className="visually-hidden">{column.head}</span> : column.head
           const direction = sort?.isDescending ? 'descending' : 'ascending'
           return (
             <th
@@ -68,7 +69,7 @@ export function TableHead({ columns, sort, onSort, picks, onPickAll }: Props) {
                   />
                 </button>
               ) : (
-                column.head
+                head
               )}
             </th>
           )

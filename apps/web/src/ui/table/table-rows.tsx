@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Link } from '../link.tsx'
 import { fillIn, useUiWords } from '../words.ts'
 import { columnClass } from './column-class.ts'
 import type { Column } from './columns.ts'
 import type { Picked } from './picking.ts'
+import { RowLink } from './row-link.tsx'
 
 export type RowParts<Row> = {
   columns: ReadonlyArray<Column<Row>>
@@ -26,10 +26,14 @@ export function TableRow<Row>({ row, parts }: { row: Row; parts: RowParts<Row> }
 
   const draw = (column: Column<Row>, index: number): ReactNode => {
     const drawn = column.cell(row)
-    return index === 0 && href !== undefined ? <Link href={href}>{drawn}</Link> : drawn
+    return index === 0 && href !== undefined ? <RowLink href={href}>{drawn}</RowLink> : drawn
   }
   return (
-    <tr className={classNames('table-row', isPicked && 'is-picked')} aria-selected={picked ? isPicked : undefined}>
+    <tr
+      className={classNames('table-row', isPicked && 'is-picked')}
+      aria-selected={picked ? isPicked : undefined}
+      data-row={key}
+    >
       {picked && (
         <td className="cell-pick">
           <PickBox row={row} parts={parts} />

@@ -83,19 +83,21 @@ export function BinaryTreeView(props: Props) {
       }}
       className="node"
       role="treeitem"
-      aria-label={sayNode(at.node, words)}
       aria-selected={at.node.key === chosen}
       tabIndex={at.node.key === (picked?.node.key ?? root.key) ? 0 : -1}
       onClick={() => !isDragging && press(at)}
       onKeyDown={(event) => type(event, at)}
     >
-      <NodeDrawing
-        at={at}
-        shape={shape}
-        spacing={layout.spacing}
-        isChosen={at.node.key === chosen}
-        joinWords={onJoin ? words.join_here : words.vacant}
-      />
+      <text className="node-said">{sayNode(at.node, words)}</text>
+      <g aria-hidden="true">
+        <NodeDrawing
+          at={at}
+          shape={shape}
+          spacing={layout.spacing}
+          isChosen={at.node.key === chosen}
+          joinWords={onJoin ? words.join_here : words.vacant}
+        />
+      </g>
     </g>
   )
   return (

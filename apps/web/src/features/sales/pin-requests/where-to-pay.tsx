@@ -27,7 +27,7 @@ export function WhereToPay({ amount }: { amount: string | undefined }) {
   return (
     <section className="stack loose" aria-label={text('requests.pay.title')}>
       <div>
-        <h3 className="callout-title">{text('requests.pay.title')}</h3>
+        <h2 className="callout-title">{text('requests.pay.title')}</h2>
         <p className="small quiet">{text('requests.pay.note')}</p>
       </div>
       {data.data.map((account) => (
@@ -42,7 +42,7 @@ function PayTo({ of, amount }: { of: Account; amount: string | undefined }) {
   const bank = [bank_name, branch].filter((part) => part !== '').join(', ')
   return (
     <article className="pay-to">
-      <h4 className="strong">{label}</h4>
+      <h3 className="strong">{label}</h3>
       <p className="small quiet">{[account_holder, bank].filter((part) => part !== '').join(' · ')}</p>
       <CopyLines>
         {account_no !== '' && <CopyLine label={text('requests.pay.account_no')} value={account_no} />}

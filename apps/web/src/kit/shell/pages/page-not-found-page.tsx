@@ -8,6 +8,7 @@ export function PageNotFoundPage() {
   return (
     <Card>
       <Empty
+        isPage
         title={text('public.not_found.title')}
         art={<NothingArt />}
         act={

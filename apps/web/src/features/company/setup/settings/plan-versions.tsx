@@ -10,6 +10,7 @@ import type { Settings } from './settings.ts'
 export function PlanVersions({ settings: { plan_versions } }: { settings: Settings }) {
   return (
     <Card>
+      <h2 className="visually-hidden">{text('setup.settings.versions')}</h2>
       {plan_versions.length === 0 ? (
         <Empty title={text('setup.versions.none')} art={<PaperArt />} />
       ) : (

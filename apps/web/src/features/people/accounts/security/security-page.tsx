@@ -21,21 +21,24 @@ export function SecurityPage({ page }: { page: PageKey }): ReactNode {
       <PageHeader title={name} />
       <DetailPage of={getSecurity} input={{}}>
         {({ data }) => (
-          <div className="grid halves">
-            <div className="grid">
-              <SignInCard of={data} />
-              <ContactCard
-                mobile={{ value: data.mobile_masked, isVerified: data.mobile_verified_at !== null }}
-                email={{ value: data.email_masked, isVerified: data.email_verified_at !== null }}
-              />
+          <>
+            <div className="grid halves">
+              <div className="grid">
+                <SignInCard of={data} />
+                <ContactCard
+                  mobile={{ value: data.mobile_masked, isVerified: data.mobile_verified_at !== null }}
+                  email={{ value: data.email_masked, isVerified: data.email_verified_at !== null }}
+                />
+              </div>
+              <div>
+                <DevicesCard of={data.sessions} />
+              </div>
             </div>
-            <div>
-              <DevicesCard of={data.sessions} />
-            </div>
-          </div>
+            {/* Under what is on its way it would be pushed down by it. */}
+            <SignInHistory />
+          </>
         )}
       </DetailPage>
-      <SignInHistory />
     </>
   )
 }

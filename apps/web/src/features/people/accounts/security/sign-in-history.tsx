@@ -42,10 +42,10 @@ export function SignInHistory() {
   const filters = filtersFrom(listSignIns, ['outcome'], { columns: columns.all, packages: [] })
   const title = text('security.page.history')
   return (
-    <section className="stack loose" aria-labelledby="sign-in-history">
+    <div className="stack loose">
       <div className="row wrap between">
         <div>
-          <h2 id="sign-in-history">{title}</h2>
+          <h2>{title}</h2>
           <p className="small quiet">{text('security.history.strange')}</p>
         </div>
         <ExportMenu
@@ -54,6 +54,6 @@ export function SignInHistory() {
       </div>
       <ListFilters filters={filters} list={list} />
       <ListTable title={title} list={list} columns={columns} none="security.history.none" />
-    </section>
+    </div>
   )
 }

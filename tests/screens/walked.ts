@@ -1,0 +1,73 @@
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { type Session, sessionOf } from '../kit/open-as.ts'
+import { switchOn } from '../kit/switch-on.ts'
+import type { MadeWorld } from '../kit/worlds.ts'
+import type { Person } from './seat.ts'
+import { dormant, type Queries, type Visit, type Visitor } from './visits.ts'
+
+/** A company whose pages are walked. */
+export interface Walked {
+  readonly url: () => Promise<string>
+  /** Who a visitor is; nobody for a stranger. */
+  readonly personAs: (visitor: Visitor) => Promise<Person | undefined>
+  /** Where a visit leads; undefined where the company has nothing to be shown there. */
+  readonly addressOf: (visit: Visit) => Promise<string | undefined>
+  /** Pages that a company begins without are looked at all the same. */
+  readonly wake: () => Promise<void>
+}
+
+/** Gives the tests of one file a company to walk through. */
+export function useWalked(world: MadeWorld): Walked {
+  // With the banner that a demo has over every page.
+  const banyan = useBanyan(world, { DEVELOPMENT: 'on', ...(world === 'demo' && { DEMO: 'on' }) })
+  const url = async () => (await banyan()).url
+
+  const sessionAs = async (role: Exclude<Visitor, 'stranger'>): Promise<Session> => {
+    const all = await banyan()
+    return sessionOf(all.url, signInOf(all, role))
+  }
+
+  const personAs = async (visitor: Visitor): Promise<Person | undefined> =>
+    visitor === 'stranger'
+      ? undefined
+      : { session: await sessionAs(visitor), credentials: signInOf(await banyan(), visitor) }
+
+  /** What the pages of one thing show: a closing, a member, an income, a receipt, an invitation. */
+  const findQueries = async (): Promise<Queries> => {
+    const [Admin, User, Franchise] = await Promise.all([sessionAs('Admin'), sessionAs('User'), sessionAs('Franchise')])
+    const at = await url()
+    const ask = async <Reply>({ token }: Session, path: string): Promise<Reply> =>
+      (await fetch(`${at}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<Reply>
+    type Ids = { data: { id: string }[] }
+    const closings = await ask<Ids>(Admin, '/admin/closings?page_size=1')
+    const incomes = await ask<Ids>(User, '/user/income/matching-income-details?page_size=1')
+    const members = await ask<Ids>(Admin, '/admin/members?page_size=1&status=active&sort=joined_at')
+    const dashboard = await ask<{ data: { topups: { recent: { receipt_no: string }[] } } }>(
+      Franchise,
+      '/franchise/dashboard_details',
+    )
+    const first = (name: string, value: string | undefined) => (value === undefined ? undefined : `${name}=${value}`)
+    return {
+      'admin/closing': first('id', closings.data[0]?.id),
+      'admin/member/member-profile': first('id', members.data[0]?.id),
+      'any/income-why': first('id', incomes.data[0]?.id),
+      'any/topup-receipt': first('receipt_no', dashboard.data.topups.recent[0]?.receipt_no),
+      'any/accounts/join': `sponsor=${User.user.user_id}&side=right`,
+    }
+  }
+
+  let queries: Promise<Queries> | undefined
+  let awake: Promise<void> | undefined
+
+  return {
+    url,
+    personAs,
+    addressOf: async ({ key, path }) => {
+      const found = await (queries ??= findQueries())
+      if (!(key in found)) return path
+      const query = found[key]
+      return query === undefined ? undefined : `${path}?${query}`
+    },
+    wake: () => (awake ??= (async () => switchOn(await url(), await sessionAs('Admin'), dormant))()),
+  }
+}
