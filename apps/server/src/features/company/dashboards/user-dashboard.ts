@@ -83,9 +83,7 @@ async function paidByBar({ db, clock }: Services, { zone }: Company, member_id: 
 /** The kinds that the plan pays now, and those that paid the member something. */
 async function shownKinds(db: Database, paid: readonly { readonly kind: string }[]): Promise<IncomeAccountKind[]> {
   const plan = await maybeNewestPlan(db)
-  return incomeAccountKinds.filter(
-    (kind) => plan?.[kind].enabled === true || paid.some((row) => row.kind === kind),
-  )
+  return incomeAccountKinds.filter((kind) => plan?.[kind].enabled === true || paid.some((row) => row.kind === kind))
 }
 
 /**

@@ -4,7 +4,12 @@ type Kind = 'matching' | 'matching_level' | 'sponsored'
 type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
 
 /** A part of the plan that the editor shows: `matching.unit`. */
-export type PlanPath = Fields<'matching'> | Fields<'matching_level'> | Fields<'sponsored'> | 'overall_cap_percent' | 'payout_ratio_percent'
+export type PlanPath =
+  | Fields<'matching'>
+  | Fields<'matching_level'>
+  | Fields<'sponsored'>
+  | 'overall_cap_percent'
+  | 'payout_ratio_percent'
 
 type Branch = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,5 @@
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
+import { incomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CorrectionOf } from '../closing-cells.tsx'
@@ -16,7 +17,7 @@ export const matchingLevel = {
       level: { align: 'end' },
       paid_level: { align: 'end', isExtra: true },
       base: {
-        head: text('incomes.their_matching'),
+        head: text('incomes.their_income', { income: incomeName('matching', { isAmid: true }) }),
         cell: ({ adjusts_closing_id: corrected, base }) =>
           corrected === null ? <Amount value={base} hasSymbol={false} /> : <CorrectionOf closing_id={corrected} />,
         align: 'end',
