@@ -88,7 +88,9 @@ export function BinaryTreeView(props: Props) {
       onClick={() => !isDragging && press(at)}
       onKeyDown={(event) => type(event, at)}
     >
-      <text className="node-said">{sayNode(at.node, words)}</text>
+      <text className="node-said" x={at.x} y={at.y}>
+        {sayNode(at.node, words)}
+      </text>
       <g aria-hidden="true">
         <NodeDrawing
           at={at}
