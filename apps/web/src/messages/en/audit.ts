@@ -18,6 +18,7 @@ export default {
     everything: 'Every page',
     has_left: 'Left',
     is_read_only: 'View only',
+    matching_level_name: 'Name of matching level income',
     matching_name: 'Name of matching income',
     rights: 'Pages',
     sponsored_name: 'Name of sponsored income',

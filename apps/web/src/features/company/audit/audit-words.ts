@@ -17,6 +17,7 @@ const fields = [
   'everything',
   'has_left',
   'is_read_only',
+  'matching_level_name',
   'matching_name',
   'rights',
   'sponsored_name',
