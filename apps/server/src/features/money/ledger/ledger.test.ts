@@ -84,9 +84,11 @@ describe('the chart of accounts', () => {
       .selectFrom('ledger_account')
       .select(['code', 'may_go_negative'])
       .where('wallet', 'is', null)
-      .orderBy('id')
       .execute()
-    expect(stored).toEqual(companyAccounts)
+    // A later migration opens its account at the end, wherever the chart has it.
+    const byCode = (one: { code: string | null }, other: { code: string | null }) =>
+      `${one.code}` < `${other.code}` ? -1 : 1
+    expect(stored.toSorted(byCode)).toEqual(companyAccounts.toSorted(byCode))
   })
 
   test('holds the wallets of each kind of person', async () => {
