@@ -124,6 +124,8 @@ test('a franchise tops up with a pin of its own in five acts, and with the one i
 
   await test.step('nothing of the pin is typed', async () => {
     await act(depot.getByRole('navigation').getByRole('link', { name: 'Top-up by pin' }).first().click())
+    // The dashboard has a field of that name too.
+    await expect(depot.getByRole('button', { name: 'Check and top up' })).toBeVisible()
     await act(fillForm(depot, { 'Member id': ids[0]! }))
     await act(press(depot, 'Check and top up'))
     await act(activate.click())
