@@ -2,6 +2,8 @@
 // not ask for, the portal asks for itself. Kept plain: it is served as it is. kit/api/ahead.ts and
 // kit/nav/fetch-files.ts take up what came; tests hold them together.
 ;(function () {
+  // The portal runs already: it has asked for all of this itself, and nobody would read these answers.
+  if (window.hasBegun) return
   function said(name) {
     return document.querySelector('meta[name="' + name + '"]').getAttribute('content')
   }

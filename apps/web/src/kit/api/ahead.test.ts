@@ -58,6 +58,7 @@ interface Start {
   /** What the page says of its own files. */
   files?: string
   isOffline?: boolean
+  hasBegun?: boolean
 }
 
 interface Link {
@@ -74,7 +75,7 @@ const boxOf = (held: Readonly<Record<string, string>> = {}) => {
 }
 
 /** Runs the script as the page does: what it asked, and with which headers. */
-function begin({ path = '/user/dashboard', tab, device, files = '', isOffline = false }: Start) {
+function begin({ path = '/user/dashboard', tab, device, files = '', isOffline = false, hasBegun = false }: Start) {
   const calls: { url: string; headers: Readonly<Record<string, string>> }[] = []
   const fetched: string[] = []
   const font: Link = { media: 'not all' }
@@ -89,6 +90,7 @@ function begin({ path = '/user/dashboard', tab, device, files = '', isOffline = 
     }
   }
   const window: Pick<Window, 'askedAhead' | 'filesAhead'> & Record<string, unknown> = {
+    hasBegun,
     location: { pathname: path },
     sessionStorage: boxOf(tab),
     localStorage: boxOf(device),
@@ -143,6 +145,11 @@ describe('what is asked before the code of the portal is here', () => {
     expect(urls).toEqual([...ofEverybody, ...ofPerson])
     expect(headers).toEqual({ accept: 'application/json', authorization: 'Bearer a-token' })
     expect(new Set(asked.map(({ token }) => token))).toEqual(new Set(['a-token']))
+  })
+
+  test('is nothing where the portal runs already, for nobody would read the answers', () => {
+    const { urls, fetched } = begin({ hasBegun: true, files: '/assets/page.js' })
+    expect([...urls, ...fetched]).toEqual([])
   })
 
   test('is of whoever this tab is for, before whoever is kept on the device', () => {

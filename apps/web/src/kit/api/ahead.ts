@@ -41,7 +41,15 @@ declare global {
   interface Window {
     /** By the script that runs before everything else (public/ahead.js). */
     askedAhead?: readonly AskedAhead[]
+    /** For that script: it came too late, the portal asks for itself. */
+    hasBegun?: boolean
   }
 }
 
-export const ahead = createAhead((typeof window === 'undefined' ? undefined : window.askedAhead) ?? [])
+const takeUp = (): readonly AskedAhead[] => {
+  if (typeof window === 'undefined') return []
+  window.hasBegun = true
+  return window.askedAhead ?? []
+}
+
+export const ahead = createAhead(takeUp())
