@@ -54,6 +54,7 @@ test('an admin names an income, and everybody reads that name everywhere', async
     await member.goto('/user/dashboard')
     await expect(member.getByRole('link', { name: /Team bonus/ }).first()).toBeVisible()
     await member.keyboard.press('Control+k')
+    await expect(member.getByRole('dialog', { name: 'Search' })).toBeVisible()
     await member.keyboard.type('bonus')
     await member.getByRole('option', { name: /^Team bonus(?! trimming)/ }).click()
     await expect(member.getByRole('heading', { level: 1, name: 'Team bonus' })).toBeVisible()
