@@ -69,8 +69,9 @@ test('the palette opens a receipt by its whole number, for whoever may read it',
   const cell = page.getByRole('cell').filter({ hasText: /^R\// })
   const receipt_no = /^R\/[\d/-]+/.exec((await cell.first().textContent()) ?? '')?.[0] ?? ''
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(receipt_no)
   const palette = page.getByRole('dialog', { name: 'Search' })
+  await expect(palette).toBeVisible()
+  await page.keyboard.type(receipt_no)
   await expect(palette.getByRole('option', { name: receipt_no })).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/topup-receipt\?receipt_no=/)
