@@ -35,6 +35,8 @@ export function walkStill(world: MadeWorld): void {
     test(`${visit.path}${part}, in the ${world} company`, async ({ browser }) => {
       await wake()
       const address = await addressOf(visit)
+      // A company at work has something to show everywhere; a new one has no closing, income or receipt yet.
+      if (world === 'demo') expect(address).toBeDefined()
       test.skip(address === undefined, 'this company has nothing to show there')
       const person = await whoIs(visit.as)
       for (const viewport of windows) {
