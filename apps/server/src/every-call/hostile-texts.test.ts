@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { cellsOf } from '#testing/csv-cells.ts'
 import { pdfText } from '#testing/pdf-text.ts'
 import type { World } from '#testing/world.ts'
@@ -12,6 +13,9 @@ import { hostileTexts, unkeepableTexts } from './testing/hostile-texts.ts'
 import { plant, textColumnsOf, type Place } from './testing/planted.ts'
 import { bodiesOf } from './testing/samples.ts'
 import { replaced } from './testing/spoiled.ts'
+
+/** What a company calls an income is sent under the income's kind. */
+const isIncomeKind = (name: string) => (INCOME_KINDS as readonly string[]).includes(name)
 
 let company: FuzzCompany
 let world: World
@@ -26,7 +30,8 @@ beforeAll(async () => {
   fields = new Map()
   for (const call of calls) {
     for (const place of freeFieldsOf(call, bodiesOf(world)[call.name] ?? {})) {
-      const name = place.split('.').findLast((each) => each !== '*') ?? place
+      const last = place.split('.').findLast((each) => each !== '*') ?? place
+      const name = isIncomeKind(last) ? 'income_names' : last
       fields.set(name, [...(fields.get(name) ?? []), `${call.name} ${place}`])
     }
   }
@@ -63,6 +68,7 @@ test('the fields that take any text are known, each with the places where it is 
       "current_password",
       "description",
       "hsn",
+      "income_names",
       "label",
       "name",
       "password",

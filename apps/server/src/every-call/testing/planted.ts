@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import type { World } from '#testing/world.ts'
 
 export interface Place {
@@ -17,8 +18,10 @@ export async function textColumnsOf({ db }: World, names: readonly string[]): Pr
   return rows
 }
 
+const everyIncomeNamed = (text: string) => Object.fromEntries(INCOME_KINDS.map((kind) => [kind, text]))
+
 /**
- * Puts a text into every row of these columns, as if somebody had got it past every check of ours; what the database
+ * Puts a text into every row of these columns, and into the names of incomes, as if somebody had got it past every check of ours; what the database
  * itself refuses stays as it was. Answers the places that hold it now.
  */
 export function plant({ database }: World, places: readonly Place[], text: string): Promise<string[]> {
@@ -36,6 +39,7 @@ export function plant({ database }: World, places: readonly Place[], text: strin
       if (isTaken) planted.push(`${table}.${column}`)
       else await sql`rollback to savepoint one_column`.execute(trx)
     }
+    await sql`update company set income_names = ${JSON.stringify(everyIncomeNamed(text))}`.execute(trx)
     return planted
   })
 }
