@@ -27,6 +27,9 @@ const TO_MS = Date.parse('2026-01-02T00:00:00+05:30')
 const PLAN: Plan = {
   money_digits: 2,
   event_digits: 2,
+  referral: null,
+  level: null,
+  event_payout: null,
   matching: {
     basis: 'bv',
     unit: 50_000n,
@@ -116,7 +119,7 @@ function inputFor(network: Network, events: number): ClosingInput {
       kinds: null,
       events: randomEvents(network.size, events, random),
       waiting: {},
-      instant_paid_minor: 0n,
+      instant: [],
     },
     everyone: false,
   }

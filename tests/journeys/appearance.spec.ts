@@ -57,7 +57,7 @@ test('an admin chooses the appearance in one act, and everybody sees it with the
     await choose(admin, group, choice)
   await press(admin, 'Save appearance')
   await expect(admin.getByText('Appearance saved')).toBeVisible()
-  expect(await themeOf(admin)).toBe('light')
+  await expect.poll(() => themeOf(admin)).toBe('light')
   await admin.reload()
   await expect(admin.getByRole('radio', { name: /^Free/ })).toBeChecked()
 

@@ -169,6 +169,7 @@ export const storedPlanSchema = z.strictObject({
   repurchase_level: repurchase_level.prefault({}),
   overall_cap_percent: decimal.nullable().default(null),
   payout_ratio_percent: decimal.nullable().default(null),
+  event_payout_percent: decimal.nullable().default(null),
 })
 export type PlanJson = z.output<typeof storedPlanSchema>
 

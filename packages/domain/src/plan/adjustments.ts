@@ -60,7 +60,8 @@ export const addIncomes = (one: IncomeRow, other: IncomeRow): IncomeRow => ({
   reasons: joinCuts([...one.reasons, ...other.reasons]),
 })
 
-const negative = (income: IncomeRow): IncomeRow => ({
+/** The same income taken back. */
+export const negative = (income: IncomeRow): IncomeRow => ({
   ...income,
   base: -income.base,
   gross: -income.gross,

@@ -40,7 +40,7 @@ function close(
     kinds: null,
     events,
     waiting: {},
-    instant_paid_minor: 0n,
+    instant: [],
   }
   const plan = planOf({ ...barePlan(matching), ...company }, scales)
   return runClosing({ network, sponsor_sides: sponsorSides(network), plan, rules, opening, window, everyone: false })

@@ -1,5 +1,7 @@
 import type { Network } from '../network/network.ts'
+import type { DescribedKind } from './described-kind.ts'
 import type { EventColumns } from './events.ts'
+import type { InstantPaid } from './instant/instant-paid.ts'
 import type { Column, Integers } from './integers.ts'
 import type { MatchingColumns, MatchingResult, VolumeTrimColumns } from './matching-rows.ts'
 import type { Cap, Plan } from './plan.ts'
@@ -21,8 +23,8 @@ export interface ClosingWindow {
   readonly events: EventColumns
   /** Events that earlier closings took without running a kind that reads them. */
   readonly waiting: { readonly [K in IncomeKind]?: EventColumns }
-  /** What instant kinds paid since the last closing, in minor units; it counts against the payout ratio. */
-  readonly instant_paid_minor: bigint
+  /** What kinds on events paid since the last closing: it counts against the payout ratio and the overall cap. */
+  readonly instant: InstantPaid
 }
 
 export interface ClosingInput {
@@ -57,23 +59,9 @@ export interface Closing<N extends number | bigint> extends Omit<ClosingInput, '
   readonly day: number
 }
 
-/** What of a row decides about its rate (rows.ts); null for a kind without levels. */
-export interface Rated {
-  readonly package_rate: number
-  readonly paid_level: number | null
-}
-
 /** A kind of income that closings compute. */
-export interface ClosingKind {
-  readonly kind: IncomeKind
-  /** Whether the plan pays it. */
-  isEnabled(plan: Plan): boolean
+export interface ClosingKind extends DescribedKind {
   caps(plan: Plan): readonly Cap[]
-  /** Decimal places of the base of its rows. */
-  baseDigits(plan: Plan): number
-  /** What a row shows as the rate; and beside it the rate of the first pair where that differs. */
-  rate(plan: Plan, row: Rated): string
-  firstRate(plan: Plan): string | null
   run<N extends number | bigint>(closing: Closing<N>): void
 }
 

@@ -5,6 +5,7 @@ import type { Column } from './integers.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import { ratio } from '../money/ratio.ts'
+import { paidTogether } from './instant/instant-paid.ts'
 import { reasonCode } from './reasons.ts'
 
 const OVERALL_CAP = reasonCode('OVERALL_CAP')
@@ -54,7 +55,7 @@ export function salesOf(events: EventColumns): bigint {
  */
 export function applyPayoutRatio<N extends number | bigint>(closing: Closing<N>, cap: Ratio): void {
   const { integers, incomes, window, rules } = closing
-  const spent = salesOf(window.events) * cap.numerator - window.instant_paid_minor * cap.denominator
+  const spent = salesOf(window.events) * cap.numerator - paidTogether(window.instant) * cap.denominator
   const allowed = spent > 0n ? spent : 0n
   let total = 0n
   for (let row = 0; row < incomes.size; row += 1) total += BigInt(incomes.paidOf(row))

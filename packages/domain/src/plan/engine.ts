@@ -6,6 +6,7 @@ import type { EventColumns } from './events.ts'
 import type { Integers } from './integers.ts'
 import { bigints, doubles, InexactError } from './integers.ts'
 import { CLOSING_KINDS } from './kinds/registry.ts'
+import { withInstantPaid } from './instant/instant-paid.ts'
 import { startMatching } from './matching-rows.ts'
 import { hasPackageRate } from './package-rate.ts'
 import { startIncomes } from './rows.ts'
@@ -42,6 +43,7 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
     day: businessDayNumber(window.to_ms - 1, window.zone),
   }
   applyStatus(integers, network, window.events, state, input.rules)
+  state.earned = withInstantPaid(integers, state, window.instant)
   const enabled = CLOSING_KINDS.filter((kind) => kind.isEnabled(plan))
   for (const kind of enabled) if (window.kinds === null || window.kinds.includes(kind.kind)) kind.run(closing)
   if (plan.overall_cap !== null) applyOverallCap(closing, plan.overall_cap)

@@ -81,7 +81,7 @@ function trying({ plan, rules, state, member, window, paid, has_first_pair }: Go
       matching: { ...matching, left_directs: 0, right_directs: 0 },
     },
     rules,
-    window: { ...window, kinds: null, events: NO_EVENTS, waiting: {}, instant_paid_minor: 0n },
+    window: { ...window, kinds: null, events: NO_EVENTS, waiting: {}, instant: [] },
     everyone: true,
   } satisfies Omit<ClosingInput, 'opening'>
   const before: State = {

@@ -84,20 +84,44 @@ export interface MatchingLevelInput extends LevelsInput {
   readonly caps: readonly CapInput[]
 }
 
+/** One of `percent` and `flat`; 5 percent when neither is given. */
+export interface ReferralInput {
+  readonly enabled: boolean
+  readonly percent?: string | undefined
+  readonly flat?: string | undefined
+  /** Whether only an activation that turns its member active pays, or every one. */
+  readonly on: 'first' | 'every'
+}
+
+/** One of `percents` and `flats`; 5, 3, 2, 1 and 1 percent when neither is given. */
+export interface LevelInput {
+  readonly enabled: boolean
+  readonly percents?: readonly string[] | undefined
+  readonly flats?: readonly string[] | undefined
+  readonly unlock: Unlock
+  readonly compression: Compression
+  /** The tree whose levels count: up the sponsors, or up the places. */
+  readonly tree: 'sponsor' | 'placement'
+}
+
 /** A kind whose parameters the engine does not read yet. */
 interface UnreadKindInput {
   readonly enabled: boolean
 }
 
-type BuiltKind = 'matching' | 'matching_level' | 'sponsored'
+type BuiltKind = 'referral' | 'level' | 'matching' | 'matching_level' | 'sponsored'
 
 /** A plan of compensation as people write it, defaults filled in: what the contract's plan schema answers. */
 export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind>, UnreadKindInput>> {
+  readonly referral: ReferralInput
+  readonly level: LevelInput
   readonly matching: MatchingInput
   readonly matching_level: MatchingLevelInput
   readonly sponsored: SponsoredInput
   readonly overall_cap_percent: string | null
   readonly payout_ratio_percent: string | null
+  /** What one event pays at once, of all kinds together, in percent of what the company received for it. */
+  readonly event_payout_percent: string | null
 }
 
 /** Something wrong with a plan or a scenario, and where: `plan.matching.caps[0].amount`. */

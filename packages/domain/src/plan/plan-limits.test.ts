@@ -17,6 +17,7 @@ const sound: PaySettings = {
   withdrawal_level: { percents: ['2'] },
   repurchase_level: { percents: ['5'] },
   payout_ratio_percent: '100',
+  event_payout_percent: '100',
 }
 
 describe('limits of what a plan pays', () => {
@@ -41,6 +42,7 @@ describe('limits of what a plan pays', () => {
     ],
     ['interest', { roi: { percent: '100.5' } }, ['roi.percent']],
     ['a payout ratio', { payout_ratio_percent: '100.1' }, ['payout_ratio_percent']],
+    ['a part of one event', { event_payout_percent: '100.1' }, ['event_payout_percent']],
   ]
   test.each(cases)('%s', (_, change, paths) => {
     expect(limitFaults({ ...sound, ...change }).map(({ path }) => path.join('.'))).toEqual(paths)
@@ -48,6 +50,8 @@ describe('limits of what a plan pays', () => {
 })
 
 const shared = { sponsored: { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] } }
+
+const onEvents = { referral: { enabled: true, flat: '200', on: 'every' as const } }
 
 describe('the most that a plan can pay', () => {
   test.each([
@@ -61,6 +65,14 @@ describe('the most that a plan can pay', () => {
     ['500 a pair of members', barePlan({ basis: 'pair', rate_flat: '500' }), null, null, null],
     ['a rate of nil', barePlan({ rate_percent: '0' }), '0', '0', null],
     ['no matching', barePlan({ enabled: false }), '0', '0', null],
+    ['a referral without a limit', barePlan({ enabled: false }, onEvents), null, '0', null],
+    [
+      'a referral of at most 30 beside a payout ratio of 20',
+      barePlan({}, { ...onEvents, payout_ratio_percent: '20', event_payout_percent: '30' }),
+      '30',
+      '10',
+      6,
+    ],
   ] as const)('%s', (_, plan, percent, each_percent, passed_at) => {
     expect(worstCase(plan, '50')).toEqual({ percent, each_percent, passed_at })
   })
@@ -88,7 +100,22 @@ describe('the most that a plan can pay', () => {
   })
 
   test.each([
+    ['no part of one sale', onEvents, /at most 50 %.*flat amounts/],
+    ['a part above the cap', { ...onEvents, event_payout_percent: '60' }, /of sales of 100 this plan could pay 60/],
+  ] as const)('pay on events with %s is refused', (_, rest, message) => {
+    expect(payoutFaults(barePlan({ enabled: false }, rest), '50')).toEqual([
+      { path: 'plan.event_payout_percent', message: expect.stringMatching(message) as string },
+    ])
+  })
+
+  test.each([
     ['the ratio is the cap', barePlan({ rate_percent: '100' }, { payout_ratio_percent: '50' }), '50'],
     ['nothing is paid', barePlan({ enabled: false }), '0'],
+    [
+      'a referral pays nothing',
+      barePlan({ enabled: false }, { referral: { enabled: true, flat: '0', on: 'every' } }),
+      '0',
+    ],
+    ['one sale pays up to the cap', barePlan({ enabled: false }, { ...onEvents, event_payout_percent: '50' }), '50'],
   ] as const)('sound when %s', (_, plan, cap) => expect(payoutFaults(plan, cap)).toEqual([]))
 })

@@ -24,6 +24,7 @@ export interface PaySettings {
   readonly withdrawal_level: { readonly percents: readonly string[] }
   readonly repurchase_level: { readonly percents: readonly string[] }
   readonly payout_ratio_percent: string | null
+  readonly event_payout_percent: string | null
 }
 
 interface Levels {
@@ -83,5 +84,6 @@ export function limitFaults(plan: PaySettings): LimitFault[] {
   }
   for (const [at, { amount }] of plan.single_leg.stages.entries()) flat(['single_leg', 'stages', at, 'amount'], amount)
   percent(['payout_ratio_percent'], plan.payout_ratio_percent)
+  percent(['event_payout_percent'], plan.event_payout_percent)
   return faults
 }

@@ -2,6 +2,8 @@ import { decimalsOf, formatShortest, parseDecimal } from '../money/decimal.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { formatPercent, parsePercent, ratio, scaled } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
+import type { LevelPlan, ReferralPlan } from './instant/instant-plan.ts'
+import { levelOf, referralOf } from './instant/instant-plan.ts'
 import type {
   Basis,
   CapInput,
@@ -81,11 +83,14 @@ export interface MatchingLevelPlan extends LevelsPlan {
 
 /** A plan of compensation in integers and exact fractions, ready for the engine. */
 export interface Plan extends Scales {
+  readonly referral: ReferralPlan | null
+  readonly level: LevelPlan | null
   readonly matching: MatchingPlan | null
   readonly matching_level: MatchingLevelPlan | null
   readonly sponsored: SponsoredPlan | null
   readonly overall_cap: Ratio | null
   readonly payout_ratio: Ratio | null
+  readonly event_payout: Ratio | null
 }
 
 const ten = (digits: number): bigint => 10n ** BigInt(digits)
@@ -176,15 +181,18 @@ const matchingLevelOf = (input: MatchingLevelInput, scales: Scales): MatchingLev
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { matching, matching_level, sponsored, overall_cap_percent, payout_ratio_percent } = input
+  const { referral, level, matching, matching_level, sponsored, overall_cap_percent } = input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
   return {
     ...scales,
+    referral: referral.enabled ? referralOf(referral, scales) : null,
+    level: level.enabled ? levelOf(level, scales) : null,
     matching: matching.enabled ? matchingOf(matching, scales) : null,
     matching_level: matching_level.enabled ? matchingLevelOf(matching_level, scales) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
     overall_cap: shareOfAmounts(overall_cap_percent),
-    payout_ratio: shareOfAmounts(payout_ratio_percent),
+    payout_ratio: shareOfAmounts(input.payout_ratio_percent),
+    event_payout: shareOfAmounts(input.event_payout_percent),
   }
 }

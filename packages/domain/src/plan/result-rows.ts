@@ -76,8 +76,32 @@ function entriesByRow(rows: Int32Array, count: number): (row: number) => Int32Ar
 const big = (column: Column<number | bigint>, row: number): bigint => BigInt(column[row]!)
 const known = (number: number): number | null => (number < 0 ? null : number)
 
-export function resultRows({ incomes, trims, matching, volume_trims }: ClosingResult): ResultRows {
+/** Reads the columns of incomes row by row. */
+export function incomeRows({ incomes, trims }: Pick<ClosingResult, 'incomes' | 'trims'>): (row: number) => IncomeRow {
   const trimsOf = entriesByRow(trims.row, incomes.size)
+  return (row) => ({
+    kind: INCOME_KINDS[incomes.kind[row]!]!,
+    member: incomes.member[row]!,
+    from_member: known(incomes.from_member[row]!),
+    source_row: known(incomes.source_row[row]!),
+    base: big(incomes.base, row),
+    has_first_pair: incomes.has_first_pair[row] === 1,
+    package_rate: incomes.package_rate[row]!,
+    level: incomes.level[row]! || null,
+    paid_level: incomes.paid_level[row]! || null,
+    gross: big(incomes.gross, row),
+    trimmed: big(incomes.gross, row) - big(incomes.paid, row),
+    paid: big(incomes.paid, row),
+    reasons: Array.from(trimsOf(row), (trim) => ({
+      reason: REASONS[trims.reason[trim]!]!,
+      amount: big(trims.amount, trim),
+      cap: big(trims.cap, trim),
+      used_earlier: big(trims.used_earlier, trim),
+    })),
+  })
+}
+
+export function resultRows({ matching, volume_trims, ...result }: ClosingResult): ResultRows {
   const volumeTrimsOf = entriesByRow(volume_trims.row, matching.size)
   const leg = (columns: LegColumns<number | bigint>, row: number): LegFigures<bigint> => {
     const figures: LegFigures<bigint> = { open: 0n, new: 0n, used: 0n, lapsed: 0n, carry: 0n }
@@ -85,28 +109,9 @@ export function resultRows({ incomes, trims, matching, volume_trims }: ClosingRe
     return figures
   }
   return {
-    income_count: incomes.size,
+    income_count: result.incomes.size,
     matching_count: matching.size,
-    income: (row) => ({
-      kind: INCOME_KINDS[incomes.kind[row]!]!,
-      member: incomes.member[row]!,
-      from_member: known(incomes.from_member[row]!),
-      source_row: known(incomes.source_row[row]!),
-      base: big(incomes.base, row),
-      has_first_pair: incomes.has_first_pair[row] === 1,
-      package_rate: incomes.package_rate[row]!,
-      level: incomes.level[row]! || null,
-      paid_level: incomes.paid_level[row]! || null,
-      gross: big(incomes.gross, row),
-      trimmed: big(incomes.gross, row) - big(incomes.paid, row),
-      paid: big(incomes.paid, row),
-      reasons: Array.from(trimsOf(row), (trim) => ({
-        reason: REASONS[trims.reason[trim]!]!,
-        amount: big(trims.amount, trim),
-        cap: big(trims.cap, trim),
-        used_earlier: big(trims.used_earlier, trim),
-      })),
-    }),
+    income: incomeRows(result),
     matching: (row) => ({
       member: matching.member[row]!,
       left: leg(matching.left, row),

@@ -5,6 +5,7 @@ import { addIncomes, adjustmentsOf, computedIncomes, incomeKey } from './adjustm
 import type { ClosingInput, ClosingResult } from './closing.ts'
 import type { EventColumns, EventRow } from './events.ts'
 import { joinEvents, NO_EVENTS } from './events.ts'
+import type { InstantPaid } from './instant/instant-paid.ts'
 import type { Plan } from './plan.ts'
 import type { IncomeKind } from './plan-input.ts'
 import type { Reach } from './reach.ts'
@@ -58,6 +59,8 @@ interface Company {
   readonly closings: readonly PlacedClosing[]
   readonly run: (input: ClosingInput) => ClosingResult
   readonly looksAt: 'reach' | 'everybody'
+  /** What kinds on events paid from one instant to before another, in the books as they are with what is undone. */
+  paidBetween(from_ms: number, before_ms: number): InstantPaid
 }
 
 type ScenarioAdjustment = Adjustment<number>
@@ -88,7 +91,8 @@ export function startClosings(company: Company, first: State): Closings {
 
   function runAt(place: number, timeline: readonly EventRow[], opening: Opening, reach: Reach | null) {
     const { from_ms, to_ms, kinds } = closings[place]!
-    const events = eventsBetween(timeline, closings[place - 1]?.to_ms ?? Number.NEGATIVE_INFINITY, to_ms)
+    const since_ms = closings[place - 1]?.to_ms ?? Number.NEGATIVE_INFINITY
+    const events = eventsBetween(timeline, since_ms, to_ms)
     const { state, waiting, everyone } = opening
     const window = {
       from_ms,
@@ -97,7 +101,7 @@ export function startClosings(company: Company, first: State): Closings {
       kinds,
       events,
       waiting: { matching: waiting },
-      instant_paid_minor: 0n,
+      instant: company.paidBetween(since_ms, to_ms),
     }
     const only = reach === null ? {} : { only: reach.visited }
     const result = run({ network, sponsor_sides, plan, rules: RULES_NOW, opening: state, window, everyone, ...only })

@@ -25,6 +25,11 @@ export function scalesOf({ plan, members, opening, events, round_off_digits }: S
   }
 }
 
+/** An event in its place among all, with its number in the file; null for a member given as active or blocked. */
+export interface PlacedEvent extends EventRow {
+  readonly event: number | null
+}
+
 /**
  * The scenario's events in the order in which they apply, without those undone and their reversals: by time; at one
  * instant members given as active or blocked, then events in file order. Members given as active come as an activation
@@ -35,49 +40,71 @@ export function timelineOf(
   numbers: ReadonlyMap<string, number>,
   scales: Scales,
   undone: ReadonlySet<number>,
-): EventRow[] {
-  const { members, events } = scenario
-  const units = (text: string): bigint => parseDecimal(text, scales.event_digits)
-
-  const given = members.flatMap(({ joined, active: isActive, blocked, package_amount }, member): EventRow[] => {
-    const at_ms = instantOf(joined)
-    return [
-      ...(isActive
-        ? [{ kind: 'activation' as const, member, at_ms, turns_active: false, cap_base: units(package_amount ?? '0') }]
-        : []),
-      ...(blocked ? [{ kind: 'block' as const, member, at_ms }] : []),
-    ]
-  })
-
-  const packageOf = largestPackages(scenario, units)
-  const done = eventOrder(events).flatMap((index): EventRow[] => {
-    const event = events[index]!
-    if (event.kind === 'reversal' || undone.has(index)) return []
-    const member = numbers.get(event.member)!
-    const rate = event.kind === 'activation' ? event.package_rate : undefined
-    return [
-      {
-        kind: event.kind,
-        at_ms: instantOf(event.at),
-        member,
-        side: sideCode('side' in event ? event.side : 'left'),
-        bv: 'bv' in event ? units(event.bv) : 0,
-        amount: 'amount' in event ? units(event.amount) : 0,
-        given: 'given' in event && event.given === true,
-        ...packageOf(member, event),
-        ...(rate === undefined ? {} : { package_rate: packageRate(rate) }),
-      },
-    ]
-  })
-
+): PlacedEvent[] {
   const active = new Set<number>()
-  return [...given, ...done]
-    .sort((a, b) => a.at_ms - b.at_ms)
+  return placedEvents(scenario, numbers, scales, undone)
+    .filter(({ kind }) => kind !== 'reversal')
     .map((row) => {
       if (row.kind !== 'activation' || active.has(row.member)) return row
       active.add(row.member)
       return { turns_active: true, ...row }
     })
+}
+
+/** Every event in that order, those that are undone too, each reversal in its own place. */
+export const fullTimelineOf = (
+  scenario: ScenarioInput,
+  numbers: ReadonlyMap<string, number>,
+  scales: Scales,
+): PlacedEvent[] => placedEvents(scenario, numbers, scales, new Set())
+
+function placedEvents(
+  scenario: ScenarioInput,
+  numbers: ReadonlyMap<string, number>,
+  scales: Scales,
+  undone: ReadonlySet<number>,
+): PlacedEvent[] {
+  const { members, events } = scenario
+  const units = (text: string): bigint => parseDecimal(text, scales.event_digits)
+
+  const given = members.flatMap(({ joined, active: isActive, blocked, package_amount }, member): PlacedEvent[] => {
+    const placed = { event: null, member, at_ms: instantOf(joined) }
+    const cap_base = units(package_amount ?? '0')
+    return [
+      ...(isActive ? [{ kind: 'activation' as const, ...placed, turns_active: false, cap_base }] : []),
+      ...(blocked ? [{ kind: 'block' as const, ...placed }] : []),
+    ]
+  })
+
+  const packageOf = largestPackages(scenario, units)
+  const rowOf = (event: SaleInput, index: number): PlacedEvent => {
+    const member = numbers.get(event.member)!
+    const rate = event.kind === 'activation' ? event.package_rate : undefined
+    return {
+      event: index,
+      kind: event.kind,
+      at_ms: instantOf(event.at),
+      member,
+      side: sideCode('side' in event ? event.side : 'left'),
+      bv: 'bv' in event ? units(event.bv) : 0,
+      amount: 'amount' in event ? units(event.amount) : 0,
+      given: 'given' in event && event.given === true,
+      ...packageOf(member, event),
+      ...(rate === undefined ? {} : { package_rate: packageRate(rate) }),
+    }
+  }
+  const rows = new Map<number, PlacedEvent>()
+  for (const index of eventOrder(events)) {
+    const event = events[index]!
+    if (event.kind !== 'reversal') {
+      if (!undone.has(index)) rows.set(index, rowOf(event, index))
+      continue
+    }
+    const of = rows.get(event.of)
+    if (of === undefined) continue
+    rows.set(index, { ...of, event: index, kind: 'reversal', undone_kind: of.kind, at_ms: instantOf(event.at) })
+  }
+  return [...given, ...rows.values()].sort((one, other) => one.at_ms - other.at_ms)
 }
 
 /** The numbers of the events that are undone by reversals before an instant. */

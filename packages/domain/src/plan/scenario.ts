@@ -3,7 +3,7 @@ import { formatDecimal, formatShortest } from '../money/decimal.ts'
 import type { Network } from '../network/network.ts'
 import type { ClosingInput, ClosingResult } from './closing.ts'
 import { runClosing } from './engine.ts'
-import { closingKind } from './kinds/registry.ts'
+import { builtKind } from './kinds/registry.ts'
 import type { LegFigures } from './matching-rows.ts'
 import { LEG_FIGURES } from './matching-rows.ts'
 import type { Plan } from './plan.ts'
@@ -16,7 +16,8 @@ import { checkScenario, instantOf } from './scenario-faults.ts'
 import { closingsInOrder, startClosings } from './scenario-closings.ts'
 import type { SaleInput, ScenarioInput } from './scenario-input.ts'
 import type { IncomeOut, LegOut, MatchingOut, ScenarioResult } from './scenario-result.ts'
-import { openingState, scalesOf, timelineOf, undoneBefore } from './scenario-timeline.ts'
+import { startEventRuns, type IncomeCause } from './scenario-events.ts'
+import { fullTimelineOf, openingState, scalesOf, timelineOf, undoneBefore } from './scenario-timeline.ts'
 import type { State } from './state.ts'
 
 /**
@@ -36,16 +37,21 @@ export function runScenario(
 
   const plan = planOf(scenario.plan, scales)
   const network = placement.network()
-  const writer = startWriting(scenario, plan, network)
   const closings = closingsInOrder(scenario.closings)
-  const books = startClosings(
-    { scenario, plan, network, closings, run, looksAt },
-    openingState(scenario, numbers, plan),
-  )
-
+  const opening = openingState(scenario, numbers, plan)
+  const reverses = (event: number): number => {
+    const reversal = scenario.events[event]!
+    return reversal.kind === 'reversal' ? reversal.of : -1
+  }
+  const writer = startWriting(scenario, plan, network, earnedOf(opening))
+  const runs = startEventRuns(plan, network, fullTimelineOf(scenario, numbers, scales), reverses, writer)
   let undone: ReadonlySet<number> = new Set()
+  const paidBetween = (from_ms: number, before_ms: number) => runs.paidBetween(from_ms, before_ms, undone)
+  const books = startClosings({ scenario, plan, network, closings, run, looksAt, paidBetween }, opening)
+
   let timeline = timelineOf(scenario, numbers, scales, undone)
   for (const [position, { index, to_ms }] of closings.entries()) {
+    runs.payUntil(to_ms)
     const known = undone
     undone = undoneBefore(scenario.events, to_ms)
     const fresh = [...undone].filter((event) => !known.has(event)).map((event) => scenario.events[event] as SaleInput)
@@ -61,10 +67,15 @@ export function runScenario(
       books.adjust(place, adjustment, row, source_row)
     }
   }
+  runs.payUntil(Number.POSITIVE_INFINITY)
   return { result: writer.done() }
 }
 
 interface ResultWriter {
+  /** Adds an income outside closings, and answers the number of its row. */
+  post(income: IncomeRow, cause: IncomeCause): number
+  /** What members were paid by now of every kind but roi, what they had earned before included. */
+  earned(): bigint[]
   /**
    * Adds a closing; the opening state is given when matching ran, for members who only carry. Answers the number of its
    * first row.
@@ -75,7 +86,13 @@ interface ResultWriter {
   done(): ScenarioResult
 }
 
-function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, network: Network): ResultWriter {
+function startWriting(
+  { closings, members, zone }: ScenarioInput,
+  plan: Plan,
+  network: Network,
+  earned_before: bigint[],
+): ResultWriter {
+  const earned = earned_before.slice()
   const incomes: IncomeOut[] = []
   const matching: MatchingOut[] = []
   const totals = new Map<number, bigint>()
@@ -84,18 +101,22 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
   const volume = (amount: bigint): string => formatShortest(amount, plan.event_digits)
 
   /** Adds a row and answers its number. */
-  function add(closing: number, row: IncomeRow, source_row: number | null, adjusts?: number): number {
-    const kind = closingKind(row.kind)
+  function add(
+    row: IncomeRow,
+    of: Pick<IncomeOut, 'closing' | 'source' | 'adjusts'> & { readonly at_ms: number },
+  ): number {
+    const kind = builtKind(row.kind)
     totals.set(row.member, (totals.get(row.member) ?? 0n) + row.paid)
+    if (row.kind !== 'roi') earned[row.member]! += row.paid
     incomes.push({
-      closing,
-      at: formatInstant(instantOf(closings[closing]!.to), zone),
+      closing: of.closing,
+      at: formatInstant(of.at_ms, zone),
       kind: row.kind,
       member: idOf(row.member),
       from_member: row.from_member === null ? null : idOf(row.from_member),
       level: row.level,
       paid_level: row.paid_level,
-      source: { event: null, row: source_row },
+      source: of.source,
       base: formatShortest(row.base, kind.baseDigits(plan)),
       rate: kind.rate(plan, row),
       rate_first: row.has_first_pair ? kind.firstRate(plan) : null,
@@ -103,10 +124,18 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
       trimmed: money(row.trimmed),
       paid: money(row.paid),
       reasons: row.reasons.map(({ reason, amount }) => ({ reason, amount: money(amount) })),
-      ...(adjusts === undefined ? {} : { adjusts }),
+      ...(of.adjusts === undefined ? {} : { adjusts: of.adjusts }),
     })
     return incomes.length - 1
   }
+
+  const addOfClosing = (closing: number, row: IncomeRow, source_row: number | null, adjusts?: number): number =>
+    add(row, {
+      closing,
+      at_ms: instantOf(closings[closing]!.to),
+      source: { event: null, row: source_row },
+      ...(adjusts === undefined ? {} : { adjusts }),
+    })
 
   function legOut(figures: LegFigures<bigint>): LegOut {
     const out = { open: '', new: '', used: '', lapsed: '', carry: '' }
@@ -130,12 +159,14 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
   })
 
   return {
+    post: (income, { event, at_ms, mirrors }) => add(income, { closing: null, at_ms, source: { event, row: mirrors } }),
+    earned: () => earned.slice(),
     write(closing, result, opening) {
       const rows = resultRows(result)
       const before = incomes.length
       for (let row = 0; row < rows.income_count; row += 1) {
         const income = rows.income(row)
-        add(closing, income, income.source_row === null ? null : before + income.source_row)
+        addOfClosing(closing, income, income.source_row === null ? null : before + income.source_row)
       }
       if (opening === null) return before
       const moved = new Map(
@@ -148,7 +179,7 @@ function startWriting({ closings, members, zone }: ScenarioInput, plan: Plan, ne
       }
       return before
     },
-    adjust: (closing, adjusts, income, source_row) => add(closing, income, source_row, adjusts),
+    adjust: (closing, adjusts, income, source_row) => addOfClosing(closing, income, source_row, adjusts),
     done: () => ({
       incomes,
       matching,
@@ -180,3 +211,11 @@ function carriedRow(opening: State, member: number): MatchingRowOut {
 
 const hasVolume = ({ left, right }: MatchingRowOut): boolean =>
   [left, right].some((leg) => leg.open !== 0n || leg.new !== 0n)
+
+/** What members had earned before the first event, of every kind but roi. */
+function earnedOf({ size, earned }: State): bigint[] {
+  const kinds = Object.entries(earned).filter(([kind]) => kind !== 'roi')
+  return Array.from({ length: size }, (_, member) =>
+    kinds.reduce((sum, [, { lifetime }]) => sum + BigInt(lifetime?.[member] ?? 0), 0n),
+  )
+}

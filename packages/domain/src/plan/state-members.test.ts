@@ -21,7 +21,9 @@ function statesOf(seed: number): State[] {
 
 const bytesOf = (state: State): string => encodeState(state).join('\n')
 
-test('members put back where they were picked leave the state as it was', () => {
+const patient = { timeout: 60_000 }
+
+test('members put back where they were picked leave the state as it was', patient, () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     for (const state of statesOf(seed)) {
       const some = Int32Array.from(
@@ -34,7 +36,7 @@ test('members put back where they were picked leave the state as it was', () => 
   }
 })
 
-test('all members put into another state make it the one they were picked from', () => {
+test('all members put into another state make it the one they were picked from', patient, () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const states = statesOf(seed)
     const [first, last] = [states[0]!, states.at(-1)!]

@@ -10,7 +10,7 @@ import type { Fault, MatchingInput, PlanInput } from './plan-input.ts'
  * matching by itself. Only the payout ratio does, because it scales a closing to its own sales.
  */
 export interface WorstCase {
-  /** The most that closings pay, in percent of their sales; null when nothing bounds it. */
+  /** The most that closings and events pay together, in percent of sales; null when nothing bounds it. */
   readonly percent: string | null
   /**
    * What a sale can be paid at each member above, in percent of its volume, the shares of that member's sponsors included.
@@ -23,6 +23,7 @@ export interface WorstCase {
 
 const shown = ({ numerator, denominator }: Ratio): string =>
   formatShortest(floorDivide(numerator * 1_000_000n + denominator - 1n, denominator), 4)
+const FINEST = 18
 const isNil = ({ numerator }: Ratio): boolean => numerator === 0n
 const larger = (one: Ratio, other: Ratio): Ratio =>
   one.numerator * other.denominator >= other.numerator * one.denominator ? one : other
@@ -63,8 +64,29 @@ function shareAbove({ sponsored, matching_level }: PlanInput): Ratio {
   return percents.map(parsePercent).reduce(add, ratio(0n, 1n))
 }
 
+/** Whether the plan pays anything on events. */
+function paysOnEvents({ referral, level }: PlanInput): boolean {
+  const isAny = (pays: readonly string[]): boolean => pays.some((pay) => !isNil(decimalRatio(pay)))
+  return (
+    (referral.enabled && isAny([referral.flat ?? referral.percent ?? '5'])) ||
+    (level.enabled && isAny(level.flats ?? level.percents ?? ['5']))
+  )
+}
+
+const largerPercent = (one: string, other: string): string =>
+  parseDecimal(one, FINEST) >= parseDecimal(other, FINEST) ? one : other
+
 /** What a plan can pay at most, beside a payout cap in percent of sales. The plan's own rate counts, not a package's. */
 export function worstCase(plan: PlanInput, payout_cap_percent: string): WorstCase {
+  const closings = worstOfClosings(plan, payout_cap_percent)
+  if (!paysOnEvents(plan)) return closings
+  // What events paid is taken off what a closing may pay, so the larger of the two bounds holds for both together.
+  const { event_payout_percent } = plan
+  const isBound = closings.percent !== null && event_payout_percent !== null
+  return { ...closings, percent: isBound ? largerPercent(closings.percent, event_payout_percent) : null }
+}
+
+function worstOfClosings(plan: PlanInput, payout_cap_percent: string): WorstCase {
   if (paysNothing(plan)) return { percent: '0', each_percent: '0', passed_at: null }
   const { payout_ratio_percent } = plan
   const matched = payOfWeakVolume(plan.matching)
@@ -76,19 +98,38 @@ export function worstCase(plan: PlanInput, payout_cap_percent: string): WorstCas
   return { percent: payout_ratio_percent, each_percent: shown(each), passed_at: Number(within) + 1 }
 }
 
-/** Refuses a plan that could pay more than a percentage of sales, with the reckoning, at the field that bounds it. */
-export function payoutFaults(plan: PlanInput, payout_cap_percent: string): Fault[] {
-  const path = 'plan.payout_ratio_percent'
-  const { percent, each_percent, passed_at } = worstCase(plan, payout_cap_percent)
-  const cap = formatShortest(parseDecimal(payout_cap_percent, 18), 18)
-  if (percent === null) {
-    const reckoning =
-      each_percent === null
-        ? 'each pair is paid at every member above it.'
-        : `a sale of 100 can pay ${each_percent} at each member above it, which is more than ${cap} from ${passed_at} members on.`
-    return [{ path, message: `Give a payout ratio of at most ${cap} %. Without one there is no limit: ${reckoning}` }]
-  }
-  if (parseDecimal(percent, 18) <= parseDecimal(payout_cap_percent, 18)) return []
+/** Refuses a plan that could pay more than a percentage of sales, with the reckoning, at the fields that bound it. */
+export const payoutFaults = (plan: PlanInput, payout_cap_percent: string): Fault[] => [
+  ...closingFaults(plan, payout_cap_percent),
+  ...eventFaults(plan, payout_cap_percent),
+]
+
+function closingFaults(plan: PlanInput, payout_cap_percent: string): Fault[] {
+  const { percent, each_percent, passed_at } = worstOfClosings(plan, payout_cap_percent)
+  const cap = shownCap(payout_cap_percent)
+  if (percent !== null) return tooMuch('plan.payout_ratio_percent', percent, payout_cap_percent)
+  const reckoning =
+    each_percent === null
+      ? 'each pair is paid at every member above it.'
+      : `a sale of 100 can pay ${each_percent} at each member above it, which is more than ${cap} from ${passed_at} members on.`
+  const message = `Give a payout ratio of at most ${cap} %. Without one there is no limit: ${reckoning}`
+  return [{ path: 'plan.payout_ratio_percent', message }]
+}
+
+function eventFaults(plan: PlanInput, payout_cap_percent: string): Fault[] {
+  if (!paysOnEvents(plan)) return []
+  const path = 'plan.event_payout_percent'
+  if (plan.event_payout_percent !== null) return tooMuch(path, plan.event_payout_percent, payout_cap_percent)
+  const reckoning = 'flat amounts, and a volume above the price, can pay more than the company received.'
+  const message = `Give the most that one sale pays at once, at most ${shownCap(payout_cap_percent)} %. Without it there is no limit: ${reckoning}`
+  return [{ path, message }]
+}
+
+const shownCap = (percent: string): string => formatShortest(parseDecimal(percent, FINEST), FINEST)
+
+function tooMuch(path: string, percent: string, payout_cap_percent: string): Fault[] {
+  if (parseDecimal(percent, FINEST) <= parseDecimal(payout_cap_percent, FINEST)) return []
+  const cap = shownCap(payout_cap_percent)
   return [
     { path, message: `At most ${cap} %, the company’s payout cap: of sales of 100 this plan could pay ${percent}.` },
   ]

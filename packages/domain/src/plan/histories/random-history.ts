@@ -26,9 +26,15 @@ const closings = Array.from({ length: BUSY_DAYS + 2 * COOLING_OFF_DAYS + 2 }, (_
   to: instant(dayStart(day + 1)),
 }))
 
-/** The plan that a history begins with, and up to two that follow it at a midnight. */
+/**
+ * The plan that a history begins with, and up to two that follow it at a midnight. They pay nothing on events: such an
+ * income is taken back with its own event, not computed again without others (rule 25 of the scenario format).
+ */
 function plansOf(seed: number, below: (count: number) => number): CompanyHistory['plans'] {
-  const planAt = (from_ms: number, number: number) => ({ from_ms, plan: busyScenario(seed * 4 + number).plan })
+  const planAt = (from_ms: number, number: number) => ({
+    from_ms,
+    plan: closingsOnly(busyScenario(seed * 4 + number).plan),
+  })
   const changes = Array.from({ length: below(3) }, (_, number) => planAt(dayStart(1 + below(BUSY_DAYS)), number + 1))
   return [planAt(START_MS, 0), ...changes.sort((a, b) => a.from_ms - b.from_ms)]
 }
@@ -116,3 +122,9 @@ export function historyWithout(history: CompanyHistory, never: ReadonlySet<numbe
   })
   return { ...history, scenario: { ...history.scenario, events: kept } }
 }
+
+const closingsOnly = ({ referral, level, ...plan }: PlanInput): PlanInput => ({
+  ...plan,
+  referral: { ...referral, enabled: false },
+  level: { ...level, enabled: false },
+})

@@ -1,17 +1,26 @@
 import type { ClosingKind } from '../closing.ts'
+import type { DescribedKind } from '../described-kind.ts'
+import type { InstantKind } from '../instant/instant-kind.ts'
 import type { IncomeKind } from '../plan-input.ts'
+import { level } from './level.ts'
 import { matching } from './matching.ts'
 import { matchingLevel } from './matching-level.ts'
+import { referral } from './referral.ts'
 import { sponsored } from './sponsored.ts'
 
 /** The kinds that closings compute, in posting order. A new kind is one file and one line here. */
 export const CLOSING_KINDS: readonly ClosingKind[] = [matching, matchingLevel, sponsored]
 
-export const isBuilt = (kind: IncomeKind): boolean => CLOSING_KINDS.some((built) => built.kind === kind)
+/** The kinds that events pay as they happen, in posting order. */
+export const INSTANT_KINDS: readonly InstantKind[] = [referral, level]
+
+const BUILT: readonly DescribedKind[] = [...INSTANT_KINDS, ...CLOSING_KINDS]
+
+export const isBuilt = (kind: IncomeKind): boolean => BUILT.some((built) => built.kind === kind)
 
 /** @throws RangeError for a kind that is not built */
-export function closingKind(kind: IncomeKind): ClosingKind {
-  const built = CLOSING_KINDS.find((candidate) => candidate.kind === kind)
+export function builtKind(kind: IncomeKind): DescribedKind {
+  const built = BUILT.find((candidate) => candidate.kind === kind)
   if (built === undefined) throw new RangeError(`${kind} is not built`)
   return built
 }

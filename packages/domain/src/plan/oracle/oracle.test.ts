@@ -21,15 +21,24 @@ test('the engine and the oracle agree on random networks', patient, () => {
 
 test('and on networks in which much is undone', patient, () => {
   const adjusted = { matching: 0, matching_level: 0, sponsored: 0 }
+  const onEvents = { paid: 0, cut: 0, taken_back: 0 }
   for (const seed of seeds) {
     const scenario = busyScenario(seed)
     const result = runOracle(scenario)
     expect(JSON.stringify(runScenario(scenario)), `seed ${seed}`).toBe(JSON.stringify({ result }))
-    for (const { adjusts, kind } of result.incomes) if (adjusts !== undefined) adjusted[kind as 'matching'] += 1
+    for (const { adjusts, closing, kind, paid, reasons } of result.incomes) {
+      if (adjusts !== undefined) adjusted[kind as 'matching'] += 1
+      if (closing !== null) continue
+      onEvents[paid.startsWith('-') ? 'taken_back' : 'paid'] += 1
+      if (reasons.length > 0) onEvents.cut += 1
+    }
   }
   expect(adjusted.matching).toBeGreaterThan(NETWORKS)
   expect(adjusted.matching_level).toBeGreaterThan(NETWORKS / 4)
   expect(adjusted.sponsored).toBeGreaterThan(NETWORKS / 2)
+  expect(onEvents.paid).toBeGreaterThan(10 * NETWORKS)
+  expect(onEvents.taken_back).toBeGreaterThan(2 * NETWORKS)
+  expect(onEvents.cut).toBeGreaterThan(NETWORKS / 10)
 })
 
 test('what was undone is settled alike whether everybody is looked at or only those it reached', patient, () => {

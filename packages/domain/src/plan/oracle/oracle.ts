@@ -67,8 +67,19 @@ interface Draft {
   readonly reasons: { reason: string; amount: Exact }[]
 }
 
-/** Every closing of a scenario in which nothing is undone. */
-export function runPlainly(scenario: ScenarioInput & { readonly events: readonly SaleInput[] }): ScenarioResult {
+/** What somebody was paid on an event. */
+export interface PaidOnEvent {
+  readonly at_ms: number
+  readonly kind: string
+  readonly member: string
+  readonly paid: Exact
+}
+
+/** Every closing of a scenario in which nothing is undone, beside what events paid in it. */
+export function runPlainly(
+  scenario: ScenarioInput & { readonly events: readonly SaleInput[] },
+  paidOnEvents: readonly PaidOnEvent[] = [],
+): ScenarioResult {
   const { plan, zone, round_off_digits } = scenario
   const scale = 10n ** BigInt(round_off_digits)
   const people = new Map<string, Person>()
@@ -119,6 +130,7 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
   const isTaken = new Set<number>()
   const waiting: { index: number; at_ms: number }[] = []
   const givenDone = new Set<Person>()
+  const isCounted = new Set<PaidOnEvent>()
   const order = [...scenario.closings.keys()].sort(
     (a, b) => at(scenario.closings[a]!.to) - at(scenario.closings[b]!.to),
   )
@@ -136,6 +148,7 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
     const to_ms = at(closing.to)
     const runs = (kind: Draft['kind']): boolean => plan[kind].enabled && (closing.kinds?.includes(kind) ?? true)
     const sales = takeEvents(to_ms)
+    const onEvents = takePaid(index, to_ms)
     const day = businessDay(to_ms - 1, zone)
     const rows: Draft[] = []
     if (runs('matching')) {
@@ -173,7 +186,7 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
         rows.push(draft)
       }
     }
-    companyCaps(rows, sales)
+    companyCaps(rows, sales, onEvents)
     const before = incomes.length
     for (const row of rows) {
       payments.push({ closing: index, kind: row.kind, person: row.person, day, paid: row.paid })
@@ -235,6 +248,16 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
     }
     const isPassedUp = !mayEarn && compression === 'dynamic'
     payLevels(person.sponsor, level + 1, isPassedUp ? paid_level : paid_level + 1, of)
+  }
+
+  /** Counts what events before an instant paid and no earlier closing counted, and answers the sum. */
+  function takePaid(closing: number, before_ms: number): Exact {
+    const due = paidOnEvents.filter((one) => one.at_ms < before_ms && !isCounted.has(one))
+    for (const one of due) {
+      isCounted.add(one)
+      payments.push({ closing, kind: one.kind, person: people.get(one.member)!, day: '', paid: one.paid })
+    }
+    return due.reduce((sum, { paid }) => plus(sum, paid), NIL)
   }
 
   /** Applies everything before an instant that was not applied yet, and answers the sales among it. */
@@ -504,7 +527,7 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
     draft.paid = least.room
   }
 
-  function companyCaps(rows: readonly Draft[], sales: Exact): void {
+  function companyCaps(rows: readonly Draft[], sales: Exact, onEvents: Exact): void {
     const cut = (row: Draft, reason: string, paid: Exact): void => {
       row.reasons.push({ reason, amount: minus(row.paid, paid) })
       row.paid = paid
@@ -521,7 +544,7 @@ export function runPlainly(scenario: ScenarioInput & { readonly events: readonly
     }
     if (plan.payout_ratio_percent === null) return
     const all = rows.reduce((sum, row) => plus(sum, row.paid), NIL)
-    const share = times(times(sales, exact(plan.payout_ratio_percent)), { n: 1n, d: 100n })
+    const share = minus(times(times(sales, exact(plan.payout_ratio_percent)), { n: 1n, d: 100n }), onEvents)
     const allowed = share.n < 0n ? NIL : share
     if (!isAbove(all, allowed)) return
     const factor = { n: allowed.n * all.d, d: allowed.d * all.n }

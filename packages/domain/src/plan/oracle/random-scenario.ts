@@ -91,8 +91,23 @@ export function randomScenario(seed: number): ScenarioInput {
       compression: pick(['none', 'dynamic']),
       caps: caps(false),
     },
-    referral: off,
-    level: off,
+    referral: {
+      enabled: often(0.4),
+      ...pick([{}, { percent: '7.5' }, { percent: '33.333' }, { flat: '200' }, { flat: '12.345' }]),
+      on: pick(['first', 'every']),
+    },
+    level: {
+      enabled: often(0.4),
+      ...pick([
+        {},
+        { percents: ['20', '5', '4'] },
+        { percents: ['0.125', '12.5'] },
+        { flats: ['250', '100', '0.333'] },
+      ]),
+      unlock: pick(['none', 'directs']),
+      compression: pick(['none', 'dynamic']),
+      tree: pick(['sponsor', 'placement']),
+    },
     spill: off,
     roi: off,
     roi_level: off,
@@ -102,6 +117,7 @@ export function randomScenario(seed: number): ScenarioInput {
     repurchase_level: off,
     overall_cap_percent: often(0.2) ? pick(['10', '33.3', '200']) : null,
     payout_ratio_percent: often(0.25) ? pick(['5', '12.3', '50']) : null,
+    event_payout_percent: often(0.25) ? pick(['4', '12.3', '50']) : null,
   }
 
   const span_ms = 6 * DAY_MS

@@ -7,6 +7,7 @@ import type { SaleInput, ScenarioInput } from '../scenario-input.ts'
 import type { IncomeOut, MatchingOut, ScenarioResult } from '../scenario-result.ts'
 import type { Exact } from './fraction.ts'
 import { exact, fixed, minus, plus, shortest, whole } from './fraction.ts'
+import { startPlainEvents } from './events-oracle.ts'
 import { runPlainly } from './oracle.ts'
 
 const NIL = whole(0n)
@@ -37,8 +38,14 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     (a, b) => Date.parse(scenario.closings[a]!.to) - Date.parse(scenario.closings[b]!.to),
   )
 
+  const onEvents = startPlainEvents(scenario, earnedBy)
+  const placeOf = new Map<number, number>()
+  let told = 0
+
   for (const [position, closing] of order.entries()) {
-    const world = worldAt(Date.parse(scenario.closings[closing]!.to))
+    const to_ms = Date.parse(scenario.closings[closing]!.to)
+    payEvents(to_ms)
+    const world = worldAt(to_ms)
     const moved = incomes.length - world.incomes.findIndex((row) => row.closing === closing)
     for (const row of world.incomes.filter((one) => one.closing === closing)) {
       add(row, row.source.row === null ? null : row.source.row + moved)
@@ -47,12 +54,49 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     for (const earlier of order.slice(0, position)) settle(earlier, closing, world)
   }
 
+  payEvents(Number.POSITIVE_INFINITY)
   const totals = scenario.members.flatMap(({ id }) => {
     const own = incomes.filter((income) => income.member === id)
     const paid = own.reduce((sum, income) => plus(sum, exact(income.paid)), NIL)
     return own.length === 0 ? [] : [{ member: id, paid: fixed(paid, digits) }]
   })
   return { incomes, matching, totals }
+
+  /** What the books hold of a member of every kind but roi. */
+  function earnedBy(member: string): Exact {
+    const before = Object.entries(scenario.opening[member]?.earned ?? {}).filter(([kind]) => kind !== 'roi')
+    const opening = before.reduce((sum, [, amount]) => plus(sum, exact(amount ?? '0')), NIL)
+    const closed = incomes.filter((row) => row.member === member && row.closing !== null && row.kind !== 'roi')
+    const paid = closed.reduce((sum, row) => plus(sum, exact(row.paid)), opening)
+    return onEvents.incomes.filter((one) => one.member === member).reduce((sum, one) => plus(sum, one.paid), paid)
+  }
+
+  /** Posts what events before an instant pay. */
+  function payEvents(before_ms: number): void {
+    onEvents.payUntil(before_ms)
+    for (const one of onEvents.incomes.slice(told)) {
+      placeOf.set(told, incomes.length)
+      told += 1
+      const row = one.mirrors === null ? null : placeOf.get(one.mirrors)!
+      incomes.push({
+        closing: null,
+        at: formatInstant(one.at_ms, scenario.zone),
+        kind: one.kind,
+        member: one.member,
+        from_member: one.from_member,
+        level: one.level,
+        paid_level: one.paid_level,
+        source: { event: one.event, row },
+        base: shortest(one.base),
+        rate: one.rate,
+        rate_first: null,
+        gross: fixed(one.gross, digits),
+        trimmed: fixed(one.trimmed, digits),
+        paid: fixed(one.paid, digits),
+        reasons: one.cuts.map(({ reason, amount }) => ({ reason, amount: fixed(amount, digits) })),
+      })
+    }
+  }
 
   /** The whole scenario without what is undone before an instant. */
   function worldAt(before_ms: number): ScenarioResult {
@@ -61,13 +105,19 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
         event.kind === 'reversal' && Date.parse(event.at) < before_ms ? [event.of] : [],
       ),
     )
-    const name = [...undone].join()
+    const paidOnEvents = onEvents.incomes.filter((one) => !undone.has(one.event) && !isReversalOf(undone, one.event))
+    const name = `${[...undone].join()}/${paidOnEvents.length}`
     const events = scenario.events.filter(
       (event, index): event is SaleInput => event.kind !== 'reversal' && !undone.has(index),
     )
-    const world = worlds.get(name) ?? runPlainly({ ...scenario, events })
+    const world = worlds.get(name) ?? runPlainly({ ...scenario, events }, paidOnEvents)
     worlds.set(name, world)
     return world
+  }
+
+  function isReversalOf(undone: ReadonlySet<number>, index: number): boolean {
+    const event = scenario.events[index]!
+    return event.kind === 'reversal' && undone.has(event.of)
   }
 
   /** Adds a row to the result and what it moves to the books, under the closing that it is of or adjusts. */

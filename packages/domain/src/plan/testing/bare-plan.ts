@@ -22,8 +22,8 @@ export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<Pl
   },
   sponsored: { enabled: false, percent: '10', left_directs: 0, right_directs: 0, caps: [] },
   matching_level: { enabled: false, percents: ['10'], unlock: 'none', compression: 'none', caps: [] },
-  referral: off,
-  level: off,
+  referral: { enabled: false, on: 'every' },
+  level: { enabled: false, unlock: 'none', compression: 'none', tree: 'sponsor' },
   spill: off,
   roi: off,
   roi_level: off,
@@ -33,5 +33,6 @@ export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<Pl
   repurchase_level: off,
   overall_cap_percent: null,
   payout_ratio_percent: null,
+  event_payout_percent: null,
   ...rest,
 })

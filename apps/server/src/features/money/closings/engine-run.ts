@@ -109,7 +109,7 @@ function inputOf(network: Network, sponsor_sides: Uint8Array, opening: State, ta
     plan,
     rules: task.rules,
     opening,
-    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, instant_paid_minor: 0n },
+    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, instant: [] },
     everyone: task.is_new_plan,
   }
 }

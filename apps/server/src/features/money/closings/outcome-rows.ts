@@ -1,4 +1,4 @@
-import { closingKind, isBuilt } from '@banyan/domain/plan/kinds/registry.ts'
+import { builtKind, isBuilt } from '@banyan/domain/plan/kinds/registry.ts'
 import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
 import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
 import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
@@ -94,7 +94,7 @@ export function rateText(
   plan: Plan,
   row: Pick<IncomeRow, 'package_rate' | 'paid_level' | 'has_first_pair'>,
 ) {
-  if (row.package_rate !== PLANS_RATE || row.paid_level !== null) return closingKind(kind).rate(plan, row)
+  if (row.package_rate !== PLANS_RATE || row.paid_level !== null) return builtKind(kind).rate(plan, row)
   return rate_first !== null && row.has_first_pair ? `${rate}, first pair ${rate_first}` : rate
 }
 
@@ -103,7 +103,7 @@ type ShownKind = ReturnType<typeof shownKind>
 /** The engine counts the base of each kind in units of its own. */
 export function shownKind(kind: IncomeKind, plan: Plan) {
   if (!isBuilt(kind)) return { kind, rate: '', rate_first: null, base_factor: 1n }
-  const built = closingKind(kind)
+  const built = builtKind(kind)
   return {
     kind,
     rate: built.rate(plan, { package_rate: PLANS_RATE, paid_level: null }),

@@ -1,0 +1,20 @@
+import type { IncomeKind } from './plan-input.ts'
+import type { Plan } from './plan.ts'
+
+/** What of a row decides about its rate (rows.ts); null for a kind without levels. */
+export interface Rated {
+  readonly package_rate: number
+  readonly paid_level: number | null
+}
+
+/** What every kind of income can say of its rows, whether closings pay it or events do. */
+export interface DescribedKind {
+  readonly kind: IncomeKind
+  /** Whether the plan pays it. */
+  isEnabled(plan: Plan): boolean
+  /** Decimal places of the base of its rows. */
+  baseDigits(plan: Plan): number
+  /** What a row shows as the rate; and beside it the rate of the first pair where that differs. */
+  rate(plan: Plan, row: Rated): string
+  firstRate(plan: Plan): string | null
+}

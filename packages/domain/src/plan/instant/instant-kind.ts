@@ -1,0 +1,42 @@
+import type { Network } from '../../network/network.ts'
+import type { DescribedKind } from '../described-kind.ts'
+import type { Integers } from '../integers.ts'
+import type { IncomeKind } from '../plan-input.ts'
+import type { Plan } from '../plan.ts'
+import type { InstantState } from './instant-state.ts'
+
+/** An activation that members above it may be paid for. */
+export interface PaidActivation<N> {
+  readonly member: number
+  /** Its volume at the event scale, above zero. */
+  readonly bv: N
+  /** Whether it turned its member active. */
+  readonly is_first: boolean
+}
+
+/** An income on an activation, before the overall cap. */
+export interface InstantIncome<N> {
+  readonly kind: IncomeKind
+  readonly member: number
+  /** What the rate applies to, at the kind's base digits. */
+  readonly base: N
+  readonly level?: number
+  readonly paid_level?: number
+  readonly gross: N
+}
+
+/** A run over events: what kinds read, and where they put what they pay. The state is as it is after the event at hand. */
+export interface InstantRun<N extends number | bigint> {
+  readonly integers: Integers<N>
+  readonly network: Network
+  readonly plan: Plan
+  readonly state: InstantState<N>
+  /** Adds an income on the event at hand; one of nil is left out. */
+  add(income: InstantIncome<N>): void
+}
+
+/** A kind of income that is paid on events, as they happen. */
+export interface InstantKind extends DescribedKind {
+  /** Answers what pays one activation, or null when the plan does not pay the kind. */
+  start<N extends number | bigint>(run: InstantRun<N>): ((activation: PaidActivation<N>) => void) | null
+}

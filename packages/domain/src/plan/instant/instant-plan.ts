@@ -1,0 +1,61 @@
+import { decimalsOf, formatShortest, parseDecimal } from '../../money/decimal.ts'
+import type { Ratio } from '../../money/ratio.ts'
+import { formatPercent, parsePercent, scaled } from '../../money/ratio.ts'
+import { roundHalfUp } from '../../money/rounding.ts'
+import type { Scales } from '../plan.ts'
+import type { LevelInput, ReferralInput } from '../plan-input.ts'
+
+/** What one activation pays: a share of its volume, in minor units for each unit of volume, or an amount. */
+export type ActivationPay =
+  | { readonly of: 'volume'; readonly share: Ratio; readonly rate: string }
+  | { readonly of: 'activation'; readonly amount_minor: bigint; readonly rate: string }
+
+export interface ReferralPlan {
+  readonly pay: ActivationPay
+  readonly is_first_only: boolean
+}
+
+export interface LevelPlan {
+  /** What each level is paid, the nearest first. */
+  readonly pays: readonly ActivationPay[]
+  /** n active directs open n levels. */
+  readonly opens_by_directs: boolean
+  /** A level that somebody may not be paid passes up to the next who may. */
+  readonly passes_up: boolean
+  readonly tree: 'sponsor' | 'placement'
+}
+
+const ten = (digits: number): bigint => 10n ** BigInt(digits)
+
+const percentPay = (percent: string, { money_digits, event_digits }: Scales): ActivationPay => ({
+  of: 'volume',
+  share: scaled(parsePercent(percent), ten(money_digits), ten(event_digits)),
+  rate: formatPercent(percent),
+})
+
+function flatPay(flat: string, { money_digits }: Scales): ActivationPay {
+  const digits = decimalsOf(flat)
+  const amount = parseDecimal(flat, digits)
+  return {
+    of: 'activation',
+    amount_minor: roundHalfUp(amount * ten(money_digits), ten(digits)),
+    rate: formatShortest(amount, digits),
+  }
+}
+
+export const referralOf = ({ percent, flat, on }: ReferralInput, scales: Scales): ReferralPlan => ({
+  pay: flat === undefined ? percentPay(percent ?? '5', scales) : flatPay(flat, scales),
+  is_first_only: on === 'first',
+})
+
+const STANDARD_LEVELS = ['5', '3', '2', '1', '1']
+
+export const levelOf = (input: LevelInput, scales: Scales): LevelPlan => ({
+  pays:
+    input.flats === undefined
+      ? (input.percents ?? STANDARD_LEVELS).map((percent) => percentPay(percent, scales))
+      : input.flats.map((flat) => flatPay(flat, scales)),
+  opens_by_directs: input.unlock === 'directs',
+  passes_up: input.compression === 'dynamic',
+  tree: input.tree,
+})

@@ -1,0 +1,47 @@
+import { widened } from '../growing.ts'
+import type { Amounts, Column, Integers } from '../integers.ts'
+
+/** What members are when an event happens, as far as incomes on events ask; columns by member number. */
+export interface InstantState<N extends number | bigint = number | bigint> {
+  readonly size: number
+  /** Activations not undone; a member with any is active. */
+  readonly activations: Int32Array
+  readonly blocked: Uint8Array
+  /** Active personal directs, blocked ones included. */
+  readonly directs: Int32Array
+  /** What the member's own activations not undone count for under the overall cap, at the event scale. */
+  readonly activated: Column<N>
+  /** What the member was paid of every kind but roi, closings included, in minor units. */
+  readonly earned: Column<N>
+}
+
+export function emptyInstantState<N extends number | bigint>(integers: Integers<N>, size: number): InstantState<N> {
+  return {
+    size,
+    activations: new Int32Array(size),
+    blocked: new Uint8Array(size),
+    directs: new Int32Array(size),
+    activated: integers.column(size),
+    earned: integers.column(size),
+  }
+}
+
+/** A copy for `size` members over the given integers, for a run to write on. */
+export function copyInstantState<N extends number | bigint>(
+  integers: Integers<N>,
+  state: InstantState,
+  size: number,
+): InstantState<N> {
+  const numbers = (column: Int32Array): Int32Array =>
+    widened<number, Int32Array>(column, size, (length) => new Int32Array(length))
+  const amounts = (column: Column<number | bigint>): Column<N> =>
+    widened<N, Column<N>>(integers.adopt(column as Amounts), size, integers.column)
+  return {
+    size,
+    activations: numbers(state.activations),
+    blocked: widened<number, Uint8Array>(state.blocked, size, (length) => new Uint8Array(length)),
+    directs: numbers(state.directs),
+    activated: amounts(state.activated),
+    earned: amounts(state.earned),
+  }
+}

@@ -1,0 +1,144 @@
+import type { Network } from '../../network/network.ts'
+import { type Ratio, ratio } from '../../money/ratio.ts'
+import { floorDivide } from '../../money/rounding.ts'
+import { ACTIVATION, BLOCK, REVERSAL, UNBLOCK, type EventColumns } from '../events.ts'
+import { growingNumbers } from '../growing.ts'
+import type { Integers } from '../integers.ts'
+import { bigints, doubles, InexactError } from '../integers.ts'
+import { INSTANT_KINDS } from '../kinds/registry.ts'
+import { PLANS_RATE } from '../package-rate.ts'
+import type { Plan } from '../plan.ts'
+import { reasonCode } from '../reasons.ts'
+import type { IncomeColumns, TrimColumns } from '../rows.ts'
+import { startIncomes } from '../rows.ts'
+import type { InstantIncome, InstantRun } from './instant-kind.ts'
+import { copyInstantState, type InstantState } from './instant-state.ts'
+
+const OVERALL_CAP = reasonCode('OVERALL_CAP')
+const PAYOUT_RATIO = reasonCode('PAYOUT_RATIO')
+
+export interface InstantInput {
+  readonly network: Network
+  readonly plan: Plan
+  /** What members are before the first event. */
+  readonly opening: InstantState
+  /** The events in the order in which they apply. */
+  readonly events: EventColumns
+}
+
+export interface InstantResult<N extends number | bigint = number | bigint> {
+  readonly incomes: IncomeColumns<N>
+  readonly trims: TrimColumns<N>
+  /** For every income the event that caused it, as a place among the events. */
+  readonly source_event: Int32Array
+  readonly state: InstantState<N>
+}
+
+/**
+ * What members are paid on events as they happen, in order: for each event the kinds one after the other (rules 13 and 28
+ * of the scenario format). A reversal changes who is active; the incomes of what it undoes are taken back by the caller,
+ * row by row, who therefore begins a new run with it. A pure function, on whichever integers it runs.
+ */
+export function runInstant(input: InstantInput): InstantResult {
+  try {
+    return runInstantOn(doubles, input)
+  } catch (error) {
+    if (!(error instanceof InexactError)) throw error
+    return runInstantOn(bigints, input)
+  }
+}
+
+/** The run on a given kind of integers; for tests that compare the two. */
+export function runInstantOn<N extends number | bigint>(
+  integers: Integers<N>,
+  { network, plan, opening, events }: InstantInput,
+): InstantResult<N> {
+  const state = copyInstantState(integers, opening, network.size)
+  const bv = integers.adopt(events.bv)
+  const incomes = startIncomes(integers)
+  const source_event = growingNumbers()
+  const roomOf = overallRoom(integers, plan, state)
+  let event = 0
+
+  function add({ gross, ...income }: InstantIncome<N>): void {
+    if (gross <= integers.zero) return
+    const rest = { from_member: events.member[event]!, source_row: -1, has_first_pair: false, package_rate: PLANS_RATE }
+    const row = incomes.add({ ...income, ...rest, gross })
+    source_event.push(event)
+    const cut = roomOf(income.member)
+    if (cut !== null && cut.paid < gross) incomes.cut(row, cut)
+    state.earned[income.member] = integers.plus(state.earned[income.member]!, incomes.paidOf(row))
+  }
+
+  /** What the event at hand pays stays within a part of what the company received for it; each row gives way alike. */
+  function scaleFrom(first: number, part: Ratio): void {
+    let total = 0n
+    for (let row = first; row < incomes.size; row += 1) total += BigInt(incomes.paidOf(row))
+    const amount = BigInt(events.amount[event]!)
+    const allowed = amount > 0n ? amount * part.numerator : 0n
+    if (allowed >= total * part.denominator) return
+    const factor = integers.fraction(ratio(allowed, total * part.denominator))
+    const cap = integers.of(floorDivide(allowed, part.denominator))
+    for (let row = first; row < incomes.size; row += 1) {
+      const [member, before] = [incomes.memberOf(row), incomes.paidOf(row)]
+      const paid = integers.shareDown(before, factor)
+      if (paid >= before) continue
+      incomes.cut(row, { reason: PAYOUT_RATIO, paid, cap, used_earlier: integers.zero })
+      state.earned[member] = integers.minus(state.earned[member]!, integers.minus(before, paid))
+    }
+  }
+
+  const run: InstantRun<N> = { integers, network, plan, state, add }
+  const kinds = INSTANT_KINDS.flatMap((kind) => kind.start(run) ?? [])
+  const apply = startStatus(integers, network, events, state)
+  for (; event < events.size; event += 1) {
+    const { has_turned } = apply(event)
+    if (events.kind[event] !== ACTIVATION || events.given[event] === 1 || bv[event]! <= integers.zero) continue
+    const activation = { member: events.member[event]!, bv: bv[event]!, is_first: has_turned }
+    const first = incomes.size
+    for (const pay of kinds) pay(activation)
+    if (plan.event_payout !== null) scaleFrom(first, plan.event_payout)
+  }
+  return { ...incomes.done(), source_event: source_event.done(), state }
+}
+
+/** Answers what applies one event to who is active or blocked, and says whether its member turned from one to the other. */
+function startStatus<N extends number | bigint>(
+  integers: Integers<N>,
+  { sponsor }: Network,
+  { kind, acts_as, member: members, cap_base }: EventColumns,
+  { activations, blocked, directs, activated }: InstantState<N>,
+): (event: number) => { readonly has_turned: boolean } {
+  const bases = integers.adopt(cap_base)
+  return (event) => {
+    const member = members[event]!
+    if (kind[event] === BLOCK || kind[event] === UNBLOCK) blocked[member] = kind[event] === BLOCK ? 1 : 0
+    if (acts_as[event] !== ACTIVATION) return { has_turned: false }
+    const isUndone = kind[event] === REVERSAL
+    const before = activations[member]!
+    const after = isUndone ? before - 1 : before + 1
+    activations[member] = after
+    const base = bases[event]!
+    activated[member] = isUndone ? integers.minus(activated[member]!, base) : integers.plus(activated[member]!, base)
+    const has_turned = before > 0 !== after > 0
+    const above = sponsor[member]!
+    if (has_turned && above >= 0) directs[above]! += after > 0 ? 1 : -1
+    return { has_turned }
+  }
+}
+
+/** The room under the overall cap (rule 23), as the cut it would make; null when the plan has none. */
+function overallRoom<N extends number | bigint>(
+  integers: Integers<N>,
+  { overall_cap }: Plan,
+  { activated, earned }: InstantState<N>,
+) {
+  if (overall_cap === null) return () => null
+  const share = integers.fraction(overall_cap)
+  return (member: number) => {
+    const cap = activated[member]! > integers.zero ? integers.shareDown(activated[member]!, share) : integers.zero
+    const used_earlier = earned[member]!
+    const paid = used_earlier < cap ? integers.minus(cap, used_earlier) : integers.zero
+    return { reason: OVERALL_CAP, paid, cap, used_earlier }
+  }
+}

@@ -1,0 +1,196 @@
+/**
+ * The incomes that events pay, the plain way: one event after the other, each looking at everything that happened before
+ * it. It shares no code with the engine.
+ */
+import type { EventInput, MemberInput, ScenarioInput } from '../scenario-input.ts'
+import type { Exact } from './fraction.ts'
+import { exact, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
+
+const NIL = whole(0n)
+const HUNDREDTH = { n: 1n, d: 100n }
+
+/** An income on an event, or with every amount negated one that a reversal takes back. */
+export interface PlainIncome {
+  readonly event: number
+  readonly at_ms: number
+  /** The income that it takes back, as a place in the list of all. */
+  readonly mirrors: number | null
+  readonly kind: 'referral' | 'level'
+  readonly member: string
+  readonly from_member: string
+  readonly level: number | null
+  readonly paid_level: number | null
+  readonly base: Exact
+  readonly rate: string
+  readonly gross: Exact
+  readonly trimmed: Exact
+  readonly paid: Exact
+  readonly cuts: readonly { readonly reason: string; readonly amount: Exact }[]
+}
+
+interface Happening {
+  readonly at_ms: number
+  /** Null for a member who is given as active or blocked. */
+  readonly index: number | null
+  readonly member: MemberInput | null
+}
+
+/** Answers a function that pays every event before an instant; `earned` is what the books hold of a member by then. */
+export function startPlainEvents(scenario: ScenarioInput, earned: (member: string) => Exact) {
+  const { plan, members, events, round_off_digits } = scenario
+  const scale = 10n ** BigInt(round_off_digits)
+  const memberOf = new Map(members.map((member) => [member.id, member]))
+  const incomes: PlainIncome[] = []
+  const happened: Happening[] = []
+  const ahead: Happening[] = [
+    ...members.map((member) => ({ at_ms: Date.parse(member.joined), index: null, member })),
+    ...events.map(({ at }, index) => ({ at_ms: Date.parse(at), index, member: null })),
+  ].sort((a, b) => a.at_ms - b.at_ms || (a.index ?? -1) - (b.index ?? -1))
+
+  return {
+    incomes,
+    payUntil(before_ms: number): void {
+      while (ahead.length > 0 && ahead[0]!.at_ms < before_ms) {
+        const now = ahead.shift()!
+        const first = now.index !== null && activationsOf(memberIdOf(events[now.index]!)).length === 0
+        happened.push(now)
+        if (now.index !== null) pay(now.index, now.at_ms, first)
+      }
+    },
+  }
+
+  function memberIdOf(event: EventInput): string {
+    return event.kind === 'reversal' ? memberIdOf(events[event.of]!) : event.member
+  }
+
+  function isUndone(index: number): boolean {
+    return happened.some(({ index: other }) => {
+      const event = other === null ? null : events[other]!
+      return event?.kind === 'reversal' && event.of === index
+    })
+  }
+
+  /** What the activations of a member that happened and were not undone count for under the overall cap. */
+  function activationsOf(id: string): Exact[] {
+    return happened.flatMap(({ index, member }): Exact[] => {
+      if (member !== null) return member.id === id && member.active ? [exact(member.package_amount ?? '0')] : []
+      const event = events[index!]!
+      if (event.kind !== 'activation' || event.member !== id || isUndone(index!)) return []
+      return [exact(event.amount).n === 0n ? exact(event.bv) : exact(event.amount)]
+    })
+  }
+
+  function mayEarn(id: string): boolean {
+    const isBlocked = happened.some(({ member }) => member?.id === id && member.blocked)
+    return !isBlocked && activationsOf(id).length > 0
+  }
+
+  function directsOf(id: string): number {
+    return members.filter(({ id: other, sponsor }) => sponsor === id && activationsOf(other).length > 0).length
+  }
+
+  function parentOf(id: string): string | null {
+    const { parent, sponsor, side } = memberOf.get(id)!
+    if (parent) return parent
+    if (!sponsor || !side) return null
+    let place = sponsor
+    // The extreme place on that side, as it was when the member joined.
+    const before = members.slice(
+      0,
+      members.findIndex((member) => member.id === id),
+    )
+    for (;;) {
+      const below = before.find((member) => member.side === side && parentOf(member.id) === place)
+      if (below === undefined) return place
+      place = below.id
+    }
+  }
+
+  function pay(index: number, at_ms: number, is_first: boolean): void {
+    const event = events[index]!
+    if (event.kind === 'reversal') {
+      for (const [mirrors, income] of [...incomes.entries()]) {
+        if (income.event !== event.of || income.mirrors !== null) continue
+        const [base, gross] = [minus(NIL, income.base), minus(NIL, income.gross)]
+        const [trimmed, paid] = [minus(NIL, income.trimmed), minus(NIL, income.paid)]
+        const cuts = income.cuts.map(({ reason, amount }) => ({ reason, amount: minus(NIL, amount) }))
+        incomes.push({ ...income, event: index, at_ms, mirrors, base, gross, trimmed, paid, cuts })
+      }
+      return
+    }
+    if (event.kind !== 'activation' || event.given === true || exact(event.bv).n <= 0n) return
+    const cause = { event: index, at_ms, from_member: event.member, bv: exact(event.bv) }
+    const { sponsor } = memberOf.get(event.member)!
+    const { referral } = plan
+    const before = incomes.length
+    if (referral.enabled && sponsor && mayEarn(sponsor) && (referral.on === 'every' || is_first))
+      add('referral', sponsor, cause, null, null, { percent: referral.percent ?? '5', flat: referral.flat })
+    if (plan.level.enabled) payLevel(above(event.member), 1, 1, cause)
+    keepWithin(before, exact(event.amount))
+  }
+
+  /** Scales what one event paid down to the part of its amount that it may pay. */
+  function keepWithin(first: number, amount: Exact): void {
+    if (plan.event_payout_percent === null) return
+    const rows = incomes.slice(first)
+    const all = rows.reduce((sum, { paid }) => plus(sum, paid), NIL)
+    const allowed = times(times(amount, exact(plan.event_payout_percent)), HUNDREDTH)
+    if (!isAbove(all, allowed)) return
+    const factor = { n: allowed.n * all.d, d: allowed.d * all.n }
+    for (const [place, row] of rows.entries()) {
+      const paid = lowered(times(row.paid, factor), scale)
+      if (!isAbove(row.paid, paid)) continue
+      const cut = { reason: 'PAYOUT_RATIO', amount: minus(row.paid, paid) }
+      incomes[first + place] = { ...row, paid, trimmed: minus(row.gross, paid), cuts: [...row.cuts, cut] }
+    }
+  }
+
+  function above(id: string): string | null {
+    return plan.level.tree === 'placement' ? parentOf(id) : (memberOf.get(id)!.sponsor ?? null)
+  }
+
+  function payLevel(id: string | null, level: number, paid_level: number, cause: Cause): void {
+    const { percents = ['5', '3', '2', '1', '1'], flats, unlock, compression } = plan.level
+    const table = flats ?? percents
+    if (id === null || paid_level > table.length) return
+    const isPaid = mayEarn(id) && (unlock === 'none' || directsOf(id) >= paid_level)
+    const rate = { percent: table[paid_level - 1]!, flat: flats?.[paid_level - 1] }
+    if (isPaid) add('level', id, cause, level, paid_level, rate)
+    payLevel(above(id), level + 1, !isPaid && compression === 'dynamic' ? paid_level : paid_level + 1, cause)
+  }
+
+  function add(
+    kind: PlainIncome['kind'],
+    member: string,
+    { bv, ...cause }: Cause,
+    level: number | null,
+    paid_level: number | null,
+    { percent, flat }: { readonly percent: string; readonly flat: string | undefined },
+  ): void {
+    const base = flat === undefined ? bv : whole(1n)
+    const whole_pay = flat === undefined ? times(times(bv, exact(percent)), HUNDREDTH) : exact(flat)
+    const gross = rounded(whole_pay, scale)
+    if (gross.n === 0n) return
+    const paid = underOverallCap(member, gross)
+    const rate = flat === undefined ? `${shortest(exact(percent))}%` : shortest(exact(flat))
+    const trimmed = minus(gross, paid)
+    const cuts = trimmed.n === 0n ? [] : [{ reason: 'OVERALL_CAP', amount: trimmed }]
+    incomes.push({ ...cause, mirrors: null, kind, member, level, paid_level, base, rate, gross, trimmed, paid, cuts })
+  }
+
+  function underOverallCap(member: string, gross: Exact): Exact {
+    if (plan.overall_cap_percent === null) return gross
+    const activated = activationsOf(member).reduce(plus, NIL)
+    const limit = lowered(times(times(activated, exact(plan.overall_cap_percent)), HUNDREDTH), scale)
+    const used = earned(member)
+    const room = isAbove(limit, used) ? minus(limit, used) : NIL
+    return isAbove(gross, room) ? room : gross
+  }
+}
+
+interface Cause {
+  readonly event: number
+  readonly at_ms: number
+  readonly from_member: string
+  readonly bv: Exact
+}

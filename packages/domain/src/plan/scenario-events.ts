@@ -1,0 +1,105 @@
+import type { Network } from '../network/network.ts'
+import { negative } from './adjustments.ts'
+import { eventColumns } from './events.ts'
+import { INSTANT_KINDS } from './kinds/registry.ts'
+import type { InstantPaid, InstantPayment } from './instant/instant-paid.ts'
+import type { InstantState } from './instant/instant-state.ts'
+import { emptyInstantState } from './instant/instant-state.ts'
+import { runInstant } from './instant/run-instant.ts'
+import { bigints } from './integers.ts'
+import type { Plan } from './plan.ts'
+import type { IncomeRow } from './result-rows.ts'
+import { incomeRows } from './result-rows.ts'
+import type { PlacedEvent } from './scenario-timeline.ts'
+
+/** What caused an income outside closings: an event, and the row that is taken back when that is a reversal. */
+export interface IncomeCause {
+  readonly event: number
+  readonly at_ms: number
+  readonly mirrors: number | null
+}
+
+interface Paid extends InstantPayment {
+  readonly event: number
+  readonly at_ms: number
+}
+
+interface Posted {
+  readonly row: number
+  readonly income: IncomeRow
+}
+
+interface EventRuns {
+  /** Pays the events before an instant that were not paid yet. */
+  payUntil(before_ms: number): void
+  /** What was paid from one instant to before another, but for events that are undone and their reversals. */
+  paidBetween(from_ms: number, before_ms: number, undone: ReadonlySet<number>): InstantPaid
+}
+
+interface EventBooks {
+  /** Adds an income, and answers the number of its row. */
+  post(income: IncomeRow, cause: IncomeCause): number
+  /** What members were paid by now of every kind but roi. */
+  earned(): bigint[]
+}
+
+/**
+ * The incomes of a scenario that events pay, in the order of the events: a run to the next reversal, which then takes
+ * back, row by row, what it undoes.
+ */
+export function startEventRuns(
+  plan: Plan,
+  network: Network,
+  timeline: readonly PlacedEvent[],
+  reverses: (event: number) => number,
+  { post, earned }: EventBooks,
+): EventRuns {
+  const isPaid = INSTANT_KINDS.some((kind) => kind.isEnabled(plan))
+  const paid: Paid[] = []
+  const posted = new Map<number, Posted[]>()
+  let state: InstantState = emptyInstantState(bigints, network.size)
+  let next = 0
+
+  function add(income: IncomeRow, cause: IncomeCause): void {
+    const { kind, member, paid: paid_minor } = income
+    const row = post(income, cause)
+    paid.push({ kind, member, paid_minor, event: cause.event, at_ms: cause.at_ms })
+    posted.set(cause.event, [...(posted.get(cause.event) ?? []), { row, income }])
+  }
+
+  function run(events: readonly PlacedEvent[]): void {
+    const result = runInstant({ network, plan, opening: { ...state, earned: earned() }, events: eventColumns(events) })
+    const incomeOf = incomeRows(result)
+    for (const [row, place] of result.source_event.entries()) {
+      const { event, at_ms } = events[place]!
+      add(incomeOf(row), { event: event!, at_ms, mirrors: null })
+    }
+    state = result.state
+  }
+
+  function takeBack({ event, at_ms }: PlacedEvent): void {
+    for (const { row, income } of posted.get(reverses(event!)) ?? []) {
+      add(negative(income), { event: event!, at_ms, mirrors: row })
+    }
+  }
+
+  return {
+    payUntil(before_ms) {
+      if (!isPaid) return
+      const ends = timeline.findIndex(({ at_ms }, place) => place >= next && at_ms >= before_ms)
+      const due = timeline.slice(next, ends < 0 ? timeline.length : ends)
+      next += due.length
+      while (due.length > 0) {
+        const length = due.findIndex(({ kind }, place) => place > 0 && kind === 'reversal')
+        const part = due.splice(0, length < 0 ? due.length : length)
+        if (part[0]!.kind === 'reversal') takeBack(part[0]!)
+        run(part)
+      }
+    },
+    paidBetween: (from_ms, before_ms, undone) =>
+      paid.filter(
+        ({ event, at_ms }) =>
+          at_ms >= from_ms && at_ms < before_ms && !undone.has(event) && !undone.has(reverses(event)),
+      ),
+  }
+}
