@@ -1,7 +1,7 @@
 import { formatShortest, parseDecimal } from '../money/decimal.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { ratio, scaled } from '../money/ratio.ts'
-import type { Scales } from './plan.ts'
+import type { Scales } from './scales.ts'
 
 /**
  * The matching rate that a member's package gives: a percentage as a whole number at RATE_DIGITS decimals, or one of the

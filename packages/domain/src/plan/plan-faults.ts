@@ -1,12 +1,19 @@
 import { decimalsOf } from '../money/decimal.ts'
-import { isBuilt } from './kinds/registry.ts'
-import type { Scales } from './plan.ts'
+import { INSTANT_KINDS, isBuilt } from './kinds/registry.ts'
+import type { Scales } from './scales.ts'
 import type { Fault, PlanInput } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
 
 /** The kinds that a plan pays and the engine does not know. */
 export const unbuiltFaults = (input: PlanInput): Fault[] =>
   INCOME_KINDS.filter((kind) => input[kind].enabled && !isBuilt(kind)).map((kind) => ({
+    path: `plan.${kind}`,
+    message: 'not built yet',
+  }))
+
+/** The kinds that a plan pays on events, which the engine computes and the portal does not post yet. */
+export const unpostedFaults = (input: PlanInput): Fault[] =>
+  INSTANT_KINDS.filter(({ kind }) => input[kind].enabled).map(({ kind }) => ({
     path: `plan.${kind}`,
     message: 'not built yet',
   }))

@@ -16,12 +16,7 @@ import type {
   SponsoredInput,
 } from './plan-input.ts'
 import { CAP_PERIODS } from './plan-input.ts'
-
-/** Decimal places: of money (`round_off_digits`) and of what events carry (volumes, amounts, packages). */
-export interface Scales {
-  readonly money_digits: number
-  readonly event_digits: number
-}
+import type { Scales } from './scales.ts'
 
 type CapLimit =
   | { readonly of: 'amount'; readonly amount_minor: bigint }

@@ -2,7 +2,7 @@ import { decimalsOf, formatShortest, parseDecimal } from '../../money/decimal.ts
 import type { Ratio } from '../../money/ratio.ts'
 import { formatPercent, parsePercent, scaled } from '../../money/ratio.ts'
 import { roundHalfUp } from '../../money/rounding.ts'
-import type { Scales } from '../plan.ts'
+import type { Scales } from '../scales.ts'
 import type { LevelInput, ReferralInput } from '../plan-input.ts'
 
 /** What one activation pays: a share of its volume, in minor units for each unit of volume, or an amount. */

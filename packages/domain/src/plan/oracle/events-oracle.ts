@@ -109,7 +109,8 @@ export function startPlainEvents(scenario: ScenarioInput, earned: (member: strin
   function pay(index: number, at_ms: number, is_first: boolean): void {
     const event = events[index]!
     if (event.kind === 'reversal') {
-      for (const [mirrors, income] of [...incomes.entries()]) {
+      for (const [mirrors, income] of incomes.entries()) {
+        // Rows added here are of another event, so they are passed over.
         if (income.event !== event.of || income.mirrors !== null) continue
         const [base, gross] = [minus(NIL, income.base), minus(NIL, income.gross)]
         const [trimmed, paid] = [minus(NIL, income.trimmed), minus(NIL, income.paid)]

@@ -148,7 +148,7 @@ test('the payout cap goes with the company, and never below what the plan pays',
 test('a plan with a kind that cannot run is refused by name', async () => {
   const { plan } = await settings()
   const body = {
-    plan: { ...plan, payout_ratio_percent: '50', level: { ...plan.level, enabled: true } },
+    plan: { ...plan, payout_ratio_percent: '50', event_payout_percent: '50', level: { ...plan.level, enabled: true } },
     reason: 'Levels too',
   }
   const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
