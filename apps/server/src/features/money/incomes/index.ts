@@ -1,6 +1,8 @@
 import type { Services } from '#kit/context.ts'
 import type { Api } from '#kit/http/mount.ts'
+import { mountAllIncome } from './all/all-income.ts'
 import { mountIncomeLists } from './lists/income-lists.ts'
+import { mountTotalIncome } from './totals/total-income.ts'
 import { mountIncomeWhy } from './why/why-endpoint.ts'
 
 export { heldOf } from './holds/held-of.ts'
@@ -10,5 +12,7 @@ export { releaseDueIncomes } from './commands/release-incomes.ts'
 
 export function mountIncomes(api: Api, services: Services): void {
   mountIncomeLists(api)
+  mountAllIncome(api)
+  mountTotalIncome(api)
   mountIncomeWhy(api, services)
 }

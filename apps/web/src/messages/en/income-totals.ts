@@ -1,0 +1,37 @@
+/** Incomes of all kinds together: every row, and their sums. */
+export default {
+  kind: 'Income',
+  base: 'Base',
+  closing: 'Closing',
+  no_closing: 'At once',
+  correction_of: '{{closing_id}}, corrects {{corrected}}',
+  none: {
+    all: 'No income yet',
+    all_note: 'Every income of every kind is listed here once it is paid.',
+    total: 'No income yet',
+    total_note: 'Each kind of income has a line here once it is paid.',
+    company: 'No income was paid yet',
+    company_note: 'The first closing that pays somebody is listed here with the sales of its days.',
+  },
+  total: {
+    note: 'By the day it was credited. What was taken back is subtracted already. Held income is in the total and can be spent later.',
+    today: 'Today',
+    this_week: 'This week',
+    this_month: 'This month',
+    this_year: 'This financial year',
+    total: 'In all',
+    credited: 'Credited',
+    held: 'Held',
+    taken_back: 'Taken back',
+  },
+  company: {
+    note: 'A closing counts for the day that it closed. Sales are without GST, less what was cancelled.',
+    per: 'Per',
+    day: 'By day',
+    month: 'By month',
+    period: 'Period',
+    sales: 'Sales',
+    share: 'Of sales',
+    payout: 'Payout ratio, all kinds',
+  },
+} as const
