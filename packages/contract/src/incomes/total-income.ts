@@ -36,9 +36,8 @@ export const totalIncome = listEndpoint({
  * business day of its last instant. Percentages are of the sales, null where there were none.
  */
 export const companyIncomeRow = z.object({
-  /** The first day of the period, and its last. */
-  starts_on: day,
-  ends_on: day,
+  /** A day, `2026-11-24`, or a month, `2026-11`. */
+  period: z.string(),
   kind: incomeKind,
   incomes: z.number().int(),
   gross: money,
@@ -60,7 +59,7 @@ const companyList = (per: 'day' | 'month') =>
     pages: ['admin/income/total-income'],
     row: companyIncomeRow,
     filters: { from: day, to: day, kind: incomeKind },
-    sorts: ['starts_on', 'paid', 'gross'],
+    sorts: ['period', 'paid', 'gross'],
     totals: companyIncomeRow.pick({ gross: true, trimmed: true, paid: true, held: true, taken_back: true }),
     exportLimit: 100_000,
   })

@@ -35,6 +35,7 @@ export default {
   },
   total: {
     note: 'By the day it was credited. What was taken back is subtracted already. Held income is in the total and can be spent later.',
+    lately: 'Today {{today}}, this month {{this_month}}',
     today: 'Today',
     this_week: 'This week',
     this_month: 'This month',

@@ -184,9 +184,9 @@ test('for the company the totals are what its incomes cost, by day as by month, 
     expect(data.every((row) => row.paid === row.gross - row.trimmed)).toBe(true)
   }
   const months = (await world.list(token, companyIncome.months)).data
-  const sales = new Map(months.map((row) => [row.starts_on, row.sales]))
+  const sales = new Map(months.map((row) => [row.period, row.sales]))
   expect([...sales.values()].reduce((sum, amount) => sum + amount, 0n)).toBe(sold.balance_minor)
-  const [first] = (await world.list(token, companyIncome.days, { sort: 'starts_on' })).data
-  const all = (await world.list(token, companyIncome.days, { from: first!.starts_on, to: first!.starts_on })).data
+  const [first] = (await world.list(token, companyIncome.days, { sort: 'period' })).data
+  const all = (await world.list(token, companyIncome.days, { from: first!.period, to: first!.period })).data
   expect(first!.payout_percent).toBe(percentOf(sumOf(all, 'paid'), first!.sales))
 })

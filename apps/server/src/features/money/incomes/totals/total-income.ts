@@ -61,10 +61,11 @@ function mountCompanyIncome(api: Api, per: Per, list: (typeof companyIncome)['da
         to: (rows, day) => rows.where('earned.starts_on', '<=', day),
         kind: is('earned.kind'),
       },
-      sorts: { starts_on: 'earned.starts_on', paid: 'earned.paid_minor', gross: 'earned.gross_minor' },
+      sorts: { period: 'earned.starts_on', paid: 'earned.paid_minor', gross: 'earned.gross_minor' },
       tieBreak: ['earned.starts_on', 'earned.kind'],
       totals: sums(Object.keys(list.totals.shape)),
       row: (row) => ({
+        period: per === 'month' ? monthOf(row.starts_on) : row.starts_on,
         kind: row.kind as Kind,
         incomes: Number(row.incomes),
         sales: minor(row.sales_minor),

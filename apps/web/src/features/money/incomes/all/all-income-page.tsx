@@ -23,7 +23,7 @@ const columns = (scope: IncomeScope): Columns<typeof allIncome.user> => ({
         ? (closing_id ?? text('income_totals.no_closing'))
         : text('income_totals.correction_of', { closing_id: closing_id ?? '', corrected }),
     also: ['adjusts_closing_id'],
-    card: 'none',
+    isExtra: true,
   },
   base: {
     head: text('income_totals.base'),

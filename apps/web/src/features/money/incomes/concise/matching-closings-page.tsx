@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { matchingClosings } from '@banyan/contract/incomes/matching-closings.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
@@ -5,7 +6,10 @@ import { pathTo } from '#kit/nav/paths.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
+import { usePhone } from '#ui/theme/use-media.ts'
 import { IncomeWindow } from '../closing-cells.tsx'
 
 type Line = WireRowOf<typeof matchingClosings.user> | WireRowOf<typeof matchingClosings.admin>
@@ -24,11 +28,46 @@ const window_from = {
   cell: (row: Line) => <IncomeWindow of={{ ...row, at: row.window_to }} />,
   isExtra: true,
 } as const
+/** A card has no heads: there a figure says what it is. */
+function Said({ word, children }: { word: string; children: ReactNode }) {
+  return usePhone() ? (
+    <>
+      <span className="quiet">{word}</span> {children}
+    </>
+  ) : (
+    children
+  )
+}
+
 const sums = {
   gross: true,
   trimmed: true,
   paid: { as: 'money_in', card: 'figure' },
-  running_total: { head: text('income_totals.running_total'), card: 'status' },
+  running_total: {
+    head: text('income_totals.running_total'),
+    cell: ({ running_total }: Line) => (
+      <Said word={text('income_totals.running_total')}>
+        <Amount value={running_total} hasSymbol={false} />
+      </Said>
+    ),
+    align: 'end',
+    card: 'status',
+  },
+} as const
+
+const pairs = {
+  cell: (row: { readonly pairs: string }) => <Said word={text('fields.pairs')}>{row.pairs}</Said>,
+  align: 'end',
+  card: 'note',
+} as const
+const incomes = {
+  cell: (row: { readonly incomes: number }) => (
+    <Said word={text('fields.incomes')}>
+      <Count value={row.incomes} />
+    </Said>
+  ),
+  align: 'end',
+  card: 'note',
 } as const
 
 /** A member's matching, one line for each closing, which leads to its details. */
@@ -41,7 +80,7 @@ export function UserMatchingClosingsPage() {
       columns={{
         window_to: { ...window_to, also: ['closing_id'] },
         window_from,
-        pairs: { as: 'number', card: 'note' },
+        pairs,
         ...sums,
       }}
       filters={['from']}
@@ -59,7 +98,7 @@ export function AdminMatchingClosingsPage() {
     <ListPage
       of={matchingClosings.admin}
       page="admin/income/matching-income"
-      columns={{ window_to: { ...window_to, also: ['closing_id'] }, window_from, incomes: { card: 'note' }, ...sums }}
+      columns={{ window_to: { ...window_to, also: ['closing_id'] }, window_from, incomes, ...sums }}
       filters={['from']}
       rowHref={({ closing_id }) => openPath('admin/income/matching-income-details', { closing_id })}
       none="incomes.none.matching"

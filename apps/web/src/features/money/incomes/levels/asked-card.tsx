@@ -25,7 +25,7 @@ export function AskedCard({ scope, asked, closings, onChange }: Props) {
   const today = useThisDay()
   const begin = { from: asked.from ?? `${today.slice(0, 8)}01`, to: asked.to ?? today }
   return (
-    <Card className="stack levels-asked">
+    <Card className="stack loose levels-asked">
       <Segments
         label={text('income_totals.levels.by')}
         options={[

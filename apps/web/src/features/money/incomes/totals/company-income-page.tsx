@@ -12,17 +12,19 @@ type Per = keyof typeof companyIncome
 
 const percent = (rate: string | null) => (rate === null ? '\u2013' : text('incomes.percent', { rate }))
 
-const columns = (per: Per): Columns<typeof companyIncome.days> => ({
-  starts_on: {
+/** A day, or a month as `11-2026`. */
+const Period = ({ of }: { of: string }) =>
+  of.length === 'YYYY-MM'.length ? (
+    <span className="fig">{`${of.slice(5)}-${of.slice(0, 4)}`}</span>
+  ) : (
+    <DateText value={of} />
+  )
+
+const columns: () => Columns<typeof companyIncome.days> = () => ({
+  period: {
     head: text('income_totals.company.period'),
-    cell: ({ starts_on: day }) =>
-      per === 'days' ? (
-        <DateText value={day} />
-      ) : (
-        <span className="fig">{`${day.slice(5, 7)}-${day.slice(0, 4)}`}</span>
-      ),
+    cell: ({ period }) => <Period of={period} />,
     card: 'note',
-    also: ['ends_on'],
   },
   kind: { head: text('income_totals.kind'), words: (kind) => incomeName(kind), card: 'title' },
   incomes: { isExtra: true },
@@ -53,7 +55,7 @@ export function CompanyIncomePage() {
       key={per}
       of={companyIncome[per]}
       page="admin/income/total-income"
-      columns={columns(per)}
+      columns={columns()}
       filters={[{ name: 'from' }, { name: 'kind', only: incomeAccountKinds }]}
       none="income_totals.none.company"
       note={<p className="small quiet">{text('income_totals.company.note')}</p>}
