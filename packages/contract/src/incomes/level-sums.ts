@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PageKey } from '../catalogue/catalogue.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { userId } from '../kit/fields.ts'
 import { figuresSheet } from '../kit/sheet.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
 
@@ -58,7 +59,7 @@ const ofAnybody = endpoint({
   path: `/${page('admin')}`,
   summary: 'Matching-level income of all members or one, level by level',
   pages: [page('admin')],
-  query: z.strictObject({ ...asked, user_id: z.string().trim().max(50).optional() }),
+  query: z.strictObject({ ...asked, user_id: userId.optional() }),
   reply: dataOf(levelSums),
 })
 

@@ -32,6 +32,7 @@ export default {
     unlocked: 'Unlocked now',
     unlocked_members: 'Members who unlocked it',
     all: 'All levels',
+    card: '{{eligible}} of {{members}} members, {{amount}}',
   },
   total: {
     note: 'By the day it was credited. What was taken back is subtracted already. Held income is in the total and can be spent later.',

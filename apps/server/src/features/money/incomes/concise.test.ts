@@ -136,7 +136,7 @@ test('of all members each level counts everybody who has so many sponsors above,
   expect(one.levels).toEqual((await sumsOf(mid)).levels)
   expect(one.member_user_id).toBe(mid)
   const desk = await world.signInAs(world.admin_user_id)
-  const nobody = { query: { user_id: 'NOBODY' } }
+  const nobody = { query: { user_id: 'NOBODY99' } }
   expect((await world.ask(desk, matchingLevelSums.admin.of, nobody)).status).toBe(404)
   expect(top).not.toBe(mid)
 })

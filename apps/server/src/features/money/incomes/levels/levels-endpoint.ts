@@ -13,8 +13,8 @@ function ownSums(context: Asking, asked: Asked) {
 }
 
 /** A member that is named, or everybody. */
-async function anybodysSums(context: Asking, { user_id = '', ...asked }: Asked & { user_id?: string | undefined }) {
-  if (user_id === '') return levelSumsOf(context, asked, 'everybody')
+async function anybodysSums(context: Asking, { user_id, ...asked }: Asked & { user_id?: string | undefined }) {
+  if (user_id === undefined) return levelSumsOf(context, asked, 'everybody')
   const member = await getMemberByUserId(context.db, user_id)
   return levelSumsOf(context, asked, { ...member, member_id: member.id })
 }

@@ -37,7 +37,11 @@ const columns = (scope: IncomeScope): Columns<typeof allIncome.user> => ({
   paid: { isExtra: true },
   net: { as: 'money_in', card: 'figure' },
   available_at: {
-    cell: (row) => <IncomeStatus of={row} />,
+    cell: (row) => (
+      <span className="nowrap">
+        <IncomeStatus of={row} />
+      </span>
+    ),
     card: 'status',
     isExtra: scope === 'admin',
     also: [{ name: 'status', words: (of) => text(`incomes.status_is.${of}`) }],

@@ -17,8 +17,9 @@ test('the earlier day comes first, and a day that is half typed is not asked for
   expect(queryOf({ ...days, to: '2026-0' }, 'user')).toEqual({ from: '2026-01-31' })
 })
 
-test('only an admin asks for a member', () => {
-  const one = { ...nothingAsked, user_id: ' BN1 ' }
-  expect(queryOf(one, 'admin')).toEqual({ user_id: 'BN1' })
+test('only an admin asks for a member, by an id that can be one', () => {
+  const one = { ...nothingAsked, user_id: 'DEMO1234567' }
+  expect(queryOf(one, 'admin')).toEqual({ user_id: 'DEMO1234567' })
+  expect(queryOf({ ...one, user_id: 'D' }, 'admin')).toEqual({})
   expect(queryOf(one, 'user')).toEqual({})
 })

@@ -1,3 +1,4 @@
+import { userId } from '@banyan/contract/kit/fields.ts'
 import type { IncomeScope } from '../kinds/looks.ts'
 
 /** What the sums are asked by: a closing, the closings of some days, or neither, which is the last closing. */
@@ -21,14 +22,14 @@ export interface Query {
   user_id?: string
 }
 
-/** The same as the call takes it: no day that is half typed, the earlier one first. */
+/** The same as the call takes it: no day and no member id that is half typed, the earlier day first. */
 export function queryOf({ by, closing_id, from, to, user_id }: Asked, scope: IncomeScope): Query {
   const [first, last] = isDay(from) && isDay(to) && from > to ? [to, from] : [from, to]
-  const named = user_id.trim()
+  const named = userId.safeParse(user_id)
   return {
     ...(by === 'closing' && closing_id !== '' && { closing_id }),
     ...(by === 'days' && isDay(first) && { from: first }),
     ...(by === 'days' && isDay(last) && { to: last }),
-    ...(scope === 'admin' && named !== '' && { user_id: named }),
+    ...(scope === 'admin' && named.success && { user_id: named.data }),
   }
 }

@@ -8,10 +8,14 @@ import { MoneyArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { countText, moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { usePhone } from '#ui/theme/use-media.ts'
 import type { IncomeScope } from '../kinds/looks.ts'
+import { rateText } from '../rate-text.ts'
 import type { Query } from './asked.ts'
 
 type Sums = WireReply<(typeof matchingLevelSums)['admin']['of']>['data']
@@ -26,7 +30,9 @@ interface Props {
 /** The levels as a table, and as a file. */
 export function LevelsCard({ of, scope, query }: Props) {
   const incomeName = useIncomeName()
-  const columns = columnsOf(of, incomeName('matching', { isAmid: true }))
+  const { digits } = useFormat()
+  const isPhone = usePhone()
+  const columns = columnsOf(of, incomeName('matching', { isAmid: true }), isPhone ? digits : undefined)
   if (of.levels.length === 0)
     return (
       <Card>
@@ -78,7 +84,19 @@ function Whose({
   )
 }
 
-function columnsOf(of: Sums, matching: string): Column<Level>[] {
+/** Rates as people say them: `10 %`, or several. */
+const ratesText = (rates: string): string => rates.split(', ').map(rateText).join(', ')
+
+/** What a card, which has no heads, says of a level. */
+const cardText = ({ eligible, members, their_income }: Level, digits: number): string =>
+  text('income_totals.levels.card', {
+    eligible: countText(eligible),
+    members: countText(members),
+    amount: moneyText(their_income, digits),
+  })
+
+/** The columns of a table; of cards where the digits of their amounts are given. */
+function columnsOf(of: Sums, matching: string, digits: number | undefined): Column<Level>[] {
   const isOne = of.member_user_id !== null
   return [
     {
@@ -98,10 +116,11 @@ function columnsOf(of: Sums, matching: string): Column<Level>[] {
       key: 'their_income',
       head: text('incomes.their_income', { income: matching }),
       align: 'end',
-      cell: ({ their_income }) => <Amount value={their_income} hasSymbol={false} />,
+      cell: (row) =>
+        digits === undefined ? <Amount value={row.their_income} hasSymbol={false} /> : cardText(row, digits),
       card: 'note',
     },
-    { key: 'rate', head: text('fields.rate'), align: 'end', cell: ({ rate }) => rate },
+    { key: 'rate', head: text('fields.rate'), align: 'end', cell: ({ rate }) => ratesText(rate), card: 'status' },
     {
       key: 'income',
       head: text('income_totals.kind'),
