@@ -50,10 +50,9 @@ async function open(matching_level: object = {}) {
 
 type Query = Readonly<Record<string, string>>
 const sumsOf = async (user_id: string, query: Query = {}) =>
-  (await world.call(await world.signInAs(user_id), matchingLevelSums.user.of, { query: query as never })).data
+  (await world.call(await world.signInAs(user_id), matchingLevelSums.user.of, { query })).data
 const companySums = async (query: Query = {}) =>
-  (await world.call(await world.signInAs(world.admin_user_id), matchingLevelSums.admin.of, { query: query as never }))
-    .data
+  (await world.call(await world.signInAs(world.admin_user_id), matchingLevelSums.admin.of, { query })).data
 
 const incomesOf = async (user_id: string, query: Query = {}) =>
   (await world.list(await world.signInAs(user_id), incomeLists.matching_level.details.user, query)).data
