@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { dataOf, id, instant, money, side, volume } from '../kit/values.ts'
+import { allIncomePages } from './all-income.ts'
 import { incomePages } from './income-lists.ts'
 import { moneyTrim, volumeTrim } from './income-rows.ts'
 
@@ -123,7 +124,7 @@ export const getIncomeWhy = endpoint({
   method: 'GET',
   path: '/incomes/:id/why',
   summary: 'Why this income was paid: the rate, the caps, the pairs, the volumes, the events beneath',
-  pages: incomePages,
+  pages: [...incomePages, ...allIncomePages],
   params: z.strictObject({ id }),
   reply: dataOf(incomeWhy),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditNoteNo, financialYear, receiptNo } from './receipt-no.ts'
+import { creditNoteNo, financialYear, financialYearStart, receiptNo } from './receipt-no.ts'
 
 test.each([
   ['2026-03-31', '25-26'],
@@ -8,6 +8,14 @@ test.each([
   ['2100-01-01', '99-00'],
 ])('%s is in %s', (day, year) => {
   expect(financialYear(day)).toBe(year)
+})
+
+test.each([
+  ['2026-03-31', '2025-04-01'],
+  ['2026-04-01', '2026-04-01'],
+  ['2026-12-31', '2026-04-01'],
+])('the financial year of %s begins on %s', (day, start) => {
+  expect(financialYearStart(day)).toBe(start)
 })
 
 test('a receipt number has at most 16 characters', () => {

@@ -58,6 +58,14 @@ export const adminPages = {
   'admin/income/matching-income-details': incomes('admin/income/matching-income-details'),
   'admin/income/matching-level-income': incomes('admin/income/matching-level-income'),
   'admin/income/sponsored-income-details': incomes('admin/income/sponsored-income-details'),
+  'admin/income/matching-income': () =>
+    import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.AdminMatchingClosingsPage),
+  'admin/income/matching-level-income-concise': () =>
+    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.AdminLevelSumsPage),
+  'admin/income/all-income': () =>
+    import('#features/money/incomes/all/all-income-page.tsx').then((m) => m.AdminAllIncomePage),
+  'admin/income/total-income': () =>
+    import('#features/money/incomes/totals/company-income-page.tsx').then((m) => m.CompanyIncomePage),
   'admin/audit': () => import('#features/company/audit/audit-page.tsx').then((m) => m.AuditPage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),
   'admin/approvals': () => import('#features/company/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),

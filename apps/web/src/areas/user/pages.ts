@@ -46,6 +46,14 @@ export const userPages = {
   'user/income/matching-trimming-details': incomes('user/income/matching-trimming-details'),
   'user/income/matching-level-income': incomes('user/income/matching-level-income'),
   'user/income/sponsored-income-details': incomes('user/income/sponsored-income-details'),
+  'user/income/matching-income': () =>
+    import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.UserMatchingClosingsPage),
+  'user/income/matching-level-income-concise': () =>
+    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.UserLevelSumsPage),
+  'user/income/all-income': () =>
+    import('#features/money/incomes/all/all-income-page.tsx').then((m) => m.UserAllIncomePage),
+  'user/income/total-income': () =>
+    import('#features/money/incomes/totals/total-income-page.tsx').then((m) => m.TotalIncomePage),
   'user/counter-sales': () =>
     import('#features/sales/counter-sales/user/counter-sales-page.tsx').then((m) => m.UserCounterSalesPage),
 } satisfies AreaScreens<'user'>

@@ -21,6 +21,7 @@ import exports from './exports.ts'
 import fields from './fields.ts'
 import franchise from './franchise.ts'
 import incomeKinds from './income-kinds.ts'
+import incomeTotals from './income-totals.ts'
 import incomes from './incomes.ts'
 import kit from './kit.ts'
 import members from './members.ts'
@@ -71,6 +72,7 @@ export default {
   fields,
   franchise,
   income_kinds: incomeKinds,
+  income_totals: incomeTotals,
   incomes,
   kit,
   kyc,

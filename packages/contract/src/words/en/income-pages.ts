@@ -2,4 +2,5 @@
 export default {
   details: '{{name}}',
   trimming: '{{name}} trimming',
+  concise: '{{name}}, concise',
 } as const

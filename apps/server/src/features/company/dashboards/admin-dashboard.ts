@@ -3,9 +3,8 @@ import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Chart } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { addDays, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { incomeAccountKinds, incomeExpense } from '@banyan/domain/ledger/chart-of-accounts.ts'
-import { formatDecimal } from '@banyan/domain/money/decimal.ts'
+import { percentOf } from '@banyan/domain/money/percent-of.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import { roundHalfUp } from '@banyan/domain/money/rounding.ts'
 import { teamOf } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
@@ -33,10 +32,6 @@ const shown_closings = 5
 const root = 0
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
-
-/** Paid over turnover in percent with one digit; nothing can be said without turnover. */
-const ratioOf = (paid: bigint, turnover: bigint): string | null =>
-  turnover <= 0n ? null : formatDecimal(roundHalfUp(paid * 1000n, turnover), 1)
 
 /**
  * The whole of the books from the company's few accounts: all balances add up to zero, so what people hold in wallets
@@ -105,7 +100,7 @@ async function moneyPart(services: Services, { zone }: Company, today: Day): Pro
       ...moneyOver(paid),
       total: money(books.payouts),
     },
-    payout_ratio_percent: ratioOf(paid.last_30_days, received.last_30_days),
+    payout_ratio_percent: percentOf(paid.last_30_days, received.last_30_days),
     liabilities: money(books.liabilities),
     closings: closings.map(({ members_paid, corrections, corrected, ...closing }) => ({
       ...closing,

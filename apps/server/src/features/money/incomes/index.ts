@@ -1,6 +1,10 @@
 import type { Services } from '#kit/context.ts'
 import type { Api } from '#kit/http/mount.ts'
+import { mountAllIncome } from './all/all-income.ts'
+import { mountMatchingClosings } from './concise/matching-closings.ts'
+import { mountLevelSums } from './levels/levels-endpoint.ts'
 import { mountIncomeLists } from './lists/income-lists.ts'
+import { mountTotalIncome } from './totals/total-income.ts'
 import { mountIncomeWhy } from './why/why-endpoint.ts'
 
 export { heldOf } from './holds/held-of.ts'
@@ -10,5 +14,9 @@ export { releaseDueIncomes } from './commands/release-incomes.ts'
 
 export function mountIncomes(api: Api, services: Services): void {
   mountIncomeLists(api)
+  mountAllIncome(api)
+  mountTotalIncome(api)
+  mountLevelSums(api)
+  mountMatchingClosings(api)
   mountIncomeWhy(api, services)
 }

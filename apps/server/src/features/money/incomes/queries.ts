@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, JoinBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type JoinBuilder } from 'kysely'
+import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { DB } from '../../../../db/schema.generated.ts'
 import type { Transaction } from '#kit/database/database.ts'
 
@@ -26,6 +27,9 @@ export const shownColumns = [
 /** The closing whose release frees a row: the one it corrects, or its own. */
 export const holderOf = ({ fn, ref }: ExpressionBuilder<DB, 'income'>) =>
   fn.coalesce(ref('income.adjusts_closing_id'), ref('income.closing_id'))
+
+/** Its money is in the held account and was not released, as `account`, `holder` and `hold` say. */
+export const isHeld = sql<boolean>`(account.wallet = ${heldWallet} and holder.released_at is null and hold.released_at is null)`
 
 export const legColumns = [
   'matching.left_open',

@@ -1,9 +1,9 @@
 import { type DetailsList, incomeLists } from '@banyan/contract/incomes/income-lists.ts'
-import { actorOf, companyOf, type Asking } from '#kit/context.ts'
+import { companyOf } from '#kit/context.ts'
 import { is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
-import { notFound } from '#kit/http/refusal.ts'
+import { scopeOf } from '../scope.ts'
 import { matchingIncomeOf, matchingLevelIncomeOf, matchingTrimmingOf, sponsoredIncomeOf } from './income-rows.ts'
 import {
   commonFilters,
@@ -17,16 +17,7 @@ import {
   trimmingSums,
   trimmingTieBreak,
   type ReadDetails,
-  type Scope,
 } from './queries.ts'
-
-/** A member sees the own rows; the lists for admins show everybody's. */
-function scopeOf(context: Asking): Scope {
-  const { user_type, member_id } = actorOf(context)
-  if (user_type === 'Admin') return 'everybody'
-  if (member_id === null) throw notFound('member')
-  return member_id
-}
 
 /** Every kind of the contract has its reader here. */
 const details: Readonly<Record<keyof typeof incomeLists, ReadDetails>> = {

@@ -6,9 +6,7 @@ import type { Database } from '#kit/database/database.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { incomeIdsOf } from '#features/money/closings/index.ts'
 import { holderOf, legColumns, ownMatching, shownColumns } from '../queries.ts'
-
-/** Whose rows may be seen: those of one member, or of everybody. */
-export type Scope = bigint | 'everybody'
+import type { Scope } from '../scope.ts'
 
 /** Incomes of a kind that closings pay, with the closing and the people they belong to. These kinds are never mirrored. */
 const incomes = (db: Database) =>
@@ -90,7 +88,7 @@ const endsFrom = (day: string, zone: string) => sql<boolean>`closing.window_to >
 const endsTo = (day: string, zone: string) =>
   sql<boolean>`closing.window_to <= ${new Date(startOfDay(addDays(day, 1), zone))}`
 /** A closing's incomes are one stretch of ids. */
-const isOfClosing = (closing_id: bigint) => {
+export const isOfClosing = (closing_id: bigint) => {
   const { first, last } = incomeIdsOf(closing_id)
   return sql<boolean>`income.id between ${first} and ${last}`
 }

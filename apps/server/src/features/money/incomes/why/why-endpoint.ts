@@ -1,3 +1,4 @@
+import { allIncomePages } from '@banyan/contract/incomes/all-income.ts'
 import { pagesOfKind, shareKinds } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { actorOf, companyOf, type Actor, type Services } from '#kit/context.ts'
@@ -8,8 +9,9 @@ import { explainIncome } from './income-why.ts'
 import { findRowsOf } from '../corrections/queries.ts'
 import { isSourceFor, maybeIncome, type WhyRow } from './queries.ts'
 
-/** Whoever may see no page of a kind may not ask why either. */
-const mayList = ({ pages }: Actor, kind: string): boolean => pagesOfKind(kind).some((key) => pages.has(key))
+/** Whoever may see no page of a kind, nor that of all kinds, may not ask why either. */
+const mayList = ({ pages }: Actor, kind: string): boolean =>
+  [...pagesOfKind(kind), ...allIncomePages].some((key) => pages.has(key))
 
 /** How an actor may read a row: in full, as the source of an income of the own, or not at all. */
 async function sightOf(db: Database, actor: Actor, row: WhyRow): Promise<'full' | 'shared' | 'none'> {

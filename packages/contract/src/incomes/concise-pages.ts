@@ -1,0 +1,10 @@
+import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
+import type { PageKey } from '../catalogue/catalogue.ts'
+
+/** The pages that say an income of a kind in few lines, which are called after the company's own name of the kind. */
+export const concisePages: readonly { readonly kind: IncomeKind; readonly page: PageKey }[] = [
+  { kind: 'matching', page: 'user/income/matching-income' },
+  { kind: 'matching', page: 'admin/income/matching-income' },
+  { kind: 'matching_level', page: 'user/income/matching-level-income-concise' },
+  { kind: 'matching_level', page: 'admin/income/matching-level-income-concise' },
+]

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { NetworkIndex } from './network-index.ts'
+import { countOpened, openedLevels } from './opened-levels.ts'
+import { sponsorLevels, sponsorsAbove, sponsorTeam } from './sponsor-levels.ts'
+
+/** 0 sponsors 1 and 2, 1 sponsors 3, and 3 sponsors 4 and 5; of all, 2 and 5 are not active and 4 is blocked. */
+function grown(): NetworkIndex {
+  const index = new NetworkIndex()
+  for (const [parent, side, sponsor] of [
+    [-1, 0, -1],
+    [0, 0, 0],
+    [0, 1, 0],
+    [1, 0, 1],
+    [3, 0, 3],
+    [3, 1, 3],
+  ] as const)
+    index.add({ parent, side, sponsor, joined_day: 20_000 })
+  for (let member = 0; member < index.size; member += 1)
+    index.setStatus(member, {
+      is_active: ![2, 5].includes(member),
+      is_blocked: member === 4,
+      package_no: 1,
+      activated_day: 20_000,
+    })
+  return index
+}
+
+test('a sponsor team is walked level by level, no deeper than asked', () => {
+  const index = grown()
+  const team = sponsorTeam(index, 0, 5).map((level) => level.toSorted((a, b) => a - b))
+  expect(team).toEqual([[1, 2], [3], [4, 5]])
+  expect(sponsorTeam(index, 0, 2)).toHaveLength(2)
+  expect(sponsorTeam(index, 4, 5)).toEqual([])
+})
+
+test('a level of all teams counts whoever has so many sponsors above', () => {
+  const index = grown()
+  expect([0, 3, 5].map((member) => sponsorsAbove(index, member, 2))).toEqual([0, 2, 2])
+  expect(sponsorLevels(index, 4)).toEqual([5, 3, 2, 0])
+})
+
+test('levels are opened by active directs, or all at once, and by nobody who is not active', () => {
+  const index = grown()
+  const byDirects = { levels: 3, byDirects: true }
+  expect([0, 1, 2, 3, 4].map((member) => openedLevels(index, byDirects, member))).toEqual([1, 1, 0, 1, 0])
+  expect(openedLevels(index, { levels: 3, byDirects: false }, 3)).toBe(3)
+  expect(countOpened(index, byDirects)).toEqual([2, 0, 0])
+})
