@@ -41,6 +41,7 @@ import rights from './rights.ts'
 import security from './security.ts'
 import setup from './setup.ts'
 import shell from './shell.ts'
+import shortcuts from './shortcuts.ts'
 import stock from './stock.ts'
 import topup from './topup.ts'
 import tree from './tree.ts'
@@ -91,6 +92,7 @@ export default {
   security,
   setup,
   shell,
+  shortcuts,
   stock,
   topup,
   tree,
