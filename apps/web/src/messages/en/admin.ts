@@ -5,7 +5,7 @@ export default {
     waiting: {
       donations: 'Donation payments to decide',
       promises: 'Broken promises to decide',
-      approvals: 'Acts of others to approve',
+      approvals: 'Changes by others to approve',
       messages: 'Messages not sent',
       parcels: 'Parcels to pack',
       documents: 'KYC documents to check',
