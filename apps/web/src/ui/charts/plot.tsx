@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What a word below the drawing takes, with the gap to the next. Words that would touch are left out evenly, from the last on. */
-const word_width = 46
+const word_width = 58
 const half_word = 18
 
 /** Where the middle of a word is set: under its mark, but inside the drawing. */
