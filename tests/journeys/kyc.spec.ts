@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { cameraPhoto } from '../../apps/server/src/testing/images.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
+import { findBarriers } from '../screens/barriers.ts'
 
 const banyan = useBanyan('company')
 
@@ -23,6 +25,16 @@ const photoOfPhone = async () => ({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg'
 /** The card of one document on the member's page. */
 const cardOf = (page: Page, document: string) =>
   page.locator('.card').filter({ has: page.getByRole('heading', { name: document, exact: true, level: 2 }) })
+
+/** The photos that are refused most often, as the help calls them. */
+const papers = ['Cut off', 'Blurred or shiny', 'Too dark']
+const photos = [
+  { document: 'PAN', refused: papers },
+  { document: 'Aadhaar', refused: papers },
+  { document: 'Bank proof', refused: papers },
+  { document: 'Photo', refused: ['Cut off', 'Cap or dark glasses', 'Too dark'] },
+  { document: 'GSTIN', refused: papers },
+]
 
 interface Sent {
   /** As its card calls it. */
@@ -189,5 +201,38 @@ test('a member proves who they are to an admin who may do nothing else', async (
   await test.step('any other page leads the new admin to the sign-in page', async () => {
     await checker.goto('/admin/member/member-search')
     await expect(checker).toHaveURL(/\/accounts\/sign-in/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('each document shows on demand how to take a good photo of it, and which photos are refused', async ({
+    page,
+  }) => {
+    const all = await banyan()
+    await openAs(page, await sessionOf(all.url, signInOf(all, 'User')))
+    await page.goto('/user/kyc')
+    for (const { document: kind, refused } of photos) {
+      await press(cardOf(page, kind), 'Send')
+      const dialog = page.getByRole('dialog', { name: kind })
+      const help = dialog.getByRole('group').filter({ hasText: 'How to take a good photo' })
+      const how = help.getByText('How to take a good photo')
+      await expect(help.locator('svg').first()).toBeHidden()
+      await how.focus()
+      await page.keyboard.press('Enter')
+      await expect(help.getByText(/Good$/)).toBeVisible()
+      await expect(help.getByRole('listitem')).toHaveText(refused.map((words) => new RegExp(`${words}$`)))
+      for (const drawing of await help.locator('svg').all()) {
+        const { x, width } = (await drawing.boundingBox()) ?? { x: 0, width: 0 }
+        expect(width).toBeGreaterThan(60)
+        expect(x + width).toBeLessThan(360)
+      }
+      for (const theme of ['dark', 'light']) {
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+        expect(await findBarriers(page, 'everything')).toEqual([])
+      }
+      await press(dialog, 'Cancel')
+    }
   })
 })

@@ -192,6 +192,8 @@ test('a lost phone: one admin asks, another agrees, and the password alone lets 
   const request = admin.getByRole('dialog')
   await expect(request.getByText('You asked for this yourself, so another admin must decide.')).toBeVisible()
   await expect(request.getByRole('button', { name: 'Take back' })).toBeVisible()
+  // Nor is it said that A approves.
+  await expect(request.getByText('J next, K previous', { exact: true })).toBeVisible()
   await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   const second = await newDevice()

@@ -17,6 +17,11 @@ test('a sentence is found by its path, and its holes are filled', () => {
   expect(say('trial.days', { count: 0, name: 'KYC' })).toBe('0 days for KYC')
 })
 
+test('a count is grouped as in the lists, and no other number is', () => {
+  expect(say('trial.days', { count: 3005, name: 'Closing' })).toBe('3,005 days for Closing')
+  expect(say('trial.days', { count: 1_234_567, name: 2026 })).toBe('12,34,567 days for 2026')
+})
+
 test('a sentence that is not known shows its key', () => {
   expect(say('trial.deep')).toBe('trial.deep')
   expect(say('unknown.sentence')).toBe('unknown.sentence')

@@ -1,5 +1,6 @@
 import type { Holes } from '@banyan/contract/words/sentence.ts'
 import type english from '#messages/en/index.ts'
+import { countText } from '#ui/figures/money.ts'
 import { fillIn, type UiWords } from '#ui/words.ts'
 import { createStore } from './store.ts'
 
@@ -83,10 +84,13 @@ function counted(key: string, count: unknown): readonly [key: string, english: s
   return [form, find(form) ?? find(`${key}_other`)]
 }
 
-/** The key itself where no sentence is known, so that it is seen. */
+/** The key itself where no sentence is known, so that it is seen. A count is written as the lists write it: `1,23,456`. */
 export const text: Text = (key, ...[values = {}]) => {
   const { count } = values as { count?: unknown }
   const plain = find(key)
   const [asked, sentence] = plain === undefined ? counted(key, count) : [key, plain]
-  return sentence === undefined ? key : fillIn(spoken?.sentence(asked, sentence) ?? sentence, values)
+  if (sentence === undefined) return key
+  // Other numbers are ids, stages and years: only a count is grouped.
+  const said = typeof count === 'number' ? { ...values, count: countText(count) } : values
+  return fillIn(spoken?.sentence(asked, sentence) ?? sentence, said)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyMeans, nextToDecide, placeIn } from './queue.ts'
+import { nextToDecide, placeIn } from './queue.ts'
 
 const rows = [
   { id: '1', waits: true },
@@ -22,9 +22,4 @@ test('after a decision comes the next that waits, and from the end one before it
 test('when none waits any more there is nothing to open', () => {
   expect(nextToDecide([{ id: '1', waits: true }], '1', waits)).toBeUndefined()
   expect(nextToDecide([], '1', waits)).toBeUndefined()
-})
-
-test('letters act, whichever case; other keys do not', () => {
-  expect(['j', 'K', 'a', 'R'].map(keyMeans)).toEqual(['next', 'previous', 'approve', 'reject'])
-  expect(['ArrowDown', 'Enter', 'x'].map(keyMeans)).toEqual([undefined, undefined, undefined])
 })

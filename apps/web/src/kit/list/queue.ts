@@ -38,9 +38,3 @@ export function nextToDecide<R extends Row>(
   const next = others.find(waits)
   return next && idOf(next)
 }
-
-/** What a key means in a list and in the sheet of one row; letters, because arrows scroll it. */
-export function keyMeans(key: string): 'next' | 'previous' | 'approve' | 'reject' | undefined {
-  const meanings = { j: 'next', k: 'previous', a: 'approve', r: 'reject' } as const
-  return meanings[key.toLowerCase() as keyof typeof meanings]
-}

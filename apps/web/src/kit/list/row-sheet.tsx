@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import type { Acts } from '../acts/act.ts'
+import { hasAct } from '../acts/has-act.ts'
 import { useActs } from '../acts/use-acts.tsx'
 import '../decisions/decisions.css'
 import { RowSteps } from '../decisions/row-steps.tsx'
@@ -42,12 +43,16 @@ export function RowDrawer<R extends object>({ of: sheet, open }: Props<R>) {
       {row && <Fragment key={open.hrefOf(row)}>{sheet.draw(row)}</Fragment>}
       {row && (
         <p className="caption decision-keys">
-          {text(sheet.isDecision === true ? 'kit.sheet.decision_keys' : 'kit.sheet.keys')}
+          {text(isDecided(sheet, row) ? 'kit.sheet.decision_keys' : 'kit.sheet.keys')}
         </p>
       )}
     </Drawer>
   )
 }
+
+/** Whether A or R does something for this row: the person who asked does not decide. */
+const isDecided = <R extends object>({ isDecision = false, acts }: RowSheet<R>, row: R): boolean =>
+  isDecision && [acts?.['approve'], acts?.['reject']].some((act) => act !== undefined && hasAct(act, row))
 
 const noActs = {}
 

@@ -12,6 +12,8 @@ import { SearchButton } from '#ui/shell/search-button.tsx'
 import { ThemeSwitch } from '#ui/shell/theme-switch.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { logoOf, useCompany } from '../session/company.ts'
+import { showShortcuts, Shortcuts } from '../keys/shortcuts.tsx'
+import { useFrameKeys } from '../keys/use-frame-keys.ts'
 import { usePageName } from '../nav/page-name.ts'
 import { homeOf, pathTo, profileKeyOf, securityKeyOf, setupPath, signOutPath } from '../nav/paths.ts'
 import { type Person, useMayOpen, usePerson } from '../session/person.ts'
@@ -20,7 +22,7 @@ import type { Session } from '../session/session-keeper.ts'
 import { text } from '../text.ts'
 import { useTheme } from '../theme.ts'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
-import { Palette, usePaletteKey } from './palette.tsx'
+import { Palette } from './palette.tsx'
 import { placesOf, quickPlaces, waitingBeyond } from './places.ts'
 import { PlainFrame } from './plain-frame.tsx'
 import { useFoldChoices } from './use-fold-choices.ts'
@@ -35,6 +37,8 @@ export function Frame() {
   return session !== null && person !== null ? <SignedInFrame session={session} person={person} /> : <PlainFrame />
 }
 
+const openShortcuts = () => void showShortcuts()
+
 const railed_key = 'menu-railed'
 
 function SignedInFrame({ session: { user }, person }: { session: Session; person: Person }) {
@@ -44,7 +48,7 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
   const isPhone = usePhone()
   const [isRailed, setRailed] = useState(() => localStorage.getItem(railed_key) === 'true')
   const [isPaletteOpen, setPaletteOpen] = useState(false)
-  usePaletteKey(() => setPaletteOpen(true))
+  useFrameKeys({ search: () => setPaletteOpen(true), shortcuts: openShortcuts })
 
   const groups = placesOf(person.routes, user, useWaiting())
   const quick = quickPlaces(groups, user.user_type)
@@ -79,7 +83,7 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
             name={person.details.name}
             userId={user.user_id}
             photo={photoOf(user.profile_image_url)}
-            items={useOwnPlaces(user.user_type)}
+            items={useOwnPlaces(user.user_type, !isPhone)}
           />
         </>
       }
@@ -93,6 +97,7 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
       <Outlet />
       <FocusOnContent key={pathname} />
       <AskWaiting key={`waiting ${pathname}`} />
+      <Shortcuts />
       <Palette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} groups={groups} />
     </AppShell>
   )
@@ -100,8 +105,8 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
 
 const photoOf = (address: string): string | undefined => (address === '' ? undefined : address)
 
-/** What concerns only the person: the own security, settings for those who may, and signing out. */
-function useOwnPlaces(user_type: UserType): MenuEntry[] {
+/** What concerns only the person: the own security, settings for those who may, the keys where there are some, and signing out. */
+function useOwnPlaces(user_type: UserType, hasKeys: boolean): MenuEntry[] {
   const profile = profileKeyOf(user_type)
   const profileName = usePageName(profile)
   const mayTell = useMayOpen(profile)
@@ -114,6 +119,9 @@ function useOwnPlaces(user_type: UserType): MenuEntry[] {
     ...(mayTell ? [{ key: 'profile', label: profileName, icon: 'person', href: pathTo(profile) }] : []),
     ...(maySecure ? [{ key: 'security', label: securityName, icon: 'lock', href: pathTo(security) }] : []),
     ...(maySetUp ? [{ key: 'setup', label: setupName, icon: 'settings', href: setupPath }] : []),
+    ...(hasKeys
+      ? [{ key: 'shortcuts', label: text('shell.shortcuts'), icon: 'keyboard', onSelect: openShortcuts }]
+      : []),
     { key: 'sign-out', label: text('shell.sign_out'), icon: 'logout', href: signOutPath },
   ]
 }

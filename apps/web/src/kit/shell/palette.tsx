@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -10,20 +10,6 @@ import { chosenGoal, type Goal, goalsOf, nextGoal } from './goals.ts'
 import './palette.css'
 import { useMemberGoals } from './use-member-goals.ts'
 import { useNumberGoals } from './use-number-goals.ts'
-
-/** Ctrl+K, or Cmd+K where that is the habit. */
-export function usePaletteKey(onOpen: () => void): void {
-  const open = useEffectEvent(onOpen)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      open()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-}
 
 interface Props {
   isOpen: boolean

@@ -69,6 +69,7 @@ export default {
     sent_at: 'Sent',
     decided_at: 'Decided',
     same: 'Same account under',
+    same_title: 'This account is also under another id',
     reason: 'Reason',
     to_check: 'To check',
     in_force: 'Active',

@@ -77,7 +77,7 @@ export default {
   is_blocked: 'Blocked',
   is_deep: 'Scope',
   is_full: 'Everything',
-  is_read_only: 'Looks only',
+  is_read_only: 'View only',
   is_two_factor_auth_enabled: 'Two-factor',
   is_verified: 'Contact verified',
   issued: 'Issued',

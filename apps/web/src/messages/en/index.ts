@@ -42,6 +42,7 @@ import rights from './rights.ts'
 import security from './security.ts'
 import setup from './setup.ts'
 import shell from './shell.ts'
+import shortcuts from './shortcuts.ts'
 import stock from './stock.ts'
 import topup from './topup.ts'
 import tree from './tree.ts'
@@ -93,6 +94,7 @@ export default {
   security,
   setup,
   shell,
+  shortcuts,
   stock,
   topup,
   tree,

@@ -63,6 +63,23 @@ export default {
     title: 'Hide the first eight digits',
     how: 'Cover them with paper before you take the picture, or download a masked Aadhaar from the UIDAI site.',
   },
+  photo: {
+    how: 'How to take a good photo',
+    good: 'Good',
+    shows: {
+      pan: 'The whole card, flat, with all four corners. Daylight, no flash.',
+      aadhaar: 'The whole card, flat, with all four corners. Daylight, no flash.',
+      bank: 'The whole cheque or page, flat, with all four corners. Daylight, no flash.',
+      gstin: 'The whole first page, flat, with all four corners. Daylight, no flash.',
+      photo: 'Your whole face, from the front, eyes open. Daylight, plain wall behind you.',
+    },
+    look: {
+      cut: 'Cut off',
+      unclear: 'Blurred or shiny',
+      dark: 'Too dark',
+      covered: 'Cap or dark glasses',
+    },
+  },
   send: {
     act: 'Send',
     again: 'Send again',
@@ -76,6 +93,7 @@ export default {
       gstin: 'Image of the certificate',
     },
     image_hint: 'A photo or a scan, up to 10 MB. All four corners in sight.',
+    face_hint: 'Up to 10 MB.',
     name_hint: 'Exactly as it is printed.',
     bank_name_hint: 'The account holder, exactly as it is printed.',
     aadhaar_hint: '12 digits. Only the last four are kept.',

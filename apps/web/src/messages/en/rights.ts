@@ -43,7 +43,7 @@ export default {
     full: 'Everything',
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',
-    looks_only: 'looks only',
+    looks_only: 'view only',
     active: 'Active',
     blocked: 'Blocked',
     waits: 'Has to choose a password',

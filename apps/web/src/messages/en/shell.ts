@@ -16,6 +16,7 @@ export default {
   menu: 'Menu',
   more: 'More',
   search: 'Search',
+  shortcuts: 'Keyboard shortcuts',
   palette: 'Search',
   palette_hint: 'Page, or a pin, receipt or UTR number',
   palette_hint_members: 'Page, member, pin, receipt or UTR',

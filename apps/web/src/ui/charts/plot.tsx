@@ -15,10 +15,16 @@ type Props = {
   labels: ReadonlyArray<{ key: string; label: string; x: number; isLast: boolean }>
 }
 
+/** What a word below the drawing takes, with the gap to the next. Words that would touch are left out evenly, from the last on. */
+const word_width = 58
+const half_word = 18
+
+/** Where the middle of a word is set: under its mark, but inside the drawing. */
+export const wordAt = (x: number, width: number): number => Math.min(x, width - half_word)
+
 /** Hairlines with their values, and the words under them. */
 export function PlotGrid({ width, ticks, labels }: Props) {
-  // Words that would touch each other are left out evenly, counted from the last.
-  const every = Math.ceil((labels.length * 40) / (width - plot.left))
+  const every = Math.ceil((labels.length * word_width) / (width - plot.left))
   return (
     <g>
       {ticks.map((tick) => {
@@ -38,7 +44,7 @@ export function PlotGrid({ width, ticks, labels }: Props) {
             <text
               key={key}
               className={isLast ? 'axis axis-now' : 'axis'}
-              x={x}
+              x={wordAt(x, width)}
               y={plot.bottom + 20}
               textAnchor="middle"
             >

@@ -21,7 +21,7 @@ type RowProps = {
   href?: string | undefined
 }
 
-/** What and when on the left, amount and balance on the right: two lines, never three. */
+/** What and when on the left, amount and balance on the right: two lines; what has no room goes on below, never cut. */
 export function Row({ lead, title, note, end, endNote, acts, href }: RowProps) {
   const content = (
     <>

@@ -6,7 +6,6 @@ import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
-import { countText } from '#ui/figures/money.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
@@ -85,7 +84,10 @@ function TotalsCard({ of: { totals } }: { of: Closing }) {
         <LedgerTile
           label={text('admin.closings.paid')}
           figure={<Amount value={totals.paid} size="figure" />}
-          note={text('admin.closings.to_members', { count: totals.members_paid, incomes: countText(totals.incomes) })}
+          note={text('admin.closings.paid_to', {
+            members: text('admin.closings.paid_members', { count: totals.members_paid }),
+            incomes: text('admin.closings.paid_incomes', { count: totals.incomes }),
+          })}
         />
         <LedgerTile
           label={text('admin.closings.trimmed')}

@@ -8,6 +8,7 @@ import { useFormat } from '#ui/figures/format.ts'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import type { Dashboard } from './dashboard.ts'
+import './held-card.css'
 
 type Held = Dashboard['held']
 const shown_days = 5
@@ -19,11 +20,8 @@ export function HeldCard({ of: { total, days } }: { of: Held }) {
   const rest = isAll ? 0 : days.length - shown_days
   return (
     <Card isFlush>
-      <CardHead
-        title={text('user.dashboard.held.title')}
-        note={text('user.dashboard.held.note')}
-        end={<Amount value={total} size="figure" />}
-      />
+      <CardHead title={text('user.dashboard.held.title')} end={<Amount value={total} size="figure" />} />
+      <p className="held-note small quiet">{text('user.dashboard.held.note')}</p>
       <Rows isInset>
         {days.slice(0, isAll ? days.length : shown_days).map((day) => (
           <Row

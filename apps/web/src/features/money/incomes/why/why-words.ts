@@ -4,7 +4,7 @@ import { reasonNote } from '../reason-text.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { text } from '#kit/text.ts'
 import { dateText } from '#ui/figures/date.ts'
-import { countText, moneyText } from '#ui/figures/money.ts'
+import { moneyText } from '#ui/figures/money.ts'
 import { type Cut, isNil, type Matching, type Why } from './why.ts'
 
 /** Why a cut was made: for a cap what was earned, what it pays at most, and what it had paid already. */
@@ -32,7 +32,7 @@ const periodOf = (reason: string) =>
 /** What the rate was applied to, for matching: the volume the weaker leg gave, or the pairs that were made. */
 export function matchedWords({ rate, base }: Pick<Why, 'rate' | 'base'>, { pairs }: Pick<Matching, 'pairs'>): string {
   if (isPercent(rate)) return text('incomes.why.matched_percent', { rate: rateText(rate), base: volumeText(base) })
-  return text('incomes.why.matched_flat', { rate: rateText(rate), pairs: countText(pairs) })
+  return text('incomes.why.matched_flat', { rate: rateText(rate), count: pairs })
 }
 
 /** The same for a share in somebody's income. */

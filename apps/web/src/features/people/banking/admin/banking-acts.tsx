@@ -7,7 +7,7 @@ import type { BankingRow } from './banking-columns.tsx'
 export const approveAct = (): RowAct<BankingRow> => ({
   to: approveBanking,
   if: ({ may }) => may.approve,
-  warnings: (row) => identityWarnings(row, { proven: row.account_holder, same: text('banking.admin.same') }),
+  warnings: (row) => identityWarnings(row, { proven: row.account_holder, same: text('banking.admin.same_title') }),
   words: ({ name }) => ({
     label: text('banking.admin.approve'),
     title: text('banking.admin.approve_title', { name }),

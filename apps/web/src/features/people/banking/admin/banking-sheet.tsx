@@ -22,7 +22,7 @@ export function BankingSheet({ of }: { of: BankingRow }) {
   }
   return (
     <div className="stack loose">
-      <Duplicates title={text('banking.admin.same')} ids={of.duplicate_user_ids} />
+      <Duplicates title={text('banking.admin.same_title')} ids={of.duplicate_user_ids} />
       {of.account_holder !== '' && (
         <NameMatch
           names={[

@@ -7,6 +7,7 @@ import { uploadField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
 import { useUiWords } from '#ui/words.ts'
 import { MaskHint } from './mask-hint.tsx'
+import { PhotoHelp } from './photo-help.tsx'
 
 const [pan, aadhaar, bank, photo, gstin] = submitKyc.body.options
 
@@ -24,15 +25,26 @@ const secret = { isSecret: true } as const
 
 const kindField = <Kind extends DocumentKind>(): Field<Kind> => ({ ...given<Kind>(), ...secret })
 
-const imageField = (kind: DocumentKind): Field<string> => ({
-  ...uploadField({
+/** Above the image is how to take a good one, and for an Aadhaar what it must not show. */
+function imageField(kind: DocumentKind): Field<string> {
+  const field = uploadField({
     label: text(`kyc.send.image.${kind}`),
     purpose: 'kyc',
     camera: kind === 'photo' ? 'user' : 'environment',
-    hint: text('kyc.send.image_hint'),
-  }),
-  ...secret,
-})
+    hint: text(kind === 'photo' ? 'kyc.send.face_hint' : 'kyc.send.image_hint'),
+  })
+  return {
+    ...field,
+    ...secret,
+    draw: (control) => (
+      <div className="stack loose">
+        {kind === 'aadhaar' && <MaskHint />}
+        <PhotoHelp kind={kind} />
+        {field.draw(control)}
+      </div>
+    ),
+  }
+}
 
 const nameField = (kind: DocumentKind): Field<string> =>
   textField({
@@ -88,8 +100,7 @@ export function SendForm({ kind, name, onDone, onCancel }: Props & { kind: Docum
               }),
               ...secret,
             },
-            name_on_document: common.name_on_document,
-            file_id: withMaskHint(common.file_id),
+            ...common,
             is_masked: agreeField({ label: text('kyc.send.is_masked') }),
             consents: agreeField({ label: text('kyc.send.consents'), note: text('kyc.send.consents_note') }),
           }}
@@ -129,14 +140,3 @@ export function SendForm({ kind, name, onDone, onCancel }: Props & { kind: Docum
       )
   }
 }
-
-/** The image of an Aadhaar is asked for below what it must not show. */
-const withMaskHint = (field: Field<string>): Field<string> => ({
-  ...field,
-  draw: (control) => (
-    <div className="form">
-      <MaskHint />
-      {field.draw(control)}
-    </div>
-  ),
-})
