@@ -84,18 +84,37 @@ export interface MatchingLevelInput extends LevelsInput {
   readonly caps: readonly CapInput[]
 }
 
+export const TEAM_COUNTS = ['cumulative', 'fresh'] as const
+export type TeamCount = (typeof TEAM_COUNTS)[number]
+
+/** What is paid once when so many who came later on the line are active, and so many directs. */
+export interface StageInput {
+  readonly team: number
+  readonly directs: number
+  readonly amount: string
+}
+
+export interface SingleLegInput {
+  readonly enabled: boolean
+  /** `cumulative`: each stage alone; `fresh`: a stage needs its team beyond that of the stage before, which comes first. */
+  readonly count: TeamCount
+  readonly stages: readonly StageInput[]
+  readonly caps: readonly CapInput[]
+}
+
 /** A kind whose parameters the engine does not read yet. */
 interface UnreadKindInput {
   readonly enabled: boolean
 }
 
-type BuiltKind = 'matching' | 'matching_level' | 'sponsored'
+type BuiltKind = 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
 
 /** A plan of compensation as people write it, defaults filled in: what the contract's plan schema answers. */
 export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind>, UnreadKindInput>> {
   readonly matching: MatchingInput
   readonly matching_level: MatchingLevelInput
   readonly sponsored: SponsoredInput
+  readonly single_leg: SingleLegInput
   readonly overall_cap_percent: string | null
   readonly payout_ratio_percent: string | null
 }

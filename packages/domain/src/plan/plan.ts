@@ -14,6 +14,8 @@ import type {
   SponsoredInput,
 } from './plan-input.ts'
 import { CAP_PERIODS } from './plan-input.ts'
+import type { SingleLegPlan } from './single-leg-plan.ts'
+import { singleLegOf } from './single-leg-plan.ts'
 
 /** Decimal places: of money (`round_off_digits`) and of what events carry (volumes, amounts, packages). */
 export interface Scales {
@@ -84,6 +86,7 @@ export interface Plan extends Scales {
   readonly matching: MatchingPlan | null
   readonly matching_level: MatchingLevelPlan | null
   readonly sponsored: SponsoredPlan | null
+  readonly single_leg: SingleLegPlan | null
   readonly overall_cap: Ratio | null
   readonly payout_ratio: Ratio | null
 }
@@ -176,7 +179,7 @@ const matchingLevelOf = (input: MatchingLevelInput, scales: Scales): MatchingLev
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { matching, matching_level, sponsored, overall_cap_percent, payout_ratio_percent } = input
+  const { matching, matching_level, sponsored, single_leg, overall_cap_percent, payout_ratio_percent } = input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
   return {
@@ -184,6 +187,7 @@ export function planOf(input: PlanInput, scales: Scales): Plan {
     matching: matching.enabled ? matchingOf(matching, scales) : null,
     matching_level: matching_level.enabled ? matchingLevelOf(matching_level, scales) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
+    single_leg: single_leg.enabled ? singleLegOf(single_leg, capsOf(single_leg.caps, scales), scales) : null,
     overall_cap: shareOfAmounts(overall_cap_percent),
     payout_ratio: shareOfAmounts(payout_ratio_percent),
   }

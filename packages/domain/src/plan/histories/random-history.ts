@@ -28,7 +28,11 @@ const closings = Array.from({ length: BUSY_DAYS + 2 * COOLING_OFF_DAYS + 2 }, (_
 
 /** The plan that a history begins with, and up to two that follow it at a midnight. */
 function plansOf(seed: number, below: (count: number) => number): CompanyHistory['plans'] {
-  const planAt = (from_ms: number, number: number) => ({ from_ms, plan: busyScenario(seed * 4 + number).plan })
+  const planAt = (from_ms: number, number: number) => {
+    const { plan } = busyScenario(seed * 4 + number)
+    // A number on the line stays when its activation is undone, so what is undone is not as if it had never been there.
+    return { from_ms, plan: { ...plan, single_leg: { ...plan.single_leg, enabled: false } } }
+  }
   const changes = Array.from({ length: below(3) }, (_, number) => planAt(dayStart(1 + below(BUSY_DAYS)), number + 1))
   return [planAt(START_MS, 0), ...changes.sort((a, b) => a.from_ms - b.from_ms)]
 }

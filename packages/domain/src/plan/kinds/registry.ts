@@ -2,10 +2,11 @@ import type { ClosingKind } from '../closing.ts'
 import type { IncomeKind } from '../plan-input.ts'
 import { matching } from './matching.ts'
 import { matchingLevel } from './matching-level.ts'
+import { singleLeg } from './single-leg.ts'
 import { sponsored } from './sponsored.ts'
 
 /** The kinds that closings compute, in posting order. A new kind is one file and one line here. */
-export const CLOSING_KINDS: readonly ClosingKind[] = [matching, matchingLevel, sponsored]
+export const CLOSING_KINDS: readonly ClosingKind[] = [matching, matchingLevel, sponsored, singleLeg]
 
 export const isBuilt = (kind: IncomeKind): boolean => CLOSING_KINDS.some((built) => built.kind === kind)
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../calendar/zone.ts'
 import type { EventInput, ScenarioInput } from '../scenario-input.ts'
-import { randomFrom, randomScenario, START_MS } from './random-scenario.ts'
+import { randomFrom, randomScenario, randomStages, START_MS } from './random-scenario.ts'
 
 const DAYS = 7
 
@@ -45,6 +45,7 @@ export function busyScenario(seed: number): ScenarioInput {
       },
       matching_level: { ...matching_level, enabled: random() < 0.4 },
       sponsored: { ...sponsored, enabled: random() < 0.9, percent: '50' },
+      single_leg: { ...randomStages(seed), enabled: seed % 3 === 0 },
       payout_ratio_percent: random() < 0.8 ? null : scenario.plan.payout_ratio_percent,
     },
     members,

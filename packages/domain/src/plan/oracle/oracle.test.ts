@@ -20,7 +20,7 @@ test('the engine and the oracle agree on random networks', patient, () => {
 })
 
 test('and on networks in which much is undone', patient, () => {
-  const adjusted = { matching: 0, matching_level: 0, sponsored: 0 }
+  const adjusted = { matching: 0, matching_level: 0, sponsored: 0, single_leg: 0 }
   for (const seed of seeds) {
     const scenario = busyScenario(seed)
     const result = runOracle(scenario)
@@ -30,6 +30,7 @@ test('and on networks in which much is undone', patient, () => {
   expect(adjusted.matching).toBeGreaterThan(NETWORKS)
   expect(adjusted.matching_level).toBeGreaterThan(NETWORKS / 4)
   expect(adjusted.sponsored).toBeGreaterThan(NETWORKS / 2)
+  expect(adjusted.single_leg).toBeGreaterThan(NETWORKS / 4)
 })
 
 test('what was undone is settled alike whether everybody is looked at or only those it reached', patient, () => {
