@@ -58,6 +58,7 @@ export const adminPages = {
   'admin/income/matching-income-details': incomes('admin/income/matching-income-details'),
   'admin/income/matching-level-income': incomes('admin/income/matching-level-income'),
   'admin/income/sponsored-income-details': incomes('admin/income/sponsored-income-details'),
+  'admin/income/single-leg-income': incomes('admin/income/single-leg-income'),
   'admin/audit': () => import('#features/company/audit/audit-page.tsx').then((m) => m.AuditPage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),
   'admin/approvals': () => import('#features/company/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),
