@@ -11,11 +11,12 @@ import type {
   MatchingInput,
   MatchingLevelInput,
   PlanInput,
+  SingleLegInput,
   SponsoredInput,
 } from './plan-input.ts'
 import { CAP_PERIODS } from './plan-input.ts'
-import type { SingleLegPlan } from './single-leg-plan.ts'
-import { singleLegOf } from './single-leg-plan.ts'
+import type { SingleLegStages } from './single-leg-stages.ts'
+import { stagesOf } from './single-leg-stages.ts'
 
 /** Decimal places: of money (`round_off_digits`) and of what events carry (volumes, amounts, packages). */
 export interface Scales {
@@ -78,6 +79,10 @@ export interface LevelsPlan {
 }
 
 export interface MatchingLevelPlan extends LevelsPlan {
+  readonly caps: readonly Cap[]
+}
+
+export interface SingleLegPlan extends SingleLegStages {
   readonly caps: readonly Cap[]
 }
 
@@ -174,6 +179,11 @@ const matchingLevelOf = (input: MatchingLevelInput, scales: Scales): MatchingLev
   caps: capsOf(input.caps, scales),
 })
 
+const singleLegOf = (input: SingleLegInput, scales: Scales): SingleLegPlan => ({
+  ...stagesOf(input, scales.money_digits),
+  caps: capsOf(input.caps, scales),
+})
+
 /**
  * The plan in integers, at the given scales. Ask `planFaults` first: it says in words what this throws.
  * @throws RangeError when a volume of the plan is finer than the scale of events
@@ -187,7 +197,7 @@ export function planOf(input: PlanInput, scales: Scales): Plan {
     matching: matching.enabled ? matchingOf(matching, scales) : null,
     matching_level: matching_level.enabled ? matchingLevelOf(matching_level, scales) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
-    single_leg: single_leg.enabled ? singleLegOf(single_leg, capsOf(single_leg.caps, scales), scales) : null,
+    single_leg: single_leg.enabled ? singleLegOf(single_leg, scales) : null,
     overall_cap: shareOfAmounts(overall_cap_percent),
     payout_ratio: shareOfAmounts(payout_ratio_percent),
   }

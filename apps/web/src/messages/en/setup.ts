@@ -121,12 +121,14 @@ export default {
     single_leg_note: 'Each stage is paid once in a lifetime, when enough members were activated after the member.',
     count: 'Members are counted',
     count_of: {
-      cumulative: 'From the member on, for every stage',
-      fresh: 'Beyond those of the stages before',
+      cumulative: 'For each stage alone',
+      fresh: 'Afresh for each stage',
     },
     stages: 'Stages',
-    stage_team: 'Stage {{stage}}, later members active',
-    stage_directs: 'Active directs',
+    stages_note:
+      'The team is everybody who was activated after the member and is active now. The amount is paid once, when the team and the active directs are there.',
+    stage_team: 'Stage {{stage}}, team',
+    stage_directs: 'Directs',
     stage_amount: 'Pays',
     add_stage: 'Add a stage',
     remove_stage: 'Remove stage {{stage}}',

@@ -2,7 +2,7 @@ import { openCaps } from '../caps.ts'
 import type { Closing, ClosingKind } from '../closing.ts'
 import { teamsOf } from '../line.ts'
 import { PLANS_RATE } from '../package-rate.ts'
-import type { SingleLegPlan } from '../single-leg-plan.ts'
+import type { SingleLegPlan } from '../plan.ts'
 import { countAllDirects, QUALIFIED, qualificationOf } from '../status.ts'
 
 const NOBODY = { left_directs: 0, right_directs: 0 }

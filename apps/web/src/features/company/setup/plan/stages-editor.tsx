@@ -22,9 +22,10 @@ export function StagesEditor() {
   return (
     <fieldset className="stack loose">
       <legend className="group-legend">{text('setup.plan.stages')}</legend>
+      <p className="small quiet">{text('setup.plan.stages_note')}</p>
       {stages.map((stage, at) => (
         // A stage has no name of its own: its place is what it is known by.
-        <div className="plan-cap" key={at}>
+        <div className="plan-stage" key={at}>
           <NumberField
             label={text('setup.plan.stage_team', { stage: at + 1 })}
             error={faultAt(`${at}.team`)}

@@ -1,6 +1,5 @@
 import { decimalsOf, formatShortest, parseDecimal } from '../money/decimal.ts'
 import { roundHalfUp } from '../money/rounding.ts'
-import type { Cap, Scales } from './plan.ts'
 import type { SingleLegInput } from './plan-input.ts'
 
 export interface SingleLegStage {
@@ -12,15 +11,14 @@ export interface SingleLegStage {
   readonly rate: string
 }
 
-export interface SingleLegPlan {
+export interface SingleLegStages {
   readonly stages: readonly SingleLegStage[]
   /** A stage needs the one before it, and its team beyond that one's. */
   readonly is_fresh: boolean
-  readonly caps: readonly Cap[]
 }
 
 /** The stages in integers; where each counts afresh, its team is the sum of those up to it. */
-export function singleLegOf(input: SingleLegInput, caps: readonly Cap[], { money_digits }: Scales): SingleLegPlan {
+export function stagesOf(input: SingleLegInput, money_digits: number): SingleLegStages {
   const is_fresh = input.count === 'fresh'
   let before = 0
   const stages = input.stages.map(({ team, directs, amount }): SingleLegStage => {
@@ -35,5 +33,5 @@ export function singleLegOf(input: SingleLegInput, caps: readonly Cap[], { money
       rate: formatShortest(exact, digits),
     }
   })
-  return { stages, is_fresh, caps }
+  return { stages, is_fresh }
 }
