@@ -126,7 +126,7 @@ export default {
     },
     stages: 'Stages',
     stages_note:
-      'The team is everybody who was activated after the member and is active now. The amount is paid once, when the team and the active directs are there.',
+      'The team is everybody who was activated after the member and is active now, except by free and leader pins. The amount is paid once, when the team and the active directs are there.',
     stage_team: 'Stage {{stage}}, team',
     stage_directs: 'Directs',
     stage_amount: 'Pays',
