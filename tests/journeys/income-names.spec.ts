@@ -76,7 +76,9 @@ test('an admin names an income, and everybody reads that name everywhere', async
     await admin.goto('/setup?tab=incomes')
     watch.announce(...refusals(400))
     await admin.route('**/income-names', (route) =>
-      route.continue({ postData: JSON.stringify({ matching: 'Level income', matching_level: '', sponsored: '' }) }),
+      route.continue({
+        postData: JSON.stringify({ matching: 'Level income', matching_level: '', sponsored: '', single_leg: '' }),
+      }),
     )
     await fieldOf(admin, 'Matching income').fill('Level bonus')
     await press(admin, 'Save names')

@@ -38,14 +38,16 @@ const bodyOf = (
   }
 }
 
-/** Does what the wizard does, with the preset plan: for tests that begin behind it. */
-export const setUpCompany = async (url: string): Promise<SignIn[]> => {
+type PlanChange = Partial<z.input<typeof runSetup.body>['plan']>
+
+/** Does what the wizard does, with the preset plan but for what is changed: for tests that begin behind it. */
+export const setUpCompany = async (url: string, change: PlanChange = {}): Promise<SignIn[]> => {
   const preset = (await (await fetch(`${url}/api/setup/preset`)).json()) as z.input<typeof setupPreset.reply>
   const password = randomUUID()
   const answer = await fetch(`${url}/api/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(bodyOf(preset.data, password)),
+    body: JSON.stringify(bodyOf({ ...preset.data, plan: { ...preset.data.plan, ...change } }, password)),
   })
   if (!answer.ok) throw new Error(`the setup was refused: ${await answer.text()}`)
   return people.map(({ user_type, user_id }) => ({ user_type, user_id, password }))

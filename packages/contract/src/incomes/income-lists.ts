@@ -7,6 +7,7 @@ import {
   matchingLevelIncomeRow,
   matchingTrimmingRow,
   moneyTotals,
+  singleLegIncomeRow,
   sponsoredIncomeRow,
   trimmingTotals,
 } from './income-rows.ts'
@@ -92,6 +93,13 @@ export const incomeLists = {
       ...details,
       row: sponsoredIncomeRow,
       summary: 'The share in each direct’s matching',
+    }),
+  },
+  single_leg: {
+    details: bothWindows('single-leg-income', {
+      ...details,
+      row: singleLegIncomeRow,
+      summary: 'The stages of the single line, each paid once',
     }),
   },
 } as const

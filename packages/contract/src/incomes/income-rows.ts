@@ -97,6 +97,19 @@ export const matchingLevelIncomeRow = z.object({
   ...moneyOfRow,
 })
 
+export const singleLegIncomeRow = z.object({
+  id,
+  ...closingOfRow,
+  ...correctionOfRow,
+  ...memberOfRow,
+  /** The number of the stage in the plan, from 1 on. */
+  stage: z.number().int(),
+  /** How many later members on the line were active at the closing; null for a correction. */
+  team: z.number().int().nullable(),
+  money_trims: z.array(moneyTrim),
+  ...moneyOfRow,
+})
+
 export const moneyTotals = z.object({
   gross: money,
   trimmed: money,

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { BASES, CAP_PERIODS, COMPRESSIONS, FIRST_PAIRS, FLUSH_MODES, UNLOCKS } from '@banyan/domain/plan/plan-input.ts'
+import {
+  BASES,
+  CAP_PERIODS,
+  COMPRESSIONS,
+  FIRST_PAIRS,
+  FLUSH_MODES,
+  TEAM_COUNTS,
+  UNLOCKS,
+} from '@banyan/domain/plan/plan-input.ts'
 import { limitFaults } from '@banyan/domain/plan/plan-limits.ts'
 import { count, decimal, oneOf, positiveCount, positiveDecimal } from './plan-fields.ts'
 import { rule } from '../words/rules/common.ts'
@@ -120,11 +128,12 @@ const roi = z.strictObject({
 const stage = z.strictObject({ team: count, directs: count, amount: decimal })
 const single_leg = z.strictObject({
   enabled,
-  count: z.enum(['cumulative', 'fresh']).default('cumulative'),
+  count: z.enum(TEAM_COUNTS).default('cumulative'),
   stages: z
     .array(stage)
     .min(1, planRule('stages_least'))
     .default([{ team: 50, directs: 1, amount: '500' }]),
+  caps: z.array(moneyCap).default([]),
 })
 
 const matrix = z

@@ -4,6 +4,15 @@ import { barePlan } from '../plan/testing/bare-plan.ts'
 import { feeAtEnd, reckonFee } from './fee.ts'
 
 const sponsored = { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] }
+const stages = {
+  enabled: true,
+  count: 'cumulative' as const,
+  stages: [
+    { team: 1, directs: 0, amount: '5.001' },
+    { team: 2, directs: 0, amount: '10' },
+  ],
+  caps: [],
+}
 const with_ = (change: Partial<MatchingInput> = {}, rest: Partial<PlanInput> = {}): PlanInput =>
   barePlan({ unit: '1000', rate_percent: '10', ...change }, { sponsored, ...rest })
 const preset = with_()
@@ -39,14 +48,19 @@ test.each([
   ['one pair', with_({ basis: 'pair', unit: '1', rate_flat: '2' }), [], 100_00n, 5_000_00n, 44_00n, true],
   ['the fee, where amounts count', with_({ basis: 'amount' }), [], 100_00n, 0n, 220_00n, false],
   ['a part of a hundredth, rounded up', preset, [], 100_00n, 1n, 3n, true],
+  ['all stages of a member', with_({ enabled: false }, { single_leg: stages }), [], 100_00n, 1n, 15_01n, true],
+  ['stages beside matching', with_({}, { single_leg: stages }), [], 100_00n, 16_00n, 50_21n, false],
+  ['no stages for what counts nothing', with_({}, { single_leg: stages }), [], 10_00n, 0n, 0n, true],
 ] as const)('a plan pays at worst: %s', (_, plan, rates, fee_minor, volume_minor, worst_minor, is_covered) => {
   expect(reckonFee(plan, rates, { fee_minor, volume_minor })).toMatchObject({ worst_minor, is_covered })
 })
 
 test('the largest volume is covered, and a hundredth more is not', () => {
-  for (const fee_minor of [1n, 99n, 100_00n, 8_474_58n]) {
-    const { most_volume_minor } = reckonFee(preset, [], { fee_minor, volume_minor: 0n })
-    const at = (volume_minor: bigint) => reckonFee(preset, [], { fee_minor, volume_minor }).is_covered
+  const plans = [preset, with_({}, { single_leg: stages })]
+  const fees = [30_03n, 99_00n, 100_00n, 8_474_58n]
+  for (const [plan, fee_minor] of plans.flatMap((one) => fees.map((fee) => [one, fee] as const))) {
+    const { most_volume_minor } = reckonFee(plan, [], { fee_minor, volume_minor: 0n })
+    const at = (volume_minor: bigint) => reckonFee(plan, [], { fee_minor, volume_minor }).is_covered
     expect([at(most_volume_minor), at(most_volume_minor + 1n)]).toEqual([true, false])
   }
 })

@@ -2,6 +2,7 @@ import { parseDecimal, decimalsOf } from '../money/decimal.ts'
 import { parsePercent, ratio, type Ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { PlanInput } from '../plan/plan-input.ts'
+import { mostByStages } from '../plan/stage-worst-case.ts'
 
 /**
  * On the lighter side of how many members one unit of volume can be matched at most. Whoever is matched with the lighter side
@@ -54,6 +55,15 @@ function worstPerUnit(plan: PlanInput, package_rates: readonly string[]): Ratio 
   return times(times(payPerUnit(plan, package_rates), withSponsor), ratio(most_doublings, 1n))
 }
 
+/**
+ * What a donation with volume costs by single leg: it counts in the teams before it on the line. Members are paid their
+ * stages once, so that each activation costs all stages of one member at most, rounded up.
+ */
+function worstByStages(plan: PlanInput): bigint {
+  const most = decimal(mostByStages(plan) ?? '0')
+  return -floorDivide(-most.numerator * hundred, most.denominator)
+}
+
 /** The reckoning of a donation's fee against what the plan could pay on its volume; in hundredths. */
 export interface FeeReckoning {
   /** What the plan pays on it at worst, rounded up. */
@@ -78,10 +88,17 @@ export function reckonFee(plan: PlanInput, package_rates: readonly string[], ter
   const payout = parsePercent(payout_percent)
   const worst = worstPerUnit(plan, package_rates)
   const counted = countedMinor(plan, terms)
-  const worst_minor = -floorDivide(-counted * worst.numerator, worst.denominator)
+  const staged = worstByStages(plan)
+  const matched = -floorDivide(-counted * worst.numerator, worst.denominator)
+  const worst_minor = matched + (terms.volume_minor === 0n ? 0n : staged)
   const cap_minor = floorDivide(terms.fee_minor * payout.numerator, payout.denominator)
+  const room = cap_minor - staged
   const most_volume_minor =
-    worst.numerator === 0n ? terms.volume_minor : floorDivide(cap_minor * worst.denominator, worst.numerator)
+    room < 0n
+      ? 0n
+      : worst.numerator === 0n
+        ? terms.volume_minor
+        : floorDivide(room * worst.denominator, worst.numerator)
   const is_covered = worst_minor <= cap_minor
   return { worst_minor, cap_minor, payout_percent, most_volume_minor, is_covered, basis: plan.matching.basis }
 }

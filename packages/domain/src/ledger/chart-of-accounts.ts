@@ -13,7 +13,7 @@ export interface CompanyAccount {
 }
 
 /** The income kinds that have an expense account; their codes are `income_expense:<kind>`. */
-export const incomeAccountKinds = ['matching', 'matching_level', 'sponsored'] as const
+export const incomeAccountKinds = ['matching', 'matching_level', 'sponsored', 'single_leg'] as const
 export type IncomeAccountKind = (typeof incomeAccountKinds)[number]
 
 export const incomeExpense = (kind: IncomeAccountKind): `income_expense:${IncomeAccountKind}` =>

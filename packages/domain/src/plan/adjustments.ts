@@ -31,13 +31,22 @@ export interface Adjustment<Id> {
 }
 
 /** What makes two rows of one closing the same income (rule 25 of the scenario format). */
-export const incomeKey = ({ kind, member, from_member }: Pick<IncomeRow, 'kind' | 'member' | 'from_member'>): string =>
-  `${kind}/${member}/${from_member ?? ''}`
+export const incomeKey = ({
+  kind,
+  member,
+  from_member,
+  level,
+}: Pick<IncomeRow, 'kind' | 'member' | 'from_member' | 'level'>): string =>
+  `${kind}/${member}/${from_member ?? ''}/${level ?? ''}`
 
-/** The order in which a closing posts (rule 28): by kind, whose income it comes from, distance from them, joining. */
+/**
+ * The order in which a closing posts (rule 28): by kind, whose income it comes from, distance from them, joining. What
+ * comes from nobody is in joining order, stage by stage.
+ */
 const postingOrder = (a: IncomeRow, b: IncomeRow): number =>
   INCOME_KINDS.indexOf(a.kind) - INCOME_KINDS.indexOf(b.kind) ||
   (a.from_member ?? -1) - (b.from_member ?? -1) ||
+  (a.from_member === null ? a.member - b.member : 0) ||
   (a.level ?? 0) - (b.level ?? 0) ||
   a.member - b.member
 

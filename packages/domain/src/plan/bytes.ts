@@ -215,3 +215,15 @@ export function readBytes(bytes: Uint8Array): ByteReader {
     },
   }
 }
+
+/** Reads what `sparse` wrote: every cell that is not nil. */
+export function readColumn(
+  from: ByteReader,
+  length: number,
+  put: (index: number, value: number | bigint) => void,
+): void {
+  if (length === 0) return
+  for (let index = from.count(); index < length; index += 1 + (index + 1 < length ? from.count() : 0)) {
+    put(index, from.integer())
+  }
+}

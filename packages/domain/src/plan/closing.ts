@@ -42,6 +42,8 @@ export interface ClosingInput {
   readonly everyone: boolean
   /** Computes these members only; everybody's when left out. Rows of others, and what they carry, then mean nothing. */
   readonly only?: MemberSet
+  /** Numbers on the line that were given before, where the closing is computed again: what is undone keeps its number. */
+  readonly places?: Int32Array
 }
 
 /** A closing being computed: what the kinds of income read and write. The state is the closing's own copy. */

@@ -2,7 +2,6 @@ import { businessDayNumber } from '../calendar/business-day.ts'
 import { recordEarned } from './caps.ts'
 import type { Closing, ClosingInput, ClosingResult } from './closing.ts'
 import { applyOverallCap, applyPayoutRatio } from './company-caps.ts'
-import type { EventColumns } from './events.ts'
 import type { Integers } from './integers.ts'
 import { bigints, doubles, InexactError } from './integers.ts'
 import { CLOSING_KINDS } from './kinds/registry.ts'
@@ -10,7 +9,7 @@ import { withInstantPaid } from './instant/instant-paid.ts'
 import { startMatching } from './matching-rows.ts'
 import { hasPackageRate } from './package-rate.ts'
 import { startIncomes } from './rows.ts'
-import type { PackageChanges } from './state.ts'
+import type { StateChanges } from './state.ts'
 import { copyState, sharedColumn } from './state.ts'
 import { applyStatus, countDirects } from './status.ts'
 
@@ -30,7 +29,7 @@ export function runClosing(input: ClosingInput): ClosingResult {
 /** The closing on a given kind of integers; for tests that compare the two. */
 export function runOn<N extends number | bigint>(integers: Integers<N>, input: ClosingInput): ClosingResult<N> {
   const { network, plan, opening, window } = input
-  const state = copyState(integers, opening, network.size, packageChanges(window.events))
+  const state = copyState(integers, opening, network.size, changesOf(input))
   let directs: Uint16Array | undefined
   const closing: Closing<N> = {
     ...input,
@@ -53,8 +52,9 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
   return { ...closing.incomes.done(), ...(closing.matching ?? startMatching(integers, 0).done(0)), state }
 }
 
-function packageChanges({ package_amount, package_rate }: EventColumns): PackageChanges {
+function changesOf({ plan, places, window }: ClosingInput): StateChanges {
+  const { package_amount, package_rate } = window.events
   let amounts = false
   for (let index = 0; index < package_amount.length && !amounts; index += 1) amounts = package_amount[index]! >= 0
-  return { amounts, rates: hasPackageRate(package_rate) }
+  return { amounts, rates: hasPackageRate(package_rate), line: plan.single_leg !== null, places: places ?? null }
 }

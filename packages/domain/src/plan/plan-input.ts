@@ -104,12 +104,30 @@ export interface LevelInput {
   readonly tree: 'sponsor' | 'placement'
 }
 
+export const TEAM_COUNTS = ['cumulative', 'fresh'] as const
+export type TeamCount = (typeof TEAM_COUNTS)[number]
+
+/** What is paid once when so many who came later on the line are active, and so many directs. */
+export interface StageInput {
+  readonly team: number
+  readonly directs: number
+  readonly amount: string
+}
+
+export interface SingleLegInput {
+  readonly enabled: boolean
+  /** `cumulative`: each stage alone; `fresh`: a stage needs its team beyond that of the stage before, which comes first. */
+  readonly count: TeamCount
+  readonly stages: readonly StageInput[]
+  readonly caps: readonly CapInput[]
+}
+
 /** A kind whose parameters the engine does not read yet. */
 interface UnreadKindInput {
   readonly enabled: boolean
 }
 
-type BuiltKind = 'referral' | 'level' | 'matching' | 'matching_level' | 'sponsored'
+type BuiltKind = 'referral' | 'level' | 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
 
 /** A plan of compensation as people write it, defaults filled in: what the contract's plan schema answers. */
 export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind>, UnreadKindInput>> {
@@ -118,6 +136,7 @@ export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind
   readonly matching: MatchingInput
   readonly matching_level: MatchingLevelInput
   readonly sponsored: SponsoredInput
+  readonly single_leg: SingleLegInput
   readonly overall_cap_percent: string | null
   readonly payout_ratio_percent: string | null
   /** What one event pays at once, of all kinds together, in percent of what the company received for it. */

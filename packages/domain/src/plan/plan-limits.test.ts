@@ -3,6 +3,13 @@ import { limitFaults, type PaySettings } from './plan-limits.ts'
 import { barePlan } from './testing/bare-plan.ts'
 import { payoutFaults, worstCase } from './worst-case.ts'
 
+const stagesOf = (...stages: [team: number, directs: number, amount: string][]) => ({
+  enabled: true,
+  count: 'cumulative' as const,
+  stages: stages.map(([team, directs, amount]) => ({ team, directs, amount })),
+})
+const manyStages = stagesOf(...Array.from({ length: 31 }, (_, at) => [at + 1, 0, '1'] as [number, number, string]))
+
 const sound: PaySettings = {
   matching: { rate_percent: '100' },
   matching_level: { percents: ['50', '50'] },
@@ -12,7 +19,7 @@ const sound: PaySettings = {
   spill: {},
   roi: { percent: '0.5' },
   roi_level: { percents: ['10'] },
-  single_leg: { stages: [{ amount: '10000000' }] },
+  single_leg: stagesOf([10_000_000, 10_000, '10000000']),
   matrix: { flats: ['10000000'] },
   withdrawal_level: { percents: ['2'] },
   repurchase_level: { percents: ['5'] },
@@ -34,7 +41,21 @@ describe('limits of what a plan pays', () => {
     ['levels of 101 together', { level: { percents: ['60', '41'] } }, ['level.percents']],
     ['one level above 100', { roi_level: { percents: ['1', '200'] } }, ['roi_level.percents.1']],
     ['a flat level', { matrix: { flats: ['1', '10000001'] } }, ['matrix.flats.1']],
-    ['a stage', { single_leg: { stages: [{ amount: '10000001' }] } }, ['single_leg.stages.0.amount']],
+    ['a stage', { single_leg: stagesOf([1, 0, '10000001']) }, ['single_leg.stages.0.amount']],
+    ['a stage for nobody', { single_leg: stagesOf([0, 0, '1']) }, ['single_leg.stages.0.team']],
+    [
+      'a team and directs beyond all companies',
+      { single_leg: stagesOf([10_000_001, 10_001, '1']) },
+      ['single_leg.stages.0.team', 'single_leg.stages.0.directs'],
+    ],
+    [
+      'a stage no larger than the one before',
+      { single_leg: stagesOf([5, 0, '1'], [5, 0, '1']) },
+      ['single_leg.stages.1.team'],
+    ],
+    ['stages that count afresh', { single_leg: { ...stagesOf([5, 0, '1'], [1, 0, '1']), count: 'fresh' } }, []],
+    ['31 stages', { single_leg: manyStages }, ['single_leg.stages']],
+    ['what is not paid', { single_leg: { ...manyStages, enabled: false } }, []],
     [
       'referral and spill',
       { referral: { percent: '101' }, spill: { flat: '10000001' } },
@@ -49,6 +70,7 @@ describe('limits of what a plan pays', () => {
   })
 })
 
+const line = { single_leg: { ...stagesOf([50, 1, '500'], [150, 1, '1000.50']), caps: [] } }
 const shared = { sponsored: { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] } }
 
 const onEvents = { referral: { enabled: true, flat: '200', on: 'every' as const } }
@@ -74,7 +96,19 @@ describe('the most that a plan can pay', () => {
       6,
     ],
   ] as const)('%s', (_, plan, percent, each_percent, passed_at) => {
-    expect(worstCase(plan, '50')).toEqual({ percent, each_percent, passed_at })
+    expect(worstCase(plan, '50')).toEqual({ percent, each_percent, passed_at, each_member: null })
+  })
+
+  test.each([
+    ['alone', barePlan({ enabled: false }, line), { percent: null, each_percent: '0', passed_at: null }],
+    ['beside matching', barePlan({}, line), { percent: null, each_percent: '10', passed_at: 6 }],
+    [
+      'under a payout ratio',
+      barePlan({ enabled: false }, { ...line, payout_ratio_percent: '50' }),
+      { percent: '50', each_percent: '0', passed_at: null },
+    ],
+  ] as const)('single leg %s pays each member all its stages', (_, plan, worst) => {
+    expect(worstCase(plan, '50')).toEqual({ ...worst, each_member: '1500.5' })
   })
 
   test.each([
@@ -91,6 +125,13 @@ describe('the most that a plan can pay', () => {
       '50',
       /of sales of 100 this plan could pay 50.01/,
     ],
+    [
+      'single leg alone',
+      barePlan({ enabled: false }, line),
+      '50',
+      /no limit: single leg can pay each member 1500.5 in all, whatever the packages cost\.$/,
+    ],
+    ['single leg beside matching', barePlan({}, line), '50', /from 6 members on; single leg can pay/],
     ['daily caps alone', barePlan({ caps: [{ per: 'day', amount: '1' }] }), '50', /no limit/],
     ['an overall cap alone', barePlan({}, { overall_cap_percent: '40' }), '50', /no limit/],
   ] as const)('%s is refused by name, with the reckoning', (_, plan, cap, message) => {

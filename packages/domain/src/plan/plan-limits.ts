@@ -1,5 +1,7 @@
 import { decimalsOf, parseDecimal } from '../money/decimal.ts'
 import type { Fault } from './plan-input.ts'
+import type { StageSettings } from './stage-limits.ts'
+import { stageFaults } from './stage-limits.ts'
 
 /** The most that a plan may pay flat for one thing, in units of the currency: 1,00,00,000. */
 export const MOST_FLAT = 10_000_000n
@@ -19,7 +21,7 @@ export interface PaySettings {
   readonly spill: Levels & { readonly percent?: string | undefined; readonly flat?: string | undefined }
   readonly roi: { readonly percent: string }
   readonly roi_level: { readonly percents: readonly string[] }
-  readonly single_leg: { readonly stages: readonly { readonly amount: string }[] }
+  readonly single_leg: StageSettings
   readonly matrix: Levels
   readonly withdrawal_level: { readonly percents: readonly string[] }
   readonly repurchase_level: { readonly percents: readonly string[] }
@@ -44,7 +46,7 @@ export interface LimitFault extends Pick<Fault, 'message'> {
 
 /**
  * What of a plan's percents and flat amounts is beyond what any plan may pay: a percent above 100, percents of levels
- * that add up to more, a flat amount above 1,00,00,000. Percents of caps are limits themselves and have none.
+ * that add up to more, a flat amount above 1,00,00,000, stages that nobody could reach in order. Percents of caps are limits themselves and have none.
  */
 export function limitFaults(plan: PaySettings): LimitFault[] {
   const faults: LimitFault[] = []
@@ -83,6 +85,7 @@ export function limitFaults(plan: PaySettings): LimitFault[] {
     flats([kind, 'flats'], plan[kind].flats)
   }
   for (const [at, { amount }] of plan.single_leg.stages.entries()) flat(['single_leg', 'stages', at, 'amount'], amount)
+  faults.push(...stageFaults(plan.single_leg))
   percent(['payout_ratio_percent'], plan.payout_ratio_percent)
   percent(['event_payout_percent'], plan.event_payout_percent)
   return faults

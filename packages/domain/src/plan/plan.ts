@@ -13,10 +13,13 @@ import type {
   MatchingInput,
   MatchingLevelInput,
   PlanInput,
+  SingleLegInput,
   SponsoredInput,
 } from './plan-input.ts'
 import { CAP_PERIODS } from './plan-input.ts'
 import type { Scales } from './scales.ts'
+import type { SingleLegStages } from './single-leg-stages.ts'
+import { stagesOf } from './single-leg-stages.ts'
 
 type CapLimit =
   | { readonly of: 'amount'; readonly amount_minor: bigint }
@@ -76,6 +79,10 @@ export interface MatchingLevelPlan extends LevelsPlan {
   readonly caps: readonly Cap[]
 }
 
+export interface SingleLegPlan extends SingleLegStages {
+  readonly caps: readonly Cap[]
+}
+
 /** A plan of compensation in integers and exact fractions, ready for the engine. */
 export interface Plan extends Scales {
   readonly referral: ReferralPlan | null
@@ -83,6 +90,7 @@ export interface Plan extends Scales {
   readonly matching: MatchingPlan | null
   readonly matching_level: MatchingLevelPlan | null
   readonly sponsored: SponsoredPlan | null
+  readonly single_leg: SingleLegPlan | null
   readonly overall_cap: Ratio | null
   readonly payout_ratio: Ratio | null
   readonly event_payout: Ratio | null
@@ -171,12 +179,17 @@ const matchingLevelOf = (input: MatchingLevelInput, scales: Scales): MatchingLev
   caps: capsOf(input.caps, scales),
 })
 
+const singleLegOf = (input: SingleLegInput, scales: Scales): SingleLegPlan => ({
+  ...stagesOf(input, scales.money_digits),
+  caps: capsOf(input.caps, scales),
+})
+
 /**
  * The plan in integers, at the given scales. Ask `planFaults` first: it says in words what this throws.
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { referral, level, matching, matching_level, sponsored, overall_cap_percent } = input
+  const { referral, level, matching, matching_level, sponsored, single_leg, overall_cap_percent } = input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
   return {
@@ -186,6 +199,7 @@ export function planOf(input: PlanInput, scales: Scales): Plan {
     matching: matching.enabled ? matchingOf(matching, scales) : null,
     matching_level: matching_level.enabled ? matchingLevelOf(matching_level, scales) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
+    single_leg: single_leg.enabled ? singleLegOf(single_leg, scales) : null,
     overall_cap: shareOfAmounts(overall_cap_percent),
     payout_ratio: shareOfAmounts(input.payout_ratio_percent),
     event_payout: shareOfAmounts(input.event_payout_percent),

@@ -63,6 +63,12 @@ interface Company {
   paidBetween(from_ms: number, before_ms: number): InstantPaid
 }
 
+/** How a closing is computed again: for whom, and with which numbers on the line. */
+interface Again {
+  readonly reach: Reach | null
+  readonly places?: Int32Array | undefined
+}
+
 type ScenarioAdjustment = Adjustment<number>
 
 interface Closings {
@@ -89,7 +95,7 @@ export function startClosings(company: Company, first: State): Closings {
   let next: Opening = { state: first, waiting: NO_EVENTS, everyone: true }
   let newest: ClosingResult
 
-  function runAt(place: number, timeline: readonly EventRow[], opening: Opening, reach: Reach | null) {
+  function runAt(place: number, timeline: readonly EventRow[], opening: Opening, again: Again = { reach: null }) {
     const { from_ms, to_ms, kinds } = closings[place]!
     const since_ms = closings[place - 1]?.to_ms ?? Number.NEGATIVE_INFINITY
     const events = eventsBetween(timeline, since_ms, to_ms)
@@ -103,8 +109,10 @@ export function startClosings(company: Company, first: State): Closings {
       waiting: { matching: waiting },
       instant: company.paidBetween(since_ms, to_ms),
     }
-    const only = reach === null ? {} : { only: reach.visited }
-    const result = run({ network, sponsor_sides, plan, rules: RULES_NOW, opening: state, window, everyone, ...only })
+    const only = again.reach === null ? {} : { only: again.reach.visited }
+    const places = again.places === undefined ? {} : { places: again.places }
+    const how = { everyone, ...only, ...places }
+    const result = run({ network, sponsor_sides, plan, rules: RULES_NOW, opening: state, window, ...how })
     const hasMatched = plan.matching !== null && (kinds?.includes('matching') ?? true)
     const after: Opening = {
       state: result.state,
@@ -117,7 +125,7 @@ export function startClosings(company: Company, first: State): Closings {
   return {
     close(timeline) {
       const opening = next
-      const { result, after, hasMatched } = runAt(closed.length, timeline, opening, null)
+      const { result, after, hasMatched } = runAt(closed.length, timeline, opening)
       closed.push({ opening, state: after.state, posted: new Map() })
       newest = result
       next = after
@@ -130,10 +138,11 @@ export function startClosings(company: Company, first: State): Closings {
       const changed = reach === null ? null : membersOf(reach.changed, network.size)
       const isReached = (member: number): boolean => reach === null || hasMember(reach.changed, member)
       const adjustments: [number, ScenarioAdjustment][] = []
+      const again: Again = { reach, places: next.state.line?.place }
       let opening = closed[from]!.opening
       for (let place = from; place < closed.length; place += 1) {
         const { state, posted } = closed[place]!
-        const { result, after } = runAt(place, timeline, opening, reach)
+        const { result, after } = runAt(place, timeline, opening, again)
         const held = new Map([...posted].filter(([, { income }]) => isReached(income.member)))
         const computed = computedIncomes(result, isReached)
         for (const adjustment of adjustmentsOf(held, computed)) adjustments.push([place, adjustment])

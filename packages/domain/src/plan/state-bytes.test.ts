@@ -5,8 +5,9 @@ import type { Amounts } from './integers.ts'
 import { bigints, doubles } from './integers.ts'
 import type { State } from './state.ts'
 import { emptyState } from './state.ts'
+import { emptyLine } from './line.ts'
 import { PLANS_RATE } from './package-rate.ts'
-import { decodeActivations, decodeCarry, decodeState, encodeState, STATE_CHUNK } from './state-bytes.ts'
+import { decodeActivations, decodeCarry, decodePlaces, decodeState, encodeState, STATE_CHUNK } from './state-bytes.ts'
 import { addMember } from './volume.ts'
 
 test('integers of any size come back, and small ones take a byte', () => {
@@ -70,6 +71,30 @@ test('a rate of a package comes back, and only the chunk that holds it differs f
   expect(encodeState(state)).toEqual(blobs)
   expect(decodeCarry(blobs)).toEqual(decodeCarry(before))
   expect(decodeActivations(blobs)).toEqual(decodeActivations(before))
+})
+
+test('the line comes back, and only the chunk that holds some of it differs from what was stored before it was kept', () => {
+  const before = encodeState(someState())
+  const line = emptyLine(size)
+  expect(encodeState({ ...someState(), line })).toEqual(before)
+  expect(decodeState(before).line).toBeNull()
+
+  for (const [member, place] of [3, 1, 70_000].entries()) line.place[STATE_CHUNK + 7 * member] = place
+  line.given[STATE_CHUNK + 7] = 2
+  line.stages[STATE_CHUNK] = 2 ** 30 - 1
+  const package_rate = new Int32Array(size).fill(PLANS_RATE)
+  for (const rate of [PLANS_RATE, 125_000]) {
+    package_rate[STATE_CHUNK + 3] = rate
+    const blobs = encodeState({ ...someState(), line, package_rate })
+    expect([blobs[0], blobs[2]]).toEqual([before[0], before[2]])
+    expect(blobs[1]).not.toEqual(before[1])
+    const state = decodeState(blobs)
+    expect(state.line).toEqual(line)
+    expect(state.package_rate?.join()).toBe(rate === PLANS_RATE ? undefined : package_rate.join())
+    expect(encodeState(state)).toEqual(blobs)
+    expect(decodePlaces(blobs)?.join()).toBe(line.place.join())
+  }
+  expect(decodePlaces(before)).toBeNull()
 })
 
 test('a state that is not whole is refused', () => {

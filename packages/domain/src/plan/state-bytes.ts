@@ -1,8 +1,11 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { amountsOf, readBytes, startBytes } from './bytes.ts'
+import { amountsOf, readBytes, readColumn, startBytes } from './bytes.ts'
 import { growingAmounts, growingDoubles, growingNumbers } from './growing.ts'
 import type { Amounts, Column } from './integers.ts'
 import { LARGEST_DOUBLE } from './integers.ts'
+import type { Line } from './line.ts'
+import { emptyLine } from './line.ts'
+import { hasPlace, readLine, writeLine } from './line-bytes.ts'
 import { hasPackageRate, PLANS_RATE } from './package-rate.ts'
 import type { IncomeKind } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
@@ -15,21 +18,15 @@ import { addMember, memberSet } from './volume.ts'
 export const STATE_CHUNK = 8_192
 
 const FORMAT = 1
-/** The same with the rates of packages at its end: a chunk in which nobody has one stays the bytes it always was. */
-const FORMAT_WITH_RATES = 2
+/** Added for what a chunk has at its end: a chunk in which nobody has a rate or a number stays the bytes it always was. */
+const WITH_RATES = 1
+const WITH_LINE = 2
 const NO_DAY = 0
 
 /** What a blob holds of its members before their carry, in this order. */
 const COLUMNS_BEFORE_CARRY = ['activations', 'blocked', 'activated', 'package_amount'] as const
 
 type AnyColumn = Column<number | bigint>
-
-function readColumn(from: ByteReader, length: number, put: (index: number, value: number | bigint) => void): void {
-  if (length === 0) return
-  for (let index = from.count(); index < length; index += 1 + (index + 1 < length ? from.count() : 0)) {
-    put(index, from.integer())
-  }
-}
 
 /** Most members have no package or rate of their own, which is -1: shifted by one, that is nil. */
 function shifted(packages: Amounts): Amounts {
@@ -75,7 +72,8 @@ export function encodeState(state: State): Uint8Array[] {
     const end = Math.min(first + STATE_CHUNK, state.size)
     const rates =
       state.package_rate !== null && hasPackageRate(state.package_rate, first, end) ? state.package_rate : null
-    out.byte(rates === null ? FORMAT : FORMAT_WITH_RATES)
+    const line = state.line !== null && hasPlace(state.line, first, end) ? state.line : null
+    out.byte(FORMAT + (rates === null ? 0 : WITH_RATES) + (line === null ? 0 : WITH_LINE))
     out.count(state.size)
     out.count(blobs.length)
     out.integer(state.closing_day ?? NO_DAY)
@@ -95,6 +93,7 @@ export function encodeState(state: State): Uint8Array[] {
     }
     lot = writeLots(out, state, lot, 2 * end)
     if (rates !== null) out.sparse(shifted(amountsOf(rates, first, end)))
+    if (line !== null) writeLine(out, line, first, end)
     blobs.push(out.bytes())
   }
   return blobs
@@ -150,9 +149,10 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
   const first_pair_day = new Int32Array(size)
   const pending = memberSet(size)
   let package_rate: Int32Array | null = null
+  let line: Line | null = null
   let closing_day = NO_DAY
   let hasLots = false
-  for (const { from, first, length, hasRates } of opened(blobs)) {
+  for (const { from, first, length, hasRates, hasLine } of opened(blobs)) {
     closing_day = Number(from.integer())
     readColumn(from, length, (index, value) => (activations[first + index] = Number(value)))
     readColumn(from, length, (index, value) => (blocked[first + index] = Number(value)))
@@ -179,6 +179,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
       const rates: Int32Array = (package_rate ??= new Int32Array(size).fill(PLANS_RATE))
       readColumn(from, length, (index, value) => (rates[first + index] = Number(value) - 1))
     }
+    if (hasLine) readLine(from, (line ??= emptyLine(size)), first, length)
     from.end()
   }
   const earnedOf = (periods: Map<string, ReturnType<typeof filling>>): Earned<number | bigint> =>
@@ -190,6 +191,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     activated: activated.done(),
     package_amount: package_amount.done(),
     package_rate,
+    line,
     carry: carry.done(),
     first_pair_day,
     pending,
@@ -226,6 +228,9 @@ export function decodeActivations(blobs: readonly Uint8Array[]): Int32Array {
   return activations
 }
 
+/** Numbers on the line alone, by member; null while nobody has one. */
+export const decodePlaces = (blobs: readonly Uint8Array[]): Int32Array | null => decodeState(blobs).line?.place ?? null
+
 /** The number of members, as the first blob says. */
 const sizeOf = (blobs: readonly Uint8Array[]): number =>
   blobs[0] === undefined ? 0 : headOf(readBytes(blobs[0]), 0).size
@@ -235,6 +240,7 @@ interface OpenBlob {
   readonly first: number
   readonly length: number
   readonly hasRates: boolean
+  readonly hasLine: boolean
 }
 
 /** Opens one blob after the other, behind its head: the reader, the first member and how many there are. */
@@ -246,15 +252,15 @@ function* opened(blobs: readonly Uint8Array[]): Generator<OpenBlob> {
     const first = chunk * STATE_CHUNK
     const head = headOf(from, chunk)
     if (head.size !== size) throw new RangeError('blobs of different states')
-    yield { from, first, length: Math.min(STATE_CHUNK, size - first), hasRates: head.hasRates }
+    yield { from, first, length: Math.min(STATE_CHUNK, size - first), ...head }
   }
 }
 
-/** Reads a blob's head: the number of members, and whether it ends with the rates of packages. */
-function headOf(from: ByteReader, chunk: number): { size: number; hasRates: boolean } {
-  const format = from.byte()
-  if (format !== FORMAT && format !== FORMAT_WITH_RATES) throw new RangeError('a state of another format')
+/** Reads a blob's head: the number of members, and whether it ends with rates of packages and with the line. */
+function headOf(from: ByteReader, chunk: number): Pick<OpenBlob, 'hasRates' | 'hasLine'> & { size: number } {
+  const has = from.byte() - FORMAT
+  if (has < 0 || has > WITH_RATES + WITH_LINE) throw new RangeError('a state of another format')
   const size = from.count()
   if (from.count() !== chunk) throw new RangeError('the blobs of the state are out of order')
-  return { size, hasRates: format === FORMAT_WITH_RATES }
+  return { size, hasRates: (has & WITH_RATES) !== 0, hasLine: (has & WITH_LINE) !== 0 }
 }

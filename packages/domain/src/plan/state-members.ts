@@ -1,5 +1,6 @@
 import type { Amounts, Column, Integers } from './integers.ts'
 import { bigints, doubles, InexactError } from './integers.ts'
+import { emptyLine } from './line.ts'
 import type { Lots } from './lots.ts'
 import { PLANS_RATE } from './package-rate.ts'
 import { INCOME_KINDS } from './plan-input.ts'
@@ -41,7 +42,8 @@ const adopted = <N extends number | bigint>(integers: Integers<N>, column: Colum
 
 function pickOn<N extends number | bigint>(integers: Integers<N>, state: State, members: Int32Array): State<N> {
   const rates = state.package_rate === null ? null : new Int32Array(members.length).fill(PLANS_RATE)
-  const picked = { ...emptyState(integers, members.length), package_rate: rates }
+  const line = state.line === null ? null : emptyLine(members.length)
+  const picked = { ...emptyState(integers, members.length), package_rate: rates, line }
   return copied(integers, picked, state, members.length, (place) => ({ to: place, from: members[place]! }))
 }
 
@@ -52,7 +54,12 @@ function putOn<N extends number | bigint>(
   picked: State,
 ): State<N> {
   const size = Math.max(state.size, (members.at(-1) ?? -1) + 1)
-  const whole = copyState(integers, state, size, { amounts: true, rates: picked.package_rate !== null })
+  const whole = copyState(integers, state, size, {
+    amounts: true,
+    rates: picked.package_rate !== null,
+    line: picked.line !== null,
+    places: null,
+  })
   return copied(integers, whole, picked, members.length, (place) => ({ to: members[place]!, from: place }))
 }
 
@@ -77,6 +84,11 @@ function copied<N extends number | bigint>(
     into.activated[to] = activated[from]!
     into.package_amount[to] = package_amount[from]!
     if (into.package_rate !== null) into.package_rate[to] = source.package_rate?.[from] ?? PLANS_RATE
+    if (into.line !== null) {
+      into.line.place[to] = source.line?.place[from] ?? 0
+      into.line.given[to] = source.line?.given[from] ?? 0
+      into.line.stages[to] = source.line?.stages[from] ?? 0
+    }
     into.carry[2 * to] = carry[2 * from]!
     into.carry[2 * to + 1] = carry[2 * from + 1]!
     into.first_pair_day[to] = source.first_pair_day[from]!

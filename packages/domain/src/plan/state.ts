@@ -1,6 +1,8 @@
 import { NO_PACKAGE } from './events.ts'
 import type { Amounts, Column, Integers } from './integers.ts'
 import { widened } from './growing.ts'
+import type { Line } from './line.ts'
+import { copyLine } from './line.ts'
 import type { Lots } from './lots.ts'
 import { PLANS_RATE } from './package-rate.ts'
 import type { IncomeKind } from './plan-input.ts'
@@ -26,6 +28,8 @@ export interface State<N extends number | bigint = number | bigint> {
   readonly package_amount: Column<N>
   /** The rate that the member's package gives, PLANS_RATE when it gives none; null while nobody's does. */
   readonly package_rate: Int32Array | null
+  /** The single line; null while no plan pays by it. Once it is kept it stays, so that no stage is paid twice. */
+  readonly line: Line | null
   /** Unmatched volume at 2 * member + side; it may be below zero. */
   readonly carry: Column<N>
   /** When the once-in-a-lifetime first pair was made, as a day number; 0 when it was not. */
@@ -53,6 +57,7 @@ export function emptyState<N extends number | bigint>(integers: Integers<N>, siz
     activated: integers.column(size),
     package_amount,
     package_rate: null,
+    line: null,
     carry: integers.column(2 * size),
     first_pair_day: new Int32Array(size),
     pending: memberSet(size),
@@ -107,22 +112,25 @@ function copiedRates(rates: Int32Array | null, size: number): Int32Array {
   )
 }
 
-/** What a window's events change of members' packages. */
-export interface PackageChanges {
+/** What a closing changes: members' packages, by its events, and whether its plan pays by the line. */
+export interface StateChanges {
   readonly amounts: boolean
   readonly rates: boolean
+  readonly line: boolean
+  /** Numbers on the line that were given before; null when the state's own are all. */
+  readonly places: Int32Array | null
 }
 
 /**
  * The state for `size` members over the given integers, for a closing to write on: copies of what closings change in
  * place. `package_amount` is copied only if it will change, and what was earned is never changed in place. Rates are only
- * kept once a package has given one.
+ * kept once a package has given one, the line once a plan has paid by it.
  */
 export function copyState<N extends number | bigint>(
   integers: Integers<N>,
   state: State,
   size: number,
-  changes: PackageChanges,
+  changes: StateChanges,
 ): State<N> {
   const bytes = (column: Uint8Array): Uint8Array =>
     widened<number, Uint8Array>(column, size, (length) => new Uint8Array(length))
@@ -144,6 +152,7 @@ export function copyState<N extends number | bigint>(
     activated: copied(integers, state.activated, size),
     package_amount: packages(integers, state.package_amount, size, integers.of(BigInt(NO_PACKAGE))),
     package_rate: state.package_rate === null && !changes.rates ? null : copiedRates(state.package_rate, size),
+    line: state.line === null && !changes.line ? null : copyLine(state.line, size, changes.places),
     carry: copied(integers, state.carry, 2 * size),
     first_pair_day: numbers(state.first_pair_day),
     pending: widened<number, MemberSet>(state.pending, memberSet(size).length, (length) => new Int32Array(length)),

@@ -3,6 +3,7 @@ import { ELSEWHERE } from '../network/network.ts'
 import type { EventColumns } from './events.ts'
 import { ACTIVATION, BLOCK, NO_PACKAGE, REVERSAL, UNBLOCK } from './events.ts'
 import type { Integers } from './integers.ts'
+import { lineKeeper } from './line.ts'
 import { PLANS_RATE, SAYS_NO_RATE } from './package-rate.ts'
 import type { DirectsNeeded } from './plan.ts'
 import { reasonCode } from './reasons.ts'
@@ -25,6 +26,7 @@ export function applyStatus<N extends number | bigint>(
   const amounts = integers.adopt(rules === 1 ? events.amount : events.cap_base)
   const packages = integers.adopt(events.package_amount)
   const { activations, blocked, activated, package_amount, package_rate, pending } = state
+  const onLine = state.line === null ? null : lineKeeper(state.line)
   const noPackage = integers.of(BigInt(NO_PACKAGE))
   for (let index = 0; index < events.size; index += 1) {
     const member = events.member[index]!
@@ -37,6 +39,7 @@ export function applyStatus<N extends number | bigint>(
       addMember(pending, member)
     } else if (events.acts_as[index] === ACTIVATION) {
       const undone = kind === REVERSAL
+      onLine?.(member, undone, events.given[index] === 1)
       const before = activations[member]!
       const after = undone ? before - 1 : before + 1
       activations[member] = after

@@ -3,6 +3,7 @@ import type { Ratio } from '../money/ratio.ts'
 import { parsePercent, ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { Fault, MatchingInput, PlanInput } from './plan-input.ts'
+import { mostByStages } from './stage-worst-case.ts'
 
 /**
  * The most that a plan can pay (docs/plan-of-compensation.md, "How much a plan can pay"). Matching pays one sale again at
@@ -19,6 +20,8 @@ export interface WorstCase {
   readonly each_percent: string | null
   /** The number of members above a sale with which the payout cap is passed; null when it is not known or never is. */
   readonly passed_at: number | null
+  /** What single leg can pay each member in a lifetime, whatever was sold; null when it pays nothing. */
+  readonly each_member: string | null
 }
 
 const shown = ({ numerator, denominator }: Ratio): string =>
@@ -87,15 +90,34 @@ export function worstCase(plan: PlanInput, payout_cap_percent: string): WorstCas
 }
 
 function worstOfClosings(plan: PlanInput, payout_cap_percent: string): WorstCase {
-  if (paysNothing(plan)) return { percent: '0', each_percent: '0', passed_at: null }
+  const each_member = mostByStages(plan)
   const { payout_ratio_percent } = plan
+  if (paysNothing(plan)) {
+    const percent = each_member === null ? '0' : payout_ratio_percent
+    return { percent, each_percent: '0', passed_at: null, each_member }
+  }
   const matched = payOfWeakVolume(plan.matching)
-  if (matched === null) return { percent: payout_ratio_percent, each_percent: null, passed_at: null }
+  if (matched === null) return { percent: payout_ratio_percent, each_percent: null, passed_at: null, each_member }
   const share = shareAbove(plan)
   const each = ratio(matched.numerator * (share.denominator + share.numerator), matched.denominator * share.denominator)
   const cap = parsePercent(payout_cap_percent)
   const within = floorDivide(cap.numerator * each.denominator, cap.denominator * each.numerator)
-  return { percent: payout_ratio_percent, each_percent: shown(each), passed_at: Number(within) + 1 }
+  return { percent: payout_ratio_percent, each_percent: shown(each), passed_at: Number(within) + 1, each_member }
+}
+
+/** Why nothing but a payout ratio limits a plan. */
+function reckoningOf({ each_percent, passed_at, each_member }: WorstCase, cap: string): string {
+  const matched =
+    each_percent === null
+      ? ['each pair is paid at every member above it']
+      : passed_at === null
+        ? []
+        : [
+            `a sale of 100 can pay ${each_percent} at each member above it, which is more than ${cap} from ${passed_at} members on`,
+          ]
+  const staged =
+    each_member === null ? [] : [`single leg can pay each member ${each_member} in all, whatever the packages cost`]
+  return [...matched, ...staged].join('; ')
 }
 
 /** Refuses a plan that could pay more than a percentage of sales, with the reckoning, at the fields that bound it. */
@@ -105,14 +127,11 @@ export const payoutFaults = (plan: PlanInput, payout_cap_percent: string): Fault
 ]
 
 function closingFaults(plan: PlanInput, payout_cap_percent: string): Fault[] {
-  const { percent, each_percent, passed_at } = worstOfClosings(plan, payout_cap_percent)
+  const worst = worstOfClosings(plan, payout_cap_percent)
   const cap = shownCap(payout_cap_percent)
-  if (percent !== null) return tooMuch('plan.payout_ratio_percent', percent, payout_cap_percent)
-  const reckoning =
-    each_percent === null
-      ? 'each pair is paid at every member above it.'
-      : `a sale of 100 can pay ${each_percent} at each member above it, which is more than ${cap} from ${passed_at} members on.`
-  const message = `Give a payout ratio of at most ${cap} %. Without one there is no limit: ${reckoning}`
+  if (worst.percent !== null) return tooMuch('plan.payout_ratio_percent', worst.percent, payout_cap_percent)
+  const reckoning = reckoningOf(worst, cap)
+  const message = `Give a payout ratio of at most ${cap} %. Without one there is no limit: ${reckoning}.`
   return [{ path: 'plan.payout_ratio_percent', message }]
 }
 

@@ -303,7 +303,7 @@ export const bodiesOf = ({
       tile_type: 3,
       package_view: 'list',
     },
-    'POST /setup/settings/income-names': { matching: 'Team bonus', matching_level: '', sponsored: '' },
+    'POST /setup/settings/income-names': { matching: 'Team bonus', matching_level: '', sponsored: '', single_leg: '' },
     'POST /setup/settings/branding': { hue: 212, tagline: 'Namuna', logo_file_id: null },
     'POST /setup/settings/company': { ...particulars, current_password: worldPassword },
     'POST /setup/settings/messages': {

@@ -21,6 +21,7 @@ export default {
     matching_level_name: 'Name of matching level income',
     matching_name: 'Name of matching income',
     rights: 'Pages',
+    single_leg_name: 'Name of single-leg income',
     sponsored_name: 'Name of sponsored income',
   },
   reason: 'Reason',

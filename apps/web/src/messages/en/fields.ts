@@ -61,6 +61,8 @@ export default {
   from: 'Date',
   from_name: 'From',
   level: 'Level',
+  stage: 'Stage',
+  team: 'Team',
   paid_level: 'Paid as level',
   generated_at: 'Generated',
   givers: 'Givers',

@@ -118,6 +118,20 @@ export default {
     unlock_of: { none: 'All at once', directs: 'One for each active direct' },
     compression: 'A sponsor who cannot be paid',
     compression_of: { none: 'The company keeps the level', dynamic: 'The level goes to the next sponsor above' },
+    single_leg_note: 'Each stage is paid once in a lifetime, when enough members were activated after the member.',
+    count: 'Members are counted',
+    count_of: {
+      cumulative: 'For each stage alone',
+      fresh: 'Afresh for each stage',
+    },
+    stages: 'Stages',
+    stages_note:
+      'The team is everybody who was activated after the member and is active now, except by free and leader pins. The amount is paid once, when the team and the active directs are there.',
+    stage_team: 'Stage {{stage}}, team',
+    stage_directs: 'Directs',
+    stage_amount: 'Pays',
+    add_stage: 'Add a stage',
+    remove_stage: 'Remove stage {{stage}}',
     sponsored_note: 'The sponsor earns a share of what each direct is paid in matching.',
     company: 'Company-wide',
     enabled: 'Pay this income',
@@ -183,17 +197,22 @@ export default {
     worst_of_sales: 'From sales of 100.00',
     worst_none: 'No limit',
     worst_each: 'Volume of 100.00 pays each member above',
+    worst_each_member: 'Stages pay each member, in all',
     worst_passed: 'Members above until {{cap}} % is passed',
     worst_note:
       'A sale can be matched again at every member above it, so matching alone has no upper limit. Only the payout ratio sets one. A package with its own rate pays that rate instead.',
     worst_pairs:
       'Each pair is paid at every member above it, so matching alone has no upper limit. Only the payout ratio sets one.',
+    worst_stages:
+      'Each member is paid all stages sooner or later, whatever the packages cost. Only the payout ratio limits what a closing pays.',
     worst_nothing: 'This plan pays nothing.',
     law: {
       matching:
         'Under the Direct Selling Rules, 2021 members may be paid for sales of goods, not for bringing in others. A regulator would question pay for pairs of active ids.',
       matching_level:
         'Shares in the matching of others are further from a sale of goods with every level: the more levels, the harder to justify to a regulator.',
+      single_leg:
+        'Members are paid because others were activated after them, not for a sale. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
       sponsored:
         'The sponsor’s share is a share of matching: a regulator would question it wherever matching is not paid on sales of goods.',
       given: 'Free and leader pins move no volume, so nobody is paid for members who were activated without a sale.',

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../calendar/zone.ts'
 import type { EventInput, ScenarioInput } from '../scenario-input.ts'
-import { randomFrom, randomScenario, START_MS } from './random-scenario.ts'
+import { randomFrom, randomScenario, randomStages, START_MS } from './random-scenario.ts'
 
 const DAYS = 7
 
@@ -43,8 +43,9 @@ export function busyScenario(seed: number): ScenarioInput {
         carry_limit: matching.carry_limit === null ? null : '1000',
         caps: matching.caps.map((cap) => (cap.amount === undefined ? cap : { ...cap, amount: '60' })),
       },
-      matching_level: { ...matching_level, enabled: random() < 0.4 },
+      matching_level: { ...matching_level, enabled: random() < 0.7 },
       sponsored: { ...sponsored, enabled: random() < 0.9, percent: '50' },
+      single_leg: { ...randomStages(seed), enabled: seed % 3 === 0 },
       payout_ratio_percent: random() < 0.8 ? null : scenario.plan.payout_ratio_percent,
     },
     members,

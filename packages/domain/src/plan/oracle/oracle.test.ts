@@ -20,7 +20,7 @@ test('the engine and the oracle agree on random networks', patient, () => {
 })
 
 test('and on networks in which much is undone', patient, () => {
-  const adjusted = { matching: 0, matching_level: 0, sponsored: 0 }
+  const adjusted = { matching: 0, matching_level: 0, sponsored: 0, single_leg: 0 }
   const onEvents = { paid: 0, cut: 0, taken_back: 0 }
   for (const seed of seeds) {
     const scenario = busyScenario(seed)
@@ -36,6 +36,7 @@ test('and on networks in which much is undone', patient, () => {
   expect(adjusted.matching).toBeGreaterThan(NETWORKS)
   expect(adjusted.matching_level).toBeGreaterThan(NETWORKS / 4)
   expect(adjusted.sponsored).toBeGreaterThan(NETWORKS / 2)
+  expect(adjusted.single_leg).toBeGreaterThan(NETWORKS / 4)
   expect(onEvents.paid).toBeGreaterThan(10 * NETWORKS)
   expect(onEvents.taken_back).toBeGreaterThan(2 * NETWORKS)
   expect(onEvents.cut).toBeGreaterThan(NETWORKS / 10)

@@ -10,6 +10,7 @@ import type { SaleInput, ScenarioInput } from '../scenario-input.ts'
 import type { IncomeOut, MatchingOut, ScenarioResult } from '../scenario-result.ts'
 import type { Exact } from './fraction.ts'
 import { exact, fixed, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
+import { stagesReachedBy, type OnLine } from './plain-line.ts'
 
 const NIL = whole(0n)
 const REASON_OF = {
@@ -21,7 +22,7 @@ const REASON_OF = {
 }
 const PERIODS = ['closing', 'day', 'week', 'month', 'lifetime']
 
-interface Person {
+interface Person extends OnLine {
   readonly id: string
   readonly parent: Person | null
   readonly side: number
@@ -30,7 +31,7 @@ interface Person {
   /** What each leg holds, oldest first; volume below zero is a debt of the leg. */
   readonly lots: [Lot[], Lot[]]
   readonly debt: [Exact, Exact]
-  activations: { given: boolean; counts: Exact }[]
+  activations: { given: boolean; counts: Exact; by_free_pin: boolean }[]
   /** What the member's package allows, when the member was given with one. */
   readonly package: Exact | null
   /** What the member's packages say about its rate, the first given to it, then those of events; null is the plan's. */
@@ -53,7 +54,7 @@ interface Payment {
 }
 
 interface Draft {
-  readonly kind: 'matching' | 'matching_level' | 'sponsored'
+  readonly kind: 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
   readonly person: Person
   readonly from: Person | null
   readonly source: number | null
@@ -75,9 +76,12 @@ export interface PaidOnEvent {
   readonly paid: Exact
 }
 
-/** Every closing of a scenario in which nothing is undone, beside what events paid in it. */
+/** An event; one that was closed and then undone leaves nothing but its member's number on the line. */
+export type PlainEvent = SaleInput & { readonly is_gone?: true }
+
+/** Every closing of a scenario in which nothing else is undone, beside what events paid in it. */
 export function runPlainly(
-  scenario: ScenarioInput & { readonly events: readonly SaleInput[] },
+  scenario: ScenarioInput & { readonly events: readonly PlainEvent[] },
   paidOnEvents: readonly PaidOnEvent[] = [],
 ): ScenarioResult {
   const { plan, zone, round_off_digits } = scenario
@@ -107,6 +111,8 @@ export function runPlainly(
       lots: [[], []],
       debt: [NIL, NIL],
       activations: [],
+      number: null,
+      stages: new Set(),
       package:
         (member.cap ?? member.package_amount) === undefined ? null : exact((member.cap ?? member.package_amount)!),
       rates: [member.package_rate ?? null],
@@ -186,6 +192,7 @@ export function runPlainly(
         rows.push(draft)
       }
     }
+    if (runs('single_leg')) for (const person of people.values()) payStages(person, day, rows)
     companyCaps(rows, sales, onEvents)
     const before = incomes.length
     for (const row of rows) {
@@ -207,6 +214,32 @@ export function runPlainly(
         paid: fixed(row.paid, round_off_digits),
         reasons: row.reasons.map(({ reason, amount }) => ({ reason, amount: fixed(amount, round_off_digits) })),
       })
+    }
+  }
+
+  /** Pays a member every stage that is reached now and was not before. */
+  function payStages(person: Person, day: string, rows: Draft[]): void {
+    if (refusal(person, { left_directs: 0, right_directs: 0 }, true) !== null) return
+    const directs = [...people.values()].filter((other) => other.sponsor === person && isActive(other)).length
+    for (const { stage, team, amount } of stagesReachedBy(person, directs, people.values(), plan.single_leg)) {
+      const gross = rounded(exact(amount), scale)
+      const draft: Draft = {
+        kind: 'single_leg',
+        person,
+        from: null,
+        source: null,
+        level: stage,
+        paid_level: stage,
+        base: whole(BigInt(team)),
+        rate: shortest(exact(amount)),
+        rate_first: null,
+        gross,
+        paid: gross,
+        reasons: [],
+      }
+      if (gross.n === 0n) continue
+      cap(draft, plan.single_leg.caps, day, rows, () => NIL)
+      rows.push(draft)
     }
   }
 
@@ -275,14 +308,24 @@ export function runPlainly(
       if (person !== null) {
         givenDone.add(person)
         const member = scenario.members.find(({ id }) => id === person.id)!
-        if (member.active) person.activations.push({ given: true, counts: exact(member.package_amount ?? '0') })
+        if (!member.active) continue
+        person.activations.push({ given: true, counts: exact(member.package_amount ?? '0'), by_free_pin: false })
+        takeNumber(person)
         continue
       }
       isTaken.add(index)
+      const event: PlainEvent = scenario.events[index]!
+      if (event.kind === 'activation') takeNumber(people.get(event.member)!)
+      if (event.is_gone === true) continue
       waiting.push({ index, at_ms })
       sales = plus(sales, apply(index))
     }
     return sales
+  }
+
+  /** The next number on the line, unless the member has one. */
+  function takeNumber(person: Person): void {
+    person.number ??= [...people.values()].filter((other) => other.number !== null).length + 1
   }
 
   /** An event's effect on a member's status; remembers its volume and answers what it sold. */
@@ -297,7 +340,8 @@ export function runPlainly(
     else volumeOf.set(index, exact(basis === 'bv' ? event.bv : event.amount))
     if (event.kind === 'activation') {
       const amount = exact(event.amount)
-      person.activations.push({ given: false, counts: amount.n === 0n ? exact(event.bv) : amount })
+      const by_free_pin = event.given === true
+      person.activations.push({ given: false, counts: amount.n === 0n ? exact(event.bv) : amount, by_free_pin })
       if (event.package_rate !== undefined) person.rates.push(event.package_rate)
     }
     return event.kind === 'activation' || event.kind === 'repurchase' ? exact(event.amount) : NIL

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../calendar/zone.ts'
-import type { CapInput, PlanInput } from '../plan-input.ts'
-import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES } from '../plan-input.ts'
+import type { CapInput, PlanInput, SingleLegInput } from '../plan-input.ts'
+import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES, TEAM_COUNTS } from '../plan-input.ts'
 import type { EventInput, MemberInput, OpeningInput, ScenarioInput } from '../scenario-input.ts'
 
 /** A small generator of repeatable random numbers (mulberry32). */
@@ -111,7 +111,7 @@ export function randomScenario(seed: number): ScenarioInput {
     spill: off,
     roi: off,
     roi_level: off,
-    single_leg: off,
+    single_leg: randomStages(seed),
     matrix: off,
     withdrawal_level: off,
     repurchase_level: off,
@@ -202,6 +202,7 @@ export function randomScenario(seed: number): ScenarioInput {
             ['matching'],
             ['sponsored'],
             ['matching_level'],
+            ['single_leg'],
             ['matching', 'matching_level', 'sponsored'],
             [],
           ] as const),
@@ -220,6 +221,24 @@ export function randomScenario(seed: number): ScenarioInput {
     events,
     closings,
   }
+}
+
+/** Stages small enough to be reached; they draw from a row of random numbers of their own. */
+export function randomStages(seed: number): SingleLegInput {
+  const random = randomFrom(seed * 15_485_863)
+  const below = (count: number): number => Math.floor(random() * count)
+  const pick = <T>(choices: readonly T[]): T => choices[below(choices.length)]!
+  const count = pick(TEAM_COUNTS)
+  let team = 0
+  const stages = Array.from({ length: 1 + below(5) }, () => {
+    team = (count === 'cumulative' ? team : 0) + 1 + below(4)
+    return { team, directs: below(3), amount: pick(['500', '40', '12.345', '0.004', '0']) }
+  })
+  const caps = Array.from({ length: pick([0, 0, 1, 2]) }, (): CapInput => {
+    const per = pick(CAP_PERIODS)
+    return random() < 0.3 ? { per, own_package: true } : { per, amount: pick(['30', '45.678', '600']) }
+  })
+  return { enabled: random() < 0.5, count, stages, caps }
 }
 
 /** Where someone placed on a side of a sponsor ends up: the first free place down the chain of that side. */

@@ -3,15 +3,15 @@
  * the first closing on, and what the books lack of that world is posted.
  */
 import { formatInstant } from '../../calendar/instant.ts'
-import type { SaleInput, ScenarioInput } from '../scenario-input.ts'
+import type { ScenarioInput } from '../scenario-input.ts'
 import type { IncomeOut, MatchingOut, ScenarioResult } from '../scenario-result.ts'
 import type { Exact } from './fraction.ts'
 import { exact, fixed, minus, plus, shortest, whole } from './fraction.ts'
 import { startPlainEvents } from './events-oracle.ts'
-import { runPlainly } from './oracle.ts'
+import { runPlainly, type PlainEvent } from './oracle.ts'
 
 const NIL = whole(0n)
-const KINDS = ['matching', 'matching_level', 'sponsored']
+const KINDS = ['matching', 'matching_level', 'sponsored', 'single_leg']
 const REASONS = ['CLOSING', 'DAILY', 'WEEKLY', 'MONTHLY', 'LIFETIME', 'OVERALL'].map((name) => `${name}_CAP`)
 REASONS.push('PAYOUT_RATIO')
 
@@ -26,7 +26,8 @@ interface Held {
   readonly cuts: Map<string, Exact>
 }
 
-const keyOf = ({ closing, kind, member, from_member }: IncomeOut): string => [closing, kind, member, from_member].join()
+const keyOf = ({ closing, kind, member, from_member, level }: IncomeOut): string =>
+  [closing, kind, member, from_member, level].join()
 
 export function runOracle(scenario: ScenarioInput): ScenarioResult {
   const digits = scenario.round_off_digits
@@ -107,9 +108,11 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     )
     const paidOnEvents = onEvents.incomes.filter((one) => !undone.has(one.event) && !isReversalOf(undone, one.event))
     const name = `${[...undone].join()}/${paidOnEvents.length}`
-    const events = scenario.events.filter(
-      (event, index): event is SaleInput => event.kind !== 'reversal' && !undone.has(index),
-    )
+    const events = scenario.events.flatMap((event, index): PlainEvent[] => {
+      if (event.kind === 'reversal') return []
+      if (!undone.has(index)) return [event]
+      return wasClosed(index) ? [{ ...event, is_gone: true }] : []
+    })
     const world = worlds.get(name) ?? runPlainly({ ...scenario, events }, paidOnEvents)
     worlds.set(name, world)
     return world
@@ -118,6 +121,14 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
   function isReversalOf(undone: ReadonlySet<number>, index: number): boolean {
     const event = scenario.events[index]!
     return event.kind === 'reversal' && undone.has(event.of)
+  }
+
+  /** Whether an event that is undone was not undone yet when the first closing took it. */
+  function wasClosed(index: number): boolean {
+    const event_ms = Date.parse((scenario.events[index] as PlainEvent).at)
+    const reversal = scenario.events.find((event) => event.kind === 'reversal' && event.of === index)!
+    const first = order.map((closing) => Date.parse(scenario.closings[closing]!.to)).find((to_ms) => to_ms > event_ms)
+    return first !== undefined && Date.parse(reversal.at) >= first
   }
 
   /** Adds a row to the result and what it moves to the books, under the closing that it is of or adjusts. */
@@ -151,6 +162,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       return (
         KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
         rank(one.from_member) - rank(other.from_member) ||
+        (one.kind === 'single_leg' ? rank(one.member) - rank(other.member) : 0) ||
         (one.level ?? 0) - (other.level ?? 0) ||
         rank(one.member) - rank(other.member)
       )

@@ -27,7 +27,7 @@ export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<Pl
   spill: off,
   roi: off,
   roi_level: off,
-  single_leg: off,
+  single_leg: { enabled: false, count: 'cumulative', stages: [], caps: [] },
   matrix: off,
   withdrawal_level: off,
   repurchase_level: off,

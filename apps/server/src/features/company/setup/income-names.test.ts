@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const standard = { matching: '', matching_level: '', sponsored: '' }
+const standard = { matching: '', matching_level: '', sponsored: '', single_leg: '' }
 const save = (names: object) => world.ask(admin, saveIncomeNames, { body: { ...standard, ...names } })
 const pageNames = async (user: 'User' | 'Admin' = 'User') => {
   const { data } = await world.call(null, companyRoutes, { query: { user } })

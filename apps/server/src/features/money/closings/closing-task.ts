@@ -1,6 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { rulesOf, type Rules } from '@banyan/domain/plan/rules.ts'
+import type { LineRow } from '@banyan/domain/plan/line.ts'
 import type { Services } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { withClient } from '#kit/database/with-client.ts'
@@ -16,6 +17,7 @@ import {
   type Frame,
   type Without,
 } from './input/queries.ts'
+import { readLine } from './input/line-queries.ts'
 import { findSettledStates } from './settlement/queries.ts'
 import { findClosing, getPlanVersion } from './queries.ts'
 
@@ -52,7 +54,15 @@ export async function loadWindow(source: Source, frozen: FrozenWindow, without: 
   ])
   const plan = await computing(() => storedPlanSchema.parse(version.plan))
   const is_new_plan = earlier?.plan_version_id !== plan_version_id
-  return { events: events.done(), plan, rules, round_off_digits, zone, from_ms, to_ms, is_new_plan }
+  const line_before = is_new_plan && plan.single_leg.enabled ? await loadLine(source, frozen, without) : []
+  return { events: events.done(), plan, rules, round_off_digits, zone, from_ms, to_ms, is_new_plan, line_before }
+}
+
+/** The line of who was activated before a window, for a plan that begins to pay by it. */
+async function loadLine(source: Source, frozen: FrozenWindow, without: Without | null): Promise<LineRow[]> {
+  const line: LineRow[] = []
+  await withClient(source.pool, (client) => readLine(client, frozen, without, (row) => line.push({ ...row })))
+  return line
 }
 
 /** Loads what members carry into a window: what the closing before left, with what closings before `settled_before` settled. */

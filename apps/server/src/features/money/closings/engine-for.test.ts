@@ -29,6 +29,7 @@ const task: EngineTask = {
   from_ms: 0,
   to_ms: 86_400_000,
   is_new_plan: true,
+  line_before: [],
 }
 
 test('a thread of its own computes what the process itself computes', async () => {
@@ -50,7 +51,15 @@ test('earlier closings are computed again, in a thread as here, and the closing 
   }
   const later = { ...task, events: eventColumns([]), from_ms: task.to_ms, to_ms: 2 * task.to_ms, is_new_plan: false }
   const run = async (engine: Engine) => {
-    const changed = await engine.beginAgain({ network, opening, settled, uncounted, undone: [3], looks_at: 'reach' })
+    const changed = await engine.beginAgain({
+      network,
+      opening,
+      settled,
+      uncounted,
+      newest: [],
+      undone: [3],
+      looks_at: 'reach',
+    })
     const again = await engine.closeAgain(without)
     const closed = await engine.close(later)
     engine.dismiss()

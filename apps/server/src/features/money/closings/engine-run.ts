@@ -2,6 +2,7 @@ import type { ClosingInput, ClosingResult } from '@banyan/domain/plan/closing.ts
 import { salesOf } from '@banyan/domain/plan/company-caps.ts'
 import { runClosing } from '@banyan/domain/plan/engine.ts'
 import { doubles } from '@banyan/domain/plan/integers.ts'
+import { lineOf, type LineRow } from '@banyan/domain/plan/line.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import type { PlanInput } from '@banyan/domain/plan/plan-input.ts'
 import { sponsorSides, type Network } from '@banyan/domain/network/network.ts'
@@ -15,7 +16,7 @@ import { membersOf } from '@banyan/domain/plan/state-members.ts'
 import { turnsActive } from '@banyan/domain/plan/status.ts'
 import { hasMember } from '@banyan/domain/plan/volume.ts'
 import { encodeResult } from '@banyan/domain/plan/result-bytes.ts'
-import { decodeState } from '@banyan/domain/plan/state-bytes.ts'
+import { decodePlaces, decodeState } from '@banyan/domain/plan/state-bytes.ts'
 import { createHash } from 'node:crypto'
 
 /** What a member's activations count for under the overall cap beyond what the opening says, in hundredths. */
@@ -35,6 +36,8 @@ export interface WindowTask {
   readonly to_ms: number
   /** True for the first closing of a plan version. */
   readonly is_new_plan: boolean
+  /** Who was activated before, the first on the line first: for the first closing of a plan version that pays by the line. */
+  readonly line_before: readonly LineRow[]
 }
 
 /** What members carry into a window. */
@@ -55,6 +58,8 @@ export interface EngineTask extends WindowTask, OpeningTask {
 /** Where computing closings again begins. */
 export interface AgainTask extends OpeningTask {
   readonly network: Network
+  /** The blobs that the newest closing left, which tell the numbers on the line; none while no plan has paid by it. */
+  readonly newest: readonly Uint8Array[]
   /** The members of the events that are undone. */
   readonly undone: readonly number[]
   /** Whether everybody is computed again, or only whom the undone events can have reached. */
@@ -95,8 +100,13 @@ function firstOpening(): State {
   return opening
 }
 
-function inputOf(network: Network, sponsor_sides: Uint8Array, opening: State, task: WindowTask): ClosingInput {
+/** The opening of a plan that begins to pay by the line: the line is made of who was activated before. */
+const withLine = (opening: State, { size }: Network, { plan, line_before }: WindowTask): State =>
+  opening.line === null && plan.single_leg.enabled ? { ...opening, line: lineOf(size, line_before) } : opening
+
+function inputOf(network: Network, sponsor_sides: Uint8Array, before: State, task: WindowTask): ClosingInput {
   const { zone, from_ms, to_ms } = task
+  const opening = withLine(before, network, task)
   const plan = planOf(task.plan, { money_digits: task.round_off_digits, event_digits })
   // Only pairs of members count who turns active.
   const events =
@@ -120,6 +130,8 @@ interface Again {
   /** Null when everybody is looked at. */
   readonly reach: Reach | null
   readonly changed: Int32Array
+  /** Numbers on the line that were given before: what is undone keeps its number. */
+  readonly places: Int32Array | null
   state: State
 }
 
@@ -131,19 +143,20 @@ export function startEngine() {
   let again: Again | undefined
   return {
     /** Answers the members that may have changed. */
-    beginAgain({ network, undone, looks_at, ...opening }: AgainTask): Int32Array {
+    beginAgain({ network, undone, looks_at, newest, ...opening }: AgainTask): Int32Array {
       const reach = looks_at === 'reach' ? reachOf(network, undone) : null
       const changed =
         reach === null
           ? Int32Array.from({ length: network.size }, (_, member) => member)
           : membersOf(reach.changed, network.size)
-      again = { network, sponsor_sides: sponsorSides(network), reach, changed, state: openingOf(opening) }
+      const places = decodePlaces(newest)
+      again = { network, sponsor_sides: sponsorSides(network), reach, changed, places, state: openingOf(opening) }
       return changed
     },
     /** The payout ratio is left out where only some are looked at: whoever asks makes sure that it cuts nothing. */
     closeAgain(task: WindowTask): AgainOutcome {
-      const { network, sponsor_sides, reach, changed, state } = again!
-      const input = inputOf(network, sponsor_sides, state, task)
+      const { network, sponsor_sides, reach, changed, places, state } = again!
+      const input = { ...inputOf(network, sponsor_sides, state, task), ...(places === null ? {} : { places }) }
       const result = runClosing(
         reach === null ? input : { ...input, plan: { ...input.plan, payout_ratio: null }, only: reach.visited },
       )

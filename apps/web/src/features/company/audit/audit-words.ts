@@ -20,6 +20,7 @@ const fields = [
   'matching_level_name',
   'matching_name',
   'rights',
+  'single_leg_name',
   'sponsored_name',
   'user_id',
 ] as const

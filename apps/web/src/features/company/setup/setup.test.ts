@@ -71,7 +71,7 @@ describe('a plan is edited', () => {
 
   test('a plan that could pay more than the payout cap is wrong at its payout ratio', () => {
     expect(Object.keys(planFaultsOf(plan, '50'))).toEqual(['payout_ratio_percent'])
-    expect(worstCaseOf(plan, '50')).toEqual({ percent: null, each_percent: '11', passed_at: 5 })
+    expect(worstCaseOf(plan, '50')).toEqual({ percent: null, each_percent: '11', passed_at: 5, each_member: null })
     expect(worstCaseOf({ ...plan, payout_ratio_percent: '40' }, '')).toBeUndefined()
     const dear = { ...plan, payout_ratio_percent: '50.5' }
     expect(planFaultsOf(dear, '50')['payout_ratio_percent']).toContain('of sales of 100 this plan could pay 50.5')

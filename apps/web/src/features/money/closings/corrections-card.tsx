@@ -12,6 +12,7 @@ const lists = [
   ['admin/income/matching-income-details', 'matching'],
   ['admin/income/matching-level-income', 'matching_level'],
   ['admin/income/sponsored-income-details', 'sponsored'],
+  ['admin/income/single-leg-income', 'single_leg'],
 ] as const satisfies readonly (readonly [PageKey, string])[]
 
 /** What a closing corrects of earlier ones; nothing where it corrects nothing. */

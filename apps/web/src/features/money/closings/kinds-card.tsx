@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, PageKey>> = {
   matching: 'admin/income/matching-income-details',
   matching_level: 'admin/income/matching-level-income',
   sponsored: 'admin/income/sponsored-income-details',
+  single_leg: 'admin/income/single-leg-income',
 }
 
 /** Where the rows of a kind are listed; there are none before they are in the books. */

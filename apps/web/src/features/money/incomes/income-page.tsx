@@ -10,10 +10,16 @@ import { columnsOfView } from './columns-of-view.ts'
 import type { KindLooks, Looks } from './kinds/looks.ts'
 import { matching } from './kinds/matching.tsx'
 import { matchingLevel } from './kinds/matching-level.tsx'
+import { singleLeg } from './kinds/single-leg.tsx'
 import { sponsored } from './kinds/sponsored.tsx'
 
 /** What is peculiar to a kind; one without is drawn by its rows. */
-const kinds: Readonly<Record<string, KindLooks>> = { matching, matching_level: matchingLevel, sponsored }
+const kinds: Readonly<Record<string, KindLooks>> = {
+  matching,
+  matching_level: matchingLevel,
+  sponsored,
+  single_leg: singleLeg,
+}
 
 const plainLooks: Looks<ListEndpoint> = { none: 'incomes.none.any', columns: () => ({}) }
 

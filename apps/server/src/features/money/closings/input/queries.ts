@@ -51,7 +51,7 @@ export interface Without {
 }
 
 /** Whether an event is left without what was undone, as a condition. */
-function isLeft(event: string, without: Without | null): string {
+export function isLeft(event: string, without: Without | null): string {
   if (without === null) return 'true'
   const { event_horizon_id, to_ms, old } = without
   return `case when ${event}.reverses_id is null

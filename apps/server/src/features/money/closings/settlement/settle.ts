@@ -4,10 +4,11 @@ import { hasReach } from '@banyan/domain/plan/reach.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
 import type { Services } from '#kit/context.ts'
 import { computing } from '../cannot-compute.ts'
-import { loadOpening, loadWindow, withoutUndone, type FrozenWindow } from '../closing-task.ts'
+import { findOpening, loadOpening, loadWindow, withoutUndone, type FrozenWindow } from '../closing-task.ts'
 import type { Engine } from '../engine-for.ts'
 import type { AgainOutcome, WindowTask } from '../engine-run.ts'
 import { frameOf } from '../frames.ts'
+import { hasLine } from '../input/line-queries.ts'
 import type { EarlierRules } from '../input/queries.ts'
 import { findClosing } from '../queries.ts'
 import { booksScale } from './books-scale.ts'
@@ -63,8 +64,9 @@ async function closeAgain(settling: Settling, looks_at: 'reach' | 'everybody'): 
   const first = undone[0]!.closing_id!
   const windows = windowsFrom(settling, first)
   const opening = await loadOpening(source, (await windows.next(first)).window, by)
+  const newest = (await hasLine(source.db)) ? await findOpening(source, frozen.before!.id) : []
   const members = undone.map(({ member_id }) => Number(member_id) - 1)
-  const changed = await engine.beginAgain({ network, undone: members, looks_at, ...opening })
+  const changed = await engine.beginAgain({ network, undone: members, looks_at, newest, ...opening })
   const member_ids = looks_at === 'reach' ? Array.from(changed, (member) => BigInt(member + 1)) : null
 
   const incomes: SettledIncome[] = []

@@ -7,7 +7,7 @@ import type { Services } from '#kit/context.ts'
 import { undoneBy } from '#features/money/closings/index.ts'
 import { networkNow } from '#features/network/index.ts'
 import type { WhyRow } from '../why/queries.ts'
-import { findCancelled, findRowsOf } from './queries.ts'
+import { findCancelled, findLater, findRowsOf } from './queries.ts'
 
 /** The most cancelled purchases that the page names; the others are counted. */
 const shown_purchases = 50
@@ -47,7 +47,8 @@ export async function correctedOf(
 
 /**
  * What the settling closing took back that can have reached an income: of the member, of directs, and of the team below
- * the member, for a share below the direct. Of a share only the member and the direct are named, as everywhere.
+ * the member, for a share below the direct; for a stage of the single line also of whoever came later on it. Of a share only
+ * the member and the direct are named, as everywhere, and nobody is whom the member knows from the line alone.
  */
 async function cancelledBeneath(services: Services, company: Company, row: WhyRow, is_shared: boolean) {
   const undone = await undoneBy(services.db, row.closing_id!)
@@ -56,13 +57,24 @@ async function cancelledBeneath(services: Services, company: Company, row: WhyRo
   const top = row.from_member_id === null ? member : Number(row.from_member_id) - 1
   const sideOf = sidesOf(index, top)
   const { sponsor } = index.columns
+  const isOfLine = row.kind === 'single_leg'
+  const later = isOfLine
+    ? await findLater(
+        services.db,
+        row.member_id,
+        undone.map(({ member_id }) => member_id),
+      )
+    : new Set<bigint>()
+  const isNear = (buyer: number): boolean =>
+    buyer === member || buyer === top || sponsor[buyer] === top || sideOf(buyer) !== ELSEWHERE
   const reaching = undone.filter(({ closing_id, member_id }) => {
     const buyer = Number(member_id) - 1
     if (closing_id > row.adjusts_closing_id!) return false
-    return buyer === member || buyer === top || sponsor[buyer] === top || sideOf(buyer) !== ELSEWHERE
+    return isNear(buyer) || later.has(member_id)
   })
   const isNamed = (buyer: bigint): boolean => {
     if (is_shared) return false
+    if (isOfLine) return isNear(Number(buyer) - 1)
     return row.from_member_id === null || buyer === row.member_id || buyer === row.from_member_id
   }
   const named = reaching

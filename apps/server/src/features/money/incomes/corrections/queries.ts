@@ -7,6 +7,8 @@ export interface IncomeName {
   readonly member_id: bigint
   readonly kind: string
   readonly from_member_id: bigint | null
+  /** Tells the stages apart that one closing pays a member. */
+  readonly level: number | null
   readonly closing_id: bigint | null
   readonly adjusts_closing_id: bigint | null
 }
@@ -23,6 +25,7 @@ export async function findRowsOf(db: Database, income: IncomeName) {
       .where('member_id', '=', income.member_id)
       .where('kind', '=', income.kind)
       .where(sql<boolean>`from_member_id is not distinct from ${income.from_member_id}`)
+      .where(sql<boolean>`level is not distinct from ${income.level}`)
       .orderBy('id')
       .$narrowType<{ closing_id: bigint }>()
   const [own, corrections] = await Promise.all([
@@ -64,3 +67,19 @@ export const findCancelled = (db: Database, event_ids: readonly bigint[]) =>
     .orderBy('reversal.at', 'desc')
     .orderBy('event.id', 'desc')
     .execute()
+
+/** Those of some members who came later on the line than a member: whose first activation is later. */
+export async function findLater(
+  db: Database,
+  member_id: bigint,
+  among: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const first = sql`min(array[extract(epoch from at)::numeric, id::numeric])`
+  const { rows } = await sql<{ member_id: bigint }>`
+    select member_id from business_event where kind = 'activation' and member_id = any(${among}::bigint[])
+    group by member_id
+    having ${first} > (select ${first} from business_event where kind = 'activation' and member_id = ${member_id})`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.member_id))
+}

@@ -4,7 +4,13 @@ import { is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { scopeOf } from '../scope.ts'
-import { matchingIncomeOf, matchingLevelIncomeOf, matchingTrimmingOf, sponsoredIncomeOf } from './income-rows.ts'
+import {
+  matchingIncomeOf,
+  matchingLevelIncomeOf,
+  matchingTrimmingOf,
+  singleLegIncomeOf,
+  sponsoredIncomeOf,
+} from './income-rows.ts'
 import {
   commonFilters,
   detailsOf,
@@ -12,6 +18,7 @@ import {
   matchingIncomes,
   matchingLevelIncomes,
   matchingTrimmings,
+  singleLegIncomes,
   sponsoredIncomes,
   trimmingSorts,
   trimmingSums,
@@ -24,6 +31,7 @@ const details: Readonly<Record<keyof typeof incomeLists, ReadDetails>> = {
   matching: detailsOf(matchingIncomes, matchingIncomeOf),
   matching_level: detailsOf(matchingLevelIncomes, matchingLevelIncomeOf),
   sponsored: detailsOf(sponsoredIncomes, sponsoredIncomeOf),
+  single_leg: detailsOf(singleLegIncomes, singleLegIncomeOf),
 }
 
 export function mountIncomeLists(api: Api): void {

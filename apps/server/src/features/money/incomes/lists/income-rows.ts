@@ -4,12 +4,19 @@ import type {
   matchingLevelIncomeRow,
   matchingTrimmingRow,
   moneyTrim,
+  singleLegIncomeRow,
   sponsoredIncomeRow,
   volumeTrim,
 } from '@banyan/contract/incomes/income-rows.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import type { matchingIncomes, matchingLevelIncomes, matchingTrimmings, sponsoredIncomes } from './queries.ts'
+import type {
+  matchingIncomes,
+  matchingLevelIncomes,
+  matchingTrimmings,
+  singleLegIncomes,
+  sponsoredIncomes,
+} from './queries.ts'
 
 type RowOf<Q extends (...given: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
   ReturnType<ReturnType<Q>['executeTakeFirstOrThrow']>
@@ -152,6 +159,20 @@ export const matchingLevelIncomeOf = (
   paid_level: row.paid_level ?? 0,
   base: money(row.base_minor),
   rate: row.rate,
+  money_trims: moneyTrimsOf(row.reasons),
+  ...moneyOf(row),
+  ...incomeStatusOf(row),
+})
+
+/** The base of a stage is the team, in hundredths as every base. */
+export const teamOf = (base_minor: bigint): number => Number(base_minor / 100n)
+
+export const singleLegIncomeOf = (row: RowOf<typeof singleLegIncomes>): z.output<typeof singleLegIncomeRow> => ({
+  id: row.id,
+  ...placeOf(row),
+  adjusts_closing_id: row.adjusts_closing_id,
+  stage: row.level ?? 0,
+  team: row.adjusts_closing_id === null ? teamOf(row.base_minor) : null,
   money_trims: moneyTrimsOf(row.reasons),
   ...moneyOf(row),
   ...incomeStatusOf(row),

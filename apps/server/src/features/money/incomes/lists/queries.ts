@@ -52,6 +52,9 @@ export const matchingLevelIncomes = (db: Database, scope: Scope) =>
     .where('income.kind', '=', 'matching_level')
     .where(seen('income.member_id', scope))
 
+export const singleLegIncomes = (db: Database, scope: Scope) =>
+  incomes(db).select('income.level').where('income.kind', '=', 'single_leg').where(seen('income.member_id', scope))
+
 /** Closings of members in which something was taken out of matching, in money or in volume. */
 export const matchingTrimmings = (db: Database, scope: Scope) =>
   db

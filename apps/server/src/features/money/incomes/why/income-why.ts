@@ -12,7 +12,15 @@ import { incomeName } from '#kit/income-names.ts'
 import { networkNow, type NetworkNow } from '#features/network/index.ts'
 import { correctedOf } from '../corrections/correction-of.ts'
 import { maybeCorrection } from '../corrections/queries.ts'
-import { legOf, moneyOf, moneyTrimsOf, incomeStatusOf, volumeTrimsOf, type LegFigures } from '../lists/income-rows.ts'
+import {
+  legOf,
+  moneyOf,
+  moneyTrimsOf,
+  incomeStatusOf,
+  volumeTrimsOf,
+  type LegFigures,
+  teamOf,
+} from '../lists/income-rows.ts'
 import { findEvents, maybeMirror, maybeSource, type WhyRow } from './queries.ts'
 
 /** The most events that one leg of the page shows; the others are counted. */
@@ -157,6 +165,10 @@ export async function explainIncome(
           legs: await legsOf(services, company, row, !is_shared),
         }
       : null,
+    line:
+      row.kind === 'single_leg' && row.adjusts_closing_id === null
+        ? { stage: row.level ?? 0, team: teamOf(row.base_minor) }
+        : null,
     taken_back: await takenBackOf(services.db, row),
     ...(await correctedOf(services, company, row, is_shared)),
     source: await sourceOf(services.db, row),

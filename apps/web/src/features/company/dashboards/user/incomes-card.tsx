@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, PageKey>> = {
   matching: 'user/income/matching-income-details',
   matching_level: 'user/income/matching-level-income',
   sponsored: 'user/income/sponsored-income-details',
+  single_leg: 'user/income/single-leg-income',
 }
 
 /** Every income the plan pays, in one card: the last 30 days, today and in all. */

@@ -22,7 +22,7 @@ function withLimit({ per }: Cap, limit: Limit): Cap {
 }
 
 /** The caps of one income: over what time, and how much. Pairs are counted for matching alone. */
-export function CapsEditor({ of }: { of: 'matching' | 'matching_level' | 'sponsored' }) {
+export function CapsEditor({ of }: { of: 'matching' | 'matching_level' | 'sponsored' | 'single_leg' }) {
   const { value, change, faultAt } = usePlanValue(`${of}.caps`)
   const caps = value as readonly Cap[]
   const limits: readonly Limit[] = of === 'matching' ? ['own_package', 'amount', 'pairs'] : ['own_package', 'amount']

@@ -11,6 +11,7 @@ import './plan.css'
 import { PlanProvider } from './plan-context.ts'
 import { planFaultsOf } from './plan-faults.ts'
 import { PlanCheck, PlanCount, PlanText } from './plan-fields.tsx'
+import { SingleLegPart } from './single-leg-part.tsx'
 import { WorstCase } from './worst-case.tsx'
 
 interface Props {
@@ -39,6 +40,8 @@ export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
         <MatchingLevelPart isOn={plan.matching_level.enabled} />
         <Rule />
         <SponsoredPart isOn={plan.sponsored.enabled} />
+        <Rule />
+        <SingleLegPart isOn={plan.single_leg.enabled} />
         <Rule />
         <CompanyPart />
       </FormWithSummary>

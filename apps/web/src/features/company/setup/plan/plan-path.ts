@@ -1,6 +1,6 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 
-type Kind = 'matching' | 'matching_level' | 'sponsored'
+type Kind = 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
 type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
 
 /** A part of the plan that the editor shows: `matching.unit`. */
@@ -8,6 +8,7 @@ export type PlanPath =
   | Fields<'matching'>
   | Fields<'matching_level'>
   | Fields<'sponsored'>
+  | Fields<'single_leg'>
   | 'overall_cap_percent'
   | 'payout_ratio_percent'
 

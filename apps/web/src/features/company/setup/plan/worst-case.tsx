@@ -10,14 +10,15 @@ export function WorstCase() {
   const { plan, payout_cap } = usePlan()
   const worst = worstCaseOf(plan, payout_cap)
   if (worst === undefined) return null
-  const { percent, each_percent, passed_at } = worst
-  const isNothing = each_percent === '0'
+  const { percent, each_percent, passed_at, each_member } = worst
+  const isUnmatched = each_percent === '0'
+  const note = each_percent === null ? 'worst_pairs' : isUnmatched ? 'worst_nothing' : 'worst_note'
   return (
     <section className="stack" aria-label={text('setup.plan.worst')}>
       <h3>{text('setup.plan.worst')}</h3>
       <div aria-live="polite">
         <Summary>
-          {each_percent !== null && !isNothing && (
+          {each_percent !== null && !isUnmatched && (
             <SummaryRow label={text('setup.plan.worst_each')}>
               <Amount value={each_percent} />
             </SummaryRow>
@@ -27,16 +28,18 @@ export function WorstCase() {
               <Count value={passed_at} />
             </SummaryRow>
           )}
+          {each_member !== null && (
+            <SummaryRow label={text('setup.plan.worst_each_member')}>
+              <Amount value={each_member} />
+            </SummaryRow>
+          )}
           <SummaryRow label={text('setup.plan.worst_of_sales')} part="net">
             {percent === null ? text('setup.plan.worst_none') : <Amount value={percent} size="amount" />}
           </SummaryRow>
         </Summary>
       </div>
-      <p className="small quiet">
-        {isNothing
-          ? text('setup.plan.worst_nothing')
-          : text(each_percent === null ? 'setup.plan.worst_pairs' : 'setup.plan.worst_note')}
-      </p>
+      {(!isUnmatched || each_member === null) && <p className="small quiet">{text(`setup.plan.${note}`)}</p>}
+      {each_member !== null && <p className="small quiet">{text('setup.plan.worst_stages')}</p>}
     </section>
   )
 }

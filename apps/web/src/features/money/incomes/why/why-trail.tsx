@@ -76,21 +76,22 @@ function IncomeSteps({ of }: { of: Why }) {
             note={cutWords(cut, digits)}
           />
         ))}
-      {matching === null ? (
-        <TrailStep
-          mark="balance"
-          title={text('incomes.why.share')}
-          end={<Amount value={of.gross} />}
-          note={shareWords(of, digits)}
-        />
-      ) : (
-        <MatchedStep of={of} matching={matching} />
-      )}
+      {matching === null ? <EarnedStep of={of} /> : <MatchedStep of={of} matching={matching} />}
       {matching && legsInOrder(matching).map((leg) => <LegStep key={leg.side} leg={leg} last={last} />)}
       {last && <ActivationStep of={last} />}
       {source && <SourceStep of={source} level={of.level} />}
     </Trail>
   )
+}
+
+/** What was earned where no volume was matched: a stage of the single line, or a share of what another was paid. */
+function EarnedStep({ of }: { of: Why }) {
+  const { digits } = useFormat()
+  const [title, note] =
+    of.line === null
+      ? [text('incomes.why.share'), shareWords(of, digits)]
+      : [text('incomes.why.stage', { stage: of.line.stage }), text('incomes.why.stage_note', { count: of.line.team })]
+  return <TrailStep mark="balance" title={title} end={<Amount value={of.gross} />} note={note} />
 }
 
 const deductionWords = ({ paid, tds, admin_charge }: Why, digits: number) => ({

@@ -1,0 +1,82 @@
+import { actsOf } from '../kit/acts.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { joinByLink, made_up_password } from '../kit/people.ts'
+import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
+import { switchOn } from '../kit/switch-on.ts'
+import { readTable } from '../kit/table.ts'
+import { expect, test } from '../kit/test.ts'
+import { lookAt } from '../screens/look.ts'
+
+const empty = useBanyan('empty')
+/** A plan that is saved counts from the next midnight, so the company begins with the stage. */
+const stages = { enabled: true, stages: [{ team: 2, directs: 0, amount: '400' }] }
+let signIns: Promise<SignIn[]> | undefined
+const banyan = async () => {
+  const running = await empty()
+  return { ...running, signIns: await (signIns ??= setUpCompany(running.url, { single_leg: stages })) }
+}
+const { as, pinOf, closeNow } = actsOf(banyan)
+
+test('an admin lets stages be paid, and a member reads which was reached and why', async ({
+  page: admin,
+  newDevice,
+}) => {
+  test.setTimeout(300_000)
+  const running = await banyan()
+  const { url } = running
+  await switchOn(url, await as('Admin'), ['user/income/single-leg-income', 'admin/income/single-leg-income'])
+  await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
+
+  await test.step('a stage that asks for less than the one before is refused at its field', async () => {
+    await admin.goto('/setup?tab=plan')
+    await expect(fieldOf(admin, 'Stage 1, team')).toHaveValue('2')
+    await admin.getByRole('button', { name: 'Add a stage' }).click()
+    await expect(fieldOf(admin, 'Stage 2, team')).toHaveValue('4')
+    await expect(admin.getByRole('region', { name: 'The most this plan can pay' })).toContainText('800.00')
+    await lookAt(admin, 'single-leg-plan')
+    await fieldOf(admin, 'Stage 2, team').fill('1')
+    await expect(admin.locator('p.help-bad', { hasText: 'More than the 2 of the stage before.' })).toBeVisible()
+    await fieldOf(admin, 'Stage 2, team').fill('5')
+    await fillForm(admin, { 'Why the plan changes': 'One stage more' })
+    await press(admin, 'Save the new version')
+    await press(admin.getByRole('alertdialog'), 'Save the new version')
+    await expect(admin.getByText('The new version is saved')).toBeVisible()
+  })
+
+  const join = async (name: string, place: { sponsor: string; side: string }) => {
+    const link = `${url}/accounts/join?sponsor=${place.sponsor}&side=${place.side}`
+    return joinByLink(await newDevice(), { name, link, pin: await pinOf('Starter') })
+  }
+  const ashaId = await join('Asha Namuna', { sponsor: 'ROOT1', side: 'left' })
+  await join('Bina Namuna', { sponsor: ashaId, side: 'left' })
+  await join('Chetan Namuna', { sponsor: ashaId, side: 'left' })
+  await closeNow()
+  const asha = await newDevice()
+  await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
+
+  await test.step('the member’s list has the stage, and its why', async () => {
+    await asha.goto('/user/income/single-leg-income')
+    const [stage] = await readTable(asha, 'Single-leg income', 1)
+    expect(stage).toMatchObject({ Stage: 'Stage 1', 'Later members active': '2', Net: '+400.00' })
+    await lookAt(asha, 'single-leg-list')
+    await asha.locator('tbody').getByRole('link').first().click()
+    await expect(asha.getByRole('heading', { name: 'Stage 1' })).toBeVisible()
+    await expect(asha.getByText('2 later members were active at this closing. Each stage is paid once.')).toBeVisible()
+    await lookAt(asha, 'single-leg-why')
+  })
+
+  await test.step('on a phone it is a card', async () => {
+    await asha.setViewportSize({ width: 360, height: 780 })
+    await asha.goto('/user/income/single-leg-income')
+    await expect(asha.getByText('Stage 1')).toBeVisible()
+    await lookAt(asha, 'single-leg-phone')
+  })
+
+  await test.step('the admin finds it from the closing', async () => {
+    await admin.goto('/admin/income/single-leg-income')
+    const [stage] = await readTable(admin, 'Single-leg income', 1)
+    expect(stage).toMatchObject({ Stage: 'Stage 1', Net: '+400.00' })
+  })
+})
