@@ -32,7 +32,7 @@ export const runsCheck = {
       }
       known = { ...known, to_event_id }
       const lines = stored.map(lineOf)
-      checked += BigInt(Math.max(lines.length, wanted.length))
+      checked += 1n + BigInt(Math.max(lines.length, wanted.length))
       const place = lines.findIndex((line, row) => line !== wanted[row])
       if (place >= 0) broken.push(`income ${stored[place]!.id}`)
       else if (lines.length < wanted.length) broken.push(`run ${id} lacks an income`)
