@@ -541,6 +541,15 @@ export interface Instance {
   settings_version: Generated<bigint>;
 }
 
+export interface InstantRun {
+  after_event_id: bigint;
+  credited_closing_id: bigint;
+  id: bigint;
+  income_count: number;
+  ran_at: Date;
+  to_event_id: bigint;
+}
+
 export interface Journal {
   created_at: Generated<Date>;
   created_by: bigint | null;
@@ -1179,6 +1188,7 @@ export interface DB {
   income: Income;
   income_hold: IncomeHold;
   instance: Instance;
+  instant_run: InstantRun;
   journal: Journal;
   known_device: KnownDevice;
   kyc_document: KycDocument;

@@ -1,5 +1,6 @@
 import { addDays, businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { activateByPin } from '#features/sales/topups/index.ts'
+import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
 import { releaseDueClosings, runDueClosings } from '#features/money/closings/index.ts'
 import { joinMember } from '#features/people/members/index.ts'
 import { generatePins } from '#features/sales/pins/index.ts'
@@ -108,7 +109,7 @@ export async function growDemo(
   }
 
   const endWindow = async () => {
-    await runDueClosings(past)
+    await runDueClosings(past, () => payInstantIncomes(past))
     await releaseDueClosings(past)
   }
 

@@ -11,6 +11,7 @@ import { removeFiles } from '#features/company/files/index.ts'
 import { sendMessages } from '#features/company/messages/index.ts'
 import { runProof, sealBooks } from '#features/books/proof/index.ts'
 import { expirePins, issuePinOrders } from '#features/sales/pins/index.ts'
+import { payActivations } from './pay-activations.ts'
 import { PatientPool } from './patient-pool.ts'
 import { releaseHeldIncomes } from './release-held-incomes.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
@@ -29,6 +30,7 @@ interface Turn {
 
 /** Every scheduled act, one file each. All of them may run in several processes at once, and be killed at any moment. */
 const acts = {
+  pay_activations: { act: payActivations, when: '* * * * *' },
   run_scheduled_closings: { act: runScheduledClosings, when: '* * * * *' },
   release_held_incomes: { act: releaseHeldIncomes, when: '* * * * *' },
   grow_demo: { act: (services: Services) => growDemo(services), when: '* * * * *' },

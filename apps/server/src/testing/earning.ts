@@ -1,4 +1,5 @@
 import { activateByPin } from '#features/sales/topups/index.ts'
+import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
 import { runDueClosings } from '#features/money/closings/index.ts'
 import { maybeMemberByUserId } from '#features/people/members/index.ts'
 import { generatePins } from '#features/sales/pins/index.ts'
@@ -60,5 +61,5 @@ export async function growEarners(
 /** Lets the day end, and brings it into the books. Returns the closings credited. */
 export async function closeDay({ clock, services }: World): Promise<bigint[]> {
   clock.advance(day_ms)
-  return runDueClosings(services)
+  return runDueClosings(services, () => payInstantIncomes(services))
 }

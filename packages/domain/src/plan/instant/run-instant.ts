@@ -102,6 +102,22 @@ export function runInstantOn<N extends number | bigint>(
   return { ...incomes.done(), source_event: source_event.done(), state }
 }
 
+/** What members are after events, whatever these pay. */
+export function applyInstant({ network, opening, events }: Omit<InstantInput, 'plan'>): InstantState {
+  const applyOn = <N extends number | bigint>(integers: Integers<N>): InstantState<N> => {
+    const state = copyInstantState(integers, opening, network.size)
+    const apply = startStatus(integers, network, events, state)
+    for (let event = 0; event < events.size; event += 1) apply(event)
+    return state
+  }
+  try {
+    return applyOn(doubles)
+  } catch (error) {
+    if (!(error instanceof InexactError)) throw error
+    return applyOn(bigints)
+  }
+}
+
 /** Answers what applies one event to who is active or blocked, and says whether its member turned from one to the other. */
 function startStatus<N extends number | bigint>(
   integers: Integers<N>,

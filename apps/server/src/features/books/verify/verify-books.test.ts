@@ -729,6 +729,12 @@ const damages: readonly [string, readonly string[]][] = [
     'an activation that nobody paid the company for moves no volume, and only such a one says so',
     ["update pin set kind = 'free' where status = 'used'"],
   ],
+  [
+    'incomes on activations computed again are what is stored, and no activation is left out',
+    [
+      'insert into instant_run (id, after_event_id, to_event_id, credited_closing_id, income_count, ran_at) values (1, 1, 2, 0, 0, now())',
+    ],
+  ],
   ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],
   ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],
   ['the audit is one whole chain, from its first line to its last', ["update audit set reason = 'another'"]],

@@ -1,6 +1,7 @@
 import type { Database } from '#kit/database/database.ts'
 import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { carryCheck } from '#features/money/closings/index.ts'
+import { runsCheck } from '#features/money/instant-runs/index.ts'
 import { auditCheck } from './audit-chain.ts'
 import { bookChecks } from './books/queries.ts'
 import { cancelledChecks } from './cancelled/queries.ts'
@@ -28,6 +29,7 @@ export const checks: readonly Check[] = [
   ...planChecks,
   ...cancelledChecks,
   carryCheck,
+  runsCheck,
   auditCheck,
   ...sealChecks,
 ]

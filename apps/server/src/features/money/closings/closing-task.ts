@@ -9,6 +9,7 @@ import { computing } from './cannot-compute.ts'
 import type { OpeningTask, Uncounted, WindowTask } from './engine-run.ts'
 import { startEventLog } from './event-log.ts'
 import {
+  findInstantPaid,
   findStateBlobs,
   readEvents,
   readNetwork,
@@ -18,6 +19,7 @@ import {
   type Without,
 } from './input/queries.ts'
 import { readLine } from './input/line-queries.ts'
+import { hundredthsOf } from './outcome-rows.ts'
 import { findSettledStates } from './settlement/queries.ts'
 import { findClosing, getPlanVersion } from './queries.ts'
 
@@ -47,15 +49,33 @@ export const withoutUndone = ({ event_horizon_id, to_ms }: Frame, old: EarlierRu
 export async function loadWindow(source: Source, frozen: FrozenWindow, without: Without | null): Promise<WindowTask> {
   const { before, from_ms, to_ms, zone, round_off_digits, plan_version_id, rules } = frozen
   const events = startEventLog()
-  const [version, earlier] = await Promise.all([
+  const [version, paid, earlier] = await Promise.all([
     getPlanVersion(source.db, plan_version_id),
+    findInstantPaid(source.db, frozen, rules === 1 ? null : without),
     before === null ? undefined : findClosing(source.db, before.id),
     withClient(source.pool, (client) => readEvents(client, frozen, rules === 1 ? null : without, events)),
   ])
   const plan = await computing(() => storedPlanSchema.parse(version.plan))
   const is_new_plan = earlier?.plan_version_id !== plan_version_id
   const line_before = is_new_plan && plan.single_leg.enabled ? await loadLine(source, frozen, without) : []
-  return { events: events.done(), plan, rules, round_off_digits, zone, from_ms, to_ms, is_new_plan, line_before }
+  const hundredths = hundredthsOf(round_off_digits)
+  const instant = paid.map(({ kind, member_id, paid_minor }) => ({
+    kind,
+    member: Number(member_id) - 1,
+    paid_minor: paid_minor / hundredths,
+  }))
+  return {
+    events: events.done(),
+    instant,
+    plan,
+    rules,
+    round_off_digits,
+    zone,
+    from_ms,
+    to_ms,
+    is_new_plan,
+    line_before,
+  }
 }
 
 /** The line of who was activated before a window, for a plan that begins to pay by it. */

@@ -19,6 +19,7 @@ const task: EngineTask = {
       turns_active: true,
     })),
   ),
+  instant: [],
   opening: [],
   settled: [],
   uncounted: [],

@@ -6,6 +6,7 @@ import { lineOf, type LineRow } from '@banyan/domain/plan/line.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import type { PlanInput } from '@banyan/domain/plan/plan-input.ts'
 import { sponsorSides, type Network } from '@banyan/domain/network/network.ts'
+import type { InstantPaid } from '@banyan/domain/plan/instant/instant-paid.ts'
 import type { EventColumns } from '@banyan/domain/plan/events.ts'
 import type { Rules } from '@banyan/domain/plan/rules.ts'
 import { emptyState, withActivated, type State } from '@banyan/domain/plan/state.ts'
@@ -28,6 +29,8 @@ export interface Uncounted {
 /** A window for the engine: what it takes and by which rules. */
 export interface WindowTask {
   readonly events: EventColumns
+  /** What kinds on events paid for these events, in the company's digits. */
+  readonly instant: InstantPaid
   readonly plan: PlanInput
   readonly rules: Rules
   readonly round_off_digits: number
@@ -119,7 +122,7 @@ function inputOf(network: Network, sponsor_sides: Uint8Array, before: State, tas
     plan,
     rules: task.rules,
     opening,
-    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, instant: [] },
+    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, instant: task.instant },
     everyone: task.is_new_plan,
   }
 }

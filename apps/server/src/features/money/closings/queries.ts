@@ -54,6 +54,9 @@ export const findLastCredited = (db: Reader) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The newest credited closing, 0 before the first. */
+export const findCreditedClosing = async (db: Reader): Promise<bigint> => (await findLastCredited(db))?.id ?? 0n
+
 export const getCompany = (db: Reader) => db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
 
 /**

@@ -17,13 +17,18 @@ export async function nextWindow({ db, clock }: Pick<Services, 'db' | 'clock'>) 
 
 /**
  * Brings every window that is over into the books, one after the other, beginning with what a killed run left half done.
- * Any number of processes may do so at once: what another has done is found done. Returns the closings it credited.
+ * Any number of processes may do so at once: what another has done is found done. `payEvents` pays what is due on the
+ * activations that a closing takes. Returns the closings it credited.
  */
-export async function runDueClosings(services: Pick<Services, 'db' | 'pool' | 'clock'>): Promise<bigint[]> {
+export async function runDueClosings(
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  payEvents: () => Promise<void> = () => Promise.resolve(),
+): Promise<bigint[]> {
   const credited: bigint[] = []
   for (;;) {
     const last = await findLastFixed(services.db)
     if (last?.status === 'locked') {
+      await payEvents()
       await creditClosing(services, last.id)
       credited.push(last.id)
       continue

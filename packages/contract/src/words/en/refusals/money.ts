@@ -2,6 +2,7 @@
 export default {
   closing_not_locked: 'Lock this closing before it is credited.',
   closing_changed: 'This closing was reopened. Please try again.',
+  events_unpaid: 'Incomes on activations are still being paid. Try again in a moment.',
   window_not_over: 'This window is not over yet.',
   closing_waiting: 'Closing {{id}} is locked but not credited yet. Credit it first.',
   window_too_short: 'This window has just started. Please wait a second.',

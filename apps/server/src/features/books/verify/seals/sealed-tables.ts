@@ -55,6 +55,7 @@ export const streams: readonly Stream[] = [
   numbered('journal'),
   numbered('transfer'),
   { ...numbered('income'), name: 'income_of_event', above: above_closings },
+  numbered('instant_run'),
   numbered(
     'activation',
     columnsIn(`

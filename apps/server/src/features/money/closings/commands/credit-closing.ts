@@ -10,6 +10,7 @@ import { CannotComputeError } from '../cannot-compute.ts'
 import { cutIntoChunks } from '../chunks.ts'
 import { computeFrozen, type Computed } from '../compute-frozen.ts'
 import { frameOf, type ClosingRecord } from '../frames.ts'
+import { isAwaitingRuns } from '../instant/queries.ts'
 import { countPosted, findClosing, findPostedChunks, lockClosingRow } from '../queries.ts'
 import { postChunk } from './post-chunk.ts'
 
@@ -27,7 +28,7 @@ type Source = Pick<Services, 'db' | 'pool' | 'clock'>
  * Posts a locked closing: computes it from its fixed input, posts the chunks that are not posted yet, each in its own
  * transaction, and last writes down what members carry on. Whoever calls it again resumes it, and two at once post each
  * chunk once; crediting what is credited changes nothing. Refuses a closing that is not locked, and with 409
- * `closing_not_computed` one that has no result.
+ * `closing_not_computed` one that has no result, with `events_unpaid` one whose activations are not paid yet.
  */
 export async function creditClosing(
   services: Source,
@@ -41,6 +42,8 @@ export async function creditClosing(
   if (refuseCredit(facts) !== null) throw new Refusal(409, 'closing_not_locked', said('money.closing_not_locked'))
   if (closing.status === 'credited') return
 
+  if (await isAwaitingRuns(db, closing.event_horizon_id!))
+    throw new Refusal(409, 'events_unpaid', said('money.events_unpaid'))
   const computed = await computeOrTell(services, closing)
   const chunks = cutIntoChunks(computed, closing.chunk_rows)
   const begun = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { BLOCK, EVENT_KINDS, NO_PACKAGE, UNBLOCK } from '@banyan/domain/plan/events.ts'
 import { PLANS_RATE, RATE_DIGITS, SAYS_NO_RATE } from '@banyan/domain/plan/package-rate.ts'
-import type { Basis } from '@banyan/domain/plan/plan-input.ts'
+import type { Basis, IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
 import type { Reader } from '#kit/database/database.ts'
@@ -126,6 +126,16 @@ export async function readUncounted(
       and e.id <= ${before.event_horizon_id} and e.at < to_timestamp(${before.to_ms} / 1000.0)
     group by e.member_id`
   await copyNumbers(client, rows, ['member', 'cap_base'], take)
+}
+
+/** What kinds on events paid for the events of a frame, but for what is left out: by kind and member, in hundredths. */
+export async function findInstantPaid(db: Reader, frame: Frame, without: Without | null) {
+  const { rows } = await sql<{ kind: IncomeKind; member_id: bigint; paid_minor: bigint }>`
+    select income.kind, income.member_id, sum(income.paid_minor)::bigint as paid_minor
+    from ${sql.raw(takenBy(frame))} e join income on income.source_event_id = e.id
+    where income.closing_id is null and (${sql.raw(isLeft('e', without))})
+    group by income.kind, income.member_id order by income.kind, income.member_id`.execute(db)
+  return rows
 }
 
 /** What an event moves by a basis, as a condition that keeps those that move anything; `u` is what it is or undoes. */

@@ -14,12 +14,12 @@ interface Mirroring {
 /**
  * Takes back, to the hundredth, every income whose own source is an event that is undone (rule 25 of the scenario
  * format). The rows stay: each gets a mirror that names it. What wallets no longer hold is owed. Incomes of closings
- * are corrected by the next one, which computes the closings since again without the event.
+ * are corrected by the next one, which computes the closings since again without the event. Answers how many.
  */
 export async function mirrorIncomes(
   trx: Transaction,
   { event_id, reversal_event_id, at, created_by }: Mirroring,
-): Promise<void> {
+): Promise<number> {
   const incomes = await findToMirror(trx, event_id)
   await postIncomes(trx, {
     reference: `event:${reversal_event_id}`,
@@ -33,4 +33,5 @@ export async function mirrorIncomes(
       mirrors_id: id,
     })),
   })
+  return incomes.length
 }

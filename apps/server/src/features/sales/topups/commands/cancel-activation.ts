@@ -7,6 +7,7 @@ import type { Transaction, Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { returnSaleOf } from '#features/sales/counter-sales/index.ts'
 import { endDispatch } from '#features/sales/dispatches/index.ts'
+import { hintInstantRun } from '#features/money/closings/index.ts'
 import { recordEvent } from '#features/money/events/index.ts'
 import { mirrorIncomes } from '#features/money/incomes/index.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
@@ -105,6 +106,7 @@ export async function cancelActivation(
   })
   await giveBack(trx, { ...taken, member_person_id: person_id }, { at, by_person_id })
   await mirrorIncomes(trx, { event_id: taken.event_id, reversal_event_id, at, created_by: by_person_id })
+  await hintInstantRun(trx)
   await returnSaleOf(trx, taken, { at, by_person_id })
   const refunded_to = refundedTo(taken)
   await queueMessage(trx, services, {

@@ -1,6 +1,7 @@
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { hintInstantRun } from '#features/money/closings/index.ts'
 import { recordEvent } from '#features/money/events/index.ts'
 import { postJournal, type AccountCode, type Transfer } from '#features/money/ledger/index.ts'
 import { recordSale, takenOf } from '#features/sales/counter-sales/index.ts'
@@ -116,6 +117,7 @@ export async function writeActivation(
     source_id: activation_id,
     created_by: by_person_id,
   })
+  await hintInstantRun(trx)
   await moveMoney(trx, payment, act, { ...decided, activation_id })
   if (sale !== undefined)
     await recordSale(trx, {

@@ -1,0 +1,31 @@
+import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
+import type { Reader } from '#kit/database/database.ts'
+import { findPlanVersion, getCompany, getPlanVersion } from './queries.ts'
+
+/** A plan as it is at a moment. */
+interface PlanAt {
+  readonly id: bigint
+  readonly input: PlanJson
+  readonly money_digits: number
+}
+
+/**
+ * Answers which plan pays what happens at a moment: the one in force when its day begins, like the plan of that day's
+ * closing. A plan that is saved during a day pays nothing of that day.
+ */
+export async function startPlans(db: Reader): Promise<(at: Date) => Promise<PlanAt>> {
+  const { zone, round_off_digits } = await getCompany(db)
+  const byDay = new Map<string, Promise<PlanAt>>()
+  const findPlan = async (day: string): Promise<PlanAt> => {
+    const { id } = await findPlanVersion(db, new Date(startOfDay(day, zone)))
+    const { plan } = await getPlanVersion(db, id)
+    return { id, input: storedPlanSchema.parse(plan), money_digits: round_off_digits }
+  }
+  return (at) => {
+    const day = businessDay(at.getTime(), zone)
+    const known = byDay.get(day) ?? findPlan(day)
+    byDay.set(day, known)
+    return known
+  }
+}

@@ -1,0 +1,2 @@
+export { payInstantIncomes } from './pay-instant-incomes.ts'
+export { runsCheck } from './verify-runs.ts'

@@ -1,0 +1,50 @@
+import type { Network } from '@banyan/domain/network/network.ts'
+import { createNetwork } from '@banyan/domain/network/network.ts'
+import { eventColumns } from '@banyan/domain/plan/events.ts'
+import { emptyInstantState, type InstantState } from '@banyan/domain/plan/instant/instant-state.ts'
+import { applyInstant } from '@banyan/domain/plan/instant/run-instant.ts'
+import { doubles } from '@banyan/domain/plan/integers.ts'
+import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { findRunEvents, widenedNetwork } from './queries.ts'
+
+/** What members are after an event. */
+export interface KnownState {
+  readonly to_event_id: bigint
+  readonly network: Network
+  readonly state: InstantState
+}
+
+/** Kept from run to run by each open database, so that a run reads what is new. */
+const known = new WeakMap<Database, KnownState>()
+
+const events_at_once = 100_000
+const root = 0
+
+/** What members are after an event, which is the end of the last run; with everybody who joined by now. */
+export async function stateAfter(db: Database, trx: Transaction, to_event_id: bigint): Promise<KnownState> {
+  const kept = known.get(db)
+  const from = kept?.to_event_id === to_event_id ? kept : await fromTheFirst(trx, to_event_id)
+  return { ...from, network: await widenedNetwork(trx, from.network) }
+}
+
+export const keepState = (db: Database, state: KnownState) => known.set(db, state)
+export const forgetState = (db: Database) => known.delete(db)
+
+/** What everybody is before the first event. The root member is the company's own: it earns nothing, as if blocked. */
+export async function noState(db: Reader): Promise<KnownState> {
+  const network = await widenedNetwork(db, createNetwork(new Int32Array(), new Uint8Array(), new Int32Array()))
+  const state = emptyInstantState(doubles, network.size)
+  state.blocked[root] = 1
+  return { to_event_id: 0n, network, state }
+}
+
+async function fromTheFirst(trx: Transaction, to_event_id: bigint): Promise<KnownState> {
+  const { network, state: before } = await noState(trx)
+  let state = before
+  for (let after = 0n; ;) {
+    const events = await findRunEvents(trx, { after, to: to_event_id, limit: events_at_once })
+    state = applyInstant({ network, opening: state, events: eventColumns(events) })
+    if (events.length < events_at_once) return { to_event_id, network, state }
+    after = events.at(-1)!.id
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { EventKind, EventRow } from '@banyan/domain/plan/events.ts'
+import type { Network } from '@banyan/domain/network/network.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
+
+export const findLastRun = (db: Reader) =>
+  db.selectFrom('instant_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+export const findNewestEvent = async (db: Reader): Promise<bigint> => {
+  const { rows } = await sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from business_event`.execute(db)
+  return rows[0]!.id
+}
+
+/** One run after the other, whichever process they run in. */
+export const lockRuns = (trx: Transaction) => sql`lock table instant_run in share row exclusive mode`.execute(trx)
+
+/** An event as a run takes it, with what is needed to post its incomes. */
+export interface RunEvent extends EventRow {
+  readonly id: bigint
+  readonly at: Date
+  readonly created_by: bigint | null
+  /** For a reversal the event that it undoes. */
+  readonly reverses_id: bigint | null
+}
+
+interface StoredEvent {
+  readonly id: bigint
+  readonly kind: EventKind
+  readonly undone_kind: EventKind | null
+  readonly reverses_id: bigint | null
+  readonly member_id: bigint
+  readonly at: Date
+  readonly bv_minor: bigint
+  readonly amount_minor: bigint
+  readonly cap_base_minor: bigint | null
+  readonly is_given: boolean
+  readonly created_by: bigint | null
+}
+
+/**
+ * What changed who is active or blocked, or may pay somebody, from one event to another, in the order in which it was
+ * written. The root member belongs to the company and is never unblocked, so its blocks say nothing.
+ */
+export async function findRunEvents(
+  db: Reader,
+  { after, to, limit }: { readonly after: bigint; readonly to: bigint; readonly limit: number },
+): Promise<RunEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select e.id, e.kind, undone.kind as undone_kind, e.reverses_id, e.member_id, e.at, e.created_by,
+      coalesce(undone.bv_minor, e.bv_minor) as bv_minor, coalesce(undone.amount_minor, e.amount_minor) as amount_minor,
+      coalesce(undone.cap_base_minor, e.cap_base_minor) as cap_base_minor, coalesce(undone.is_given, e.is_given) as is_given
+    from business_event e left join business_event undone on undone.id = e.reverses_id
+    where e.id > ${after} and e.id <= ${to} and e.kind in ('activation', 'reversal', 'block', 'unblock')
+      and not (e.member_id = 1 and e.kind in ('block', 'unblock'))
+    order by e.id limit ${limit}`.execute(db)
+  return rows.map(({ id, at, created_by, reverses_id, ...row }) => ({
+    id,
+    at,
+    created_by,
+    reverses_id,
+    kind: row.kind,
+    ...(row.undone_kind !== null && { undone_kind: row.undone_kind }),
+    member: Number(row.member_id) - 1,
+    at_ms: at.getTime(),
+    bv: row.bv_minor,
+    amount: row.amount_minor,
+    ...(row.cap_base_minor !== null && { cap_base: row.cap_base_minor }),
+    given: row.is_given,
+  }))
+}
+
+/** The network with members who joined since it was read. */
+export async function widenedNetwork(db: Reader, known: Network): Promise<Network> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['parent_id', 'side', 'sponsor_id'])
+    .where('id', '>', BigInt(known.size))
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return known
+  const size = known.size + rows.length
+  const network = {
+    size,
+    parent: new Int32Array(size),
+    side: new Uint8Array(size),
+    sponsor: new Int32Array(size),
+  }
+  network.parent.set(known.parent)
+  network.side.set(known.side)
+  network.sponsor.set(known.sponsor)
+  for (const [place, { parent_id, side, sponsor_id }] of rows.entries()) {
+    network.parent[known.size + place] = Number(parent_id ?? 0n) - 1
+    network.side[known.size + place] = side === 'right' ? 1 : 0
+    network.sponsor[known.size + place] = Number(sponsor_id ?? 0n) - 1
+  }
+  return network
+}
+
+/** What members were paid of every kind but roi: by the closings up to one, and on events up to one. In hundredths. */
+export async function findEarned(
+  db: Reader,
+  members: readonly number[],
+  { closing_id, event_id }: { readonly closing_id: bigint; readonly event_id: bigint },
+): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await sql<{ member_id: bigint; paid: bigint }>`
+    select member_id, sum(paid_minor)::bigint as paid from income
+    where member_id = any(${members.map((member) => BigInt(member + 1))}::bigint[]) and kind <> 'roi'
+      and (closing_id <= ${closing_id} or (closing_id is null and source_event_id <= ${event_id}))
+    group by member_id`.execute(db)
+  return new Map(rows.map(({ member_id, paid }) => [Number(member_id) - 1, paid]))
+}
+
+export const findRuns = (db: Reader) => db.selectFrom('instant_run').selectAll().orderBy('id').execute()
+
+/** What was paid on the events from one to another, in the order in which it was posted, without what takes it back. */
+export const findPaidOnEvents = (db: Reader, { after, to }: { readonly after: bigint; readonly to: bigint }) =>
+  db
+    .selectFrom('income')
+    .select(['id', 'kind', 'member_id', 'from_member_id', 'source_event_id', 'level', 'paid_level', 'base_minor'])
+    .select(['rate', 'gross_minor', 'paid_minor', 'plan_version_id'])
+    .where('source_event_id', '>', after)
+    .where('source_event_id', '<=', to)
+    .where('closing_id', 'is', null)
+    .where('mirrors_id', 'is', null)
+    .orderBy('id')
+    .execute()

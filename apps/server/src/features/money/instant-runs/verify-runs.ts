@@ -1,0 +1,71 @@
+import type { Transaction } from '#kit/database/database.ts'
+import { computePart, partsOf } from './compute-part.ts'
+import { noState } from './known-state.ts'
+import { findPaidOnEvents, findRunEvents, findRuns, widenedNetwork } from './queries.ts'
+
+interface Finding {
+  readonly checked: bigint
+  readonly breaches: bigint
+  readonly examples: readonly string[]
+}
+
+const most_examples = 5
+const events_at_once = 100_000
+
+/** Runs follow each other, and computed again they give every income on an activation as it is stored. */
+export const runsCheck = {
+  promise: 'incomes on activations computed again are what is stored, and no activation is left out',
+  async find(trx: Transaction): Promise<Finding> {
+    let checked = 0n
+    const broken: string[] = []
+    let known = await noState(trx)
+    for (const { id, after_event_id, to_event_id, credited_closing_id } of await findRuns(trx)) {
+      if (after_event_id !== known.to_event_id) broken.push(`run ${id}`)
+      const stored = await findPaidOnEvents(trx, { after: after_event_id, to: to_event_id })
+      const wanted: string[] = []
+      const events = await findRunEvents(trx, { after: after_event_id, to: to_event_id, limit: events_at_once })
+      known = { ...known, network: await widenedNetwork(trx, known.network) }
+      for (const part of await partsOf(trx, events)) {
+        const { state, incomes } = await computePart(trx, known, part, credited_closing_id)
+        wanted.push(...incomes.map(lineOf))
+        known = { ...known, state }
+      }
+      known = { ...known, to_event_id }
+      const lines = stored.map(lineOf)
+      checked += 1n + BigInt(Math.max(lines.length, wanted.length))
+      const place = lines.findIndex((line, row) => line !== wanted[row])
+      if (place >= 0) broken.push(`income ${stored[place]!.id}`)
+      else if (lines.length < wanted.length) broken.push(`run ${id} lacks an income`)
+    }
+    return { checked, breaches: BigInt(broken.length), examples: broken.slice(0, most_examples) }
+  },
+}
+
+interface Income {
+  readonly kind: string
+  readonly member_id: bigint
+  readonly from_member_id: bigint | null
+  readonly source_event_id: bigint | null
+  readonly level: number | null
+  readonly paid_level: number | null
+  readonly base_minor: bigint
+  readonly rate: string
+  readonly gross_minor: bigint
+  readonly paid_minor: bigint
+  readonly plan_version_id: bigint
+}
+
+const lineOf = (income: Income): string =>
+  [
+    income.kind,
+    income.member_id,
+    income.from_member_id,
+    income.source_event_id,
+    income.level,
+    income.paid_level,
+    income.base_minor,
+    income.rate,
+    income.gross_minor,
+    income.paid_minor,
+    income.plan_version_id,
+  ].join(' ')
