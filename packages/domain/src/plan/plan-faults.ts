@@ -11,8 +11,8 @@ export const unbuiltFaults = (input: PlanInput): Fault[] =>
     message: 'not built yet',
   }))
 
-/** The kinds that a plan pays on events, which the engine computes and the portal does not post yet. */
-export const unpostedFaults = (input: PlanInput): Fault[] =>
+/** The kinds that a plan pays on events: they are computed, posted and proven, and have no pages yet. */
+export const unlistedFaults = (input: PlanInput): Fault[] =>
   INSTANT_KINDS.filter(({ kind }) => input[kind].enabled).map(({ kind }) => ({
     path: `plan.${kind}`,
     message: 'not built yet',
