@@ -133,7 +133,8 @@ export async function findInstantPaid(db: Reader, frame: Frame, without: Without
   const { rows } = await sql<{ kind: IncomeKind; member_id: bigint; paid_minor: bigint }>`
     select income.kind, income.member_id, sum(income.paid_minor)::bigint as paid_minor
     from ${sql.raw(takenBy(frame))} e join income on income.source_event_id = e.id
-    where income.closing_id is null and (${sql.raw(isLeft('e', without))})
+    -- A company that pays nothing on events has no runs, and then nothing is read here.
+    where (select exists (select from instant_run)) and income.closing_id is null and (${sql.raw(isLeft('e', without))})
     group by income.kind, income.member_id order by income.kind, income.member_id`.execute(db)
   return rows
 }
