@@ -3,10 +3,12 @@ import type { PageKey } from '../catalogue/catalogue.ts'
 import { type ListEndpoint, type ListWindow, windows } from '../kit/list.ts'
 import { day, id } from '../kit/values.ts'
 import {
+  levelIncomeRow,
   matchingIncomeRow,
   matchingLevelIncomeRow,
   matchingTrimmingRow,
   moneyTotals,
+  referralIncomeRow,
   singleLegIncomeRow,
   sponsoredIncomeRow,
   trimmingTotals,
@@ -19,6 +21,13 @@ const exportLimit = 1_000_000
 /** How every kind lists what it paid. */
 const details = {
   filters,
+  sorts: ['at', 'paid', 'gross', 'trimmed'],
+  totals: moneyTotals,
+  exportLimit,
+} as const
+/** How a kind lists what it paid on activations. `from` and `to` are days on which it was paid. */
+const onEvents = {
+  filters: { from: day, to: day, user_id: z.string().trim().max(50) },
   sorts: ['at', 'paid', 'gross', 'trimmed'],
   totals: moneyTotals,
   exportLimit,
@@ -104,6 +113,32 @@ export const incomeLists = {
   },
 } as const
 
+/** The lists of the kinds that are paid on activations, without a closing. */
+export const eventIncomeLists = {
+  referral: {
+    details: bothWindows('referral-income', {
+      ...onEvents,
+      row: referralIncomeRow,
+      summary: 'What was paid when a direct activated',
+    }),
+  },
+  level: {
+    details: bothWindows('level-income', {
+      ...onEvents,
+      row: levelIncomeRow,
+      summary: 'What was paid on activations below, level by level',
+    }),
+  },
+} as const
+
+/** A list of what a kind paid on activations. */
+export type EventDetailsList = ListEndpoint<
+  z.ZodObject,
+  (typeof onEvents)['filters'],
+  (typeof onEvents)['sorts'][number],
+  typeof moneyTotals
+>
+
 /** The kinds that pay a share of another member's income: who earns one may ask why that income was paid. */
 export const shareKinds: readonly (keyof typeof incomeLists)[] = ['matching_level', 'sponsored']
 
@@ -120,7 +155,10 @@ export interface IncomeView {
 type Windows = Readonly<Record<'user' | 'admin', ListEndpoint>>
 
 /** Every view of every kind. */
-export const incomeViews: readonly IncomeView[] = Object.entries(incomeLists).flatMap(([kind, views]) =>
+export const incomeViews: readonly IncomeView[] = Object.entries({
+  ...incomeLists,
+  ...eventIncomeLists,
+}).flatMap(([kind, views]) =>
   Object.entries<Windows>(views).flatMap(([view, windows]) =>
     (['user', 'admin'] as const).map((scope) => {
       const list = windows[scope]

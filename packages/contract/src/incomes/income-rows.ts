@@ -110,6 +110,35 @@ export const singleLegIncomeRow = z.object({
   ...moneyOfRow,
 })
 
+/** An income on an activation. One that takes another back has amounts below zero, and names the row it takes back. */
+const onEvent = {
+  id,
+  at: instant,
+  ...memberOfRow,
+  /** Who activated. */
+  from_user_id: z.string(),
+  from_name: z.string(),
+  package_name: z.string().nullable(),
+}
+const paidOnEvent = {
+  /** The volume that a percentage was taken of; for a flat amount 1, the activation. */
+  base: volume,
+  rate: z.string(),
+  money_trims: z.array(moneyTrim),
+  ...moneyOfRow,
+  mirrors_id: id.nullable(),
+}
+
+export const referralIncomeRow = z.object({ ...onEvent, ...paidOnEvent })
+
+export const levelIncomeRow = z.object({
+  ...onEvent,
+  /** How far above them the member is, and the level that was paid; they differ where a level was passed up. */
+  level: z.number().int(),
+  paid_level: z.number().int(),
+  ...paidOnEvent,
+})
+
 export const moneyTotals = z.object({
   gross: money,
   trimmed: money,

@@ -13,7 +13,14 @@ export interface CompanyAccount {
 }
 
 /** The income kinds that have an expense account; their codes are `income_expense:<kind>`. */
-export const incomeAccountKinds = ['matching', 'matching_level', 'sponsored', 'single_leg'] as const
+export const incomeAccountKinds = [
+  'referral',
+  'level',
+  'matching',
+  'matching_level',
+  'sponsored',
+  'single_leg',
+] as const
 export type IncomeAccountKind = (typeof incomeAccountKinds)[number]
 
 export const incomeExpense = (kind: IncomeAccountKind): `income_expense:${IncomeAccountKind}` =>

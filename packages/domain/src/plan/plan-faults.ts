@@ -1,5 +1,5 @@
 import { decimalsOf } from '../money/decimal.ts'
-import { INSTANT_KINDS, isBuilt } from './kinds/registry.ts'
+import { isBuilt } from './kinds/registry.ts'
 import type { Scales } from './scales.ts'
 import type { Fault, PlanInput } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
@@ -7,13 +7,6 @@ import { INCOME_KINDS } from './plan-input.ts'
 /** The kinds that a plan pays and the engine does not know. */
 export const unbuiltFaults = (input: PlanInput): Fault[] =>
   INCOME_KINDS.filter((kind) => input[kind].enabled && !isBuilt(kind)).map((kind) => ({
-    path: `plan.${kind}`,
-    message: 'not built yet',
-  }))
-
-/** The kinds that a plan pays on events: they are computed, posted and proven, and have no pages yet. */
-export const unlistedFaults = (input: PlanInput): Fault[] =>
-  INSTANT_KINDS.filter(({ kind }) => input[kind].enabled).map(({ kind }) => ({
     path: `plan.${kind}`,
     message: 'not built yet',
   }))

@@ -58,6 +58,8 @@ export const adminPages = {
   'admin/income/matching-income-details': incomes('admin/income/matching-income-details'),
   'admin/income/matching-level-income': incomes('admin/income/matching-level-income'),
   'admin/income/sponsored-income-details': incomes('admin/income/sponsored-income-details'),
+  'admin/income/referral-income': incomes('admin/income/referral-income'),
+  'admin/income/level-income': incomes('admin/income/level-income'),
   'admin/income/single-leg-income': incomes('admin/income/single-leg-income'),
   'admin/income/matching-income': () =>
     import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.AdminMatchingClosingsPage),

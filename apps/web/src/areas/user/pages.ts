@@ -46,6 +46,8 @@ export const userPages = {
   'user/income/matching-trimming-details': incomes('user/income/matching-trimming-details'),
   'user/income/matching-level-income': incomes('user/income/matching-level-income'),
   'user/income/sponsored-income-details': incomes('user/income/sponsored-income-details'),
+  'user/income/referral-income': incomes('user/income/referral-income'),
+  'user/income/level-income': incomes('user/income/level-income'),
   'user/income/single-leg-income': incomes('user/income/single-leg-income'),
   'user/income/matching-income': () =>
     import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.UserMatchingClosingsPage),

@@ -18,6 +18,8 @@ export default {
     everything: 'Every page',
     has_left: 'Left',
     is_read_only: 'View only',
+    referral_name: 'Name of referral income',
+    level_name: 'Name of level income',
     matching_level_name: 'Name of matching level income',
     matching_name: 'Name of matching income',
     rights: 'Pages',

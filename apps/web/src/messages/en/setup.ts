@@ -110,6 +110,20 @@ export default {
   plan: {
     matching_note: 'Pays for volume that meets on the left and the right; the weak leg decides.',
     matching_level_note: 'Sponsors above earn a percentage of what members below are paid in matching, level by level.',
+    referral_note: 'The sponsor earns when a direct activates a package.',
+    referral_percent: 'Percent of the volume',
+    referral_flat: 'Amount for each activation',
+    referral_on: 'Paid on',
+    referral_on_of: { every: 'Every activation', first: 'The first activation of a member' },
+    level_note: 'Members above earn when somebody below activates a package, level by level.',
+    level_unpaid: 'Somebody who cannot be paid',
+    level_passes_up: 'The level goes to the next above',
+    level_tree: 'Levels go up',
+    level_tree_of: { sponsor: 'The sponsors', placement: 'The places of the tree' },
+    levels_flat: 'Amount by level',
+    level_flat: 'Level {{level}}, amount',
+    event_payout: 'Limit for one sale, percent',
+    event_payout_hint: 'What one activation pays at once, all kinds together, of what the company received for it.',
     levels: 'Percent by level',
     level: 'Level {{level}}, percent',
     add_level: 'Add a level',
@@ -209,6 +223,10 @@ export default {
     law: {
       matching:
         'Under the Direct Selling Rules, 2021 members may be paid for sales of goods, not for bringing in others. A regulator would question pay for pairs of active ids.',
+      referral:
+        'Pay for bringing in a member is what the Direct Selling Rules, 2021 forbid. It can only be defended as a commission on the goods in the package.',
+      level:
+        'Every level of pay on activations is further from a sale of goods. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
       matching_level:
         'Shares in the matching of others are further from a sale of goods with every level: the more levels, the harder to justify to a regulator.',
       single_leg:

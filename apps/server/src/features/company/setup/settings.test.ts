@@ -148,11 +148,11 @@ test('the payout cap goes with the company, and never below what the plan pays',
 test('a plan with a kind that cannot run is refused by name', async () => {
   const { plan } = await settings()
   const body = {
-    plan: { ...plan, payout_ratio_percent: '50', event_payout_percent: '50', level: { ...plan.level, enabled: true } },
-    reason: 'Levels too',
+    plan: { ...plan, payout_ratio_percent: '50', spill: { ...plan.spill, enabled: true } },
+    reason: 'Spill too',
   }
   const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
-  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.level']])
+  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.spill']])
 })
 
 describe('the days for which incomes are held', () => {

@@ -5,7 +5,7 @@ import { runSetup, type CompanySettings } from '@banyan/contract/setup/setup.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
-import { planFaults, unlistedFaults } from '@banyan/domain/plan/plan-faults.ts'
+import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
 import { companyFaultsOf, companyRulesOf } from '#kit/company-rules.ts'
 import type { Services } from '#kit/context.ts'
@@ -29,7 +29,6 @@ export function planErrors(
 ): Faults {
   const faults = [
     ...planFaults(plan, { money_digits: round_off_digits, event_digits }),
-    ...unlistedFaults(plan),
     ...payoutFaults(plan, max_payout_percent),
   ]
   return Object.fromEntries(faults.map(({ path, message }) => [path, reasonOf(message)]))

@@ -1,5 +1,5 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { planFaults, unlistedFaults } from '@banyan/domain/plan/plan-faults.ts'
+import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { findPlanVersions, getCompany } from './queries.ts'
@@ -17,7 +17,6 @@ export async function findSoundPlans(db: Reader) {
     if (!read.success) return false
     const faults = [
       ...planFaults(read.data, { money_digits, event_digits }),
-      ...unlistedFaults(read.data),
       ...payoutFaults(read.data, max_payout_percent),
     ]
     return faults.length === 0

@@ -5,6 +5,7 @@ import { mountMatchingClosings } from './concise/matching-closings.ts'
 import { mountLevelSums } from './levels/levels-endpoint.ts'
 import { mountIncomeLists } from './lists/income-lists.ts'
 import { mountTotalIncome } from './totals/total-income.ts'
+import { mountEventIncomeLists } from './on-events/event-income-lists.ts'
 import { mountIncomeWhy } from './why/why-endpoint.ts'
 
 export { heldOf } from './holds/held-of.ts'
@@ -14,6 +15,7 @@ export { releaseDueIncomes } from './commands/release-incomes.ts'
 
 export function mountIncomes(api: Api, services: Services): void {
   mountIncomeLists(api)
+  mountEventIncomeLists(api)
   mountAllIncome(api)
   mountTotalIncome(api)
   mountLevelSums(api)

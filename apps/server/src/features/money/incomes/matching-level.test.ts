@@ -1,16 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { replayClosing } from '@banyan/contract/closings/closings.ts'
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { getRouteSettings, saveRouteSettings } from '@banyan/contract/routes/routes.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { closeDay, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor } from '#testing/hold-incomes.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
 
 const { user, admin } = incomeLists.matching_level.details
@@ -20,16 +19,6 @@ afterEach(async () => {
   await expectBooksToBalance(world)
   await world.close()
 })
-
-/** The pages that a company begins without. */
-const switchOn = async (keys: readonly PageKey[]): Promise<void> => {
-  const token = await world.signInAs(world.admin_user_id)
-  const { data } = await world.call(token, getRouteSettings)
-  const changes = data.routes
-    .filter(({ key }) => (keys as readonly string[]).includes(key))
-    .map(({ id }) => ({ id, is_active: true }))
-  await world.call(token, saveRouteSettings, { body: { changes, version: data.version } })
-}
 
 /**
  * Top sponsors mid, mid sponsors low, and low has a pair of 25,000 BV at 10 %: 2,500.00. The plan pays 10 % of it on the
@@ -48,7 +37,7 @@ async function open(matching_level: object = {}): Promise<{ top: string; mid: st
     order_no,
   }))
   world = await createWorld({ setup: { ...worldSetup, packages, plan } })
-  await switchOn(['user/income/matching-level-income', 'admin/income/matching-level-income'])
+  await switchOn(world, ['user/income/matching-level-income', 'admin/income/matching-level-income'])
   await holdFor(world, 10)
   const cardOf = (bv: bigint) => world.packages.findIndex((one) => one.bv === bv * 100n)
   const small = cardOf(1n)

@@ -1,11 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { replayClosing } from '@banyan/contract/closings/closings.ts'
-import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { getRouteSettings, saveRouteSettings } from '@banyan/contract/routes/routes.ts'
 import { savePlan } from '@banyan/contract/setup/setup.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { activateByPin } from '#features/sales/topups/index.ts'
@@ -15,6 +13,7 @@ import { activate, closeDay, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor } from '#testing/hold-incomes.ts'
 import { issuePin } from '#testing/issue-pins.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
 
 const { user, admin } = incomeLists.single_leg.details
@@ -29,21 +28,11 @@ afterEach(async () => {
   await world.close()
 })
 
-/** The pages that a company begins without. */
-const switchOn = async (keys: readonly PageKey[]): Promise<void> => {
-  const token = await world.signInAs(world.admin_user_id)
-  const { data } = await world.call(token, getRouteSettings)
-  const changes = data.routes
-    .filter(({ key }) => (keys as readonly string[]).includes(key))
-    .map(({ id }) => ({ id, is_active: true }))
-  await world.call(token, saveRouteSettings, { body: { changes, version: data.version } })
-}
-
 /** A company that pays single leg, or does not yet. */
 async function open(single_leg: object): Promise<void> {
   const plan = planSchema.parse({ matching: { enabled: false }, single_leg, payout_ratio_percent: null })
   world = await createWorld({ setup: { ...worldSetup, plan } })
-  await switchOn(['user/income/single-leg-income', 'admin/income/single-leg-income'])
+  await switchOn(world, ['user/income/single-leg-income', 'admin/income/single-leg-income'])
   await holdFor(world, 10)
 }
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { replayClosing } from '@banyan/contract/closings/closings.ts'
+import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
+import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { closeDay, joinActive } from '#testing/earning.ts'
 import { brokenPromises, expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor, moneyOf } from '#testing/hold-incomes.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
 import { payInstantIncomes } from './index.ts'
 import { forgetState } from './known-state.ts'
@@ -120,6 +123,36 @@ test('what happened in between makes no difference to a run that begins anew', a
     `level ${third} > ${top} 4000`,
   ])
   expect(second).not.toBe(third)
+})
+
+test('a member reads the own rows and why each was paid, and an admin everybody’s', async () => {
+  await open()
+  await switchOn(world, [
+    'user/income/referral-income',
+    'user/income/level-income',
+    'admin/income/referral-income',
+    'admin/income/level-income',
+  ])
+  const { top, mid, low } = await line()
+  await pay()
+  const token = await world.signInAs(top)
+  const { referral, level } = eventIncomeLists
+  expect((await world.list(token, referral.details.user)).data).toMatchObject([
+    { from_user_id: mid, base: 100_000n, rate: '5%', net: 5_000n, mirrors_id: null },
+  ])
+  const levels = await world.list(token, level.details.user)
+  expect(levels.data).toMatchObject([
+    { from_user_id: low, level: 2, paid_level: 2, rate: '4%', net: 4_000n },
+    { from_user_id: mid, level: 1, paid_level: 1, rate: '10%', net: 10_000n },
+  ])
+  const { data: why } = await world.call(token, getIncomeWhy, { params: { id: levels.data[0]!.id } })
+  expect(why).toMatchObject({ kind: 'level', closing_id: null, level: 2, matching: null, source: null, line: null })
+  expect(why.event).toMatchObject({ kind: 'activation', member_user_id: low, levels_down: 2, volume: 100_000n })
+
+  const desk = await world.signInAs(world.admin_user_id)
+  expect((await world.list(desk, level.details.admin)).data).toHaveLength(3)
+  const stranger = await world.signInAs(low)
+  expect((await world.ask(stranger, getIncomeWhy, { params: { id: levels.data[0]!.id } })).status).toBe(404)
 })
 
 test('an income that was changed is found by the proof of the books', async () => {

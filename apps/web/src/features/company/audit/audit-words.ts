@@ -17,6 +17,8 @@ const fields = [
   'everything',
   'has_left',
   'is_read_only',
+  'referral_name',
+  'level_name',
   'matching_level_name',
   'matching_name',
   'rights',

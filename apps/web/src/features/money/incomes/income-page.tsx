@@ -8,6 +8,7 @@ import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { columnsOfView } from './columns-of-view.ts'
 import type { KindLooks, Looks } from './kinds/looks.ts'
+import { level, referral } from './kinds/on-events.tsx'
 import { matching } from './kinds/matching.tsx'
 import { matchingLevel } from './kinds/matching-level.tsx'
 import { singleLeg } from './kinds/single-leg.tsx'
@@ -15,6 +16,8 @@ import { sponsored } from './kinds/sponsored.tsx'
 
 /** What is peculiar to a kind; one without is drawn by its rows. */
 const kinds: Readonly<Record<string, KindLooks>> = {
+  referral,
+  level,
   matching,
   matching_level: matchingLevel,
   sponsored,
@@ -38,7 +41,7 @@ function IncomePage({ view }: { view: IncomeView }) {
       of={list}
       page={page}
       columns={columnsOfView(view, looks.columns(scope))}
-      filters={filtersOf(scope, looks)}
+      filters={filtersOf(view, looks)}
       rowHref={(row) => whyHref(looks.incomeOf === undefined ? String(row['id']) : looks.incomeOf(row))}
       none={looks.none}
       first={
@@ -49,11 +52,11 @@ function IncomePage({ view }: { view: IncomeView }) {
   )
 }
 
-const filtersOf = (scope: IncomeView['scope'], looks: Looks<ListEndpoint>): Filters<ListEndpoint> => [
+const filtersOf = ({ scope, list }: IncomeView, looks: Looks<ListEndpoint>): Filters<ListEndpoint> => [
   { name: 'from' },
   ...(looks.filters?.() ?? []),
   scope === 'admin' && { name: 'user_id', head: text('incomes.member_id') },
-  { name: 'closing_id' },
+  'closing_id' in list.filters && { name: 'closing_id' },
 ]
 
 const whyHref = (income_id: string | null): string | undefined =>

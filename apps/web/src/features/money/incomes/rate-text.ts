@@ -12,3 +12,6 @@ export function rateText(rate: string): string {
   const [, figure = '', percent, rest = ''] = found
   return percent === '%' ? text('incomes.percent', { rate: figure }) : text('incomes.per_pair', { rate: figure, rest })
 }
+
+/** The rate of an income on an activation: a percentage, or an amount for each activation. */
+export const eventRateText = (rate: string): string => (isPercent(rate) ? rateText(rate) : rate)

@@ -45,15 +45,12 @@ function eventsByLeg(events: readonly TakenEvent[], { index }: NetworkNow, top: 
 
 async function showEvents(
   db: Database,
-  events: readonly TakenEvent[],
+  event_ids: readonly bigint[],
   basis: Basis,
   levelsDown: (member_id: bigint) => number,
 ): Promise<WhyEvent[]> {
-  if (events.length === 0) return []
-  const rows = await findEvents(
-    db,
-    events.map((event) => BigInt(event.event_id)),
-  )
+  if (event_ids.length === 0) return []
+  const rows = await findEvents(db, event_ids)
   const volumeOf = (row: (typeof rows)[number]): bigint => {
     const isPair = basis === 'pair' && row.kind !== 'virtual_business'
     const moved = isPair
@@ -89,10 +86,11 @@ async function legsOf(services: Services, company: Company, row: WhyRow, are_eve
     (['left', 'right'] as const).map(async (side) => {
       const { total: _total, ...figures } = legOf(row as unknown as LegFigures, side)
       const shown = are_events_shown ? legs[side].slice(0, shown_events) : []
+      const event_ids = shown.map((event) => BigInt(event.event_id))
       return {
         side,
         ...figures,
-        events: await showEvents(services.db, shown, basis, levelsDown),
+        events: await showEvents(services.db, event_ids, basis, levelsDown),
         event_count: legs[side].length,
       }
     }),
@@ -116,6 +114,13 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
     paid: paid_minor as Minor,
     side: sponsor_side as Side | null,
   }
+}
+
+/** The activation that an income was paid on, with the path to the member who was paid. */
+async function eventOf(db: Database, { source_event_id, level }: WhyRow): Promise<IncomeWhy['event']> {
+  if (source_event_id === null) return null
+  const [event] = await showEvents(db, [source_event_id], 'bv', () => level ?? 1)
+  return event ?? null
 }
 
 async function takenBackOf(db: Database, row: WhyRow): Promise<IncomeWhy['taken_back']> {
@@ -169,6 +174,7 @@ export async function explainIncome(
       row.kind === 'single_leg' && row.adjusts_closing_id === null
         ? { stage: row.level ?? 0, team: teamOf(row.base_minor) }
         : null,
+    event: await eventOf(services.db, row),
     taken_back: await takenBackOf(services.db, row),
     ...(await correctedOf(services, company, row, is_shared)),
     source: await sourceOf(services.db, row),

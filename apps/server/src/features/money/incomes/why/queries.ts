@@ -23,6 +23,7 @@ export const maybeIncome = (db: Database, id: bigint) =>
       'income.member_id',
       'income.from_member_id',
       'income.source_income_id',
+      'income.source_event_id',
       'income.level',
       'income.paid_level',
       'income.plan_version_id',

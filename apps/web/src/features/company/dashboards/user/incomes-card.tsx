@@ -18,6 +18,8 @@ import type { Dashboard } from './dashboard.ts'
 
 /** The page that lists an income's rows, for the kinds that have one. */
 const pages: Readonly<Record<string, PageKey>> = {
+  referral: 'user/income/referral-income',
+  level: 'user/income/level-income',
   matching: 'user/income/matching-income-details',
   matching_level: 'user/income/matching-level-income',
   sponsored: 'user/income/sponsored-income-details',

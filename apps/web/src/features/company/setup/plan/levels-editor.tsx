@@ -6,29 +6,32 @@ import './plan.css'
 import { usePlanValue } from './plan-context.ts'
 import type { PlanPath } from './plan-path.ts'
 
-/** What each level is paid in percent, the nearest first. The last one goes and a new one comes at the end. */
-export function LevelsEditor({ path }: { path: PlanPath }) {
+const STANDARD = ['5', '3', '2', '1', '1']
+
+/** What each level is paid, the nearest first. The last one goes and a new one comes at the end. */
+export function LevelsEditor({ path, isFlat = false }: { path: PlanPath; isFlat?: boolean }) {
   const { value, error, change, faultAt } = usePlanValue(path)
-  const percents = value as readonly string[]
+  // What is not given is the standard: the first change writes it down.
+  const pays = (value ?? STANDARD) as readonly string[]
   return (
     <fieldset className="stack loose">
-      <legend className="group-legend">{text('setup.plan.levels')}</legend>
-      {percents.map((percent, at) => (
+      <legend className="group-legend">{text(isFlat ? 'setup.plan.levels_flat' : 'setup.plan.levels')}</legend>
+      {pays.map((pay, at) => (
         // A level has no name of its own: its place is what it is known by.
         <div className="plan-level" key={at}>
           <TextField
-            label={text('setup.plan.level', { level: at + 1 })}
+            label={text(isFlat ? 'setup.plan.level_flat' : 'setup.plan.level', { level: at + 1 })}
             error={faultAt(`${at}`)}
             inputMode="decimal"
             autoComplete="off"
-            value={percent}
-            onChange={(event) => change(percents.toSpliced(at, 1, event.target.value))}
+            value={pay}
+            onChange={(event) => change(pays.toSpliced(at, 1, event.target.value))}
           />
-          {at > 0 && at === percents.length - 1 && (
+          {at > 0 && at === pays.length - 1 && (
             <IconButton
               icon="delete"
               label={text('setup.plan.remove_level', { level: at + 1 })}
-              onClick={() => change(percents.slice(0, -1))}
+              onClick={() => change(pays.slice(0, -1))}
             />
           )}
         </div>
@@ -39,7 +42,7 @@ export function LevelsEditor({ path }: { path: PlanPath }) {
         </p>
       )}
       <div>
-        <Button icon="add" onClick={() => change([...percents, '1'])}>
+        <Button icon="add" onClick={() => change([...pays, '1'])}>
           {text('setup.plan.add_level')}
         </Button>
       </div>

@@ -5,12 +5,14 @@ import { text } from '#kit/text.ts'
 import { FieldPair, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { CardHead, Rule } from '#ui/surfaces/card.tsx'
 import { CapsEditor } from './caps-editor.tsx'
+import { LevelPart } from './level-part.tsx'
 import { MatchingLevelPart } from './matching-level-part.tsx'
 import { MatchingPart } from './matching-part.tsx'
 import './plan.css'
 import { PlanProvider } from './plan-context.ts'
 import { planFaultsOf } from './plan-faults.ts'
 import { PlanCheck, PlanCount, PlanText } from './plan-fields.tsx'
+import { ReferralPart } from './referral-part.tsx'
 import { SingleLegPart } from './single-leg-part.tsx'
 import { WorstCase } from './worst-case.tsx'
 
@@ -42,6 +44,10 @@ export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
         <SponsoredPart isOn={plan.sponsored.enabled} />
         <Rule />
         <SingleLegPart isOn={plan.single_leg.enabled} />
+        <Rule />
+        <ReferralPart isOn={plan.referral.enabled} isFlat={plan.referral.flat !== undefined} />
+        <Rule />
+        <LevelPart isOn={plan.level.enabled} isFlat={plan.level.flats !== undefined} />
         <Rule />
         <CompanyPart />
       </FormWithSummary>
@@ -94,6 +100,12 @@ function CompanyPart() {
           isOptional
         />
       </FieldPair>
+      <PlanText
+        path="event_payout_percent"
+        label={text('setup.plan.event_payout')}
+        hint={text('setup.plan.event_payout_hint')}
+        isOptional
+      />
     </>
   )
 }

@@ -14,8 +14,14 @@ interface Looks {
 
 const hintOf = (hint: ReactNode) => (hint === undefined ? {} : { hint })
 
-/** A decimal or a ratio, kept as it is written. `isOptional`: empty means none. */
-export function PlanText({ path, label, hint, isOptional = false }: Looks & { isOptional?: boolean }) {
+/** A decimal or a ratio, kept as it is written. `isOptional`: empty means none. `standard`: what holds while none is given. */
+export function PlanText({
+  path,
+  label,
+  hint,
+  isOptional = false,
+  standard = '',
+}: Looks & { isOptional?: boolean; standard?: string }) {
   const { value, error, change } = usePlanValue(path)
   return (
     <TextField
@@ -24,7 +30,7 @@ export function PlanText({ path, label, hint, isOptional = false }: Looks & { is
       error={error}
       inputMode="decimal"
       autoComplete="off"
-      value={(value ?? '') as string}
+      value={(value ?? standard) as string}
       onChange={(event) => change(event.target.value === '' && isOptional ? null : event.target.value)}
     />
   )

@@ -1,16 +1,19 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 
-type Kind = 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
+type Kind = 'referral' | 'level' | 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
 type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
 
 /** A part of the plan that the editor shows: `matching.unit`. */
 export type PlanPath =
+  | Fields<'referral'>
+  | Fields<'level'>
   | Fields<'matching'>
   | Fields<'matching_level'>
   | Fields<'sponsored'>
   | Fields<'single_leg'>
   | 'overall_cap_percent'
   | 'payout_ratio_percent'
+  | 'event_payout_percent'
 
 type Branch = Readonly<Record<string, unknown>>
 

@@ -6,7 +6,7 @@ import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { reasonText } from '../reason-text.ts'
-import { cutWords, shareWords, statusWords } from './why-words.ts'
+import { activationWords, cutWords, shareWords, statusWords } from './why-words.ts'
 import { Said } from './said.tsx'
 import { ActivationStep, LegStep, MatchedStep } from './matching-steps.tsx'
 import { TakenBackStep } from './taken-back-step.tsx'
@@ -79,19 +79,24 @@ function IncomeSteps({ of }: { of: Why }) {
       {matching === null ? <EarnedStep of={of} /> : <MatchedStep of={of} matching={matching} />}
       {matching && legsInOrder(matching).map((leg) => <LegStep key={leg.side} leg={leg} last={last} />)}
       {last && <ActivationStep of={last} />}
+      {of.event && <ActivationStep of={of.event} />}
       {source && <SourceStep of={source} level={of.level} />}
     </Trail>
   )
 }
 
-/** What was earned where no volume was matched: a stage of the single line, or a share of what another was paid. */
+/** What was earned where no volume was matched: by an activation, a stage of the line, or a share of another's income. */
 function EarnedStep({ of }: { of: Why }) {
   const { digits } = useFormat()
-  const [title, note] =
-    of.line === null
-      ? [text('incomes.why.share'), shareWords(of, digits)]
-      : [text('incomes.why.stage', { stage: of.line.stage }), text('incomes.why.stage_note', { count: of.line.team })]
+  const [title, note] = earnedWords(of, digits)
   return <TrailStep mark="balance" title={title} end={<Amount value={of.gross} />} note={note} />
+}
+
+function earnedWords(of: Why, digits: number): [title: string, note: string | undefined] {
+  if (of.event !== null) return [text('incomes.why.on_activation'), activationWords(of)]
+  if (of.line === null) return [text('incomes.why.share'), shareWords(of, digits)]
+  const { stage, team } = of.line
+  return [text('incomes.why.stage', { stage }), text('incomes.why.stage_note', { count: team })]
 }
 
 const deductionWords = ({ paid, tds, admin_charge }: Why, digits: number) => ({

@@ -1,5 +1,5 @@
 import { incomeStatusKey } from '../income-status-key.ts'
-import { isPercent, rateText } from '../rate-text.ts'
+import { eventRateText, isPercent, rateText } from '../rate-text.ts'
 import { reasonNote } from '../reason-text.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { text } from '#kit/text.ts'
@@ -44,6 +44,14 @@ export function shareWords(
   if (level === null || level === 1) return text('incomes.why.share_of', said)
   if (paid_level === null || level === paid_level) return text('incomes.why.share_of_level', { ...said, level })
   return text('incomes.why.share_passed_up', { ...said, level, paid_level })
+}
+
+/** The same for an income on an activation: of its volume, or for the one activation. */
+export function activationWords({ rate, base, paid_level }: Pick<Why, 'rate' | 'base' | 'paid_level'>): string {
+  const of_what = isPercent(rate) ? 'on_volume' : 'on_each'
+  const said = { rate: eventRateText(rate), base: volumeText(base) }
+  if (paid_level === null) return text(`incomes.why.${of_what}`, said)
+  return text(`incomes.why.${of_what}_level`, { ...said, paid_level })
 }
 
 /** Where the money is: held, in the wallet, or taken back out of either. */

@@ -1,0 +1,54 @@
+import { type EventDetailsList, eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
+import type { Minor } from '@banyan/domain/money/minor.ts'
+import { companyOf } from '#kit/context.ts'
+import { days, person } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
+import { mountList, type Api } from '#kit/http/mount.ts'
+import { incomeStatusOf, moneyOf, moneyTrimsOf } from '../lists/income-rows.ts'
+import { scopeOf } from '../scope.ts'
+import { incomesOnEvents } from './queries.ts'
+
+type Stored = Awaited<ReturnType<ReturnType<typeof incomesOnEvents>['executeTakeFirstOrThrow']>>
+
+/** A row keeps its member, and who activated, for ever, so both are there. */
+const rowOf = (row: Stored) => ({
+  member_user_id: row.member_user_id ?? '',
+  member_name: row.member_name ?? '',
+  from_user_id: row.from_user_id ?? '',
+  from_name: row.from_name ?? '',
+  level: row.level ?? 0,
+  paid_level: row.paid_level ?? 0,
+  base: row.base_minor as Minor,
+  money_trims: moneyTrimsOf(row.reasons),
+  ...moneyOf(row),
+  ...incomeStatusOf(row),
+})
+
+/** What kinds paid on activations: for a member the own rows, for admins everybody's. */
+export function mountEventIncomeLists(api: Api): void {
+  for (const [kind, { details }] of Object.entries(eventIncomeLists))
+    for (const list of Object.values<EventDetailsList>(details))
+      mountList(api, list, (context, request) =>
+        findPage(list, request, {
+          db: context.db,
+          rows: incomesOnEvents(context.db, kind, scopeOf(context)),
+          filters: { ...days('income.at', companyOf(context).zone), user_id: person('person') },
+          sorts: {
+            at: 'income.at',
+            paid: 'income.paid_minor',
+            gross: 'income.gross_minor',
+            trimmed: 'income.trimmed_minor',
+          },
+          tieBreak: 'income.id',
+          totals: {
+            gross: 'income.gross_minor',
+            trimmed: 'income.trimmed_minor',
+            paid: 'income.paid_minor',
+            tds: 'income.tds_minor',
+            admin_charge: 'income.admin_charge_minor',
+            net: 'income.net_minor',
+          },
+          row: rowOf,
+        }),
+      )
+}

@@ -1,0 +1,52 @@
+import { useIncomeName } from '#kit/session/income-names.ts'
+import { text } from '#kit/text.ts'
+import { FieldPair } from '#ui/fields/form-layout.tsx'
+import { CardHead } from '#ui/surfaces/card.tsx'
+import { LevelsEditor } from './levels-editor.tsx'
+import { PercentOrFlat } from './percent-or-flat.tsx'
+import './plan.css'
+import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+
+/** What those above are paid when somebody activates, level by level. */
+export function LevelPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
+  return (
+    <>
+      <CardHead title={useIncomeName()('level')} note={text('setup.plan.level_note')} isInset />
+      <p className="small quiet plan-note">{text('setup.plan.law.level')}</p>
+      <PlanCheck path="level.enabled" label={text('setup.plan.enabled')} />
+      {isOn && (
+        <>
+          <PercentOrFlat
+            isFlat={isFlat}
+            percent={['level.percents', ['5', '3', '2', '1', '1']]}
+            flat={['level.flats', ['100', '50', '25']]}
+          />
+          {isFlat ? <LevelsEditor path="level.flats" isFlat /> : <LevelsEditor path="level.percents" />}
+          <FieldPair>
+            <PlanChoice
+              path="level.unlock"
+              label={text('setup.plan.unlock')}
+              options={{ none: text('setup.plan.unlock_of.none'), directs: text('setup.plan.unlock_of.directs') }}
+            />
+            <PlanChoice
+              path="level.compression"
+              label={text('setup.plan.level_unpaid')}
+              options={{
+                none: text('setup.plan.compression_of.none'),
+                dynamic: text('setup.plan.level_passes_up'),
+              }}
+            />
+          </FieldPair>
+          <PlanChoice
+            path="level.tree"
+            label={text('setup.plan.level_tree')}
+            options={{
+              sponsor: text('setup.plan.level_tree_of.sponsor'),
+              placement: text('setup.plan.level_tree_of.placement'),
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}

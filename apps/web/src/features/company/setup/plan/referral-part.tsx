@@ -1,0 +1,35 @@
+import { useIncomeName } from '#kit/session/income-names.ts'
+import { text } from '#kit/text.ts'
+import { CardHead } from '#ui/surfaces/card.tsx'
+import './plan.css'
+import { PercentOrFlat } from './percent-or-flat.tsx'
+import { PlanCheck, PlanChoice, PlanText } from './plan-fields.tsx'
+
+/** What a sponsor is paid when a direct activates. */
+export function ReferralPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
+  return (
+    <>
+      <CardHead title={useIncomeName()('referral')} note={text('setup.plan.referral_note')} isInset />
+      <p className="small quiet plan-note">{text('setup.plan.law.referral')}</p>
+      <PlanCheck path="referral.enabled" label={text('setup.plan.enabled')} />
+      {isOn && (
+        <>
+          <PercentOrFlat isFlat={isFlat} percent={['referral.percent', '5']} flat={['referral.flat', '100']} />
+          {isFlat ? (
+            <PlanText path="referral.flat" label={text('setup.plan.referral_flat')} />
+          ) : (
+            <PlanText path="referral.percent" label={text('setup.plan.referral_percent')} standard="5" />
+          )}
+          <PlanChoice
+            path="referral.on"
+            label={text('setup.plan.referral_on')}
+            options={{
+              every: text('setup.plan.referral_on_of.every'),
+              first: text('setup.plan.referral_on_of.first'),
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
+import { text } from '#kit/text.ts'
+import { DateText } from '#ui/figures/date-text.tsx'
+import { Volume } from '#kit/figures/volume.tsx'
+import { eventRateText, isPercent } from '../rate-text.ts'
+import { reasonsText } from '../reason-text.ts'
+import { type IncomeScope, looks } from './looks.ts'
+
+interface EventRow {
+  readonly base: string
+  readonly rate: string
+  readonly mirrors_id: string | null
+  readonly money_trims: readonly { readonly reason: string }[]
+}
+
+/** What every kind has that pays on activations: one line for each activation, and one where it is taken back. */
+const eventColumns = (scope: IncomeScope) => ({
+  at: {
+    head: text('incomes.paid_on'),
+    cell: ({ at }: { readonly at: string }) => <DateText value={at} />,
+    card: scope === 'user' ? ('note' as const) : ('title' as const),
+    also: [],
+  },
+  from_name: { as: 'person' as const, card: scope === 'user' ? ('title' as const) : ('none' as const) },
+  package_name: {
+    cell: ({ package_name, mirrors_id }: EventRow & { readonly package_name: string | null }) =>
+      mirrors_id === null ? (package_name ?? '\u2013') : text('incomes.cancelled', { package: package_name ?? '' }),
+    isExtra: scope === 'admin',
+  },
+})
+
+const amounts = (scope: IncomeScope) => ({
+  base: {
+    head: text('incomes.of_volume'),
+    cell: ({ base, rate }: EventRow) =>
+      isPercent(rate) ? <Volume value={base} unit={text('incomes.bv')} /> : text('incomes.each_activation'),
+    align: 'end' as const,
+  },
+  rate: { cell: ({ rate }: EventRow) => eventRateText(rate), isExtra: scope === 'admin' },
+  money_trims: {
+    cell: (row: EventRow) => reasonsText(row.money_trims.map((trim) => trim.reason)) || '\u2013',
+    isExtra: true,
+  },
+})
+
+/** Paid when a direct activates. */
+export const referral = {
+  details: looks(eventIncomeLists.referral.details, {
+    none: 'incomes.none.referral',
+    isForTheTree: true,
+    columns: (scope) => ({ ...eventColumns(scope), ...amounts(scope) }),
+  }),
+}
+
+/** Paid when a member below activates, level by level. */
+export const level = {
+  details: looks(eventIncomeLists.level.details, {
+    none: 'incomes.none.level',
+    isForTheTree: true,
+    columns: (scope) => ({
+      ...eventColumns(scope),
+      level: { align: 'end' },
+      paid_level: { align: 'end', isExtra: true },
+      ...amounts(scope),
+    }),
+  }),
+}

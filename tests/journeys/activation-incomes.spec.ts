@@ -1,0 +1,87 @@
+import { actsOf } from '../kit/acts.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { joinByLink, made_up_password } from '../kit/people.ts'
+import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
+import { switchOn } from '../kit/switch-on.ts'
+import { readTable } from '../kit/table.ts'
+import { expect, test } from '../kit/test.ts'
+import { lookAt } from '../screens/look.ts'
+
+const empty = useBanyan('empty')
+/** A plan that is saved counts from the next midnight, so the company begins with these incomes. */
+const plan = {
+  referral: { enabled: true, flat: '40' },
+  level: { enabled: true, percents: ['10', '4'] },
+  event_payout_percent: '50',
+}
+let signIns: Promise<SignIn[]> | undefined
+const banyan = async () => {
+  const running = await empty()
+  return { ...running, signIns: await (signIns ??= setUpCompany(running.url, plan)) }
+}
+const { as, pinOf } = actsOf(banyan)
+
+test('an admin lets activations be paid, and a member reads what came and why', async ({ page: admin, newDevice }) => {
+  test.setTimeout(300_000)
+  const running = await banyan()
+  const { url } = running
+  const pages = ['referral-income', 'level-income'] as const
+  await switchOn(
+    url,
+    await as('Admin'),
+    pages.flatMap((page) => [`user/income/${page}` as const, `admin/income/${page}` as const]),
+  )
+  await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
+
+  await test.step('a plan without a limit for one sale is refused at its field', async () => {
+    await admin.goto('/setup?tab=plan')
+    await expect(fieldOf(admin, 'Amount for each activation')).toHaveValue('40')
+    await expect(fieldOf(admin, 'Level 2, percent').last()).toHaveValue('4')
+    await lookAt(admin, 'activation-plan')
+    await fieldOf(admin, 'Limit for one sale, percent').fill('')
+    await expect(admin.locator('p.help-bad', { hasText: 'Give the most that one sale pays at once' })).toBeVisible()
+    await fieldOf(admin, 'Limit for one sale, percent').fill('40')
+    await fillForm(admin, { 'Why the plan changes': 'A lower limit' })
+    await press(admin, 'Save the new version')
+    await press(admin.getByRole('alertdialog'), 'Save the new version')
+    await expect(admin.getByText('The new version is saved')).toBeVisible()
+  })
+
+  const join = async (name: string, place: { sponsor: string; side: string }) => {
+    const link = `${url}/accounts/join?sponsor=${place.sponsor}&side=${place.side}`
+    return joinByLink(await newDevice(), { name, link, pin: await pinOf('Starter') })
+  }
+  const ashaId = await join('Asha Namuna', { sponsor: 'ROOT1', side: 'left' })
+  await join('Bina Namuna', { sponsor: ashaId, side: 'left' })
+  const asha = await newDevice()
+  await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
+
+  await test.step('the referral is there moments later, with its why', async () => {
+    await expect(async () => {
+      await asha.goto('/user/income/referral-income')
+      await expect(asha.locator('tbody').getByText('Bina Namuna')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    const [row] = await readTable(asha, 'Referral income', 1)
+    expect(row).toMatchObject({ Package: 'Starter', Volume: 'Each activation', Gross: '40.00', Net: '+40.00' })
+    await lookAt(asha, 'referral-list')
+    await asha.locator('tbody').getByRole('link').first().click()
+    await expect(asha.getByText('40 for each activation')).toBeVisible()
+    await expect(asha.getByRole('heading', { name: 'Bina Namuna activated' })).toBeVisible()
+    await lookAt(asha, 'referral-why')
+  })
+
+  await test.step('the level is beside it, on a phone as a card', async () => {
+    await asha.setViewportSize({ width: 360, height: 780 })
+    await asha.goto('/user/income/level-income')
+    await expect(asha.getByText('Bina Namuna').first()).toBeVisible()
+    await lookAt(asha, 'level-phone')
+  })
+
+  await test.step('the admin sees whom it was paid', async () => {
+    await admin.goto('/admin/income/level-income')
+    const [row] = await readTable(admin, 'Level income', 1)
+    expect(row?.['Member']).toContain('Asha Namuna')
+  })
+})
