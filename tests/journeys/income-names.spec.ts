@@ -1,3 +1,4 @@
+import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
@@ -5,6 +6,9 @@ import { menu } from '../kit/menu.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { speakPseudo } from '../kit/plain-english.ts'
 import { expect, test } from '../kit/test.ts'
+
+/** No income has a name of the company's own. */
+const standard = Object.fromEntries(incomeAccountKinds.map((kind) => [kind, '']))
 
 const banyan = useBanyan('demo')
 
@@ -77,7 +81,7 @@ test('an admin names an income, and everybody reads that name everywhere', async
     watch.announce(...refusals(400))
     await admin.route('**/income-names', (route) =>
       route.continue({
-        postData: JSON.stringify({ matching: 'Level income', matching_level: '', sponsored: '', single_leg: '' }),
+        postData: JSON.stringify({ ...standard, matching: 'Level income' }),
       }),
     )
     await fieldOf(admin, 'Matching income').fill('Level bonus')

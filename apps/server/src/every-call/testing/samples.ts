@@ -1,3 +1,4 @@
+import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { z } from 'zod'
 import { smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
@@ -303,7 +304,10 @@ export const bodiesOf = ({
       tile_type: 3,
       package_view: 'list',
     },
-    'POST /setup/settings/income-names': { matching: 'Team bonus', matching_level: '', sponsored: '', single_leg: '' },
+    'POST /setup/settings/income-names': {
+      ...Object.fromEntries(incomeAccountKinds.map((kind) => [kind, ''])),
+      matching: 'Team bonus',
+    },
     'POST /setup/settings/branding': { hue: 212, tagline: 'Namuna', logo_file_id: null },
     'POST /setup/settings/company': { ...particulars, current_password: worldPassword },
     'POST /setup/settings/messages': {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyDetails, companyRoutes } from '@banyan/contract/company/company.ts'
+import { incomeAccountKinds, type IncomeAccountKind } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { saveIncomeNames } from '@banyan/contract/incomes/income-names.ts'
 import { getRouteSettings, saveRouteSettings } from '@banyan/contract/routes/routes.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const standard = { matching: '', matching_level: '', sponsored: '', single_leg: '' }
+const standard = Object.fromEntries(incomeAccountKinds.map((kind) => [kind, ''])) as Record<IncomeAccountKind, string>
 const save = (names: object) => world.ask(admin, saveIncomeNames, { body: { ...standard, ...names } })
 const pageNames = async (user: 'User' | 'Admin' = 'User') => {
   const { data } = await world.call(null, companyRoutes, { query: { user } })
