@@ -115,5 +115,5 @@ test('names of Indian scripts are fine, with the joiners they are written with',
 })
 
 test('a kind there is not is refused', async () => {
-  expect((await save({ level: 'Level bonus' })).status).toBe(400)
+  expect((await save({ lottery: 'Lottery bonus' })).status).toBe(400)
 })
