@@ -186,7 +186,6 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
       Gross: '500.00',
       Trimmed: '100.00',
       'Carry L / R': '2,000 / 0',
-      TDS: '0.00',
       Net: '+400.00',
     })
     await asha.goto('/user/income/matching-trimming-details')

@@ -4,6 +4,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
+import { lookAt } from '../screens/look.ts'
 
 const banyan = useBanyan('company')
 
@@ -39,12 +40,14 @@ test('an admin exports a long list, leaves the page, finds the file again and de
     await page.goto('/admin/pin-management/view-pin')
     await openMenu(page, 'CSV, with semicolons')
     await expect(panel.getByText('(CSV)')).toBeVisible()
+    await lookAt(page, 'exports-running')
   })
 
   await test.step('on another list the file is ready, and holds every row', async () => {
     await page.goto('/admin/member/member-search')
     await openMenu(page, 'Your exports')
     await expect(panel.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await lookAt(page, 'exports-ready')
     const saving = page.waitForEvent('download')
     await panel.getByRole('button', { name: /^Download / }).click()
     const file = await saving

@@ -16,7 +16,7 @@ test('a plan says what it can pay at most, and one that could pay too much is no
     await expect(worst).toContainText('11.00')
     await expect(worst).toContainText('50.00')
     await expect(page.getByText(/A plan saved now applies from closing \d+/)).toBeVisible()
-    await expect(page.getByText(/Direct Selling Rules, 2021/)).toBeVisible()
+    await expect(page.getByText(/^Under the Direct Selling Rules, 2021 members may/)).toBeVisible()
   })
 
   await test.step('without a payout ratio there is no limit, and nothing to save', async () => {

@@ -26,7 +26,12 @@ test('an admin lets stages be paid, and a member reads which was reached and why
   test.setTimeout(300_000)
   const running = await banyan()
   const { url } = running
-  await switchOn(url, await as('Admin'), ['user/income/single-leg-income', 'admin/income/single-leg-income'])
+  await switchOn(url, await as('Admin'), [
+    'user/income/single-leg-income',
+    'admin/income/single-leg-income',
+    'user/income/single-leg-income-concise',
+    'admin/income/single-leg-income-concise',
+  ])
   await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
 
   await test.step('a stage that asks for less than the one before is refused at its field', async () => {
@@ -72,6 +77,23 @@ test('an admin lets stages be paid, and a member reads which was reached and why
     await asha.goto('/user/income/single-leg-income')
     await expect(asha.getByText('Stage 1')).toBeVisible()
     await lookAt(asha, 'single-leg-phone')
+  })
+
+  await test.step('in short it is the stages, those reached and what is missing for the next one', async () => {
+    await asha.goto('/user/income/single-leg-income-concise')
+    const [first, second] = await readTable(asha, 'Income by stage', 1)
+    expect(first).toMatchObject({ Stage: 'Stage 1', 'Members needed': '2', Pays: '400.00', Paid: '400.00' })
+    expect(first!['Status']).toMatch(/^Reached \d\d-\d\d-\d{4}$/)
+    // The second stage is in the plan that is saved, which begins with the next day.
+    expect(second).toBeUndefined()
+    await expect(asha.getByText('Active members after you')).toBeVisible()
+    await lookAt(asha, 'single-leg-stages')
+    await admin.goto('/admin/income/single-leg-income-concise')
+    const [all] = await readTable(admin, 'Income by stage', 1)
+    expect(all).toMatchObject({ 'Members who reached it': '1 member', Paid: '400.00' })
+    await fieldOf(admin, 'Member id').fill(ashaId)
+    await expect(admin.getByText('Active members after this member')).toBeVisible()
+    await lookAt(admin, 'single-leg-stages-admin')
   })
 
   await test.step('the admin finds it from the closing', async () => {

@@ -132,6 +132,33 @@ export const findClosingMembers = endpoint({
   }),
 })
 
+/** What to look at before the closing in hand is locked: rules of `domain/closings/closing-warnings.ts`, the gravest first. */
+export const closingWarnings = endpoint({
+  method: 'GET',
+  path: '/admin/closings/in-hand/warnings',
+  summary: 'What to look at before a closing in hand is locked',
+  pages,
+  reply: dataOf(
+    z.array(
+      z.discriminatedUnion('warning', [
+        z.object({ warning: z.literal('no_sales') }),
+        /** Percent of its sales that it pays. */
+        z.object({ warning: z.literal('ratio'), percent: z.string() }),
+        /** How many times it pays what the last closing paid. */
+        z.object({ warning: z.literal('sudden_growth'), times: z.string(), last_id: id }),
+        /** Percent of what it pays that one member gets. */
+        z.object({
+          warning: z.literal('top_receiver'),
+          user_id: z.string(),
+          name: z.string(),
+          percent: z.string(),
+          paid: money,
+        }),
+      ]),
+    ),
+  ),
+})
+
 export const lockClosing = endpoint({
   ...one,
   method: 'POST',

@@ -1,3 +1,4 @@
+import { ACTIVE } from './columns.ts'
 import type { NetworkIndex } from './network-index.ts'
 
 /** Everybody a member has sponsored, newest first. */
@@ -7,3 +8,7 @@ export function directsOf(index: NetworkIndex, sponsor: number): number[] {
   for (let direct = newest_direct[sponsor]!; direct >= 0; direct = earlier_direct[direct]!) directs.push(direct)
   return directs
 }
+
+/** How many directs of a member are active, blocked ones among them. */
+export const activeDirects = (index: NetworkIndex, sponsor: number): number =>
+  directsOf(index, sponsor).filter((direct) => (index.columns.flags[direct]! & ACTIVE) !== 0).length

@@ -1,5 +1,5 @@
-import { ACTIVE, isGreen } from './columns.ts'
-import { directsOf } from './directs.ts'
+import { isGreen } from './columns.ts'
+import { activeDirects } from './directs.ts'
 import type { NetworkIndex } from './network-index.ts'
 
 interface Unlocking {
@@ -8,13 +8,14 @@ interface Unlocking {
   readonly byDirects: boolean
 }
 
+/** Whether a member is active, and not blocked. */
+export const mayEarnNow = (index: NetworkIndex, member: number): boolean => isGreen(index.columns.flags[member]!)
+
 /** How many levels a member has opened: none while not active or blocked. */
 export function openedLevels(index: NetworkIndex, { levels, byDirects }: Unlocking, member: number): number {
-  const { flags } = index.columns
-  if (!isGreen(flags[member]!)) return 0
+  if (!mayEarnNow(index, member)) return 0
   if (!byDirects) return levels
-  const active = directsOf(index, member).filter((direct) => (flags[direct]! & ACTIVE) !== 0).length
-  return Math.min(levels, active)
+  return Math.min(levels, activeDirects(index, member))
 }
 
 /** How many members have opened each level; the company's own place, which has no sponsor, earns nothing. */

@@ -207,6 +207,13 @@ export default {
     by_itself: 'Automatic',
     none: 'No closings yet',
     none_note: 'Each window of the plan becomes one closing. The first is made above.',
+    warnings: {
+      title: 'Look at this before you lock',
+      no_sales: 'It pays, but the company sold nothing in this window.',
+      ratio: 'It pays {{percent}} % of the sales of this window.',
+      sudden_growth: 'It pays {{times}} times as much as closing {{id}}.',
+      top_receiver: '{{name}} ({{user_id}}) gets {{percent}} % of it: {{amount}}.',
+    },
     steps: {
       window_open: 'until the window closes',
       scheduled: 'It runs automatically when the window is over. You can preview it at any time, or close it early.',

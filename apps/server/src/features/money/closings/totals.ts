@@ -18,7 +18,12 @@ export interface StoredTotals {
   readonly by_kind: readonly { kind: string; incomes: number; gross: string; trimmed: string; paid: string }[]
   /** What each cap took, the largest first; older closings did not write it down. */
   readonly by_reason?: readonly { reason: string; incomes: number; trimmed: string }[]
+  /** Who is paid most, all kinds together; null where nobody is paid, not there in older closings. */
+  readonly top?: { readonly member_id: string; readonly paid: string } | null
 }
+
+/** Totals that closings from before them do not have. */
+export const later_totals: readonly string[] = ['by_reason', 'top'] satisfies (keyof StoredTotals)[]
 
 /** Of a closing that could not be computed. */
 export const noTotals: StoredTotals = {
@@ -41,13 +46,14 @@ export function totalsOf(
 ): StoredTotals {
   const { incomes } = outcome
   const sums = INCOME_KINDS.map((kind) => ({ kind, incomes: 0, gross: 0n, paid: 0n }))
-  const earners = new Set<number>()
+  const paidTo = new Map<number, bigint>()
   for (let row = 0; row < incomes.size; row += 1) {
     const sum = sums[incomes.kind[row]!]!
     sum.incomes += 1
     sum.gross += rows.grossOf(row)
     sum.paid += rows.paidOf(row)
-    if (rows.paidOf(row) > 0n) earners.add(incomes.member[row]!)
+    const member = incomes.member[row]!
+    if (rows.paidOf(row) > 0n) paidTo.set(member, (paidTo.get(member) ?? 0n) + rows.paidOf(row))
   }
   const shown = (sum: { gross: bigint; paid: bigint }) => ({
     gross: `${sum.gross}`,
@@ -60,7 +66,7 @@ export function totalsOf(
   })
   return {
     events,
-    members_paid: earners.size,
+    members_paid: paidTo.size,
     incomes: incomes.size,
     ...shown(whole),
     turnover: `${outcome.turnover_minor}`,
@@ -69,7 +75,15 @@ export function totalsOf(
       .filter((sum) => sum.incomes > 0)
       .map((sum) => ({ kind: sum.kind, incomes: sum.incomes, ...shown(sum) })),
     by_reason: trimmedByReason(outcome, rows),
+    top: mostPaid(paidTo),
   }
+}
+
+/** Who is paid most; of equals the member who joined first. */
+function mostPaid(paidTo: ReadonlyMap<number, bigint>): NonNullable<StoredTotals['top']> | null {
+  let [top, most] = [-1, 0n]
+  for (const [member, paid] of paidTo) if (paid > most || (paid === most && member < top)) [top, most] = [member, paid]
+  return top < 0 ? null : { member_id: `${top + 1}`, paid: `${most}` }
 }
 
 /** One pass over the cuts: there are as many as incomes. A row is cut once by each reason. */

@@ -4,6 +4,7 @@ import { mountAllIncome } from './all/all-income.ts'
 import { mountMatchingClosings } from './concise/matching-closings.ts'
 import { mountLevelSums } from './levels/levels-endpoint.ts'
 import { mountIncomeLists } from './lists/income-lists.ts'
+import { mountSingleLegStages } from './stages/stages-endpoint.ts'
 import { mountTotalIncome } from './totals/total-income.ts'
 import { mountEventIncomeLists } from './on-events/event-income-lists.ts'
 import { mountIncomeWhy } from './why/why-endpoint.ts'
@@ -19,6 +20,7 @@ export function mountIncomes(api: Api, services: Services): void {
   mountAllIncome(api)
   mountTotalIncome(api)
   mountLevelSums(api)
+  mountSingleLegStages(api)
   mountMatchingClosings(api)
   mountIncomeWhy(api, services)
 }

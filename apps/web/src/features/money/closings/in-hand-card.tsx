@@ -4,6 +4,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import type { Closing } from './closing.ts'
+import { ClosingWarnings, useClosingWarnings } from './closing-warnings.tsx'
 import { ClosingMembers } from './closing-members.tsx'
 import { ClosingOutcome } from './closing-outcome.tsx'
 import { BesideLastClosing } from './last-closing.tsx'
@@ -13,6 +14,7 @@ import { PayoutLevel } from './payout-level.tsx'
 export function InHandCard({ of }: { of: Closing }) {
   /** The cap whose members are shown; empty for all, undefined while the sheet is closed. */
   const [reason, setReason] = useState<string>()
+  const warnings = useClosingWarnings()
   const close = () => setReason(undefined)
   return (
     <Card>
@@ -28,6 +30,7 @@ export function InHandCard({ of }: { of: Closing }) {
           )
         }
       />
+      <ClosingWarnings of={warnings} />
       <div className="grid wide-left">
         <ClosingOutcome of={of} onOpen={setReason} />
         <div className="stack loose">

@@ -6,6 +6,7 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { TrailStep } from '#ui/surfaces/trail.tsx'
 import { type Closing, stepState, type Step } from './closing.ts'
 import type { Early } from './early.ts'
+import { ClosingWarnings, useClosingWarnings } from './closing-warnings.tsx'
 import { earlyText } from './early-text.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 
@@ -19,6 +20,7 @@ interface Props {
 /** Fixes what the closing takes; asked first, with what it pays and how early that is. */
 export function LockStep({ next, closing, early }: Props) {
   const { act, isSending } = useAct(lockClosing)
+  const warnings = useClosingWarnings()
   const lock = (of: Closing) =>
     void act(
       { params: { id: of.id } },
@@ -29,7 +31,12 @@ export function LockStep({ next, closing, early }: Props) {
             early === null
               ? text('admin.closings.steps.lock_ask_note')
               : `${earlyText(early)}. ${text('admin.closings.steps.lock_ask_early')} ${text('admin.closings.steps.lock_ask_note')}`,
-          content: <TotalsSummary of={of} />,
+          content: (
+            <>
+              <ClosingWarnings of={warnings} />
+              <TotalsSummary of={of} />
+            </>
+          ),
           confirm: text('admin.closings.steps.lock'),
         },
         said: text('admin.closings.steps.lock_said', { id: of.id }),

@@ -32,7 +32,8 @@ export const moneyColumns = (scope: IncomeScope): Shared => ({
   gross: true,
   trimmed: true,
   paid: { isExtra: true },
-  tds: true,
+  // Zero for everybody until a rule deducts them.
+  tds: { isExtra: true },
   admin_charge: { isExtra: true },
   net: { as: 'money_in', card: 'figure' },
   available_at: {

@@ -11,6 +11,7 @@ import {
   ledgerColumns,
 } from '../queries.ts'
 import { findOpening } from '../closing-task.ts'
+import { later_totals } from '../totals.ts'
 import { compareRows, type Collecting } from './differences.ts'
 import { computedPlaces, placeColumns } from './ledger-places.ts'
 
@@ -94,7 +95,8 @@ const compareSummary: Compare = async (_db, { closing, computed }, found) => {
   const text = (value: unknown): string | null => (value === undefined ? null : sorted(value))
   const [stored, wanted] = [closing.totals as Readonly<Record<string, unknown>>, { ...computed.totals } as const]
   for (const name of new Set([...Object.keys(stored), ...Object.keys(wanted)]))
-    add(`totals.${name}`, text(stored[name]), text((wanted as Readonly<Record<string, unknown>>)[name]))
+    if (name in stored || !later_totals.includes(name))
+      add(`totals.${name}`, text(stored[name]), text((wanted as Readonly<Record<string, unknown>>)[name]))
 }
 
 /** JSON with its keys in order: jsonb gives them back in an order of its own. */

@@ -1,6 +1,7 @@
+import { look_percent } from '@banyan/domain/closings/closing-warnings.ts'
+
 /** Payouts above this share of turnover are more than a plan can keep up; from the lower mark on it is time to look. */
 export const payout_mark_percent = 50
-const look_percent = 45
 
 /** How the share of turnover that is paid out stands: as a length of the bar, which is full at the mark, and as a tone. */
 export function payoutLevel(ratio_percent: string): {

@@ -65,7 +65,6 @@ export const matching = {
       },
       'right.carry': legs('carry'),
       money_trims: { ...capUse, isExtra: true },
-      tds: { isExtra: scope === 'admin' },
     }),
   }),
   trimming: looks(trimming, {

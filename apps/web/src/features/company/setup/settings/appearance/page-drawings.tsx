@@ -8,8 +8,8 @@ const box = `0 0 ${width} ${height}`
 
 /** A page in small, in the colours of that theme, whatever the page's own is. */
 export const ThemeDrawing = ({ theme }: { theme: ThemeName }) => (
-  <svg className="page-drawn page-drawn-whole" data-theme={theme} viewBox={box} preserveAspectRatio="xMidYMid slice">
-    <rect className="drawn-canvas" x="-100" width="400" height={height} />
+  <svg className="page-drawn page-drawn-whole" data-theme={theme} viewBox={box}>
+    <rect className="drawn-canvas" x="-400" width="940" height={height} />
     <rect className="drawn-card" x="12" y="28" width="116" height="60" rx="6" />
     <path className="drawn-strong" d="M12 16h46" />
     <path className="drawn-words" d="M22 44h60M22 58h84M22 72h40" />

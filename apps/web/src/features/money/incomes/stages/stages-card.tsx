@@ -1,0 +1,125 @@
+import { singleLegStagesOf } from '@banyan/contract/incomes/single-leg-stages.ts'
+import { FiguresExport } from '#kit/list/figures-export.tsx'
+import { text } from '#kit/text.ts'
+import { Status } from '#ui/basics/status.tsx'
+import { MoneyArt } from '#ui/faces/art.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { dateText } from '#ui/figures/date.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { usePhone } from '#ui/theme/use-media.ts'
+import type { IncomeScope } from '../kinds/looks.ts'
+import { membersText, missingText } from './missing-text.ts'
+import type { Stages } from './stages-now.tsx'
+
+type Stage = Stages['stages'][number]
+
+interface Props {
+  of: Stages
+  scope: IncomeScope
+  query: { user_id?: string }
+}
+
+/** The stages as a table, and as a file. */
+export function StagesCard({ of, scope, query }: Props) {
+  const { zone, digits } = useFormat()
+  const isPhone = usePhone()
+  const columns = columnsOf(of, zone, isPhone ? digits : undefined)
+  if (of.stages.length === 0)
+    return (
+      <Card>
+        <Empty title={text('stages.none')} art={<MoneyArt />}>
+          {text('stages.none_note')}
+        </Empty>
+      </Card>
+    )
+  const heads = Object.fromEntries(columns.map(({ key, head }) => [key, { head }]))
+  return (
+    <Card isFlush>
+      <CardHead
+        title={of.now === null ? text('stages.of_all') : text('stages.table')}
+        end={<FiguresExport of={singleLegStagesOf[scope]} query={query} heads={heads} />}
+      />
+      <DataTable
+        label={text('stages.table')}
+        columns={columns}
+        rows={of.stages}
+        rowKey={({ stage }) => String(stage)}
+        totalLabel={text('stages.all')}
+      />
+    </Card>
+  )
+}
+
+/** Reached and when, what is missing, or that the next closing pays it. */
+function StageState({ of: { reached_at, ...needed }, now, zone }: { of: Stage; now: Stages['now']; zone: string }) {
+  if (reached_at !== null)
+    return (
+      <Status kind="done" shape="bare">
+        {text('stages.reached_on', { day: dateText(reached_at, zone) })}
+      </Status>
+    )
+  const missing = now === null ? '' : missingText(needed, now)
+  return (
+    <Status kind={missing === '' ? 'moving' : 'waiting'} shape="bare">
+      {missing === '' ? text('stages.ready') : missing}
+    </Status>
+  )
+}
+
+/** The columns of a table; of cards, which have no heads, where the digits of their amounts are given. */
+const columnsOf = ({ now, paid }: Stages, zone: string, digits: number | undefined): Column<Stage>[] => [
+  { key: 'stage', head: text('fields.stage'), cell: ({ stage }) => text('stages.stage', { stage }), card: 'title' },
+  {
+    key: 'team',
+    head: text('stages.team_needed'),
+    align: 'end',
+    cell: ({ team }) => <Count value={team} />,
+  },
+  {
+    key: 'directs',
+    head: text('stages.directs_needed'),
+    align: 'end',
+    cell: ({ directs }) => <Count value={directs} />,
+  },
+  {
+    key: 'amount',
+    head: text('stages.pays'),
+    align: 'end',
+    cell: ({ amount }) =>
+      digits === undefined ? (
+        <Amount value={amount} hasSymbol={false} />
+      ) : (
+        text('stages.pays_card', { amount: moneyText(amount, digits) })
+      ),
+    card: 'status',
+  },
+  now === null
+    ? {
+        key: 'members',
+        head: text('stages.reached_by'),
+        align: 'end',
+        cell: ({ members }) => membersText(members),
+        card: 'note',
+      }
+    : {
+        key: 'reached_at',
+        head: text('stages.state'),
+        cell: (stage) => <StageState of={stage} now={now} zone={zone} />,
+        card: 'note',
+      },
+  {
+    key: 'paid',
+    head: text('fields.paid'),
+    align: 'end',
+    cell: (stage) => <Amount value={stage.paid} hasSymbol={false} />,
+    total: <Amount value={paid} hasSymbol={false} />,
+    card: 'figure',
+    priority: 0,
+  },
+]
