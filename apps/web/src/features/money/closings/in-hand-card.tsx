@@ -30,12 +30,14 @@ export function InHandCard({ of }: { of: Closing }) {
           )
         }
       />
-      <ClosingWarnings of={warnings} />
-      <div className="grid wide-left">
-        <ClosingOutcome of={of} onOpen={setReason} />
-        <div className="stack loose">
-          <PayoutLevel of={of} />
-          <BesideLastClosing of={of} />
+      <div className="stack loose">
+        <ClosingWarnings of={warnings} />
+        <div className="grid wide-left">
+          <ClosingOutcome of={of} onOpen={setReason} />
+          <div className="stack loose">
+            <PayoutLevel of={of} />
+            <BesideLastClosing of={of} />
+          </div>
         </div>
       </div>
       <Drawer isOpen={reason !== undefined} onClose={close} title={text('admin.closings.outcome.members')} isWide>

@@ -32,10 +32,10 @@ export function LockStep({ next, closing, early }: Props) {
               ? text('admin.closings.steps.lock_ask_note')
               : `${earlyText(early)}. ${text('admin.closings.steps.lock_ask_early')} ${text('admin.closings.steps.lock_ask_note')}`,
           content: (
-            <>
+            <div className="stack loose">
               <ClosingWarnings of={warnings} />
               <TotalsSummary of={of} />
-            </>
+            </div>
           ),
           confirm: text('admin.closings.steps.lock'),
         },
