@@ -29,6 +29,7 @@ const PLAN: Plan = {
   event_digits: 2,
   referral: null,
   level: null,
+  spill: null,
   event_payout: null,
   matching: {
     basis: 'bv',

@@ -10,6 +10,7 @@ import {
   moneyTotals,
   referralIncomeRow,
   singleLegIncomeRow,
+  spillIncomeRow,
   sponsoredIncomeRow,
   trimmingTotals,
 } from './income-rows.ts'
@@ -127,6 +128,13 @@ export const eventIncomeLists = {
       ...onEvents,
       row: levelIncomeRow,
       summary: 'What was paid on activations below, level by level',
+    }),
+  },
+  spill: {
+    details: bothWindows('spill-income', {
+      ...onEvents,
+      row: spillIncomeRow,
+      summary: 'What was paid for directs after the first two, and for members placed below',
     }),
   },
 } as const

@@ -139,6 +139,16 @@ export const levelIncomeRow = z.object({
   ...paidOnEvent,
 })
 
+export const spillIncomeRow = z.object({
+  ...onEvent,
+  sponsor_user_id: z.string().nullable(),
+  parent_user_id: z.string().nullable(),
+  side: side.nullable(),
+  /** How far above them the member is: up the sponsors, or the places. Null for a direct after the first two. */
+  level: z.number().int().nullable(),
+  ...paidOnEvent,
+})
+
 export const moneyTotals = z.object({
   gross: money,
   trimmed: money,

@@ -16,6 +16,7 @@ export interface CompanyAccount {
 export const incomeAccountKinds = [
   'referral',
   'level',
+  'spill',
   'matching',
   'matching_level',
   'sponsored',

@@ -68,11 +68,12 @@ function shareAbove({ sponsored, matching_level }: PlanInput): Ratio {
 }
 
 /** Whether the plan pays anything on events. */
-function paysOnEvents({ referral, level }: PlanInput): boolean {
+function paysOnEvents({ referral, level, spill }: PlanInput): boolean {
   const isAny = (pays: readonly string[]): boolean => pays.some((pay) => !isNil(decimalRatio(pay)))
   return (
     (referral.enabled && isAny([referral.flat ?? referral.percent ?? '5'])) ||
-    (level.enabled && isAny(level.flats ?? level.percents ?? ['5']))
+    (level.enabled && isAny(level.flats ?? level.percents ?? ['5'])) ||
+    (spill.enabled && isAny(spill.percents ?? [spill.flat ?? spill.percent ?? '5']))
   )
 }
 

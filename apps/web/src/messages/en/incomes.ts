@@ -56,6 +56,9 @@ export default {
     referral_note: 'It comes whenever a direct activates a package while you are active.',
     level: 'No income of this kind yet',
     level_note: 'It comes whenever a member below activates a package, level by level.',
+    spill: 'No income of this kind yet',
+    spill_note:
+      'It comes from directs after the first two, or from members below whom others brought, as the company pays it.',
     single_leg: 'No income of this kind yet',
     single_leg_note: 'Each stage is paid once, when enough members were activated after you and you have the directs.',
     sponsored: 'No income of this kind yet',
@@ -100,6 +103,11 @@ export default {
     stage_note_one: '{{count}} later member was active at this closing. Each stage is paid once.',
     stage_note_other: '{{count}} later members were active at this closing. Each stage is paid once.',
     on_activation: 'From an activation',
+    spill: {
+      extra_directs: 'From a direct after the first two',
+      two_root_legs: 'From an activation below one of the first two directs',
+      placed_by_upline: 'From a member whom somebody else placed below',
+    },
     on_volume: '{{rate}} of {{base}} BV',
     on_each: '{{rate}} for each activation',
     on_volume_level: '{{rate}} of {{base}} BV, level {{paid_level}}',

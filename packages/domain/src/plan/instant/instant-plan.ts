@@ -3,7 +3,7 @@ import type { Ratio } from '../../money/ratio.ts'
 import { formatPercent, parsePercent, scaled } from '../../money/ratio.ts'
 import { roundHalfUp } from '../../money/rounding.ts'
 import type { Scales } from '../scales.ts'
-import type { LevelInput, ReferralInput } from '../plan-input.ts'
+import type { LevelInput, ReferralInput, SpillInput, SpillMode } from '../plan-input.ts'
 
 /** What one activation pays: a share of its volume, in minor units for each unit of volume, or an amount. */
 export type ActivationPay =
@@ -23,6 +23,12 @@ export interface LevelPlan {
   /** A level that somebody may not be paid passes up to the next who may. */
   readonly passes_up: boolean
   readonly tree: 'sponsor' | 'placement'
+}
+
+export interface SpillPlan {
+  readonly mode: SpillMode
+  /** What each level is paid, the nearest first; the other modes have one pay for all. */
+  readonly pays: readonly ActivationPay[]
 }
 
 const ten = (digits: number): bigint => 10n ** BigInt(digits)
@@ -58,4 +64,16 @@ export const levelOf = (input: LevelInput, scales: Scales): LevelPlan => ({
   opens_by_directs: input.unlock === 'directs',
   passes_up: input.compression === 'dynamic',
   tree: input.tree,
+})
+
+const SPILL_PAYS = {
+  extra_directs: ({ flat = '100' }: SpillInput, scales: Scales) => [flatPay(flat, scales)],
+  two_root_legs: ({ percent = '5' }: SpillInput, scales: Scales) => [percentPay(percent, scales)],
+  placed_by_upline: ({ percents = ['5', '3', '2'] }: SpillInput, scales: Scales) =>
+    percents.map((percent) => percentPay(percent, scales)),
+}
+
+export const spillOf = (input: SpillInput, scales: Scales): SpillPlan => ({
+  mode: input.mode,
+  pays: SPILL_PAYS[input.mode](input, scales),
 })

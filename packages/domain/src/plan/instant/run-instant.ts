@@ -123,7 +123,7 @@ function startStatus<N extends number | bigint>(
   integers: Integers<N>,
   { sponsor }: Network,
   { kind, acts_as, member: members, cap_base }: EventColumns,
-  { activations, blocked, directs, activated }: InstantState<N>,
+  { activations, blocked, directs, direct_no, numbered, activated }: InstantState<N>,
 ): (event: number) => { readonly has_turned: boolean } {
   const bases = integers.adopt(cap_base)
   return (event) => {
@@ -139,6 +139,7 @@ function startStatus<N extends number | bigint>(
     const has_turned = before > 0 !== after > 0
     const above = sponsor[member]!
     if (has_turned && above >= 0) directs[above]! += after > 0 ? 1 : -1
+    if (!isUndone && above >= 0 && direct_no[member] === 0) direct_no[member] = numbered[above]! += 1
     return { has_turned }
   }
 }

@@ -15,7 +15,7 @@ export interface PlainIncome {
   readonly at_ms: number
   /** The income that it takes back, as a place in the list of all. */
   readonly mirrors: number | null
-  readonly kind: 'referral' | 'level'
+  readonly kind: 'referral' | 'level' | 'spill'
   readonly member: string
   readonly from_member: string
   readonly level: number | null
@@ -124,9 +124,11 @@ export function startPlainEvents(scenario: ScenarioInput, earned: (member: strin
     const { sponsor } = memberOf.get(event.member)!
     const { referral } = plan
     const before = incomes.length
-    if (referral.enabled && sponsor && mayEarn(sponsor) && (referral.on === 'every' || is_first))
+    const isSpill = plan.spill.enabled && plan.spill.mode === 'extra_directs' && directNo(event.member) > 2
+    if (referral.enabled && sponsor && mayEarn(sponsor) && !isSpill && (referral.on === 'every' || is_first))
       add('referral', sponsor, cause, null, null, { percent: referral.percent ?? '5', flat: referral.flat })
     if (plan.level.enabled) payLevel(above(event.member), 1, 1, cause)
+    if (plan.spill.enabled) paySpill(cause, is_first)
     keepWithin(before, exact(event.amount))
   }
 
@@ -158,6 +160,49 @@ export function startPlainEvents(scenario: ScenarioInput, earned: (member: strin
     const rate = { percent: table[paid_level - 1]!, flat: flats?.[paid_level - 1] }
     if (isPaid) add('level', id, cause, level, paid_level, rate)
     payLevel(above(id), level + 1, !isPaid && compression === 'dynamic' ? paid_level : paid_level + 1, cause)
+  }
+
+  /** The place of a member among the sponsor's directs by first activation, undone or not; 0 before it. */
+  function directNo(id: string): number {
+    const { sponsor } = memberOf.get(id)!
+    const activated = happened.flatMap(({ index, member }): string[] => {
+      if (member !== null) return member.active ? [member.id] : []
+      const event = events[index!]!
+      return event.kind === 'activation' ? [event.member] : []
+    })
+    const directs = activated.filter((other) => memberOf.get(other)!.sponsor === sponsor)
+    return [...new Set(directs)].indexOf(id) + 1
+  }
+
+  function paySpill(cause: Cause, is_first: boolean): void {
+    const { mode, flat = '100', percent = '5', percents = ['5', '3', '2'] } = plan.spill
+    const from = cause.from_member
+    const sponsor = memberOf.get(from)!.sponsor ?? null
+    if (mode === 'extra_directs') {
+      if (sponsor === null || !is_first || directNo(from) <= 2 || !mayEarn(sponsor)) return
+      add('spill', sponsor, cause, null, null, { percent: '', flat })
+    }
+    const line = sponsorsOf(from)
+    if (mode === 'two_root_legs')
+      for (const [place, id] of line.entries()) {
+        const direct = place === 0 ? null : line[place - 1]!
+        const isPaid = direct !== null && [1, 2].includes(directNo(direct)) && mayEarn(id)
+        if (isPaid) add('spill', id, cause, place + 1, null, { percent, flat: undefined })
+      }
+    if (mode !== 'placed_by_upline') return
+    let place = parentOf(from)
+    for (const [at, rate] of percents.entries()) {
+      if (place === null) return
+      const isPaid = !line.includes(place) && mayEarn(place)
+      if (isPaid) add('spill', place, cause, at + 1, at + 1, { percent: rate, flat: undefined })
+      place = parentOf(place)
+    }
+  }
+
+  /** The sponsor, the sponsor's sponsor and so on, the nearest first. */
+  function sponsorsOf(id: string): string[] {
+    const { sponsor } = memberOf.get(id)!
+    return sponsor ? [sponsor, ...sponsorsOf(sponsor)] : []
   }
 
   function add(

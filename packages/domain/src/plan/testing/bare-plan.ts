@@ -24,7 +24,7 @@ export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<Pl
   matching_level: { enabled: false, percents: ['10'], unlock: 'none', compression: 'none', caps: [] },
   referral: { enabled: false, on: 'every' },
   level: { enabled: false, unlock: 'none', compression: 'none', tree: 'sponsor' },
-  spill: off,
+  spill: { enabled: false, mode: 'extra_directs' },
   roi: off,
   roi_level: off,
   single_leg: { enabled: false, count: 'cumulative', stages: [], caps: [] },

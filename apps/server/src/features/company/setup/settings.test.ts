@@ -148,11 +148,11 @@ test('the payout cap goes with the company, and never below what the plan pays',
 test('a plan with a kind that cannot run is refused by name', async () => {
   const { plan } = await settings()
   const body = {
-    plan: { ...plan, payout_ratio_percent: '50', spill: { ...plan.spill, enabled: true } },
-    reason: 'Spill too',
+    plan: { ...plan, payout_ratio_percent: '50', matrix: { ...plan.matrix, enabled: true } },
+    reason: 'Matrix too',
   }
   const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
-  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.spill']])
+  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.matrix']])
 })
 
 describe('the days for which incomes are held', () => {

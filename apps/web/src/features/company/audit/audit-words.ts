@@ -23,6 +23,7 @@ const fields = [
   'matching_name',
   'rights',
   'single_leg_name',
+  'spill_name',
   'sponsored_name',
   'user_id',
 ] as const

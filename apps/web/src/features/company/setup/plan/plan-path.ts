@@ -1,12 +1,13 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 
-type Kind = 'referral' | 'level' | 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
+type Kind = 'referral' | 'level' | 'spill' | 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
 type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
 
 /** A part of the plan that the editor shows: `matching.unit`. */
 export type PlanPath =
   | Fields<'referral'>
   | Fields<'level'>
+  | Fields<'spill'>
   | Fields<'matching'>
   | Fields<'matching_level'>
   | Fields<'sponsored'>

@@ -6,7 +6,7 @@ import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { reasonText } from '../reason-text.ts'
-import { activationWords, cutWords, shareWords, statusWords } from './why-words.ts'
+import { activationTitle, activationWords, cutWords, shareWords, statusWords } from './why-words.ts'
 import { Said } from './said.tsx'
 import { ActivationStep, LegStep, MatchedStep } from './matching-steps.tsx'
 import { TakenBackStep } from './taken-back-step.tsx'
@@ -93,7 +93,7 @@ function EarnedStep({ of }: { of: Why }) {
 }
 
 function earnedWords(of: Why, digits: number): [title: string, note: string | undefined] {
-  if (of.event !== null) return [text('incomes.why.on_activation'), activationWords(of)]
+  if (of.event !== null) return [activationTitle(of), activationWords(of)]
   if (of.line === null) return [text('incomes.why.share'), shareWords(of, digits)]
   const { stage, team } = of.line
   return [text('incomes.why.stage', { stage }), text('incomes.why.stage_note', { count: team })]

@@ -46,7 +46,14 @@ export function shareWords(
   return text('incomes.why.share_passed_up', { ...said, level, paid_level })
 }
 
-/** The same for an income on an activation: of its volume, or for the one activation. */
+/** What an income on an activation was paid for; the modes of spill differ by what their rows have. */
+export function activationTitle({ kind, level, paid_level }: Pick<Why, 'kind' | 'level' | 'paid_level'>): string {
+  if (kind !== 'spill') return text('incomes.why.on_activation')
+  const mode = level === null ? 'extra_directs' : paid_level === null ? 'two_root_legs' : 'placed_by_upline'
+  return text(`incomes.why.spill.${mode}`)
+}
+
+/** What the rate was applied to, for an income on an activation: its volume, or the one activation. */
 export function activationWords({ rate, base, paid_level }: Pick<Why, 'rate' | 'base' | 'paid_level'>): string {
   const of_what = isPercent(rate) ? 'on_volume' : 'on_each'
   const said = { rate: eventRateText(rate), base: volumeText(base) }
