@@ -28,7 +28,7 @@ test('an admin lets activations be paid, and a member reads what came and why', 
   test.setTimeout(300_000)
   const running = await banyan()
   const { url } = running
-  const pages = ['referral-income', 'level-income', 'spill-income'] as const
+  const pages = ['referral-income', 'level-income', 'spill-income', 'withdrawal-level-income'] as const
   await switchOn(
     url,
     await as('Admin'),
@@ -41,11 +41,16 @@ test('an admin lets activations be paid, and a member reads what came and why', 
     await expect(fieldOf(admin, 'Amount for each activation')).toHaveValue('40')
     await expect(fieldOf(admin, 'Paid for')).toHaveValue('placed_by_upline')
     await lookAt(admin, 'activation-plan')
-    await fieldOf(admin, 'Paid for').selectOption('Each direct after the first two')
+    await fieldOf(admin, 'Paid for').selectOption('Directs after the first two')
     await expect(fieldOf(admin, 'Amount for each direct')).toHaveValue('100')
     await expect(fieldOf(admin, 'Level 2, percent').last()).toHaveValue('4')
-    await fieldOf(admin, 'Paid for').selectOption('Members below whom others brought')
+    await fieldOf(admin, 'Paid for').selectOption('Members others brought')
     await expect(fieldOf(admin, 'Level 3, percent').last()).toHaveValue('2')
+    const withdrawals = admin.getByRole('checkbox', { name: 'Pay this income' }).last()
+    await withdrawals.check()
+    await expect(admin.getByText('Members cannot withdraw yet, so nothing could be paid.')).toBeVisible()
+    await lookAt(admin, 'withdrawal-plan')
+    await withdrawals.uncheck()
     await fieldOf(admin, 'Limit for one sale, percent').fill('')
     await expect(admin.locator('p.help-bad', { hasText: 'Give the most that one sale pays at once' })).toBeVisible()
     await fieldOf(admin, 'Limit for one sale, percent').fill('40')
@@ -99,6 +104,12 @@ test('an admin lets activations be paid, and a member reads what came and why', 
     await asha.locator('tbody').getByRole('link').first().click()
     await expect(asha.getByText('From a member whom somebody else placed below')).toBeVisible()
     await lookAt(asha, 'spill-why')
+  })
+
+  await test.step('nobody could withdraw, so that income has no line', async () => {
+    await asha.goto('/user/income/withdrawal-level-income')
+    await expect(asha.getByText('It comes whenever a member below is paid a withdrawal')).toBeVisible()
+    await lookAt(asha, 'withdrawal-list')
   })
 
   await test.step('the admin sees whom it was paid', async () => {

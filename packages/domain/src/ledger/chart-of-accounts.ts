@@ -21,6 +21,7 @@ export const incomeAccountKinds = [
   'matching_level',
   'sponsored',
   'single_leg',
+  'withdrawal_level',
 ] as const
 export type IncomeAccountKind = (typeof incomeAccountKinds)[number]
 

@@ -142,7 +142,15 @@ interface UnreadKindInput {
   readonly enabled: boolean
 }
 
-type BuiltKind = 'referral' | 'level' | 'spill' | 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
+type BuiltKind =
+  | 'referral'
+  | 'level'
+  | 'spill'
+  | 'matching'
+  | 'matching_level'
+  | 'sponsored'
+  | 'single_leg'
+  | 'withdrawal_level'
 
 /** A plan of compensation as people write it, defaults filled in: what the contract's plan schema answers. */
 export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind>, UnreadKindInput>> {
@@ -153,6 +161,7 @@ export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind
   readonly matching_level: MatchingLevelInput
   readonly sponsored: SponsoredInput
   readonly single_leg: SingleLegInput
+  readonly withdrawal_level: LevelsInput
   readonly overall_cap_percent: string | null
   readonly payout_ratio_percent: string | null
   /** What one event pays at once, of all kinds together, in percent of what the company received for it. */

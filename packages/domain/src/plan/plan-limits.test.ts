@@ -153,6 +153,20 @@ describe('the most that a plan can pay', () => {
     ])
   })
 
+  const withdrawals = (...percents: string[]) =>
+    barePlan({ enabled: false }, { withdrawal_level: { enabled: true, percents, unlock: 'none', compression: 'none' } })
+  test.each([
+    ['while nobody can withdraw', withdrawals('2'), null, 'enabled', /cannot withdraw yet/],
+    ['above the deduction', withdrawals('6', '4.01'), '10', 'percents', /at most 10 %.*These are 10\.01 %/],
+  ] as const)('shares of withdrawals %s are refused', (_, plan, deduction, field, message) => {
+    expect(payoutFaults(plan, '50', deduction)).toEqual([
+      { path: `plan.withdrawal_level.${field}`, message: expect.stringMatching(message) as string },
+    ])
+  })
+
+  test('shares of withdrawals up to the deduction are sound', () =>
+    expect(payoutFaults(withdrawals('6', '4'), '50', '10')).toEqual([]))
+
   test.each([
     ['the ratio is the cap', barePlan({ rate_percent: '100' }, { payout_ratio_percent: '50' }), '50'],
     ['nothing is paid', barePlan({ enabled: false }), '0'],

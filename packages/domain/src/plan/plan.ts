@@ -3,7 +3,7 @@ import type { Ratio } from '../money/ratio.ts'
 import { formatPercent, parsePercent, ratio, scaled } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { LevelPlan, ReferralPlan, SpillPlan } from './instant/instant-plan.ts'
-import { levelOf, referralOf, spillOf } from './instant/instant-plan.ts'
+import { levelOf, referralOf, spillOf, withdrawalLevelOf } from './instant/instant-plan.ts'
 import type {
   Basis,
   CapInput,
@@ -92,6 +92,7 @@ export interface Plan extends Scales {
   readonly matching_level: MatchingLevelPlan | null
   readonly sponsored: SponsoredPlan | null
   readonly single_leg: SingleLegPlan | null
+  readonly withdrawal_level: LevelPlan | null
   readonly overall_cap: Ratio | null
   readonly payout_ratio: Ratio | null
   readonly event_payout: Ratio | null
@@ -190,7 +191,7 @@ const singleLegOf = (input: SingleLegInput, scales: Scales): SingleLegPlan => ({
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { referral, level, spill, matching, matching_level, sponsored, single_leg, overall_cap_percent } = input
+  const { referral, level, spill, matching, matching_level, sponsored, single_leg, withdrawal_level } = input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
   return {
@@ -202,7 +203,8 @@ export function planOf(input: PlanInput, scales: Scales): Plan {
     matching_level: matching_level.enabled ? matchingLevelOf(matching_level, scales) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
     single_leg: single_leg.enabled ? singleLegOf(single_leg, scales) : null,
-    overall_cap: shareOfAmounts(overall_cap_percent),
+    withdrawal_level: withdrawal_level.enabled ? withdrawalLevelOf(withdrawal_level, scales) : null,
+    overall_cap: shareOfAmounts(input.overall_cap_percent),
     payout_ratio: shareOfAmounts(input.payout_ratio_percent),
     event_payout: shareOfAmounts(input.event_payout_percent),
   }

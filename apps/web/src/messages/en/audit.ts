@@ -25,6 +25,7 @@ export default {
     rights: 'Pages',
     single_leg_name: 'Name of single-leg income',
     spill_name: 'Name of spill income',
+    withdrawal_level_name: 'Name of withdrawal level income',
     sponsored_name: 'Name of sponsored income',
   },
   reason: 'Reason',

@@ -36,6 +36,7 @@ export default {
   paid_on: 'Paid on',
   of_volume: 'Volume',
   each_activation: 'Each activation',
+  withdrawn: 'Withdrawn',
   cancelled: '{{package}}, cancelled',
   status: {
     held: 'Held until {{day}}',
@@ -61,6 +62,8 @@ export default {
       'It comes from directs after the first two, or from members below whom others brought, as the company pays it.',
     single_leg: 'No income of this kind yet',
     single_leg_note: 'Each stage is paid once, when enough members were activated after you and you have the directs.',
+    withdrawal_level: 'No income of this kind yet',
+    withdrawal_level_note: 'It comes whenever a member below is paid a withdrawal, level by level.',
     sponsored: 'No income of this kind yet',
     sponsored_note: 'It comes whenever a direct member is paid for volume that matched.',
   },
@@ -103,6 +106,10 @@ export default {
     stage_note_one: '{{count}} later member was active at this closing. Each stage is paid once.',
     stage_note_other: '{{count}} later members were active at this closing. Each stage is paid once.',
     on_activation: 'From an activation',
+    on_withdrawal: 'From a withdrawal',
+    of_withdrawal: '{{rate}} of {{amount}}, level {{paid_level}}',
+    withdrew: '{{name}} withdrew',
+    returned: 'The withdrawal of {{name}} was returned',
     spill: {
       extra_directs: 'From a direct after the first two',
       two_root_legs: 'From an activation below one of the first two directs',

@@ -123,9 +123,9 @@ export default {
     spill_note: 'The sponsor, or those above, earn from directs and members who are placed further down.',
     spill_mode: 'Paid for',
     spill_mode_of: {
-      extra_directs: 'Each direct after the first two',
-      two_root_legs: 'Activations below the first two directs',
-      placed_by_upline: 'Members below whom others brought',
+      extra_directs: 'Directs after the first two',
+      two_root_legs: 'Below the first two directs',
+      placed_by_upline: 'Members others brought',
     },
     spill_mode_note: {
       extra_directs:
@@ -136,6 +136,8 @@ export default {
     },
     spill_flat: 'Amount for each direct',
     spill_percent: 'Percent of the volume',
+    withdrawal_level_note:
+      'Sponsors above earn a percentage of each withdrawal that members below are paid. The company can pay this income once members can withdraw.',
     levels_flat: 'Amount by level',
     level_flat: 'Level {{level}}, amount',
     event_payout: 'Limit for one sale, percent',
@@ -245,6 +247,8 @@ export default {
         'Every level of pay on activations is further from a sale of goods. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
       spill:
         'Spill pays for where members are placed, not for a sale. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
+      withdrawal_level:
+        'A share in what others withdraw is no commission on a sale of goods. Take legal advice before you pay this income.',
       matching_level:
         'Shares in the matching of others are further from a sale of goods with every level: the more levels, the harder to justify to a regulator.',
       single_leg:

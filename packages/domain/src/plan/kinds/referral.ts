@@ -1,4 +1,4 @@
-import { payOfActivation } from '../instant/activation-pay.ts'
+import { payOfEvent } from '../instant/event-pay.ts'
 import type { InstantKind } from '../instant/instant-kind.ts'
 import { mayEarn } from '../instant/may-earn.ts'
 import { FIRST_DIRECTS } from './spill.ts'
@@ -10,19 +10,20 @@ import { FIRST_DIRECTS } from './spill.ts'
  */
 export const referral: InstantKind = {
   kind: 'referral',
+  on: 'activation',
   isEnabled: (plan) => plan.referral !== null,
-  baseDigits: (plan) => (plan.referral?.pay.of === 'activation' ? 0 : plan.event_digits),
+  baseDigits: (plan) => (plan.referral?.pay.of === 'event' ? 0 : plan.event_digits),
   rate: (plan) => plan.referral?.pay.rate ?? '',
   firstRate: () => null,
   start({ integers, network, plan: { referral: plan, spill }, state, add }) {
     if (plan === null) return null
-    const payOf = payOfActivation(integers, plan.pay)
+    const payOf = payOfEvent(integers, plan.pay)
     const most = spill?.mode === 'extra_directs' ? FIRST_DIRECTS : Infinity
-    return ({ member, bv, is_first }) => {
+    return ({ member, base, is_first }) => {
       const sponsor = network.sponsor[member]!
       if (sponsor < 0 || !mayEarn(state, sponsor) || (plan.is_first_only && !is_first)) return
       if (state.direct_no[member]! > most) return
-      add({ kind: 'referral', member: sponsor, ...payOf(bv) })
+      add({ kind: 'referral', member: sponsor, ...payOf(base) })
     }
   },
 }

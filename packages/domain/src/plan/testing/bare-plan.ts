@@ -29,7 +29,7 @@ export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<Pl
   roi_level: off,
   single_leg: { enabled: false, count: 'cumulative', stages: [], caps: [] },
   matrix: off,
-  withdrawal_level: off,
+  withdrawal_level: { enabled: false, percents: ['2', '2', '2', '2', '2'], unlock: 'none', compression: 'none' },
   repurchase_level: off,
   overall_cap_percent: null,
   payout_ratio_percent: null,

@@ -145,6 +145,14 @@ test('the payout cap goes with the company, and never below what the plan pays',
   ])
 })
 
+test('shares of withdrawals are refused while members cannot withdraw', async () => {
+  const { plan } = await settings()
+  const withdrawal_level = { ...plan.withdrawal_level, enabled: true }
+  const body = { plan: { ...plan, payout_ratio_percent: '50', withdrawal_level }, reason: 'Withdrawals too' }
+  const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
+  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.withdrawal_level.enabled']])
+})
+
 test('a plan with a kind that cannot run is refused by name', async () => {
   const { plan } = await settings()
   const body = {

@@ -24,6 +24,7 @@ const fields = [
   'rights',
   'single_leg_name',
   'spill_name',
+  'withdrawal_level_name',
   'sponsored_name',
   'user_id',
 ] as const

@@ -9,6 +9,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { columnsOfView } from './columns-of-view.ts'
 import type { KindLooks, Looks } from './kinds/looks.ts'
 import { level, referral, spill } from './kinds/on-events.tsx'
+import { withdrawalLevel } from './kinds/withdrawal-level.tsx'
 import { matching } from './kinds/matching.tsx'
 import { matchingLevel } from './kinds/matching-level.tsx'
 import { singleLeg } from './kinds/single-leg.tsx'
@@ -23,6 +24,7 @@ const kinds: Readonly<Record<string, KindLooks>> = {
   matching_level: matchingLevel,
   sponsored,
   single_leg: singleLeg,
+  withdrawal_level: withdrawalLevel,
 }
 
 const plainLooks: Looks<ListEndpoint> = { none: 'incomes.none.any', columns: () => ({}) }

@@ -1,2 +1,0 @@
--- What spill income costs the company (packages/domain/src/ledger/chart-of-accounts.ts).
-INSERT INTO ledger_account (code, may_go_negative) VALUES ('income_expense:spill', true);
