@@ -29,6 +29,7 @@ const PLAN: Plan = {
   event_digits: 2,
   referral: null,
   level: null,
+  spill: null,
   event_payout: null,
   matching: {
     basis: 'bv',
@@ -52,6 +53,7 @@ const PLAN: Plan = {
     receiver_active: true,
   },
   single_leg: null,
+  withdrawal_level: null,
   sponsored: { percent: { numerator: 1n, denominator: 10n }, rate: '10%', left_directs: 0, right_directs: 0, caps: [] },
   matching_level: {
     percents: [10n, 5n, 3n, 2n, 1n].map((percent) => ({ numerator: percent, denominator: 100n })),

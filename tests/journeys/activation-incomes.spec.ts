@@ -14,6 +14,7 @@ const empty = useBanyan('empty')
 const plan = {
   referral: { enabled: true, flat: '40' },
   level: { enabled: true, percents: ['10', '4'] },
+  spill: { enabled: true, mode: 'placed_by_upline' as const },
   event_payout_percent: '50',
 }
 let signIns: Promise<SignIn[]> | undefined
@@ -27,7 +28,7 @@ test('an admin lets activations be paid, and a member reads what came and why', 
   test.setTimeout(300_000)
   const running = await banyan()
   const { url } = running
-  const pages = ['referral-income', 'level-income'] as const
+  const pages = ['referral-income', 'level-income', 'spill-income', 'withdrawal-level-income'] as const
   await switchOn(
     url,
     await as('Admin'),
@@ -38,8 +39,18 @@ test('an admin lets activations be paid, and a member reads what came and why', 
   await test.step('a plan without a limit for one sale is refused at its field', async () => {
     await admin.goto('/setup?tab=plan')
     await expect(fieldOf(admin, 'Amount for each activation')).toHaveValue('40')
-    await expect(fieldOf(admin, 'Level 2, percent').last()).toHaveValue('4')
+    await expect(fieldOf(admin, 'Paid for')).toHaveValue('placed_by_upline')
     await lookAt(admin, 'activation-plan')
+    await fieldOf(admin, 'Paid for').selectOption('Directs after the first two')
+    await expect(fieldOf(admin, 'Amount for each direct')).toHaveValue('100')
+    await expect(fieldOf(admin, 'Level 2, percent').last()).toHaveValue('4')
+    await fieldOf(admin, 'Paid for').selectOption('Members others brought')
+    await expect(fieldOf(admin, 'Level 3, percent').last()).toHaveValue('2')
+    const withdrawals = admin.getByRole('checkbox', { name: 'Pay this income' }).last()
+    await withdrawals.check()
+    await expect(admin.getByText('Members cannot withdraw yet, so nothing could be paid.')).toBeVisible()
+    await lookAt(admin, 'withdrawal-plan')
+    await withdrawals.uncheck()
     await fieldOf(admin, 'Limit for one sale, percent').fill('')
     await expect(admin.locator('p.help-bad', { hasText: 'Give the most that one sale pays at once' })).toBeVisible()
     await fieldOf(admin, 'Limit for one sale, percent').fill('40')
@@ -55,6 +66,7 @@ test('an admin lets activations be paid, and a member reads what came and why', 
   }
   const ashaId = await join('Asha Namuna', { sponsor: 'ROOT1', side: 'left' })
   await join('Bina Namuna', { sponsor: ashaId, side: 'left' })
+  await join('Chitra Namuna', { sponsor: 'ROOT1', side: 'left' })
   const asha = await newDevice()
   await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
 
@@ -77,6 +89,27 @@ test('an admin lets activations be paid, and a member reads what came and why', 
     await asha.goto('/user/income/level-income')
     await expect(asha.getByText('Bina Namuna').first()).toBeVisible()
     await lookAt(asha, 'level-phone')
+  })
+
+  await test.step('a member whom somebody else placed below pays spill', async () => {
+    await expect(async () => {
+      await asha.goto('/user/income/spill-income')
+      await expect(asha.getByText('Chitra Namuna').first()).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await lookAt(asha, 'spill-phone')
+    await asha.setViewportSize({ width: 1280, height: 900 })
+    const [row] = await readTable(asha, 'Spill income', 1)
+    expect(row).toMatchObject({ Package: 'Starter', Level: '2', Rate: '3 %' })
+    await lookAt(asha, 'spill-list')
+    await asha.locator('tbody').getByRole('link').first().click()
+    await expect(asha.getByText('From a member whom somebody else placed below')).toBeVisible()
+    await lookAt(asha, 'spill-why')
+  })
+
+  await test.step('nobody could withdraw, so that income has no line', async () => {
+    await asha.goto('/user/income/withdrawal-level-income')
+    await expect(asha.getByText('It comes whenever a member below is paid a withdrawal')).toBeVisible()
+    await lookAt(asha, 'withdrawal-list')
   })
 
   await test.step('the admin sees whom it was paid', async () => {

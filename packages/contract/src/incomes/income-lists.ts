@@ -10,8 +10,10 @@ import {
   moneyTotals,
   referralIncomeRow,
   singleLegIncomeRow,
+  spillIncomeRow,
   sponsoredIncomeRow,
   trimmingTotals,
+  withdrawalLevelIncomeRow,
 } from './income-rows.ts'
 
 /** `from` and `to` are business days of the closing; `user_id` narrows an admin's list to one member. */
@@ -113,7 +115,7 @@ export const incomeLists = {
   },
 } as const
 
-/** The lists of the kinds that are paid on activations, without a closing. */
+/** The lists of the kinds that are paid on activations and withdrawals, without a closing. */
 export const eventIncomeLists = {
   referral: {
     details: bothWindows('referral-income', {
@@ -127,6 +129,20 @@ export const eventIncomeLists = {
       ...onEvents,
       row: levelIncomeRow,
       summary: 'What was paid on activations below, level by level',
+    }),
+  },
+  spill: {
+    details: bothWindows('spill-income', {
+      ...onEvents,
+      row: spillIncomeRow,
+      summary: 'What was paid for directs after the first two, and for members placed below',
+    }),
+  },
+  withdrawal_level: {
+    details: bothWindows('withdrawal-level-income', {
+      ...onEvents,
+      row: withdrawalLevelIncomeRow,
+      summary: 'What was paid on withdrawals below, level by level',
     }),
   },
 } as const

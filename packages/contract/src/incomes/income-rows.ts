@@ -139,6 +139,35 @@ export const levelIncomeRow = z.object({
   ...paidOnEvent,
 })
 
+export const spillIncomeRow = z.object({
+  ...onEvent,
+  sponsor_user_id: z.string().nullable(),
+  parent_user_id: z.string().nullable(),
+  side: side.nullable(),
+  /** How far above them the member is: up the sponsors, or the places. Null for a direct after the first two. */
+  level: z.number().int().nullable(),
+  ...paidOnEvent,
+})
+
+/** An income on a withdrawal of a member below. */
+export const withdrawalLevelIncomeRow = z.object({
+  id,
+  at: instant,
+  ...memberOfRow,
+  /** Who withdrew. */
+  from_user_id: z.string(),
+  from_name: z.string(),
+  /** How far above them the member is, and the level that was paid; they differ where a level was passed up. */
+  level: z.number().int(),
+  paid_level: z.number().int(),
+  /** What was withdrawn, before deductions. */
+  base: money,
+  rate: z.string(),
+  money_trims: z.array(moneyTrim),
+  ...moneyOfRow,
+  mirrors_id: id.nullable(),
+})
+
 export const moneyTotals = z.object({
   gross: money,
   trimmed: money,

@@ -81,7 +81,7 @@ export const incomeWhy = z.object({
     .nullable(),
   /** For a stage of the single line: its number, and how many later members were active at the closing. */
   line: z.object({ stage: z.number().int(), team: z.number().int() }).nullable(),
-  /** For an income on an activation: the activation, or that it was cancelled. */
+  /** For an income on an activation or a withdrawal: it, or that it was taken back. A withdrawal has its amount as volume. */
   event: volumeEvent.nullable(),
   /** The row that takes this one back, or the one that this row takes back, and the receipt that was cancelled. */
   taken_back: z

@@ -5,6 +5,7 @@ import {
   COMPRESSIONS,
   FIRST_PAIRS,
   FLUSH_MODES,
+  SPILL_MODES,
   TEAM_COUNTS,
   UNLOCKS,
 } from '@banyan/domain/plan/plan-input.ts'
@@ -99,7 +100,7 @@ const SPILL_RATE = { extra_directs: 'flat', two_root_legs: 'percent', placed_by_
 const spill = z
   .strictObject({
     enabled,
-    mode: z.enum(['extra_directs', 'two_root_legs', 'placed_by_upline']).default('extra_directs'),
+    mode: z.enum(SPILL_MODES).default('extra_directs'),
     flat: decimal.optional(),
     percent: decimal.optional(),
     percents: percents.optional(),

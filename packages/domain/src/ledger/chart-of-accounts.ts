@@ -16,10 +16,12 @@ export interface CompanyAccount {
 export const incomeAccountKinds = [
   'referral',
   'level',
+  'spill',
   'matching',
   'matching_level',
   'sponsored',
   'single_leg',
+  'withdrawal_level',
 ] as const
 export type IncomeAccountKind = (typeof incomeAccountKinds)[number]
 

@@ -18,6 +18,7 @@ export const ACTIVATION = code('activation')
 export const REPURCHASE = code('repurchase')
 export const VIRTUAL_BUSINESS = code('virtual_business')
 export const REVERSAL = code('reversal')
+export const WITHDRAWAL_PAID = code('withdrawal_paid')
 export const BLOCK = code('block')
 export const UNBLOCK = code('unblock')
 

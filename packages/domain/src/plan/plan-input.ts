@@ -104,6 +104,21 @@ export interface LevelInput {
   readonly tree: 'sponsor' | 'placement'
 }
 
+export const SPILL_MODES = ['extra_directs', 'two_root_legs', 'placed_by_upline'] as const
+export type SpillMode = (typeof SPILL_MODES)[number]
+
+/** Each mode reads one parameter: 100 flat, 5 percent, or 5, 3 and 2 percent by level when it is not given. */
+export interface SpillInput {
+  readonly enabled: boolean
+  readonly mode: SpillMode
+  /** `extra_directs`: for each direct after the first two. */
+  readonly flat?: string | undefined
+  /** `two_root_legs`: of each activation in the sponsor team below the first two directs. */
+  readonly percent?: string | undefined
+  /** `placed_by_upline`: of each activation placed below by somebody else, by levels of the tree. */
+  readonly percents?: readonly string[] | undefined
+}
+
 export const TEAM_COUNTS = ['cumulative', 'fresh'] as const
 export type TeamCount = (typeof TEAM_COUNTS)[number]
 
@@ -127,16 +142,26 @@ interface UnreadKindInput {
   readonly enabled: boolean
 }
 
-type BuiltKind = 'referral' | 'level' | 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
+type BuiltKind =
+  | 'referral'
+  | 'level'
+  | 'spill'
+  | 'matching'
+  | 'matching_level'
+  | 'sponsored'
+  | 'single_leg'
+  | 'withdrawal_level'
 
 /** A plan of compensation as people write it, defaults filled in: what the contract's plan schema answers. */
 export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind>, UnreadKindInput>> {
   readonly referral: ReferralInput
   readonly level: LevelInput
+  readonly spill: SpillInput
   readonly matching: MatchingInput
   readonly matching_level: MatchingLevelInput
   readonly sponsored: SponsoredInput
   readonly single_leg: SingleLegInput
+  readonly withdrawal_level: LevelsInput
   readonly overall_cap_percent: string | null
   readonly payout_ratio_percent: string | null
   /** What one event pays at once, of all kinds together, in percent of what the company received for it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limitFaults, type PaySettings } from './plan-limits.ts'
+import type { SpillMode } from './plan-input.ts'
 import { barePlan } from './testing/bare-plan.ts'
 import { payoutFaults, worstCase } from './worst-case.ts'
 
@@ -73,6 +74,7 @@ describe('limits of what a plan pays', () => {
 const line = { single_leg: { ...stagesOf([50, 1, '500'], [150, 1, '1000.50']), caps: [] } }
 const shared = { sponsored: { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] } }
 
+const spilled = (mode: SpillMode, percent?: string) => ({ spill: { enabled: true, mode, percent } })
 const onEvents = { referral: { enabled: true, flat: '200', on: 'every' as const } }
 
 describe('the most that a plan can pay', () => {
@@ -88,6 +90,8 @@ describe('the most that a plan can pay', () => {
     ['a rate of nil', barePlan({ rate_percent: '0' }), '0', '0', null],
     ['no matching', barePlan({ enabled: false }), '0', '0', null],
     ['a referral without a limit', barePlan({ enabled: false }, onEvents), null, '0', null],
+    ['a spill without a limit', barePlan({ enabled: false }, spilled('extra_directs')), null, '0', null],
+    ['a spill of nil', barePlan({ enabled: false }, spilled('two_root_legs', '0')), '0', '0', null],
     [
       'a referral of at most 30 beside a payout ratio of 20',
       barePlan({}, { ...onEvents, payout_ratio_percent: '20', event_payout_percent: '30' }),
@@ -148,6 +152,20 @@ describe('the most that a plan can pay', () => {
       { path: 'plan.event_payout_percent', message: expect.stringMatching(message) as string },
     ])
   })
+
+  const withdrawals = (...percents: string[]) =>
+    barePlan({ enabled: false }, { withdrawal_level: { enabled: true, percents, unlock: 'none', compression: 'none' } })
+  test.each([
+    ['while nobody can withdraw', withdrawals('2'), null, 'enabled', /cannot withdraw yet/],
+    ['above the deduction', withdrawals('6', '4.01'), '10', 'percents', /at most 10 %.*These are 10\.01 %/],
+  ] as const)('shares of withdrawals %s are refused', (_, plan, deduction, field, message) => {
+    expect(payoutFaults(plan, '50', deduction)).toEqual([
+      { path: `plan.withdrawal_level.${field}`, message: expect.stringMatching(message) as string },
+    ])
+  })
+
+  test('shares of withdrawals up to the deduction are sound', () =>
+    expect(payoutFaults(withdrawals('6', '4'), '50', '10')).toEqual([]))
 
   test.each([
     ['the ratio is the cap', barePlan({ rate_percent: '100' }, { payout_ratio_percent: '50' }), '50'],

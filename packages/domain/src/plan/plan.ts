@@ -2,8 +2,8 @@ import { decimalsOf, formatShortest, parseDecimal } from '../money/decimal.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { formatPercent, parsePercent, ratio, scaled } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
-import type { LevelPlan, ReferralPlan } from './instant/instant-plan.ts'
-import { levelOf, referralOf } from './instant/instant-plan.ts'
+import type { LevelPlan, ReferralPlan, SpillPlan } from './instant/instant-plan.ts'
+import { levelOf, referralOf, spillOf, withdrawalLevelOf } from './instant/instant-plan.ts'
 import type {
   Basis,
   CapInput,
@@ -87,10 +87,12 @@ export interface SingleLegPlan extends SingleLegStages {
 export interface Plan extends Scales {
   readonly referral: ReferralPlan | null
   readonly level: LevelPlan | null
+  readonly spill: SpillPlan | null
   readonly matching: MatchingPlan | null
   readonly matching_level: MatchingLevelPlan | null
   readonly sponsored: SponsoredPlan | null
   readonly single_leg: SingleLegPlan | null
+  readonly withdrawal_level: LevelPlan | null
   readonly overall_cap: Ratio | null
   readonly payout_ratio: Ratio | null
   readonly event_payout: Ratio | null
@@ -189,18 +191,20 @@ const singleLegOf = (input: SingleLegInput, scales: Scales): SingleLegPlan => ({
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { referral, level, matching, matching_level, sponsored, single_leg, overall_cap_percent } = input
+  const { referral, level, spill, matching, matching_level, sponsored, single_leg, withdrawal_level } = input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
   return {
     ...scales,
     referral: referral.enabled ? referralOf(referral, scales) : null,
     level: level.enabled ? levelOf(level, scales) : null,
+    spill: spill.enabled ? spillOf(spill, scales) : null,
     matching: matching.enabled ? matchingOf(matching, scales) : null,
     matching_level: matching_level.enabled ? matchingLevelOf(matching_level, scales) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
     single_leg: single_leg.enabled ? singleLegOf(single_leg, scales) : null,
-    overall_cap: shareOfAmounts(overall_cap_percent),
+    withdrawal_level: withdrawal_level.enabled ? withdrawalLevelOf(withdrawal_level, scales) : null,
+    overall_cap: shareOfAmounts(input.overall_cap_percent),
     payout_ratio: shareOfAmounts(input.payout_ratio_percent),
     event_payout: shareOfAmounts(input.event_payout_percent),
   }

@@ -4,6 +4,7 @@ import { parsePercent, ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { Fault, MatchingInput, PlanInput } from './plan-input.ts'
 import { mostByStages } from './stage-worst-case.ts'
+import { withdrawalFaults } from './withdrawal-worst-case.ts'
 
 /**
  * The most that a plan can pay (docs/plan-of-compensation.md, "How much a plan can pay"). Matching pays one sale again at
@@ -68,11 +69,12 @@ function shareAbove({ sponsored, matching_level }: PlanInput): Ratio {
 }
 
 /** Whether the plan pays anything on events. */
-function paysOnEvents({ referral, level }: PlanInput): boolean {
+function paysOnEvents({ referral, level, spill }: PlanInput): boolean {
   const isAny = (pays: readonly string[]): boolean => pays.some((pay) => !isNil(decimalRatio(pay)))
   return (
     (referral.enabled && isAny([referral.flat ?? referral.percent ?? '5'])) ||
-    (level.enabled && isAny(level.flats ?? level.percents ?? ['5']))
+    (level.enabled && isAny(level.flats ?? level.percents ?? ['5'])) ||
+    (spill.enabled && isAny(spill.percents ?? [spill.flat ?? spill.percent ?? '5']))
   )
 }
 
@@ -120,10 +122,18 @@ function reckoningOf({ each_percent, passed_at, each_member }: WorstCase, cap: s
   return [...matched, ...staged].join('; ')
 }
 
-/** Refuses a plan that could pay more than a percentage of sales, with the reckoning, at the fields that bound it. */
-export const payoutFaults = (plan: PlanInput, payout_cap_percent: string): Fault[] => [
+/**
+ * Refuses a plan that could pay more than a percentage of sales, or more of withdrawals than is deducted from them, with the
+ * reckoning, at the fields that bound it. The deduction is null while members cannot withdraw.
+ */
+export const payoutFaults = (
+  plan: PlanInput,
+  payout_cap_percent: string,
+  withdrawal_deduction_percent: string | null = null,
+): Fault[] => [
   ...closingFaults(plan, payout_cap_percent),
   ...eventFaults(plan, payout_cap_percent),
+  ...withdrawalFaults(plan, withdrawal_deduction_percent),
 ]
 
 function closingFaults(plan: PlanInput, payout_cap_percent: string): Fault[] {

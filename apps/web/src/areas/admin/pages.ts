@@ -60,7 +60,9 @@ export const adminPages = {
   'admin/income/sponsored-income-details': incomes('admin/income/sponsored-income-details'),
   'admin/income/referral-income': incomes('admin/income/referral-income'),
   'admin/income/level-income': incomes('admin/income/level-income'),
+  'admin/income/spill-income': incomes('admin/income/spill-income'),
   'admin/income/single-leg-income': incomes('admin/income/single-leg-income'),
+  'admin/income/withdrawal-level-income': incomes('admin/income/withdrawal-level-income'),
   'admin/income/matching-income': () =>
     import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.AdminMatchingClosingsPage),
   'admin/income/matching-level-income-concise': () =>

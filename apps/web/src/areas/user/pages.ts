@@ -48,7 +48,9 @@ export const userPages = {
   'user/income/sponsored-income-details': incomes('user/income/sponsored-income-details'),
   'user/income/referral-income': incomes('user/income/referral-income'),
   'user/income/level-income': incomes('user/income/level-income'),
+  'user/income/spill-income': incomes('user/income/spill-income'),
   'user/income/single-leg-income': incomes('user/income/single-leg-income'),
+  'user/income/withdrawal-level-income': incomes('user/income/withdrawal-level-income'),
   'user/income/matching-income': () =>
     import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.UserMatchingClosingsPage),
   'user/income/matching-level-income-concise': () =>

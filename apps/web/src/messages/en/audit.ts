@@ -24,6 +24,8 @@ export default {
     matching_name: 'Name of matching income',
     rights: 'Pages',
     single_leg_name: 'Name of single-leg income',
+    spill_name: 'Name of spill income',
+    withdrawal_level_name: 'Name of withdrawal level income',
     sponsored_name: 'Name of sponsored income',
   },
   reason: 'Reason',

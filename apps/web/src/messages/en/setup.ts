@@ -120,6 +120,24 @@ export default {
     level_passes_up: 'The level goes to the next above',
     level_tree: 'Levels go up',
     level_tree_of: { sponsor: 'The sponsors', placement: 'The places of the tree' },
+    spill_note: 'The sponsor, or those above, earn from directs and members who are placed further down.',
+    spill_mode: 'Paid for',
+    spill_mode_of: {
+      extra_directs: 'Directs after the first two',
+      two_root_legs: 'Below the first two directs',
+      placed_by_upline: 'Members others brought',
+    },
+    spill_mode_note: {
+      extra_directs:
+        'Paid once for each direct, when that direct becomes active. These directs then pay no referral income. A sponsor who is not active at that moment loses it.',
+      two_root_legs: 'Every sponsor above is paid, at any depth, so one activation can pay many members.',
+      placed_by_upline:
+        'Level by level up the places of the tree, to members outside the line of the new member’s sponsors.',
+    },
+    spill_flat: 'Amount for each direct',
+    spill_percent: 'Percent of the volume',
+    withdrawal_level_note:
+      'Sponsors above earn a percentage of each withdrawal that members below are paid. The company can pay this income once members can withdraw.',
     levels_flat: 'Amount by level',
     level_flat: 'Level {{level}}, amount',
     event_payout: 'Limit for one sale, percent',
@@ -227,6 +245,10 @@ export default {
         'Pay for bringing in a member is what the Direct Selling Rules, 2021 forbid. It can only be defended as a commission on the goods in the package.',
       level:
         'Every level of pay on activations is further from a sale of goods. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
+      spill:
+        'Spill pays for where members are placed, not for a sale. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
+      withdrawal_level:
+        'A share in what others withdraw is no commission on a sale of goods. Take legal advice before you pay this income.',
       matching_level:
         'Shares in the matching of others are further from a sale of goods with every level: the more levels, the harder to justify to a regulator.',
       single_leg:

@@ -5,16 +5,16 @@ import type { IncomeKind } from '../plan-input.ts'
 import type { Plan } from '../plan.ts'
 import type { InstantState } from './instant-state.ts'
 
-/** An activation that members above it may be paid for. */
-export interface PaidActivation<N> {
+/** An event that members above it may be paid for. */
+export interface PaidEvent<N> {
   readonly member: number
-  /** Its volume at the event scale, above zero. */
-  readonly bv: N
+  /** What rates apply to, at the event scale, above zero: the volume of an activation, the amount of a withdrawal. */
+  readonly base: N
   /** Whether it turned its member active. */
   readonly is_first: boolean
 }
 
-/** An income on an activation, before the overall cap. */
+/** An income on an event, before the overall cap. */
 export interface InstantIncome<N> {
   readonly kind: IncomeKind
   readonly member: number
@@ -37,6 +37,8 @@ export interface InstantRun<N extends number | bigint> {
 
 /** A kind of income that is paid on events, as they happen. */
 export interface InstantKind extends DescribedKind {
-  /** Answers what pays one activation, or null when the plan does not pay the kind. */
-  start<N extends number | bigint>(run: InstantRun<N>): ((activation: PaidActivation<N>) => void) | null
+  /** The kind of event that it is paid on. */
+  readonly on: 'activation' | 'withdrawal_paid'
+  /** Answers what pays one such event, or null when the plan does not pay the kind. */
+  start<N extends number | bigint>(run: InstantRun<N>): ((event: PaidEvent<N>) => void) | null
 }

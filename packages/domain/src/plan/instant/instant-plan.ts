@@ -3,21 +3,21 @@ import type { Ratio } from '../../money/ratio.ts'
 import { formatPercent, parsePercent, scaled } from '../../money/ratio.ts'
 import { roundHalfUp } from '../../money/rounding.ts'
 import type { Scales } from '../scales.ts'
-import type { LevelInput, ReferralInput } from '../plan-input.ts'
+import type { LevelInput, LevelsInput, ReferralInput, SpillInput, SpillMode } from '../plan-input.ts'
 
-/** What one activation pays: a share of its volume, in minor units for each unit of volume, or an amount. */
-export type ActivationPay =
-  | { readonly of: 'volume'; readonly share: Ratio; readonly rate: string }
-  | { readonly of: 'activation'; readonly amount_minor: bigint; readonly rate: string }
+/** What one event pays: a share of its base, in minor units for each unit of it, or an amount. */
+export type EventPay =
+  | { readonly of: 'base'; readonly share: Ratio; readonly rate: string }
+  | { readonly of: 'event'; readonly amount_minor: bigint; readonly rate: string }
 
 export interface ReferralPlan {
-  readonly pay: ActivationPay
+  readonly pay: EventPay
   readonly is_first_only: boolean
 }
 
 export interface LevelPlan {
   /** What each level is paid, the nearest first. */
-  readonly pays: readonly ActivationPay[]
+  readonly pays: readonly EventPay[]
   /** n active directs open n levels. */
   readonly opens_by_directs: boolean
   /** A level that somebody may not be paid passes up to the next who may. */
@@ -25,19 +25,25 @@ export interface LevelPlan {
   readonly tree: 'sponsor' | 'placement'
 }
 
+export interface SpillPlan {
+  readonly mode: SpillMode
+  /** What each level is paid, the nearest first; the other modes have one pay for all. */
+  readonly pays: readonly EventPay[]
+}
+
 const ten = (digits: number): bigint => 10n ** BigInt(digits)
 
-const percentPay = (percent: string, { money_digits, event_digits }: Scales): ActivationPay => ({
-  of: 'volume',
+const percentPay = (percent: string, { money_digits, event_digits }: Scales): EventPay => ({
+  of: 'base',
   share: scaled(parsePercent(percent), ten(money_digits), ten(event_digits)),
   rate: formatPercent(percent),
 })
 
-function flatPay(flat: string, { money_digits }: Scales): ActivationPay {
+function flatPay(flat: string, { money_digits }: Scales): EventPay {
   const digits = decimalsOf(flat)
   const amount = parseDecimal(flat, digits)
   return {
-    of: 'activation',
+    of: 'event',
     amount_minor: roundHalfUp(amount * ten(money_digits), ten(digits)),
     rate: formatShortest(amount, digits),
   }
@@ -58,4 +64,23 @@ export const levelOf = (input: LevelInput, scales: Scales): LevelPlan => ({
   opens_by_directs: input.unlock === 'directs',
   passes_up: input.compression === 'dynamic',
   tree: input.tree,
+})
+
+export const withdrawalLevelOf = ({ percents, unlock, compression }: LevelsInput, scales: Scales): LevelPlan => ({
+  pays: percents.map((percent) => percentPay(percent, scales)),
+  opens_by_directs: unlock === 'directs',
+  passes_up: compression === 'dynamic',
+  tree: 'sponsor',
+})
+
+const SPILL_PAYS = {
+  extra_directs: ({ flat = '100' }: SpillInput, scales: Scales) => [flatPay(flat, scales)],
+  two_root_legs: ({ percent = '5' }: SpillInput, scales: Scales) => [percentPay(percent, scales)],
+  placed_by_upline: ({ percents = ['5', '3', '2'] }: SpillInput, scales: Scales) =>
+    percents.map((percent) => percentPay(percent, scales)),
+}
+
+export const spillOf = (input: SpillInput, scales: Scales): SpillPlan => ({
+  mode: input.mode,
+  pays: SPILL_PAYS[input.mode](input, scales),
 })

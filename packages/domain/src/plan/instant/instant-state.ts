@@ -9,6 +9,13 @@ export interface InstantState<N extends number | bigint = number | bigint> {
   readonly blocked: Uint8Array
   /** Active personal directs, blocked ones included. */
   readonly directs: Int32Array
+  /**
+   * The member's number among the directs of the sponsor, in the order of first activations; 0 before it. It stays when
+   * the activation is undone, so nobody moves up.
+   */
+  readonly direct_no: Int32Array
+  /** How many directs were ever given such a number. */
+  readonly numbered: Int32Array
   /** What the member's own activations not undone count for under the overall cap, at the event scale. */
   readonly activated: Column<N>
   /** What the member was paid of every kind but roi, closings included, in minor units. */
@@ -21,6 +28,8 @@ export function emptyInstantState<N extends number | bigint>(integers: Integers<
     activations: new Int32Array(size),
     blocked: new Uint8Array(size),
     directs: new Int32Array(size),
+    direct_no: new Int32Array(size),
+    numbered: new Int32Array(size),
     activated: integers.column(size),
     earned: integers.column(size),
   }
@@ -41,6 +50,8 @@ export function copyInstantState<N extends number | bigint>(
     activations: numbers(state.activations),
     blocked: widened<number, Uint8Array>(state.blocked, size, (length) => new Uint8Array(length)),
     directs: numbers(state.directs),
+    direct_no: numbers(state.direct_no),
+    numbered: numbers(state.numbered),
     activated: amounts(state.activated),
     earned: amounts(state.earned),
   }

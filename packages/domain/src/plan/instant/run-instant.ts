@@ -1,7 +1,7 @@
 import type { Network } from '../../network/network.ts'
 import { type Ratio, ratio } from '../../money/ratio.ts'
 import { floorDivide } from '../../money/rounding.ts'
-import { ACTIVATION, BLOCK, REVERSAL, UNBLOCK, type EventColumns } from '../events.ts'
+import { ACTIVATION, BLOCK, EVENT_KINDS, REVERSAL, UNBLOCK, WITHDRAWAL_PAID, type EventColumns } from '../events.ts'
 import { growingNumbers } from '../growing.ts'
 import type { Integers } from '../integers.ts'
 import { bigints, doubles, InexactError } from '../integers.ts'
@@ -54,7 +54,7 @@ export function runInstantOn<N extends number | bigint>(
   { network, plan, opening, events }: InstantInput,
 ): InstantResult<N> {
   const state = copyInstantState(integers, opening, network.size)
-  const bv = integers.adopt(events.bv)
+  const baseOf = startBases(integers, events)
   const incomes = startIncomes(integers)
   const source_event = growingNumbers()
   const roomOf = overallRoom(integers, plan, state)
@@ -89,17 +89,34 @@ export function runInstantOn<N extends number | bigint>(
   }
 
   const run: InstantRun<N> = { integers, network, plan, state, add }
-  const kinds = INSTANT_KINDS.flatMap((kind) => kind.start(run) ?? [])
+  const kinds = INSTANT_KINDS.flatMap(({ on, ...kind }) => {
+    const pay = kind.start(run)
+    return pay === null ? [] : [{ on: EVENT_KINDS.indexOf(on), pay }]
+  })
   const apply = startStatus(integers, network, events, state)
   for (; event < events.size; event += 1) {
     const { has_turned } = apply(event)
-    if (events.kind[event] !== ACTIVATION || events.given[event] === 1 || bv[event]! <= integers.zero) continue
-    const activation = { member: events.member[event]!, bv: bv[event]!, is_first: has_turned }
+    const base = baseOf(event)
+    if (base <= integers.zero) continue
+    const paid = { member: events.member[event]!, base, is_first: has_turned }
     const first = incomes.size
-    for (const pay of kinds) pay(activation)
-    if (plan.event_payout !== null) scaleFrom(first, plan.event_payout)
+    for (const { on, pay } of kinds) if (on === events.kind[event]) pay(paid)
+    // A withdrawal brings the company nothing; what it pays is limited by what was deducted from it.
+    if (plan.event_payout !== null && events.kind[event] === ACTIVATION) scaleFrom(first, plan.event_payout)
   }
   return { ...incomes.done(), source_event: source_event.done(), state }
+}
+
+/** Answers what rates apply to at an event; nil where it pays nobody, like a pin that the company gave away. */
+function startBases<N extends number | bigint>(
+  integers: Integers<N>,
+  { kind, given, bv, amount }: EventColumns,
+): (event: number) => N {
+  const [volumes, amounts] = [integers.adopt(bv), integers.adopt(amount)]
+  return (event) => {
+    if (kind[event] === ACTIVATION && given[event] === 0) return volumes[event]!
+    return kind[event] === WITHDRAWAL_PAID ? amounts[event]! : integers.zero
+  }
 }
 
 /** What members are after events, whatever these pay. */
@@ -123,7 +140,7 @@ function startStatus<N extends number | bigint>(
   integers: Integers<N>,
   { sponsor }: Network,
   { kind, acts_as, member: members, cap_base }: EventColumns,
-  { activations, blocked, directs, activated }: InstantState<N>,
+  { activations, blocked, directs, direct_no, numbered, activated }: InstantState<N>,
 ): (event: number) => { readonly has_turned: boolean } {
   const bases = integers.adopt(cap_base)
   return (event) => {
@@ -139,6 +156,7 @@ function startStatus<N extends number | bigint>(
     const has_turned = before > 0 !== after > 0
     const above = sponsor[member]!
     if (has_turned && above >= 0) directs[above]! += after > 0 ? 1 : -1
+    if (!isUndone && above >= 0 && direct_no[member] === 0) direct_no[member] = numbered[above]! += 1
     return { has_turned }
   }
 }

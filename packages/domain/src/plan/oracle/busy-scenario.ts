@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../calendar/zone.ts'
-import type { EventInput, ScenarioInput } from '../scenario-input.ts'
+import type { EventInput, MemberInput, ScenarioInput } from '../scenario-input.ts'
 import { randomFrom, randomScenario, randomStages, START_MS } from './random-scenario.ts'
 
 const DAYS = 7
@@ -50,7 +50,24 @@ export function busyScenario(seed: number): ScenarioInput {
     },
     members,
     opening: {},
-    events: [...events, ...undone],
+    events: [...events, ...undone, ...withdrawals(seed, members, events.length + undone.length)],
     closings,
   }
+}
+
+/** Withdrawals, some of them returned; `first` is the place of the first among all events. */
+function withdrawals(seed: number, members: readonly MemberInput[], first: number): EventInput[] {
+  const random = randomFrom(seed * 67_867_967)
+  const below = (count: number): number => Math.floor(random() * count)
+  const paid = Array.from({ length: below(12) }, () => ({
+    kind: 'withdrawal_paid' as const,
+    at_ms: START_MS + below(DAYS * DAY_MS),
+    member: members[below(members.length)]!.id,
+    amount: String(100 * (1 + below(20))),
+  }))
+  const at = (ms: number): string => new Date(ms).toISOString()
+  const returned = paid.flatMap(({ at_ms }, place): EventInput[] =>
+    random() < 0.3 ? [{ kind: 'reversal', at: at(at_ms + below(2 * DAY_MS)), of: first + place }] : [],
+  )
+  return [...paid.map(({ at_ms, ...event }) => ({ ...event, at: at(at_ms) })), ...returned]
 }

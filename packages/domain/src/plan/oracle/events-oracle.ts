@@ -2,6 +2,7 @@
  * The incomes that events pay, the plain way: one event after the other, each looking at everything that happened before
  * it. It shares no code with the engine.
  */
+import type { LevelInput } from '../plan-input.ts'
 import type { EventInput, MemberInput, ScenarioInput } from '../scenario-input.ts'
 import type { Exact } from './fraction.ts'
 import { exact, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
@@ -15,7 +16,7 @@ export interface PlainIncome {
   readonly at_ms: number
   /** The income that it takes back, as a place in the list of all. */
   readonly mirrors: number | null
-  readonly kind: 'referral' | 'level'
+  readonly kind: 'referral' | 'level' | 'spill' | 'withdrawal_level'
   readonly member: string
   readonly from_member: string
   readonly level: number | null
@@ -119,14 +120,20 @@ export function startPlainEvents(scenario: ScenarioInput, earned: (member: strin
       }
       return
     }
+    if (event.kind === 'withdrawal_paid' && plan.withdrawal_level.enabled) {
+      const cause = { event: index, at_ms, from_member: event.member, base: exact(event.amount) }
+      payLevel('withdrawal_level', { ...plan.withdrawal_level, tree: 'sponsor' }, cause)
+    }
     if (event.kind !== 'activation' || event.given === true || exact(event.bv).n <= 0n) return
-    const cause = { event: index, at_ms, from_member: event.member, bv: exact(event.bv) }
+    const cause = { event: index, at_ms, from_member: event.member, base: exact(event.bv) }
     const { sponsor } = memberOf.get(event.member)!
     const { referral } = plan
     const before = incomes.length
-    if (referral.enabled && sponsor && mayEarn(sponsor) && (referral.on === 'every' || is_first))
+    const isSpill = plan.spill.enabled && plan.spill.mode === 'extra_directs' && directNo(event.member) > 2
+    if (referral.enabled && sponsor && mayEarn(sponsor) && !isSpill && (referral.on === 'every' || is_first))
       add('referral', sponsor, cause, null, null, { percent: referral.percent ?? '5', flat: referral.flat })
-    if (plan.level.enabled) payLevel(above(event.member), 1, 1, cause)
+    if (plan.level.enabled) payLevel('level', plan.level, cause)
+    if (plan.spill.enabled) paySpill(cause, is_first)
     keepWithin(before, exact(event.amount))
   }
 
@@ -146,30 +153,75 @@ export function startPlainEvents(scenario: ScenarioInput, earned: (member: strin
     }
   }
 
-  function above(id: string): string | null {
-    return plan.level.tree === 'placement' ? parentOf(id) : (memberOf.get(id)!.sponsor ?? null)
+  function payLevel(kind: 'level' | 'withdrawal_level', levels: LevelInput, cause: Cause): void {
+    const { percents = ['5', '3', '2', '1', '1'], flats, unlock, compression, tree } = levels
+    const table = flats ?? percents
+    const above = (id: string): string | null =>
+      tree === 'placement' ? parentOf(id) : (memberOf.get(id)!.sponsor ?? null)
+    payFrom(above(cause.from_member), 1, 1)
+
+    function payFrom(id: string | null, level: number, paid_level: number): void {
+      if (id === null || paid_level > table.length) return
+      const isPaid = mayEarn(id) && (unlock === 'none' || directsOf(id) >= paid_level)
+      const rate = { percent: table[paid_level - 1]!, flat: flats?.[paid_level - 1] }
+      if (isPaid) add(kind, id, cause, level, paid_level, rate)
+      payFrom(above(id), level + 1, !isPaid && compression === 'dynamic' ? paid_level : paid_level + 1)
+    }
   }
 
-  function payLevel(id: string | null, level: number, paid_level: number, cause: Cause): void {
-    const { percents = ['5', '3', '2', '1', '1'], flats, unlock, compression } = plan.level
-    const table = flats ?? percents
-    if (id === null || paid_level > table.length) return
-    const isPaid = mayEarn(id) && (unlock === 'none' || directsOf(id) >= paid_level)
-    const rate = { percent: table[paid_level - 1]!, flat: flats?.[paid_level - 1] }
-    if (isPaid) add('level', id, cause, level, paid_level, rate)
-    payLevel(above(id), level + 1, !isPaid && compression === 'dynamic' ? paid_level : paid_level + 1, cause)
+  /** The place of a member among the sponsor's directs by first activation, undone or not; 0 before it. */
+  function directNo(id: string): number {
+    const { sponsor } = memberOf.get(id)!
+    const activated = happened.flatMap(({ index, member }): string[] => {
+      if (member !== null) return member.active ? [member.id] : []
+      const event = events[index!]!
+      return event.kind === 'activation' ? [event.member] : []
+    })
+    const directs = activated.filter((other) => memberOf.get(other)!.sponsor === sponsor)
+    return [...new Set(directs)].indexOf(id) + 1
+  }
+
+  function paySpill(cause: Cause, is_first: boolean): void {
+    const { mode, flat = '100', percent = '5', percents = ['5', '3', '2'] } = plan.spill
+    const from = cause.from_member
+    const sponsor = memberOf.get(from)!.sponsor ?? null
+    if (mode === 'extra_directs') {
+      if (sponsor === null || !is_first || directNo(from) <= 2 || !mayEarn(sponsor)) return
+      add('spill', sponsor, cause, null, null, { percent: '', flat })
+    }
+    const line = sponsorsOf(from)
+    if (mode === 'two_root_legs')
+      for (const [place, id] of line.entries()) {
+        const direct = place === 0 ? null : line[place - 1]!
+        const isPaid = direct !== null && [1, 2].includes(directNo(direct)) && mayEarn(id)
+        if (isPaid) add('spill', id, cause, place + 1, null, { percent, flat: undefined })
+      }
+    if (mode !== 'placed_by_upline') return
+    let place = parentOf(from)
+    for (const [at, rate] of percents.entries()) {
+      if (place === null) return
+      const isPaid = !line.includes(place) && mayEarn(place)
+      if (isPaid) add('spill', place, cause, at + 1, at + 1, { percent: rate, flat: undefined })
+      place = parentOf(place)
+    }
+  }
+
+  /** The sponsor, the sponsor's sponsor and so on, the nearest first. */
+  function sponsorsOf(id: string): string[] {
+    const { sponsor } = memberOf.get(id)!
+    return sponsor ? [sponsor, ...sponsorsOf(sponsor)] : []
   }
 
   function add(
     kind: PlainIncome['kind'],
     member: string,
-    { bv, ...cause }: Cause,
+    { base: of, ...cause }: Cause,
     level: number | null,
     paid_level: number | null,
     { percent, flat }: { readonly percent: string; readonly flat: string | undefined },
   ): void {
-    const base = flat === undefined ? bv : whole(1n)
-    const whole_pay = flat === undefined ? times(times(bv, exact(percent)), HUNDREDTH) : exact(flat)
+    const base = flat === undefined ? of : whole(1n)
+    const whole_pay = flat === undefined ? times(times(of, exact(percent)), HUNDREDTH) : exact(flat)
     const gross = rounded(whole_pay, scale)
     if (gross.n === 0n) return
     const paid = underOverallCap(member, gross)
@@ -193,5 +245,5 @@ interface Cause {
   readonly event: number
   readonly at_ms: number
   readonly from_member: string
-  readonly bv: Exact
+  readonly base: Exact
 }

@@ -21,7 +21,7 @@ test('the engine and the oracle agree on random networks', patient, () => {
 
 test('and on networks in which much is undone', patient, () => {
   const adjusted = { matching: 0, matching_level: 0, sponsored: 0, single_leg: 0 }
-  const onEvents = { paid: 0, cut: 0, taken_back: 0 }
+  const onEvents = { paid: 0, cut: 0, taken_back: 0, spill: 0, withdrawal_level: 0 }
   for (const seed of seeds) {
     const scenario = busyScenario(seed)
     const result = runOracle(scenario)
@@ -31,6 +31,7 @@ test('and on networks in which much is undone', patient, () => {
       if (closing !== null) continue
       onEvents[paid.startsWith('-') ? 'taken_back' : 'paid'] += 1
       if (reasons.length > 0) onEvents.cut += 1
+      if (kind === 'spill' || kind === 'withdrawal_level') onEvents[kind] += 1
     }
   }
   expect(adjusted.matching).toBeGreaterThan(NETWORKS)
@@ -38,6 +39,8 @@ test('and on networks in which much is undone', patient, () => {
   expect(adjusted.sponsored).toBeGreaterThan(NETWORKS / 2)
   expect(adjusted.single_leg).toBeGreaterThan(NETWORKS / 4)
   expect(onEvents.paid).toBeGreaterThan(10 * NETWORKS)
+  expect(onEvents.withdrawal_level).toBeGreaterThan(NETWORKS)
+  expect(onEvents.spill).toBeGreaterThan(2 * NETWORKS)
   expect(onEvents.taken_back).toBeGreaterThan(2 * NETWORKS)
   expect(onEvents.cut).toBeGreaterThan(NETWORKS / 10)
 })

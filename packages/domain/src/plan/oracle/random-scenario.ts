@@ -1,6 +1,15 @@
 import { DAY_MS } from '../../calendar/zone.ts'
-import type { CapInput, PlanInput, SingleLegInput } from '../plan-input.ts'
-import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES, TEAM_COUNTS } from '../plan-input.ts'
+import type { CapInput, LevelsInput, PlanInput, SingleLegInput, SpillInput } from '../plan-input.ts'
+import {
+  BASES,
+  CAP_PERIODS,
+  COMPRESSIONS,
+  FIRST_PAIRS,
+  FLUSH_MODES,
+  SPILL_MODES,
+  TEAM_COUNTS,
+  UNLOCKS,
+} from '../plan-input.ts'
 import type { EventInput, MemberInput, OpeningInput, ScenarioInput } from '../scenario-input.ts'
 
 /** A small generator of repeatable random numbers (mulberry32). */
@@ -108,12 +117,12 @@ export function randomScenario(seed: number): ScenarioInput {
       compression: pick(['none', 'dynamic']),
       tree: pick(['sponsor', 'placement']),
     },
-    spill: off,
+    spill: randomSpill(seed),
     roi: off,
     roi_level: off,
     single_leg: randomStages(seed),
     matrix: off,
-    withdrawal_level: off,
+    withdrawal_level: randomWithdrawalLevel(seed),
     repurchase_level: off,
     overall_cap_percent: often(0.2) ? pick(['10', '33.3', '200']) : null,
     payout_ratio_percent: often(0.25) ? pick(['5', '12.3', '50']) : null,
@@ -239,6 +248,31 @@ export function randomStages(seed: number): SingleLegInput {
     return random() < 0.3 ? { per, own_package: true } : { per, amount: pick(['30', '45.678', '600']) }
   })
   return { enabled: random() < 0.5, count, stages, caps }
+}
+
+/** Shares of withdrawals, for half of the networks. */
+function randomWithdrawalLevel(seed: number): LevelsInput {
+  const random = randomFrom(seed * 49_979_687)
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
+  const percents = pick([
+    ['2', '2', '2', '2', '2'],
+    ['33.333', '0.5'],
+    ['0.125', '12.5', '4'],
+  ])
+  return { enabled: random() < 0.5, percents, unlock: pick(UNLOCKS), compression: pick(COMPRESSIONS) }
+}
+
+/** Spill in one of its modes, for half of the networks. */
+function randomSpill(seed: number): SpillInput {
+  const random = randomFrom(seed * 32_452_843)
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
+  const mode = pick(SPILL_MODES)
+  const pays = {
+    extra_directs: [{}, { flat: '200' }, { flat: '12.345' }],
+    two_root_legs: [{}, { percent: '33.333' }, { percent: '0.5' }],
+    placed_by_upline: [{}, { percents: ['20', '5', '4', '3', '2', '1'] }, { percents: ['0.125'] }],
+  }
+  return { enabled: random() < 0.5, mode, ...pick<Omit<SpillInput, 'enabled' | 'mode'>>(pays[mode]) }
 }
 
 /** Where someone placed on a side of a sponsor ends up: the first free place down the chain of that side. */

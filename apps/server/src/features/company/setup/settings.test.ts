@@ -145,14 +145,22 @@ test('the payout cap goes with the company, and never below what the plan pays',
   ])
 })
 
+test('shares of withdrawals are refused while members cannot withdraw', async () => {
+  const { plan } = await settings()
+  const withdrawal_level = { ...plan.withdrawal_level, enabled: true }
+  const body = { plan: { ...plan, payout_ratio_percent: '50', withdrawal_level }, reason: 'Withdrawals too' }
+  const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
+  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.withdrawal_level.enabled']])
+})
+
 test('a plan with a kind that cannot run is refused by name', async () => {
   const { plan } = await settings()
   const body = {
-    plan: { ...plan, payout_ratio_percent: '50', spill: { ...plan.spill, enabled: true } },
-    reason: 'Spill too',
+    plan: { ...plan, payout_ratio_percent: '50', matrix: { ...plan.matrix, enabled: true } },
+    reason: 'Matrix too',
   }
   const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
-  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.spill']])
+  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.matrix']])
 })
 
 describe('the days for which incomes are held', () => {

@@ -50,7 +50,7 @@ export async function findRunEvents(
       coalesce(undone.bv_minor, e.bv_minor) as bv_minor, coalesce(undone.amount_minor, e.amount_minor) as amount_minor,
       coalesce(undone.cap_base_minor, e.cap_base_minor) as cap_base_minor, coalesce(undone.is_given, e.is_given) as is_given
     from business_event e left join business_event undone on undone.id = e.reverses_id
-    where e.id > ${after} and e.id <= ${to} and e.kind in ('activation', 'reversal', 'block', 'unblock')
+    where e.id > ${after} and e.id <= ${to} and e.kind in ('activation', 'withdrawal_paid', 'reversal', 'block', 'unblock')
       and not (e.member_id = 1 and e.kind in ('block', 'unblock'))
     order by e.id limit ${limit}`.execute(db)
   return rows.map(({ id, at, created_by, reverses_id, ...row }) => ({

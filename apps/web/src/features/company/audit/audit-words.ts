@@ -23,6 +23,8 @@ const fields = [
   'matching_name',
   'rights',
   'single_leg_name',
+  'spill_name',
+  'withdrawal_level_name',
   'sponsored_name',
   'user_id',
 ] as const

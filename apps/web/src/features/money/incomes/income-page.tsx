@@ -8,7 +8,8 @@ import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { columnsOfView } from './columns-of-view.ts'
 import type { KindLooks, Looks } from './kinds/looks.ts'
-import { level, referral } from './kinds/on-events.tsx'
+import { level, referral, spill } from './kinds/on-events.tsx'
+import { withdrawalLevel } from './kinds/withdrawal-level.tsx'
 import { matching } from './kinds/matching.tsx'
 import { matchingLevel } from './kinds/matching-level.tsx'
 import { singleLeg } from './kinds/single-leg.tsx'
@@ -18,10 +19,12 @@ import { sponsored } from './kinds/sponsored.tsx'
 const kinds: Readonly<Record<string, KindLooks>> = {
   referral,
   level,
+  spill,
   matching,
   matching_level: matchingLevel,
   sponsored,
   single_leg: singleLeg,
+  withdrawal_level: withdrawalLevel,
 }
 
 const plainLooks: Looks<ListEndpoint> = { none: 'incomes.none.any', columns: () => ({}) }

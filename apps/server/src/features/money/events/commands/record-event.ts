@@ -15,7 +15,7 @@ interface BusinessEvent {
   readonly kind: EventKind
   readonly member_id: bigint
   readonly at: Date
-  /** What the company received for it, without GST. */
+  /** What the company received for it, without GST; of a withdrawal what was withdrawn, before deductions. */
   readonly amount_minor?: bigint
   readonly bv_minor?: bigint
   /** An activation by a pin that the company gave away moves no volume. */

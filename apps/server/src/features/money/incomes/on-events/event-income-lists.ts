@@ -10,14 +10,12 @@ import { incomesOnEvents } from './queries.ts'
 
 type Stored = Awaited<ReturnType<ReturnType<typeof incomesOnEvents>['executeTakeFirstOrThrow']>>
 
-/** A row keeps its member, and who activated, for ever, so both are there. */
+/** A row keeps its member, and who activated, for ever, so both are there; a kind with levels keeps those too. */
 const rowOf = (row: Stored) => ({
   member_user_id: row.member_user_id ?? '',
   member_name: row.member_name ?? '',
   from_user_id: row.from_user_id ?? '',
   from_name: row.from_name ?? '',
-  level: row.level ?? 0,
-  paid_level: row.paid_level ?? 0,
   base: row.base_minor as Minor,
   money_trims: moneyTrimsOf(row.reasons),
   ...moneyOf(row),

@@ -53,9 +53,10 @@ async function showEvents(
   const rows = await findEvents(db, event_ids)
   const volumeOf = (row: (typeof rows)[number]): bigint => {
     const isPair = basis === 'pair' && row.kind !== 'virtual_business'
+    const isWithdrawal = (row.undone_kind ?? row.kind) === 'withdrawal_paid'
     const moved = isPair
       ? pair_volume
-      : basis === 'amount' && row.kind !== 'virtual_business'
+      : isWithdrawal || (basis === 'amount' && row.kind !== 'virtual_business')
         ? (row.undone_amount_minor ?? row.amount_minor)
         : (row.undone_bv_minor ?? row.bv_minor)
     return row.undone_id === null ? moved : -moved
@@ -116,7 +117,7 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
   }
 }
 
-/** The activation that an income was paid on, with the path to the member who was paid. */
+/** The activation or withdrawal that an income was paid on, with the path to the member who was paid. */
 async function eventOf(db: Database, { source_event_id, level }: WhyRow): Promise<IncomeWhy['event']> {
   if (source_event_id === null) return null
   const [event] = await showEvents(db, [source_event_id], 'bv', () => level ?? 1)

@@ -99,6 +99,7 @@ export const findEvents = (db: Database, ids: readonly bigint[]) =>
       'undone.bv_minor as undone_bv_minor',
       'undone.amount_minor as undone_amount_minor',
       'undone.id as undone_id',
+      'undone.kind as undone_kind',
     ])
     .select([
       'person.user_id as member_user_id',

@@ -20,6 +20,8 @@ import type { Dashboard } from './dashboard.ts'
 const pages: Readonly<Record<string, PageKey>> = {
   referral: 'user/income/referral-income',
   level: 'user/income/level-income',
+  spill: 'user/income/spill-income',
+  withdrawal_level: 'user/income/withdrawal-level-income',
   matching: 'user/income/matching-income-details',
   matching_level: 'user/income/matching-level-income',
   sponsored: 'user/income/sponsored-income-details',

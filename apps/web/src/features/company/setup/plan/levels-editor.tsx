@@ -9,10 +9,19 @@ import type { PlanPath } from './plan-path.ts'
 const STANDARD = ['5', '3', '2', '1', '1']
 
 /** What each level is paid, the nearest first. The last one goes and a new one comes at the end. */
-export function LevelsEditor({ path, isFlat = false }: { path: PlanPath; isFlat?: boolean }) {
+export function LevelsEditor({
+  path,
+  isFlat = false,
+  standard = STANDARD,
+}: {
+  path: PlanPath
+  isFlat?: boolean
+  /** What holds while none is given. */
+  standard?: readonly string[]
+}) {
   const { value, error, change, faultAt } = usePlanValue(path)
-  // What is not given is the standard: the first change writes it down.
-  const pays = (value ?? STANDARD) as readonly string[]
+  // The first change writes the standard down.
+  const pays = (value ?? standard) as readonly string[]
   return (
     <fieldset className="stack loose">
       <legend className="group-legend">{text(isFlat ? 'setup.plan.levels_flat' : 'setup.plan.levels')}</legend>

@@ -14,6 +14,8 @@ import { planFaultsOf } from './plan-faults.ts'
 import { PlanCheck, PlanCount, PlanText } from './plan-fields.tsx'
 import { ReferralPart } from './referral-part.tsx'
 import { SingleLegPart } from './single-leg-part.tsx'
+import { SpillPart } from './spill-part.tsx'
+import { WithdrawalLevelPart } from './withdrawal-level-part.tsx'
 import { WorstCase } from './worst-case.tsx'
 
 interface Props {
@@ -48,6 +50,10 @@ export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
         <ReferralPart isOn={plan.referral.enabled} isFlat={plan.referral.flat !== undefined} />
         <Rule />
         <LevelPart isOn={plan.level.enabled} isFlat={plan.level.flats !== undefined} />
+        <Rule />
+        <SpillPart isOn={plan.spill.enabled} mode={plan.spill.mode} />
+        <Rule />
+        <WithdrawalLevelPart isOn={plan.withdrawal_level.enabled} />
         <Rule />
         <CompanyPart />
       </FormWithSummary>

@@ -1,16 +1,26 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 
-type Kind = 'referral' | 'level' | 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
+type Kind =
+  | 'referral'
+  | 'level'
+  | 'spill'
+  | 'matching'
+  | 'matching_level'
+  | 'sponsored'
+  | 'single_leg'
+  | 'withdrawal_level'
 type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
 
 /** A part of the plan that the editor shows: `matching.unit`. */
 export type PlanPath =
   | Fields<'referral'>
   | Fields<'level'>
+  | Fields<'spill'>
   | Fields<'matching'>
   | Fields<'matching_level'>
   | Fields<'sponsored'>
   | Fields<'single_leg'>
+  | Fields<'withdrawal_level'>
   | 'overall_cap_percent'
   | 'payout_ratio_percent'
   | 'event_payout_percent'

@@ -65,3 +65,19 @@ export const level = {
     }),
   }),
 }
+
+/** Paid for directs after the first two, or for members below whom others brought. */
+export const spill = {
+  details: looks(eventIncomeLists.spill.details, {
+    none: 'incomes.none.spill',
+    isForTheTree: true,
+    columns: (scope) => ({
+      ...eventColumns(scope),
+      sponsor_user_id: { isExtra: true },
+      parent_user_id: { isExtra: true },
+      side: { words: (side) => text(`incomes.sides.${side}`), isExtra: true },
+      level: { align: 'end', isExtra: scope === 'admin' },
+      ...amounts(scope),
+    }),
+  }),
+}

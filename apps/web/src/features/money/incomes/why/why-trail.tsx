@@ -6,13 +6,14 @@ import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { reasonText } from '../reason-text.ts'
-import { activationWords, cutWords, shareWords, statusWords } from './why-words.ts'
+import { activationWords, cutWords, eventTitle, shareWords, statusWords, withdrawalWords } from './why-words.ts'
 import { Said } from './said.tsx'
 import { ActivationStep, LegStep, MatchedStep } from './matching-steps.tsx'
 import { TakenBackStep } from './taken-back-step.tsx'
 import { CorrectionSteps } from './correction-steps.tsx'
 import { CorrectionsStep } from './corrections-step.tsx'
 import { SourceStep } from './source-step.tsx'
+import { WithdrawalStep } from './withdrawal-step.tsx'
 import { cutsOf, deductionsOf, isNil, lastEventOf, legsInOrder, type Why } from './why.ts'
 
 /** Who reads: what they may open from here depends on it. */
@@ -79,7 +80,8 @@ function IncomeSteps({ of }: { of: Why }) {
       {matching === null ? <EarnedStep of={of} /> : <MatchedStep of={of} matching={matching} />}
       {matching && legsInOrder(matching).map((leg) => <LegStep key={leg.side} leg={leg} last={last} />)}
       {last && <ActivationStep of={last} />}
-      {of.event && <ActivationStep of={of.event} />}
+      {of.event &&
+        (of.kind === 'withdrawal_level' ? <WithdrawalStep of={of.event} /> : <ActivationStep of={of.event} />)}
       {source && <SourceStep of={source} level={of.level} />}
     </Trail>
   )
@@ -93,7 +95,8 @@ function EarnedStep({ of }: { of: Why }) {
 }
 
 function earnedWords(of: Why, digits: number): [title: string, note: string | undefined] {
-  if (of.event !== null) return [text('incomes.why.on_activation'), activationWords(of)]
+  if (of.kind === 'withdrawal_level') return [eventTitle(of), withdrawalWords(of, digits)]
+  if (of.event !== null) return [eventTitle(of), activationWords(of)]
   if (of.line === null) return [text('incomes.why.share'), shareWords(of, digits)]
   const { stage, team } = of.line
   return [text('incomes.why.stage', { stage }), text('incomes.why.stage_note', { count: team })]

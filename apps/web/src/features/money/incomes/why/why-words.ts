@@ -46,13 +46,32 @@ export function shareWords(
   return text('incomes.why.share_passed_up', { ...said, level, paid_level })
 }
 
-/** The same for an income on an activation: of its volume, or for the one activation. */
+/** What an income on an event was paid for; the modes of spill differ by what their rows have. */
+export function eventTitle({ kind, level, paid_level }: Pick<Why, 'kind' | 'level' | 'paid_level'>): string {
+  if (kind === 'withdrawal_level') return text('incomes.why.on_withdrawal')
+  if (kind !== 'spill') return text('incomes.why.on_activation')
+  const mode = level === null ? 'extra_directs' : paid_level === null ? 'two_root_legs' : 'placed_by_upline'
+  return text(`incomes.why.spill.${mode}`)
+}
+
+/** What the rate was applied to, for an income on an activation: its volume, or the one activation. */
 export function activationWords({ rate, base, paid_level }: Pick<Why, 'rate' | 'base' | 'paid_level'>): string {
   const of_what = isPercent(rate) ? 'on_volume' : 'on_each'
   const said = { rate: eventRateText(rate), base: volumeText(base) }
   if (paid_level === null) return text(`incomes.why.${of_what}`, said)
   return text(`incomes.why.${of_what}_level`, { ...said, paid_level })
 }
+
+/** The same for one on a withdrawal: its amount. */
+export const withdrawalWords = (
+  { rate, base, paid_level }: Pick<Why, 'rate' | 'base' | 'paid_level'>,
+  digits: number,
+) =>
+  text('incomes.why.of_withdrawal', {
+    rate: rateText(rate),
+    amount: moneyText(base, digits),
+    paid_level: paid_level ?? 1,
+  })
 
 /** Where the money is: held, in the wallet, or taken back out of either. */
 export function statusWords(of: Why, zone: string): string {

@@ -1,0 +1,54 @@
+import { SPILL_MODES, type SpillMode } from '@banyan/domain/plan/plan-input.ts'
+import { useIncomeName } from '#kit/session/income-names.ts'
+import { text } from '#kit/text.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { CardHead } from '#ui/surfaces/card.tsx'
+import { LevelsEditor } from './levels-editor.tsx'
+import './plan.css'
+import { usePlanValue } from './plan-context.ts'
+import { PlanCheck, PlanText } from './plan-fields.tsx'
+
+/** What is paid for directs after the first two, or for members below whom others brought. */
+export function SpillPart({ isOn, mode }: { isOn: boolean; mode: SpillMode }) {
+  return (
+    <>
+      <CardHead title={useIncomeName()('spill')} note={text('setup.plan.spill_note')} isInset />
+      <p className="small quiet plan-note">{text('setup.plan.law.spill')}</p>
+      <PlanCheck path="spill.enabled" label={text('setup.plan.enabled')} />
+      {isOn && (
+        <>
+          <SpillModeField mode={mode} />
+          <p className="small quiet plan-note">{text(`setup.plan.spill_mode_note.${mode}`)}</p>
+          {mode === 'extra_directs' && (
+            <PlanText path="spill.flat" label={text('setup.plan.spill_flat')} standard="100" />
+          )}
+          {mode === 'two_root_legs' && (
+            <PlanText path="spill.percent" label={text('setup.plan.spill_percent')} standard="5" />
+          )}
+          {mode === 'placed_by_upline' && <LevelsEditor path="spill.percents" standard={['5', '3', '2']} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Each mode reads one parameter, so choosing one takes those of the others out of the plan. */
+function SpillModeField({ mode }: { mode: SpillMode }) {
+  const { error, changeAll } = usePlanValue('spill.mode')
+  return (
+    <SelectField
+      label={text('setup.plan.spill_mode')}
+      error={error}
+      options={SPILL_MODES.map((one) => ({ value: one, label: text(`setup.plan.spill_mode_of.${one}`) }))}
+      value={mode}
+      onChange={(event) =>
+        changeAll([
+          ['spill.flat', undefined],
+          ['spill.percent', undefined],
+          ['spill.percents', undefined],
+          ['spill.mode', event.target.value],
+        ])
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { DateText } from '#ui/figures/date-text.tsx'
+import { reasonsText } from '../reason-text.ts'
+import { looks } from './looks.ts'
+
+/** Paid when a member below is paid a withdrawal, level by level; one line more where that is returned. */
+export const withdrawalLevel = {
+  details: looks(eventIncomeLists.withdrawal_level.details, {
+    none: 'incomes.none.withdrawal_level',
+    columns: (scope) => ({
+      at: {
+        head: text('incomes.paid_on'),
+        cell: ({ at }) => <DateText value={at} />,
+        card: scope === 'user' ? 'note' : 'title',
+        also: [],
+      },
+      from_name: { as: 'person', card: scope === 'user' ? 'title' : 'none' },
+      level: { align: 'end' },
+      paid_level: { align: 'end', isExtra: true },
+      base: {
+        head: text('incomes.withdrawn'),
+        cell: ({ base }) => <Amount value={base} hasSymbol={false} />,
+        align: 'end',
+      },
+      rate: { isExtra: scope === 'admin' },
+      money_trims: {
+        cell: (row) => reasonsText(row.money_trims.map((trim) => trim.reason)) || '\u2013',
+        isExtra: true,
+      },
+    }),
+  }),
+}

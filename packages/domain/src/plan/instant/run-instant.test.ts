@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { eventColumns } from '../events.ts'
+import { bigints } from '../integers.ts'
+import { randomScenario } from '../oracle/random-scenario.ts'
+import { planOf } from '../plan.ts'
+import { incomeRows } from '../result-rows.ts'
+import { checkScenario } from '../scenario-faults.ts'
+import { fullTimelineOf, scalesOf } from '../scenario-timeline.ts'
+import { emptyInstantState, type InstantState } from './instant-state.ts'
+import { applyInstant, runInstant, runInstantOn, type InstantResult } from './run-instant.ts'
+
+const NETWORKS = 200
+const patient = { timeout: 60_000 }
+
+/** The events of a random network as one run takes them; what is undone is not taken back here. */
+function taskOf(seed: number) {
+  const scenario = randomScenario(seed)
+  const scales = scalesOf(scenario)
+  const { placement, numbers } = checkScenario(scenario)
+  const network = placement.network()
+  const rows = fullTimelineOf(scenario, numbers, scales)
+  return { network, plan: planOf(scenario.plan, scales), opening: emptyInstantState(bigints, network.size), rows }
+}
+
+const rowsOf = (result: InstantResult) => {
+  const incomeOf = incomeRows(result)
+  return Array.from({ length: result.incomes.size }, (_, row) => ({
+    ...incomeOf(row),
+    event: result.source_event[row],
+  }))
+}
+
+/** A state as plain figures, on whichever integers it is; what was earned is not read from events. */
+const figuresOf = ({ earned: _earned, ...state }: InstantState) =>
+  Object.fromEntries(
+    Object.entries(state).map(([name, column]) => [
+      name,
+      typeof column === 'number' ? column : Array.from(column as ArrayLike<number | bigint>, BigInt),
+    ]),
+  )
+
+test('a run gives the same rows on doubles and on bigints, and does not change what it began with', patient, () => {
+  const kinds = new Set<string>()
+  for (let seed = 1; seed <= NETWORKS; seed += 1) {
+    const { rows, ...task } = taskOf(seed)
+    const input = { ...task, events: eventColumns(rows) }
+    const before = figuresOf(task.opening)
+    const result = runInstant(input)
+    expect(rowsOf(runInstantOn(bigints, input)), `seed ${seed}`).toEqual(rowsOf(result))
+    expect(figuresOf(task.opening), `seed ${seed}`).toEqual(before)
+    for (const { kind } of rowsOf(result)) kinds.add(kind)
+  }
+  expect([...kinds].toSorted()).toEqual(['level', 'referral', 'spill', 'withdrawal_level'])
+})
+
+test(
+  'what members are after events is the same in one go and in parts, and no two directs have one number',
+  patient,
+  () => {
+    for (let seed = 1; seed <= NETWORKS; seed += 1) {
+      const { network, opening, rows } = taskOf(seed)
+      const whole = applyInstant({ network, opening, events: eventColumns(rows) })
+      const cut = seed % (rows.length + 1)
+      const first = applyInstant({ network, opening, events: eventColumns(rows.slice(0, cut)) })
+      const parts = applyInstant({ network, opening: first, events: eventColumns(rows.slice(cut)) })
+      expect(figuresOf(parts), `seed ${seed}`).toEqual(figuresOf(whole))
+      for (let member = 0; member < network.size; member += 1)
+        if (first.direct_no[member]! > 0) expect(whole.direct_no[member]).toBe(first.direct_no[member])
+      const places = [...whole.direct_no].flatMap((no, member) => (no > 0 ? [`${network.sponsor[member]} ${no}`] : []))
+      expect(new Set(places).size, `seed ${seed}`).toBe(places.length)
+    }
+  },
+)
