@@ -51,6 +51,8 @@ const PLAN: Plan = {
     unqualified_lapses: false,
     receiver_active: true,
   },
+  roi: null,
+  roi_level: null,
   single_leg: null,
   sponsored: { percent: { numerator: 1n, denominator: 10n }, rate: '10%', left_directs: 0, right_directs: 0, caps: [] },
   matching_level: {

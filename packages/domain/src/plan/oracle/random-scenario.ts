@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../calendar/zone.ts'
-import type { CapInput, PlanInput, SingleLegInput } from '../plan-input.ts'
-import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES, TEAM_COUNTS } from '../plan-input.ts'
+import type { CapInput, PlanInput, RoiInput, SingleLegInput } from '../plan-input.ts'
+import { BASES, CAP_PERIODS, FIRST_PAIRS, FLUSH_MODES, ROI_DAYS, TEAM_COUNTS } from '../plan-input.ts'
 import type { EventInput, MemberInput, OpeningInput, ScenarioInput } from '../scenario-input.ts'
 
 /** A small generator of repeatable random numbers (mulberry32). */
@@ -109,8 +109,7 @@ export function randomScenario(seed: number): ScenarioInput {
       tree: pick(['sponsor', 'placement']),
     },
     spill: off,
-    roi: off,
-    roi_level: off,
+    ...randomRoi(seed),
     single_leg: randomStages(seed),
     matrix: off,
     withdrawal_level: off,
@@ -203,6 +202,7 @@ export function randomScenario(seed: number): ScenarioInput {
             ['sponsored'],
             ['matching_level'],
             ['single_leg'],
+            ['roi'],
             ['matching', 'matching_level', 'sponsored'],
             [],
           ] as const),
@@ -239,6 +239,23 @@ export function randomStages(seed: number): SingleLegInput {
     return random() < 0.3 ? { per, own_package: true } : { per, amount: pick(['30', '45.678', '600']) }
   })
   return { enabled: random() < 0.5, count, stages, caps }
+}
+
+/** ROI of few days and levels of it; they draw from a row of random numbers of their own. */
+export function randomRoi(seed: number): Pick<PlanInput, 'roi' | 'roi_level'> {
+  const random = randomFrom(seed * 32_452_843)
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
+  const days = ['2026-01-29', '2026-01-30', '2026-02-02', '2026-02-03', '2026-02-04']
+  const roi: RoiInput = {
+    enabled: random() < 0.5,
+    percent: pick(['0.5', '1', '33.333', '7.77', '0.0001']),
+    cap_percent: pick(['200', '3', '50', '1.5', '20']),
+    days: pick(ROI_DAYS),
+    holidays: days.filter(() => random() < 0.15),
+  }
+  const percents = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(['10', '5', '0.5', '33.333']))
+  const [unlock, compression] = [pick(['none', 'directs'] as const), pick(['none', 'dynamic'] as const)]
+  return { roi, roi_level: { enabled: random() < 0.6, percents, unlock, compression } }
 }
 
 /** Where someone placed on a side of a sponsor ends up: the first free place down the chain of that side. */
