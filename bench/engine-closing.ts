@@ -73,6 +73,7 @@ function randomEvents(members: number, count: number, random: () => number): Eve
   const bv = column(() => 100_000 + 100 * Math.floor(random() * 10_000))
   return {
     size: count,
+    number: column((index) => index + 1),
     kind,
     acts_as: kind,
     member: Int32Array.from({ length: count }, () => Math.floor(random() * members)),

@@ -19,6 +19,8 @@ export const incomeAccountKinds = [
   'matching',
   'matching_level',
   'sponsored',
+  'roi',
+  'roi_level',
   'single_leg',
 ] as const
 export type IncomeAccountKind = (typeof incomeAccountKinds)[number]

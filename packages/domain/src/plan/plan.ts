@@ -194,7 +194,8 @@ const singleLegOf = (input: SingleLegInput, scales: Scales): SingleLegPlan => ({
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { referral, level, matching, matching_level, sponsored, roi, roi_level, single_leg, overall_cap_percent } = input
+  const { referral, level, matching, matching_level, sponsored, roi, roi_level, single_leg, overall_cap_percent } =
+    input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
   return {

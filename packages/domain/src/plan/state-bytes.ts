@@ -79,10 +79,7 @@ export function encodeState(state: State): Uint8Array[] {
       state.package_rate !== null && hasPackageRate(state.package_rate, first, end) ? state.package_rate : null
     const line = state.line !== null && hasPlace(state.line, first, end) ? state.line : null
     out.byte(
-      FORMAT +
-        (rates === null ? 0 : WITH_RATES) +
-        (line === null ? 0 : WITH_LINE) +
-        (running === null ? 0 : WITH_ROI),
+      FORMAT + (rates === null ? 0 : WITH_RATES) + (line === null ? 0 : WITH_LINE) + (running === null ? 0 : WITH_ROI),
     )
     out.count(state.size)
     out.count(blobs.length)

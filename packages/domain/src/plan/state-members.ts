@@ -166,5 +166,9 @@ function copiedSchedules<N extends number | bigint>(
   const before = into ?? emptySchedules(integers)
   const kept = keepSchedules(integers, before, (place) => !replaced.has(before.member[place]!))
   if (source === null) return kept
-  return joined(integers, kept, renumbered(integers, source, (member) => to_members.get(member)))
+  return joined(
+    integers,
+    kept,
+    renumbered(integers, source, (member) => to_members.get(member)),
+  )
 }

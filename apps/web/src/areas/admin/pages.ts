@@ -60,11 +60,15 @@ export const adminPages = {
   'admin/income/sponsored-income-details': incomes('admin/income/sponsored-income-details'),
   'admin/income/referral-income': incomes('admin/income/referral-income'),
   'admin/income/level-income': incomes('admin/income/level-income'),
+  'admin/income/roi-income': incomes('admin/income/roi-income'),
+  'admin/income/roi-level-income': incomes('admin/income/roi-level-income'),
   'admin/income/single-leg-income': incomes('admin/income/single-leg-income'),
   'admin/income/matching-income': () =>
     import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.AdminMatchingClosingsPage),
   'admin/income/matching-level-income-concise': () =>
     import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.AdminLevelSumsPage),
+  'admin/income/roi-level-income-concise': () =>
+    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.AdminRoiLevelSumsPage),
   'admin/income/all-income': () =>
     import('#features/money/incomes/all/all-income-page.tsx').then((m) => m.AdminAllIncomePage),
   'admin/income/total-income': () =>

@@ -48,11 +48,15 @@ export const userPages = {
   'user/income/sponsored-income-details': incomes('user/income/sponsored-income-details'),
   'user/income/referral-income': incomes('user/income/referral-income'),
   'user/income/level-income': incomes('user/income/level-income'),
+  'user/income/roi-income': incomes('user/income/roi-income'),
+  'user/income/roi-level-income': incomes('user/income/roi-level-income'),
   'user/income/single-leg-income': incomes('user/income/single-leg-income'),
   'user/income/matching-income': () =>
     import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.UserMatchingClosingsPage),
   'user/income/matching-level-income-concise': () =>
     import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.UserLevelSumsPage),
+  'user/income/roi-level-income-concise': () =>
+    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.UserRoiLevelSumsPage),
   'user/income/all-income': () =>
     import('#features/money/incomes/all/all-income-page.tsx').then((m) => m.UserAllIncomePage),
   'user/income/total-income': () =>

@@ -12,14 +12,7 @@ import { singleLeg } from './single-leg.ts'
 import { sponsored } from './sponsored.ts'
 
 /** The kinds that closings compute, in posting order. A new kind is one file and one line here. */
-export const CLOSING_KINDS: readonly ClosingKind[] = [
-  matching,
-  matchingLevel,
-  sponsored,
-  roi,
-  roiLevel,
-  singleLeg,
-]
+export const CLOSING_KINDS: readonly ClosingKind[] = [matching, matchingLevel, sponsored, roi, roiLevel, singleLeg]
 
 /** The kinds that events pay as they happen, in posting order. */
 export const INSTANT_KINDS: readonly InstantKind[] = [referral, level]

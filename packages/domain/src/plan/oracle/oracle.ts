@@ -259,7 +259,9 @@ export function runPlainly(
 
   /** Pays every activation what is due of it, day by day. */
   function payRoi(day: string, rows: Draft[]): void {
-    const owners = new Map([...people.values()].flatMap((person) => person.activations.map((one) => [one, person])))
+    const owners = new Map<WithRoi, Person>(
+      [...people.values()].flatMap((person) => person.activations.map((one) => [one, person] as const)),
+    )
     const due = roiDue([...owners.keys()], day, plan.roi, zone)
     for (const { activation, day: paid_for } of due) {
       const person = owners.get(activation)!

@@ -196,7 +196,9 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
 
   /** Posts what the books lack of one closing of a world. */
   function settle(closing: number, by: number, world: ScenarioResult): void {
-    const now = new Map(world.incomes.filter((row) => row.closing === closing).map((row) => [keyOf(row, world.incomes), row]))
+    const now = new Map(
+      world.incomes.filter((row) => row.closing === closing).map((row) => [keyOf(row, world.incomes), row]),
+    )
     const rank = (id: string | null): number => scenario.members.findIndex((member) => member.id === id)
     /** By day, then by the order of the activations. */
     const byActivation = (a: string, b: string): number => {

@@ -11,6 +11,7 @@ import type { KindLooks, Looks } from './kinds/looks.ts'
 import { level, referral } from './kinds/on-events.tsx'
 import { matching } from './kinds/matching.tsx'
 import { matchingLevel } from './kinds/matching-level.tsx'
+import { roi, roiLevel } from './kinds/roi.tsx'
 import { singleLeg } from './kinds/single-leg.tsx'
 import { sponsored } from './kinds/sponsored.tsx'
 
@@ -21,6 +22,8 @@ const kinds: Readonly<Record<string, KindLooks>> = {
   matching,
   matching_level: matchingLevel,
   sponsored,
+  roi,
+  roi_level: roiLevel,
   single_leg: singleLeg,
 }
 

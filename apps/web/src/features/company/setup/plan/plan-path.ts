@@ -1,6 +1,6 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 
-type Kind = 'referral' | 'level' | 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
+type Kind = 'referral' | 'level' | 'matching' | 'matching_level' | 'sponsored' | 'roi' | 'roi_level' | 'single_leg'
 type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
 
 /** A part of the plan that the editor shows: `matching.unit`. */
@@ -10,6 +10,8 @@ export type PlanPath =
   | Fields<'matching'>
   | Fields<'matching_level'>
   | Fields<'sponsored'>
+  | Fields<'roi'>
+  | Fields<'roi_level'>
   | Fields<'single_leg'>
   | 'overall_cap_percent'
   | 'payout_ratio_percent'

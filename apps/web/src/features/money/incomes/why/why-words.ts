@@ -46,6 +46,24 @@ export function shareWords(
   return text('incomes.why.share_passed_up', { ...said, level, paid_level })
 }
 
+/** The same for ROI: the day, and how far the activation has come with it. */
+export function roiWords(
+  { rate, base }: Pick<Why, 'rate' | 'base'>,
+  {
+    day,
+    day_no,
+    credited,
+    cap,
+  }: { readonly day: string; readonly day_no: number; readonly credited: string; readonly cap: string },
+  { digits, zone }: { readonly digits: number; readonly zone: string },
+): [title: string, note: string] {
+  const [paid, most, of] = [credited, cap, base].map((amount) => moneyText(amount, digits))
+  return [
+    text('incomes.why.roi_day', { day_no, day: dateText(day, zone) }),
+    text('incomes.why.roi_note', { rate: rateText(rate), base: of!, credited: paid!, cap: most! }),
+  ]
+}
+
 /** The same for an income on an activation: of its volume, or for the one activation. */
 export function activationWords({ rate, base, paid_level }: Pick<Why, 'rate' | 'base' | 'paid_level'>): string {
   const of_what = isPercent(rate) ? 'on_volume' : 'on_each'
