@@ -52,6 +52,8 @@ const PLAN: Plan = {
     unqualified_lapses: false,
     receiver_active: true,
   },
+  roi: null,
+  roi_level: null,
   single_leg: null,
   withdrawal_level: null,
   sponsored: { percent: { numerator: 1n, denominator: 10n }, rate: '10%', left_directs: 0, right_directs: 0, caps: [] },
@@ -73,6 +75,7 @@ function randomEvents(members: number, count: number, random: () => number): Eve
   const bv = column(() => 100_000 + 100 * Math.floor(random() * 10_000))
   return {
     size: count,
+    number: column((index) => index + 1),
     kind,
     acts_as: kind,
     member: Int32Array.from({ length: count }, () => Math.floor(random() * members)),

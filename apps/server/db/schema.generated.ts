@@ -499,6 +499,7 @@ export interface GuessGuard {
 }
 
 export interface Income {
+  activation_event_id: bigint | null;
   adjusts_closing_id: bigint | null;
   admin_charge_minor: Generated<bigint>;
   at: Date;
@@ -506,6 +507,7 @@ export interface Income {
   closing_id: bigint | null;
   credit_account_id: bigint;
   debit_account_id: bigint;
+  for_day: string | null;
   from_member_id: bigint | null;
   gross_minor: bigint;
   id: bigint;

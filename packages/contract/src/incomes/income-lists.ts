@@ -9,6 +9,8 @@ import {
   matchingTrimmingRow,
   moneyTotals,
   referralIncomeRow,
+  roiIncomeRow,
+  roiLevelIncomeRow,
   singleLegIncomeRow,
   spillIncomeRow,
   sponsoredIncomeRow,
@@ -106,6 +108,20 @@ export const incomeLists = {
       summary: 'The share in each direct’s matching',
     }),
   },
+  roi: {
+    details: bothWindows('roi-income', {
+      ...details,
+      row: roiIncomeRow,
+      summary: 'What each activation paid, working day by working day',
+    }),
+  },
+  roi_level: {
+    details: bothWindows('roi-level-income', {
+      ...details,
+      row: roiLevelIncomeRow,
+      summary: 'The shares, level by level, in the ROI of members below',
+    }),
+  },
   single_leg: {
     details: bothWindows('single-leg-income', {
       ...details,
@@ -156,7 +172,7 @@ export type EventDetailsList = ListEndpoint<
 >
 
 /** The kinds that pay a share of another member's income: who earns one may ask why that income was paid. */
-export const shareKinds: readonly (keyof typeof incomeLists)[] = ['matching_level', 'sponsored']
+export const shareKinds: readonly (keyof typeof incomeLists)[] = ['matching_level', 'sponsored', 'roi_level']
 
 /** One way to look at the incomes of one kind, for a member or for admins. */
 export interface IncomeView {

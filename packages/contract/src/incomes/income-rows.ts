@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, money, side, volume } from '../kit/values.ts'
+import { day, id, instant, money, side, volume } from '../kit/values.ts'
 
 /** Why money was cut: the reason, how much, and for a cap its value and what it had already paid. */
 export const moneyTrim = z.object({
@@ -96,6 +96,31 @@ export const matchingLevelIncomeRow = z.object({
   money_trims: z.array(moneyTrim),
   ...moneyOfRow,
 })
+
+/** ROI of one day of one activation. */
+export const roiIncomeRow = z.object({
+  id,
+  ...closingOfRow,
+  ...correctionOfRow,
+  ...memberOfRow,
+  /** The day it is paid for; a day that was missed is paid by a later closing. */
+  day,
+  receipt_no: z.string().nullable(),
+  package_name: z.string().nullable(),
+  /** What the company received for the activation, without tax. */
+  base: money,
+  rate: z.string(),
+  /** The number of the day among those paid, what they paid up to it, the most they pay, and what is left: null for a correction. */
+  day_no: z.number().int().nullable(),
+  credited: money.nullable(),
+  cap: money.nullable(),
+  balance: money.nullable(),
+  money_trims: z.array(moneyTrim),
+  ...moneyOfRow,
+})
+
+/** A level of somebody's ROI of one day; the base is that ROI. */
+export const roiLevelIncomeRow = z.object({ ...matchingLevelIncomeRow.shape, day })
 
 export const singleLegIncomeRow = z.object({
   id,

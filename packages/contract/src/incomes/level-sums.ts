@@ -11,7 +11,7 @@ const count = z.number().int()
 export const levelSum = z.object({
   level: count,
   members: count,
-  /** Those of them who were paid matching. */
+  /** Those of them who were paid the income that the levels are of. */
   eligible: count,
   their_income: money,
   /** What the level pays; several where incomes passed up to it. */
@@ -38,32 +38,39 @@ const levelSums = z.object({
 })
 
 const asked = { closing_id: id.optional(), from: day.optional(), to: day.optional() }
-const page = (scope: 'user' | 'admin'): PageKey => `${scope}/income/matching-level-income-concise`
+type Concise = 'matching-level-income-concise' | 'roi-level-income-concise'
 
 /**
- * Matching-level income by level: in one closing, in those of a range of days, or in the last one when neither is asked.
- * A closing belongs to the business day of its last instant.
+ * An income on levels by level: in one closing, in those of a range of days, or in the last one when neither is asked. A
+ * closing belongs to the business day of its last instant. A member's own, and for admins everybody's or one member's.
  */
-const ofMember = endpoint({
-  method: 'GET',
-  path: `/${page('user')}`,
-  summary: 'Matching-level income of the own, level by level',
-  pages: [page('user')],
-  query: z.strictObject(asked),
-  reply: dataOf(levelSums),
-})
+function sumsOf<const Page extends Concise>(name: Page, income: string) {
+  const page = (scope: 'user' | 'admin'): PageKey => `${scope}/income/${name}`
+  const ofMember = endpoint({
+    method: 'GET',
+    path: `/${page('user')}`,
+    summary: `${income} of the own, level by level`,
+    pages: [page('user')],
+    query: z.strictObject(asked),
+    reply: dataOf(levelSums),
+  })
+  const ofAnybody = endpoint({
+    method: 'GET',
+    path: `/${page('admin')}`,
+    summary: `${income} of all members or one, level by level`,
+    pages: [page('admin')],
+    query: z.strictObject({ ...asked, user_id: userId.optional() }),
+    reply: dataOf(levelSums),
+  })
+  return { user: figuresSheet(ofMember, levelSum), admin: figuresSheet(ofAnybody, levelSum) } as const
+}
 
-/** The same of everybody together, or of one member. */
-const ofAnybody = endpoint({
-  method: 'GET',
-  path: `/${page('admin')}`,
-  summary: 'Matching-level income of all members or one, level by level',
-  pages: [page('admin')],
-  query: z.strictObject({ ...asked, user_id: userId.optional() }),
-  reply: dataOf(levelSums),
-})
+export const matchingLevelSums = sumsOf('matching-level-income-concise', 'Matching-level income')
+export const roiLevelSums = sumsOf('roi-level-income-concise', 'ROI-level income')
 
-export const matchingLevelSums = {
-  user: figuresSheet(ofMember, levelSum),
-  admin: figuresSheet(ofAnybody, levelSum),
+/** The kinds whose levels have sums, with the kind that they are levels of. */
+export const levelSumsByKind = {
+  matching_level: { source: 'matching', sums: matchingLevelSums },
+  roi_level: { source: 'roi', sums: roiLevelSums },
 } as const
+export type SummedKind = keyof typeof levelSumsByKind

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { dataOf, id, instant, money, side, volume } from '../kit/values.ts'
+import { dataOf, day, id, instant, money, side, volume } from '../kit/values.ts'
 import { allIncomePages } from './all-income.ts'
 import { incomePages } from './income-lists.ts'
 import { moneyTrim, volumeTrim } from './income-rows.ts'
@@ -81,6 +81,10 @@ export const incomeWhy = z.object({
     .nullable(),
   /** For a stage of the single line: its number, and how many later members were active at the closing. */
   line: z.object({ stage: z.number().int(), team: z.number().int() }).nullable(),
+  /** For ROI and its levels: the day; and of ROI the number of the day, what was paid up to it, and the most that is paid. */
+  daily: z
+    .object({ day, roi: z.object({ day_no: z.number().int(), credited: money, cap: money }).nullable() })
+    .nullable(),
   /** For an income on an activation or a withdrawal: it, or that it was taken back. A withdrawal has its amount as volume. */
   event: volumeEvent.nullable(),
   /** The row that takes this one back, or the one that this row takes back, and the receipt that was cancelled. */

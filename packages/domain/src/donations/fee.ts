@@ -2,6 +2,7 @@ import { parseDecimal, decimalsOf } from '../money/decimal.ts'
 import { parsePercent, ratio, type Ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { PlanInput } from '../plan/plan-input.ts'
+import { mostByRoi } from '../plan/roi/roi-worst-case.ts'
 import { mostByStages } from '../plan/stage-worst-case.ts'
 
 /**
@@ -64,6 +65,12 @@ function worstByStages(plan: PlanInput): bigint {
   return -floorDivide(-most.numerator * hundred, most.denominator)
 }
 
+/** What a donation with volume costs by ROI, which pays it back day by day: a part of its fee, rounded up. */
+function worstByRoi(plan: PlanInput, fee_minor: bigint): bigint {
+  const most = mostByRoi(plan)
+  return most === null ? 0n : -floorDivide(-fee_minor * most.numerator, most.denominator)
+}
+
 /** The reckoning of a donation's fee against what the plan could pay on its volume; in hundredths. */
 export interface FeeReckoning {
   /** What the plan pays on it at worst, rounded up. */
@@ -88,7 +95,7 @@ export function reckonFee(plan: PlanInput, package_rates: readonly string[], ter
   const payout = parsePercent(payout_percent)
   const worst = worstPerUnit(plan, package_rates)
   const counted = countedMinor(plan, terms)
-  const staged = worstByStages(plan)
+  const staged = worstByStages(plan) + worstByRoi(plan, terms.fee_minor)
   const matched = -floorDivide(-counted * worst.numerator, worst.denominator)
   const worst_minor = matched + (terms.volume_minor === 0n ? 0n : staged)
   const cap_minor = floorDivide(terms.fee_minor * payout.numerator, payout.denominator)

@@ -20,6 +20,8 @@ export const incomeAccountKinds = [
   'matching',
   'matching_level',
   'sponsored',
+  'roi',
+  'roi_level',
   'single_leg',
   'withdrawal_level',
 ] as const

@@ -36,15 +36,19 @@ export const incomeKey = ({
   member,
   from_member,
   level,
-}: Pick<IncomeRow, 'kind' | 'member' | 'from_member' | 'level'>): string =>
-  `${kind}/${member}/${from_member ?? ''}/${level ?? ''}`
+  activation,
+  day,
+}: Pick<IncomeRow, 'kind' | 'member' | 'from_member' | 'level' | 'activation' | 'day'>): string =>
+  `${kind}/${member}/${from_member ?? ''}/${level ?? ''}${day === null ? '' : `/${activation}/${day}`}`
 
 /**
- * The order in which a closing posts (rule 28): by kind, whose income it comes from, distance from them, joining. What
- * comes from nobody is in joining order, stage by stage.
+ * The order in which a closing posts (rule 28): by kind, day and activation, whose income it comes from, distance from them,
+ * joining. What comes from nobody is in joining order, stage by stage.
  */
 const postingOrder = (a: IncomeRow, b: IncomeRow): number =>
   INCOME_KINDS.indexOf(a.kind) - INCOME_KINDS.indexOf(b.kind) ||
+  (a.day ?? 0) - (b.day ?? 0) ||
+  (a.activation ?? 0) - (b.activation ?? 0) ||
   (a.from_member ?? -1) - (b.from_member ?? -1) ||
   (a.from_member === null ? a.member - b.member : 0) ||
   (a.level ?? 0) - (b.level ?? 0) ||

@@ -65,6 +65,8 @@ export interface Closing<N extends number | bigint> extends Omit<ClosingInput, '
 export interface ClosingKind extends DescribedKind {
   caps(plan: Plan): readonly Cap[]
   run<N extends number | bigint>(closing: Closing<N>): void
+  /** Takes note of what is finally paid, once the company's caps have cut. */
+  finish?<N extends number | bigint>(closing: Closing<N>): void
 }
 
 export interface ClosingResult<N extends number | bigint = number | bigint> {

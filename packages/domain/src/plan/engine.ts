@@ -8,6 +8,7 @@ import { CLOSING_KINDS } from './kinds/registry.ts'
 import { withInstantPaid } from './instant/instant-paid.ts'
 import { startMatching } from './matching-rows.ts'
 import { hasPackageRate } from './package-rate.ts'
+import { applySchedules, emptySchedules } from './roi/schedules.ts'
 import { startIncomes } from './rows.ts'
 import type { StateChanges } from './state.ts'
 import { copyState, sharedColumn } from './state.ts'
@@ -42,11 +43,17 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
     day: businessDayNumber(window.to_ms - 1, window.zone),
   }
   applyStatus(integers, network, window.events, state, input.rules)
+  if (state.roi !== null || plan.roi !== null) {
+    const how = { zone: window.zone, pays: plan.roi !== null, day: closing.day }
+    state.roi = applySchedules(integers, state.roi ?? emptySchedules(integers), window.events, how)
+  }
   state.earned = withInstantPaid(integers, state, window.instant)
   const enabled = CLOSING_KINDS.filter((kind) => kind.isEnabled(plan))
-  for (const kind of enabled) if (window.kinds === null || window.kinds.includes(kind.kind)) kind.run(closing)
+  const running = enabled.filter(({ kind }) => window.kinds === null || window.kinds.includes(kind))
+  for (const kind of running) kind.run(closing)
   if (plan.overall_cap !== null) applyOverallCap(closing, plan.overall_cap)
   if (plan.payout_ratio !== null) applyPayoutRatio(closing, plan.payout_ratio)
+  for (const kind of running) kind.finish?.(closing)
   state.earned = recordEarned(closing, new Map(enabled.map((kind) => [kind.kind, kind.caps(plan)])))
   state.closing_day = closing.day
   return { ...closing.incomes.done(), ...(closing.matching ?? startMatching(integers, 0).done(0)), state }

@@ -32,6 +32,8 @@ export const NO_PACKAGE = -1
  */
 export interface EventColumns {
   readonly size: number
+  /** The number of the event, larger than those of events before it; of a reversal that of the event it undoes. */
+  readonly number: Float64Array
   /** Index in EVENT_KINDS. */
   readonly kind: Uint8Array
   /** For a reversal the kind of the event it undoes, else the event's own kind. */
@@ -56,6 +58,8 @@ export interface EventColumns {
 
 /** One event; what is left out is nil, or said not to change. */
 export interface EventRow {
+  /** Ascending in the order in which events apply; of a reversal that of the event it undoes. */
+  readonly number?: number
   readonly kind: EventKind
   readonly undone_kind?: EventKind
   readonly member: number
@@ -73,6 +77,7 @@ export interface EventRow {
 
 /** @throws RangeError when a reversal does not say what it undoes */
 export function eventColumns(rows: Iterable<EventRow>): EventColumns {
+  const number = growingDoubles()
   const kind = growingBytes()
   const acts_as = growingBytes()
   const member = growingNumbers()
@@ -89,6 +94,7 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
   for (const row of rows) {
     if (row.kind === 'reversal' && row.undone_kind === undefined)
       throw new RangeError('a reversal must say what it undoes')
+    number.push(row.number ?? 0)
     kind.push(code(row.kind))
     acts_as.push(code(row.undone_kind ?? row.kind))
     member.push(row.member)
@@ -105,6 +111,7 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
   }
   return {
     size,
+    number: number.done(),
     kind: kind.done(),
     acts_as: acts_as.done(),
     member: member.done(),
@@ -123,9 +130,11 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
 export const NO_EVENTS: EventColumns = eventColumns([])
 
 function joinAmounts(first: Amounts, second: Amounts): Amounts {
-  if (!(first instanceof Float64Array && second instanceof Float64Array)) {
-    return [...Array.from(first, BigInt), ...Array.from(second, BigInt)]
-  }
+  if (first instanceof Float64Array && second instanceof Float64Array) return joinDoubles(first, second)
+  return [...Array.from(first, BigInt), ...Array.from(second, BigInt)]
+}
+
+function joinDoubles(first: Float64Array, second: Float64Array): Float64Array {
   const both = new Float64Array(first.length + second.length)
   both.set(first)
   both.set(second, first.length)
@@ -148,16 +157,14 @@ function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
 
 /** The events of `first`, then those of `second`. */
 export function joinEvents(first: EventColumns, second: EventColumns): EventColumns {
-  const at_ms = new Float64Array(first.size + second.size)
-  at_ms.set(first.at_ms)
-  at_ms.set(second.at_ms, first.size)
   return {
     size: first.size + second.size,
+    number: joinDoubles(first.number, second.number),
     kind: joinBytes(first.kind, second.kind),
     acts_as: joinBytes(first.acts_as, second.acts_as),
     member: joinNumbers(first.member, second.member),
     side: joinBytes(first.side, second.side),
-    at_ms,
+    at_ms: joinDoubles(first.at_ms, second.at_ms),
     bv: joinAmounts(first.bv, second.bv),
     amount: joinAmounts(first.amount, second.amount),
     cap_base: joinAmounts(first.cap_base, second.cap_base),

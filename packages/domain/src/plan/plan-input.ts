@@ -137,6 +137,20 @@ export interface SingleLegInput {
   readonly caps: readonly CapInput[]
 }
 
+export const ROI_DAYS = ['mon-fri', 'mon-sat', 'all'] as const
+export type RoiDays = (typeof ROI_DAYS)[number]
+
+export interface RoiInput {
+  readonly enabled: boolean
+  /** Of the amount of an activation, for each working day. */
+  readonly percent: string
+  /** Of the same amount, for all days together. */
+  readonly cap_percent: string
+  readonly days: RoiDays
+  /** Days on which nothing is paid, 'YYYY-MM-DD'. */
+  readonly holidays: readonly string[]
+}
+
 /** A kind whose parameters the engine does not read yet. */
 interface UnreadKindInput {
   readonly enabled: boolean
@@ -149,6 +163,8 @@ type BuiltKind =
   | 'matching'
   | 'matching_level'
   | 'sponsored'
+  | 'roi'
+  | 'roi_level'
   | 'single_leg'
   | 'withdrawal_level'
 
@@ -160,6 +176,8 @@ export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind
   readonly matching: MatchingInput
   readonly matching_level: MatchingLevelInput
   readonly sponsored: SponsoredInput
+  readonly roi: RoiInput
+  readonly roi_level: LevelsInput
   readonly single_leg: SingleLegInput
   readonly withdrawal_level: LevelsInput
   readonly overall_cap_percent: string | null

@@ -100,7 +100,7 @@ describe('the most that a plan can pay', () => {
       6,
     ],
   ] as const)('%s', (_, plan, percent, each_percent, passed_at) => {
-    expect(worstCase(plan, '50')).toEqual({ percent, each_percent, passed_at, each_member: null })
+    expect(worstCase(plan, '50')).toEqual({ percent, each_percent, passed_at, each_member: null, each_sale: null })
   })
 
   test.each([
@@ -112,7 +112,7 @@ describe('the most that a plan can pay', () => {
       { percent: '50', each_percent: '0', passed_at: null },
     ],
   ] as const)('single leg %s pays each member all its stages', (_, plan, worst) => {
-    expect(worstCase(plan, '50')).toEqual({ ...worst, each_member: '1500.5' })
+    expect(worstCase(plan, '50')).toEqual({ ...worst, each_member: '1500.5', each_sale: null })
   })
 
   test.each([

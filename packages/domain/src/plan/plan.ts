@@ -10,13 +10,15 @@ import type {
   CapPeriod,
   FirstPair,
   FlushMode,
+  LevelsInput,
   MatchingInput,
-  MatchingLevelInput,
   PlanInput,
   SingleLegInput,
   SponsoredInput,
 } from './plan-input.ts'
 import { CAP_PERIODS } from './plan-input.ts'
+import type { RoiPlan } from './roi/roi-plan.ts'
+import { roiOf } from './roi/roi-plan.ts'
 import type { Scales } from './scales.ts'
 import type { SingleLegStages } from './single-leg-stages.ts'
 import { stagesOf } from './single-leg-stages.ts'
@@ -75,7 +77,8 @@ export interface LevelsPlan {
   readonly passes_up: boolean
 }
 
-export interface MatchingLevelPlan extends LevelsPlan {
+/** Levels up the sponsors of whoever earns another income, with caps of their own. */
+export interface LevelsOnIncomePlan extends LevelsPlan {
   readonly caps: readonly Cap[]
 }
 
@@ -89,8 +92,10 @@ export interface Plan extends Scales {
   readonly level: LevelPlan | null
   readonly spill: SpillPlan | null
   readonly matching: MatchingPlan | null
-  readonly matching_level: MatchingLevelPlan | null
+  readonly matching_level: LevelsOnIncomePlan | null
   readonly sponsored: SponsoredPlan | null
+  readonly roi: RoiPlan | null
+  readonly roi_level: LevelsOnIncomePlan | null
   readonly single_leg: SingleLegPlan | null
   readonly withdrawal_level: LevelPlan | null
   readonly overall_cap: Ratio | null
@@ -173,12 +178,12 @@ const sponsoredOf = (input: SponsoredInput, scales: Scales): SponsoredPlan => ({
   caps: capsOf(input.caps, scales),
 })
 
-const matchingLevelOf = (input: MatchingLevelInput, scales: Scales): MatchingLevelPlan => ({
+const levelsOf = (input: LevelsInput, caps: readonly Cap[]): LevelsOnIncomePlan => ({
   percents: input.percents.map(parsePercent),
   rates: input.percents.map(formatPercent),
   opens_by_directs: input.unlock === 'directs',
   passes_up: input.compression === 'dynamic',
-  caps: capsOf(input.caps, scales),
+  caps,
 })
 
 const singleLegOf = (input: SingleLegInput, scales: Scales): SingleLegPlan => ({
@@ -191,7 +196,8 @@ const singleLegOf = (input: SingleLegInput, scales: Scales): SingleLegPlan => ({
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { referral, level, spill, matching, matching_level, sponsored, single_leg, withdrawal_level } = input
+  const { referral, level, spill, matching, matching_level, sponsored, roi, roi_level, single_leg, withdrawal_level } =
+    input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
   return {
@@ -200,8 +206,10 @@ export function planOf(input: PlanInput, scales: Scales): Plan {
     level: level.enabled ? levelOf(level, scales) : null,
     spill: spill.enabled ? spillOf(spill, scales) : null,
     matching: matching.enabled ? matchingOf(matching, scales) : null,
-    matching_level: matching_level.enabled ? matchingLevelOf(matching_level, scales) : null,
+    matching_level: matching_level.enabled ? levelsOf(matching_level, capsOf(matching_level.caps, scales)) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
+    roi: roi.enabled ? roiOf(roi, scales) : null,
+    roi_level: roi_level.enabled ? levelsOf(roi_level, []) : null,
     single_leg: single_leg.enabled ? singleLegOf(single_leg, scales) : null,
     withdrawal_level: withdrawal_level.enabled ? withdrawalLevelOf(withdrawal_level, scales) : null,
     overall_cap: shareOfAmounts(input.overall_cap_percent),

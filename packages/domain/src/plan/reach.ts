@@ -16,8 +16,8 @@ export interface Reach {
  * incomes off against each other and so reaches on from sponsor to sponsor; levels reach on up the sponsors as well, and
  * single leg reaches everybody who came before on the line.
  */
-export const hasReach = ({ overall_cap_percent, matching_level, single_leg }: PlanInput): boolean =>
-  overall_cap_percent === null && !matching_level.enabled && !single_leg.enabled
+export const hasReach = ({ overall_cap_percent, matching_level, roi_level, single_leg }: PlanInput): boolean =>
+  overall_cap_percent === null && !matching_level.enabled && !roi_level.enabled && !single_leg.enabled
 
 /**
  * The reach of events of the given members: the members themselves, whose package and activity change; everybody above

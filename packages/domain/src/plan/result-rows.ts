@@ -34,6 +34,9 @@ export interface IncomeRow {
   /** How far above the source the member is, and the level that was paid; null for kinds without levels. */
   readonly level: number | null
   readonly paid_level: number | null
+  /** The number of the activation it is paid for, and the day; null for kinds that are not paid by the day. */
+  readonly activation: number | null
+  readonly day: number | null
   readonly gross: bigint
   readonly trimmed: bigint
   readonly paid: bigint
@@ -89,6 +92,8 @@ export function incomeRows({ incomes, trims }: Pick<ClosingResult, 'incomes' | '
     package_rate: incomes.package_rate[row]!,
     level: incomes.level[row]! || null,
     paid_level: incomes.paid_level[row]! || null,
+    activation: incomes.activation[row]! || null,
+    day: incomes.day[row]! || null,
     gross: big(incomes.gross, row),
     trimmed: big(incomes.gross, row) - big(incomes.paid, row),
     paid: big(incomes.paid, row),

@@ -23,6 +23,9 @@ export interface IncomeColumns<N extends number | bigint = number | bigint> {
   /** How far above the source the member is, and the level that was paid; 0 for kinds without levels. */
   readonly level: Int32Array
   readonly paid_level: Uint8Array
+  /** The number of the activation it is paid for, and the day: 0 for kinds that are not paid by the day. */
+  readonly activation: Float64Array
+  readonly day: Int32Array
   readonly gross: Column<N>
   readonly paid: Column<N>
 }
@@ -56,6 +59,8 @@ interface NewIncome<N> {
   readonly package_rate: number
   readonly level?: number
   readonly paid_level?: number
+  readonly activation?: number
+  readonly day?: number
   readonly gross: N
 }
 
@@ -65,6 +70,9 @@ export interface IncomeWriter<N extends number | bigint> {
   add(row: NewIncome<N>): number
   kindOf(row: number): IncomeKind
   memberOf(row: number): number
+  activationOf(row: number): number
+  dayOf(row: number): number
+  grossOf(row: number): N
   paidOf(row: number): N
   /** Pays a row less. */
   cut(row: number, by: Cut<N>): void
@@ -85,6 +93,8 @@ function roomFor<N extends number | bigint>(integers: Integers<N>, rows: number)
     package_rate: new Int32Array(rows),
     level: new Int32Array(rows),
     paid_level: new Uint8Array(rows),
+    activation: new Float64Array(rows),
+    day: new Int32Array(rows),
     gross: integers.column(rows),
     paid: integers.column(rows),
   }
@@ -106,6 +116,8 @@ function resized<N extends number | bigint>(integers: Integers<N>, rows: Room<N>
     package_rate: numbers(rows.package_rate),
     level: numbers(rows.level),
     paid_level: bytes(rows.paid_level),
+    activation: resizedTo<number, Float64Array>(rows.activation, length, (size) => new Float64Array(size)),
+    day: numbers(rows.day),
     gross: amounts(rows.gross),
     paid: amounts(rows.paid),
   }
@@ -138,6 +150,8 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
       room.package_rate[size] = row.package_rate
       room.level[size] = row.level ?? 0
       room.paid_level[size] = row.paid_level ?? 0
+      room.activation[size] = row.activation ?? 0
+      room.day[size] = row.day ?? 0
       room.gross[size] = row.gross
       room.paid[size] = row.gross
       size += 1
@@ -145,6 +159,9 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
     },
     kindOf: (row) => INCOME_KINDS[room.kind[row]!]!,
     memberOf: (row) => room.member[row]!,
+    activationOf: (row) => room.activation[row]!,
+    dayOf: (row) => room.day[row]!,
+    grossOf: (row) => room.gross[row]!,
     paidOf: (row) => room.paid[row]!,
     cut(row, by) {
       trim_row.push(row)

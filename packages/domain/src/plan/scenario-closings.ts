@@ -8,6 +8,7 @@ import { joinEvents, NO_EVENTS } from './events.ts'
 import type { InstantPaid } from './instant/instant-paid.ts'
 import type { Plan } from './plan.ts'
 import type { IncomeKind } from './plan-input.ts'
+import type { IncomeRow } from './result-rows.ts'
 import type { Reach } from './reach.ts'
 import { hasReach, reachOf } from './reach.ts'
 import { RULES_NOW } from './rules.ts'
@@ -85,6 +86,8 @@ interface Closings {
   sourceOf(place: number, adjustment: ScenarioAdjustment): number | null
   /** Adds an adjustment to what the books hold of the closing at a place: its row, and the row it is computed from. */
   adjust(place: number, adjustment: ScenarioAdjustment, row: number, source_row: number | null): void
+  /** Adds an income that was taken back, every amount negated, to what the books hold of the closing at a place. */
+  takeBack(place: number, taken: IncomeRow): void
 }
 
 /** The closings of a scenario one after the other, with what has to be kept of each to compute it again. */
@@ -168,6 +171,11 @@ export function startClosings(company: Company, first: State): Closings {
       const now =
         before === null ? { income, id: row, source_id } : { ...before, income: addIncomes(before.income, income) }
       closed[place]!.posted.set(incomeKey(income), now)
+    },
+    takeBack(place, taken) {
+      const { posted } = closed[place]!
+      const before = posted.get(incomeKey(taken))!
+      posted.set(incomeKey(taken), { ...before, income: addIncomes(before.income, taken) })
     },
   }
 }

@@ -24,14 +24,18 @@ interface Paid extends InstantPayment {
   readonly at_ms: number
 }
 
+/** An income in the books, and who is told when it is taken back. */
 interface Posted {
   readonly row: number
   readonly income: IncomeRow
+  readonly takenBack?: (taken: IncomeRow) => void
 }
 
 interface EventRuns {
   /** Pays the events before an instant that were not paid yet. */
   payUntil(before_ms: number): void
+  /** Takes note of an income that a closing paid for an event. */
+  remember(event: number, posted: Posted): void
   /** What was paid from one instant to before another, but for events that are undone and their reversals. */
   paidBetween(from_ms: number, before_ms: number, undone: ReadonlySet<number>): InstantPaid
 }
@@ -54,7 +58,7 @@ export function startEventRuns(
   reverses: (event: number) => number,
   { post, earned }: EventBooks,
 ): EventRuns {
-  const isPaid = INSTANT_KINDS.some((kind) => kind.isEnabled(plan))
+  const isPaid = plan.roi !== null || INSTANT_KINDS.some((kind) => kind.isEnabled(plan))
   const paid: Paid[] = []
   const posted = new Map<number, Posted[]>()
   let state: InstantState = emptyInstantState(bigints, network.size)
@@ -64,7 +68,13 @@ export function startEventRuns(
     const { kind, member, paid: paid_minor } = income
     const row = post(income, cause)
     paid.push({ kind, member, paid_minor, event: cause.event, at_ms: cause.at_ms })
-    posted.set(cause.event, [...(posted.get(cause.event) ?? []), { row, income }])
+    remember(cause.event, { row, income })
+  }
+
+  function remember(event: number, one: Posted): void {
+    const before = posted.get(event)
+    if (before === undefined) posted.set(event, [one])
+    else before.push(one)
   }
 
   function run(events: readonly PlacedEvent[]): void {
@@ -78,12 +88,14 @@ export function startEventRuns(
   }
 
   function takeBack({ event, at_ms }: PlacedEvent): void {
-    for (const { row, income } of posted.get(reverses(event!)) ?? []) {
+    for (const { row, income, takenBack } of posted.get(reverses(event!)) ?? []) {
       add(negative(income), { event: event!, at_ms, mirrors: row })
+      takenBack?.(negative(income))
     }
   }
 
   return {
+    remember,
     payUntil(before_ms) {
       if (!isPaid) return
       const ends = timeline.findIndex(({ at_ms }, place) => place >= next && at_ms >= before_ms)

@@ -83,6 +83,7 @@ function placedEvents(
     const rate = event.kind === 'activation' ? event.package_rate : undefined
     return {
       event: index,
+      number: numberOfEvent.get(index)! + 1,
       kind: event.kind,
       at_ms: instantOf(event.at),
       member,
@@ -95,7 +96,9 @@ function placedEvents(
     }
   }
   const rows = new Map<number, PlacedEvent>()
-  for (const index of eventOrder(events)) {
+  const order = eventOrder(events)
+  const numberOfEvent = new Map(order.map((index, place) => [index, place]))
+  for (const index of order) {
     const event = events[index]!
     if (event.kind !== 'reversal') {
       if (!undone.has(index)) rows.set(index, rowOf(event, index))

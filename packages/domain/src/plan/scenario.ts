@@ -1,6 +1,8 @@
+import { dayOfNumber, startOfDay } from '../calendar/business-day.ts'
 import { formatInstant } from '../calendar/instant.ts'
 import { formatDecimal, formatShortest } from '../money/decimal.ts'
 import type { Network } from '../network/network.ts'
+import { computedIncomes } from './adjustments.ts'
 import type { ClosingInput, ClosingResult } from './closing.ts'
 import { runClosing } from './engine.ts'
 import { builtKind } from './kinds/registry.ts'
@@ -12,7 +14,7 @@ import { planFaults } from './plan-faults.ts'
 import type { Fault } from './plan-input.ts'
 import type { IncomeRow, MatchingRowOut } from './result-rows.ts'
 import { resultRows } from './result-rows.ts'
-import { checkScenario, instantOf } from './scenario-faults.ts'
+import { checkScenario, eventOrder, instantOf } from './scenario-faults.ts'
 import { closingsInOrder, startClosings } from './scenario-closings.ts'
 import type { SaleInput, ScenarioInput } from './scenario-input.ts'
 import type { IncomeOut, LegOut, MatchingOut, ScenarioResult } from './scenario-result.ts'
@@ -39,6 +41,7 @@ export function runScenario(
   const network = placement.network()
   const closings = closingsInOrder(scenario.closings)
   const opening = openingState(scenario, numbers, plan)
+  const order = eventOrder(scenario.events)
   const reverses = (event: number): number => {
     const reversal = scenario.events[event]!
     return reversal.kind === 'reversal' ? reversal.of : -1
@@ -48,6 +51,13 @@ export function runScenario(
   let undone: ReadonlySet<number> = new Set()
   const paidBetween = (from_ms: number, before_ms: number) => runs.paidBetween(from_ms, before_ms, undone)
   const books = startClosings({ scenario, plan, network, closings, run, looksAt, paidBetween }, opening)
+
+  /** Rows of a closing that are paid for an activation are taken back with it. */
+  function remember(place: number, row: number, income: IncomeRow): void {
+    if (income.activation === null) return
+    const takenBack = (taken: IncomeRow): void => books.takeBack(place, taken)
+    runs.remember(order[income.activation - 1]!, { row, income, takenBack })
+  }
 
   let timeline = timelineOf(scenario, numbers, scales, undone)
   for (const [position, { index, to_ms }] of closings.entries()) {
@@ -60,11 +70,14 @@ export function runScenario(
     const members = fresh.map(({ member }) => numbers.get(member)!)
     const adjustments = first < position ? books.closeAgain(first, timeline, members) : []
     const { result, opening } = books.close(timeline)
-    books.post(writer.write(index, result, opening))
+    const first_row = writer.write(index, result, opening)
+    books.post(first_row)
+    for (const [row, { income }] of computedIncomes(result).entries()) remember(position, first_row + row, income)
     for (const [place, adjustment] of adjustments) {
       const source_row = books.sourceOf(place, adjustment)
       const row = writer.adjust(index, closings[place]!.index, adjustment.income, source_row)
       books.adjust(place, adjustment, row, source_row)
+      remember(place, row, adjustment.income)
     }
   }
   runs.payUntil(Number.POSITIVE_INFINITY)
@@ -87,11 +100,12 @@ interface ResultWriter {
 }
 
 function startWriting(
-  { closings, members, zone }: ScenarioInput,
+  { closings, events, members, zone }: ScenarioInput,
   plan: Plan,
   network: Network,
   earned_before: bigint[],
 ): ResultWriter {
+  const order = eventOrder(events)
   const earned = earned_before.slice()
   const incomes: IncomeOut[] = []
   const matching: MatchingOut[] = []
@@ -132,8 +146,8 @@ function startWriting(
   const addOfClosing = (closing: number, row: IncomeRow, source_row: number | null, adjusts?: number): number =>
     add(row, {
       closing,
-      at_ms: instantOf(closings[closing]!.to),
-      source: { event: null, row: source_row },
+      at_ms: row.day === null ? instantOf(closings[closing]!.to) : startOfDay(dayOfNumber(row.day), zone),
+      source: { event: row.kind === 'roi' ? order[row.activation! - 1]! : null, row: source_row },
       ...(adjusts === undefined ? {} : { adjusts }),
     })
 

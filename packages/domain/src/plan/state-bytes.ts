@@ -9,6 +9,7 @@ import { hasPlace, readLine, writeLine } from './line-bytes.ts'
 import { hasPackageRate, PLANS_RATE } from './package-rate.ts'
 import type { IncomeKind } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
+import { schedulesByChunk, startSchedulesRead, writeSchedules } from './roi/schedules-bytes.ts'
 import type { Earned, State } from './state.ts'
 import { EARNED_PERIODS } from './state.ts'
 import type { MemberSet } from './volume.ts'
@@ -21,6 +22,8 @@ const FORMAT = 1
 /** Added for what a chunk has at its end: a chunk in which nobody has a rate or a number stays the bytes it always was. */
 const WITH_RATES = 1
 const WITH_LINE = 2
+const WITH_ROI = 4
+const WITH_ALL = WITH_RATES + WITH_LINE + WITH_ROI
 const NO_DAY = 0
 
 /** What a blob holds of its members before their carry, in this order. */
@@ -67,13 +70,17 @@ function earnedColumns(state: State): { kind: number; period: number; column: An
 export function encodeState(state: State): Uint8Array[] {
   const blobs: Uint8Array[] = []
   let lot = 0
+  const running =
+    state.roi === null ? null : schedulesByChunk(state.roi, STATE_CHUNK, Math.ceil(state.size / STATE_CHUNK))
   for (let first = 0; first < state.size; first += STATE_CHUNK) {
     const out = startBytes()
     const end = Math.min(first + STATE_CHUNK, state.size)
     const rates =
       state.package_rate !== null && hasPackageRate(state.package_rate, first, end) ? state.package_rate : null
     const line = state.line !== null && hasPlace(state.line, first, end) ? state.line : null
-    out.byte(FORMAT + (rates === null ? 0 : WITH_RATES) + (line === null ? 0 : WITH_LINE))
+    out.byte(
+      FORMAT + (rates === null ? 0 : WITH_RATES) + (line === null ? 0 : WITH_LINE) + (running === null ? 0 : WITH_ROI),
+    )
     out.count(state.size)
     out.count(blobs.length)
     out.integer(state.closing_day ?? NO_DAY)
@@ -94,6 +101,7 @@ export function encodeState(state: State): Uint8Array[] {
     lot = writeLots(out, state, lot, 2 * end)
     if (rates !== null) out.sparse(shifted(amountsOf(rates, first, end)))
     if (line !== null) writeLine(out, line, first, end)
+    if (running !== null) writeSchedules(out, state.roi!, running[blobs.length]!, first)
     blobs.push(out.bytes())
   }
   return blobs
@@ -150,9 +158,10 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
   const pending = memberSet(size)
   let package_rate: Int32Array | null = null
   let line: Line | null = null
+  let roi: ReturnType<typeof startSchedulesRead> | null = null
   let closing_day = NO_DAY
   let hasLots = false
-  for (const { from, first, length, hasRates, hasLine } of opened(blobs)) {
+  for (const { from, first, length, hasRates, hasLine, hasRoi } of opened(blobs)) {
     closing_day = Number(from.integer())
     readColumn(from, length, (index, value) => (activations[first + index] = Number(value)))
     readColumn(from, length, (index, value) => (blocked[first + index] = Number(value)))
@@ -180,6 +189,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
       readColumn(from, length, (index, value) => (rates[first + index] = Number(value) - 1))
     }
     if (hasLine) readLine(from, (line ??= emptyLine(size)), first, length)
+    if (hasRoi) (roi ??= startSchedulesRead()).read(from, first)
     from.end()
   }
   const earnedOf = (periods: Map<string, ReturnType<typeof filling>>): Earned<number | bigint> =>
@@ -196,6 +206,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     first_pair_day,
     pending,
     lots: hasLots ? { leg: lots.leg.done(), at_ms: lots.at_ms.done(), volume: lots.volume.done() } : null,
+    roi: roi?.done() ?? null,
     earned: Object.fromEntries(Array.from(earned, ([kind, periods]) => [kind, earnedOf(periods)])),
     closing_day: closing_day === NO_DAY ? null : closing_day,
   }
@@ -241,6 +252,7 @@ interface OpenBlob {
   readonly length: number
   readonly hasRates: boolean
   readonly hasLine: boolean
+  readonly hasRoi: boolean
 }
 
 /** Opens one blob after the other, behind its head: the reader, the first member and how many there are. */
@@ -256,11 +268,11 @@ function* opened(blobs: readonly Uint8Array[]): Generator<OpenBlob> {
   }
 }
 
-/** Reads a blob's head: the number of members, and whether it ends with rates of packages and with the line. */
-function headOf(from: ByteReader, chunk: number): Pick<OpenBlob, 'hasRates' | 'hasLine'> & { size: number } {
+/** Reads a blob's head: the number of members, and whether it ends with rates of packages, the line, and running ROI. */
+function headOf(from: ByteReader, chunk: number): Pick<OpenBlob, 'hasRates' | 'hasLine' | 'hasRoi'> & { size: number } {
   const has = from.byte() - FORMAT
-  if (has < 0 || has > WITH_RATES + WITH_LINE) throw new RangeError('a state of another format')
+  if (has < 0 || has > WITH_ALL) throw new RangeError('a state of another format')
   const size = from.count()
   if (from.count() !== chunk) throw new RangeError('the blobs of the state are out of order')
-  return { size, hasRates: (has & WITH_RATES) !== 0, hasLine: (has & WITH_LINE) !== 0 }
+  return { size, hasRates: (has & WITH_RATES) !== 0, hasLine: (has & WITH_LINE) !== 0, hasRoi: (has & WITH_ROI) !== 0 }
 }

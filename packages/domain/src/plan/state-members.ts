@@ -4,6 +4,7 @@ import { emptyLine } from './line.ts'
 import type { Lots } from './lots.ts'
 import { PLANS_RATE } from './package-rate.ts'
 import { INCOME_KINDS } from './plan-input.ts'
+import { emptySchedules, joined, keepSchedules, renumbered, type Schedules } from './roi/schedules.ts'
 import type { State } from './state.ts'
 import { copyState, EARNED_PERIODS, emptyState } from './state.ts'
 import { addMember, hasMember, forEachMember, type MemberSet } from './volume.ts'
@@ -97,6 +98,7 @@ function copied<N extends number | bigint>(
   }
   into.earned = copiedEarned(integers, into, source, to_members)
   into.lots = copiedLots(integers, into.lots, source.lots, to_members)
+  into.roi = copiedSchedules(integers, into.roi, source.roi, to_members)
   into.closing_day ??= source.closing_day
   return into
 }
@@ -151,4 +153,22 @@ function copiedLots<N extends number | bigint>(
     at_ms: Float64Array.from(lots, ({ at_ms }) => at_ms),
     volume,
   }
+}
+
+function copiedSchedules<N extends number | bigint>(
+  integers: Integers<N>,
+  into: Schedules<N> | null,
+  source: Schedules | null,
+  to_members: ReadonlyMap<number, number>,
+): Schedules<N> | null {
+  if (source === null && into === null) return null
+  const replaced = new Set(to_members.values())
+  const before = into ?? emptySchedules(integers)
+  const kept = keepSchedules(integers, before, (place) => !replaced.has(before.member[place]!))
+  if (source === null) return kept
+  return joined(
+    integers,
+    kept,
+    renumbered(integers, source, (member) => to_members.get(member)),
+  )
 }

@@ -6,6 +6,8 @@ import { copyLine } from './line.ts'
 import type { Lots } from './lots.ts'
 import { PLANS_RATE } from './package-rate.ts'
 import type { IncomeKind } from './plan-input.ts'
+import type { Schedules } from './roi/schedules.ts'
+import { copySchedules } from './roi/schedules.ts'
 import type { MemberSet } from './volume.ts'
 import { memberSet } from './volume.ts'
 
@@ -38,6 +40,8 @@ export interface State<N extends number | bigint = number | bigint> {
   readonly pending: MemberSet
   /** What the carry consists of by date, oldest first; null while volume does not expire. */
   lots: Lots<N> | null
+  /** Activations whose ROI runs; null while no plan has paid ROI. */
+  roi: Schedules<N> | null
   earned: { readonly [K in IncomeKind]?: Earned<N> }
   /** The business day of the last closing, as a day number; null before the first. */
   closing_day: number | null
@@ -62,6 +66,7 @@ export function emptyState<N extends number | bigint>(integers: Integers<N>, siz
     first_pair_day: new Int32Array(size),
     pending: memberSet(size),
     lots: null,
+    roi: null,
     earned: {},
     closing_day: null,
   }
@@ -157,6 +162,7 @@ export function copyState<N extends number | bigint>(
     first_pair_day: numbers(state.first_pair_day),
     pending: widened<number, MemberSet>(state.pending, memberSet(size).length, (length) => new Int32Array(length)),
     lots: state.lots === null ? null : { ...state.lots, volume: integers.adopt(amountsOf(state.lots.volume)) },
+    roi: state.roi === null ? null : copySchedules(integers, state.roi),
     earned,
     closing_day: state.closing_day,
   }

@@ -3,6 +3,7 @@ import type { Ratio } from '../money/ratio.ts'
 import { parsePercent, ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { Fault, MatchingInput, PlanInput } from './plan-input.ts'
+import { mostByRoi } from './roi/roi-worst-case.ts'
 import { mostByStages } from './stage-worst-case.ts'
 import { withdrawalFaults } from './withdrawal-worst-case.ts'
 
@@ -23,6 +24,8 @@ export interface WorstCase {
   readonly passed_at: number | null
   /** What single leg can pay each member in a lifetime, whatever was sold; null when it pays nothing. */
   readonly each_member: string | null
+  /** What ROI and its levels pay of a sale, all days together, in percent of it; null when they pay nothing. */
+  readonly each_sale: string | null
 }
 
 const shown = ({ numerator, denominator }: Ratio): string =>
@@ -93,22 +96,27 @@ export function worstCase(plan: PlanInput, payout_cap_percent: string): WorstCas
 
 function worstOfClosings(plan: PlanInput, payout_cap_percent: string): WorstCase {
   const each_member = mostByStages(plan)
+  const daily = mostByRoi(plan)
+  const each_sale = daily === null ? null : shown(daily)
+  const of_all = { each_member, each_sale }
   const { payout_ratio_percent } = plan
   if (paysNothing(plan)) {
-    const percent = each_member === null ? '0' : payout_ratio_percent
-    return { percent, each_percent: '0', passed_at: null, each_member }
+    // Where a sale pays ROI alone, that ends: so much of it and no more.
+    const unbound = each_member === null && !paysOnEvents(plan) ? each_sale : null
+    const percent = each_member === null && each_sale === null ? '0' : (payout_ratio_percent ?? unbound)
+    return { percent, each_percent: '0', passed_at: null, ...of_all }
   }
   const matched = payOfWeakVolume(plan.matching)
-  if (matched === null) return { percent: payout_ratio_percent, each_percent: null, passed_at: null, each_member }
+  if (matched === null) return { percent: payout_ratio_percent, each_percent: null, passed_at: null, ...of_all }
   const share = shareAbove(plan)
   const each = ratio(matched.numerator * (share.denominator + share.numerator), matched.denominator * share.denominator)
   const cap = parsePercent(payout_cap_percent)
   const within = floorDivide(cap.numerator * each.denominator, cap.denominator * each.numerator)
-  return { percent: payout_ratio_percent, each_percent: shown(each), passed_at: Number(within) + 1, each_member }
+  return { percent: payout_ratio_percent, each_percent: shown(each), passed_at: Number(within) + 1, ...of_all }
 }
 
 /** Why nothing but a payout ratio limits a plan. */
-function reckoningOf({ each_percent, passed_at, each_member }: WorstCase, cap: string): string {
+function reckoningOf({ each_percent, passed_at, each_member, each_sale }: WorstCase, cap: string): string {
   const matched =
     each_percent === null
       ? ['each pair is paid at every member above it']
@@ -119,7 +127,8 @@ function reckoningOf({ each_percent, passed_at, each_member }: WorstCase, cap: s
           ]
   const staged =
     each_member === null ? [] : [`single leg can pay each member ${each_member} in all, whatever the packages cost`]
-  return [...matched, ...staged].join('; ')
+  const daily = each_sale === null ? [] : [`ROI pays ${each_sale} of a sale of 100, day by day`]
+  return [...matched, ...staged, ...daily].join('; ')
 }
 
 /**

@@ -61,6 +61,8 @@ export const adminPages = {
   'admin/income/referral-income': incomes('admin/income/referral-income'),
   'admin/income/level-income': incomes('admin/income/level-income'),
   'admin/income/spill-income': incomes('admin/income/spill-income'),
+  'admin/income/roi-income': incomes('admin/income/roi-income'),
+  'admin/income/roi-level-income': incomes('admin/income/roi-level-income'),
   'admin/income/single-leg-income': incomes('admin/income/single-leg-income'),
   'admin/income/withdrawal-level-income': incomes('admin/income/withdrawal-level-income'),
   'admin/income/matching-income': () =>
@@ -69,6 +71,8 @@ export const adminPages = {
     import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.AdminLevelSumsPage),
   'admin/income/single-leg-income-concise': () =>
     import('#features/money/incomes/stages/stages-page.tsx').then((m) => m.AdminStagesPage),
+  'admin/income/roi-level-income-concise': () =>
+    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.AdminRoiLevelSumsPage),
   'admin/income/all-income': () =>
     import('#features/money/incomes/all/all-income-page.tsx').then((m) => m.AdminAllIncomePage),
   'admin/income/total-income': () =>

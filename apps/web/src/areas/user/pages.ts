@@ -49,6 +49,8 @@ export const userPages = {
   'user/income/referral-income': incomes('user/income/referral-income'),
   'user/income/level-income': incomes('user/income/level-income'),
   'user/income/spill-income': incomes('user/income/spill-income'),
+  'user/income/roi-income': incomes('user/income/roi-income'),
+  'user/income/roi-level-income': incomes('user/income/roi-level-income'),
   'user/income/single-leg-income': incomes('user/income/single-leg-income'),
   'user/income/withdrawal-level-income': incomes('user/income/withdrawal-level-income'),
   'user/income/matching-income': () =>
@@ -57,6 +59,8 @@ export const userPages = {
     import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.UserLevelSumsPage),
   'user/income/single-leg-income-concise': () =>
     import('#features/money/incomes/stages/stages-page.tsx').then((m) => m.UserStagesPage),
+  'user/income/roi-level-income-concise': () =>
+    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.UserRoiLevelSumsPage),
   'user/income/all-income': () =>
     import('#features/money/incomes/all/all-income-page.tsx').then((m) => m.UserAllIncomePage),
   'user/income/total-income': () =>

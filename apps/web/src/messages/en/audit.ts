@@ -23,6 +23,8 @@ export default {
     matching_level_name: 'Name of matching level income',
     matching_name: 'Name of matching income',
     rights: 'Pages',
+    roi_level_name: 'Name of ROI level income',
+    roi_name: 'Name of ROI income',
     single_leg_name: 'Name of single-leg income',
     spill_name: 'Name of spill income',
     withdrawal_level_name: 'Name of withdrawal level income',

@@ -151,6 +151,20 @@ export default {
     compression: 'A sponsor who cannot be paid',
     compression_of: { none: 'The company keeps the level', dynamic: 'The level goes to the next sponsor above' },
     single_leg_note: 'Each stage is paid once in a lifetime, when enough members were activated after the member.',
+    roi_note: 'Every working day a percentage of what each activation cost, until all days together reach the most.',
+    roi_warning: 'In India this income is a deposit',
+    roi_percent: 'Percent a day',
+    roi_percent_hint: 'Of what the company received for the activation, without tax',
+    roi_cap: 'Percent in all',
+    roi_cap_hint: 'Of the same amount; the last day pays what is left',
+    roi_days: 'Working days',
+    roi_days_of: { 'mon-fri': 'Monday to Friday', 'mon-sat': 'Monday to Saturday', all: 'Every day' },
+    roi_holidays: 'Holidays',
+    roi_holidays_note: 'Nothing is paid for these days. A holiday that is added later takes nothing back.',
+    roi_holiday: 'Holiday {{number}}',
+    add_holiday: 'Add a holiday',
+    remove_holiday: 'Remove holiday {{number}}',
+    roi_level_note: 'Sponsors above earn a percentage of the ROI of members below, level by level.',
     count: 'Members are counted',
     count_of: {
       cumulative: 'For each stage alone',
@@ -230,6 +244,7 @@ export default {
     worst_none: 'No limit',
     worst_each: 'Volume of 100.00 pays each member above',
     worst_each_member: 'Stages pay each member, in all',
+    worst_each_sale: 'A sale of 100.00 pays back, day by day',
     worst_passed: 'Members above until {{cap}} % is passed',
     worst_note:
       'A sale can be matched again at every member above it, so matching alone has no upper limit. Only the payout ratio sets one. A package with its own rate pays that rate instead.',
@@ -237,6 +252,8 @@ export default {
       'Each pair is paid at every member above it, so matching alone has no upper limit. Only the payout ratio sets one.',
     worst_stages:
       'Each member is paid all stages sooner or later, whatever the packages cost. Only the payout ratio limits what a closing pays.',
+    worst_daily:
+      'ROI is paid from money that came in earlier. The payout ratio keeps each closing within its own sales: with few sales members wait longer, and with none they are paid nothing.',
     worst_nothing: 'This plan pays nothing.',
     law: {
       matching:
@@ -251,6 +268,9 @@ export default {
         'A share in what others withdraw is no commission on a sale of goods. Take legal advice before you pay this income.',
       matching_level:
         'Shares in the matching of others are further from a sale of goods with every level: the more levels, the harder to justify to a regulator.',
+      roi: 'In India a daily return on money taken is a deposit. The Banning of Unregulated Deposit Schemes Act, 2019 punishes asking for or accepting it with up to 7 years in prison, and failing to repay with up to 10. Keep this income off for members in India unless the company has a registration for deposits and written legal advice.',
+      roi_level:
+        'This is a share in the return on the deposits of others: everything that forbids ROI forbids it too, and rewarding members for bringing depositors in is soliciting deposits.',
       single_leg:
         'Members are paid because others were activated after them, not for a sale. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
       sponsored:

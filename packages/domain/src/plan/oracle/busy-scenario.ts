@@ -45,6 +45,8 @@ export function busyScenario(seed: number): ScenarioInput {
       },
       matching_level: { ...matching_level, enabled: random() < 0.7 },
       sponsored: { ...sponsored, enabled: random() < 0.9, percent: '50' },
+      roi: { ...scenario.plan.roi, enabled: seed % 2 === 0 },
+      roi_level: { ...scenario.plan.roi_level, enabled: seed % 8 === 0 },
       single_leg: { ...randomStages(seed), enabled: seed % 3 === 0 },
       payout_ratio_percent: random() < 0.8 ? null : scenario.plan.payout_ratio_percent,
     },

@@ -36,8 +36,15 @@ interface Happening {
   readonly member: MemberInput | null
 }
 
-/** Answers a function that pays every event before an instant; `earned` is what the books hold of a member by then. */
-export function startPlainEvents(scenario: ScenarioInput, earned: (member: string) => Exact) {
+/**
+ * Answers a function that pays every event before an instant; `earned` is what the books hold of a member by then, and
+ * `onReversal` hears of every reversal.
+ */
+export function startPlainEvents(
+  scenario: ScenarioInput,
+  earned: (member: string) => Exact,
+  onReversal: (event: number) => void,
+) {
   const { plan, members, events, round_off_digits } = scenario
   const scale = 10n ** BigInt(round_off_digits)
   const memberOf = new Map(members.map((member) => [member.id, member]))
@@ -118,6 +125,7 @@ export function startPlainEvents(scenario: ScenarioInput, earned: (member: strin
         const cuts = income.cuts.map(({ reason, amount }) => ({ reason, amount: minus(NIL, amount) }))
         incomes.push({ ...income, event: index, at_ms, mirrors, base, gross, trimmed, paid, cuts })
       }
+      onReversal(index)
       return
     }
     if (event.kind === 'withdrawal_paid' && plan.withdrawal_level.enabled) {

@@ -3,7 +3,7 @@
  * everything that happened, exact fractions. It shares no code with the engine beyond reading dates, and exists to
  * disagree with it in tests.
  */
-import { businessDay, daysBefore, monthOf, weekOf } from '../../calendar/business-day.ts'
+import { businessDay, daysBefore, monthOf, startOfDay, weekOf } from '../../calendar/business-day.ts'
 import { formatInstant } from '../../calendar/instant.ts'
 import type { CapInput } from '../plan-input.ts'
 import type { SaleInput, ScenarioInput } from '../scenario-input.ts'
@@ -11,6 +11,7 @@ import type { IncomeOut, MatchingOut, ScenarioResult } from '../scenario-result.
 import type { Exact } from './fraction.ts'
 import { exact, fixed, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
 import { stagesReachedBy, type OnLine } from './plain-line.ts'
+import { roiDue, type WithRoi } from './plain-roi.ts'
 
 const NIL = whole(0n)
 const REASON_OF = {
@@ -31,7 +32,7 @@ interface Person extends OnLine {
   /** What each leg holds, oldest first; volume below zero is a debt of the leg. */
   readonly lots: [Lot[], Lot[]]
   readonly debt: [Exact, Exact]
-  activations: { given: boolean; counts: Exact; by_free_pin: boolean }[]
+  activations: (WithRoi & { given: boolean; counts: Exact; by_free_pin: boolean })[]
   /** What the member's package allows, when the member was given with one. */
   readonly package: Exact | null
   /** What the member's packages say about its rate, the first given to it, then those of events; null is the plan's. */
@@ -54,7 +55,10 @@ interface Payment {
 }
 
 interface Draft {
-  readonly kind: 'matching' | 'matching_level' | 'sponsored' | 'single_leg'
+  readonly kind: 'matching' | 'matching_level' | 'sponsored' | 'roi' | 'roi_level' | 'single_leg'
+  /** What ROI is paid for: the activation and the day. */
+  readonly activation?: WithRoi
+  readonly day?: string
   readonly person: Person
   readonly from: Person | null
   readonly source: number | null
@@ -77,7 +81,7 @@ export interface PaidOnEvent {
 }
 
 /** An event; one that was closed and then undone leaves nothing but its member's number on the line. */
-export type PlainEvent = SaleInput & { readonly is_gone?: true }
+export type PlainEvent = SaleInput & { readonly is_gone?: true; readonly place: number }
 
 /** Every closing of a scenario in which nothing else is undone, beside what events paid in it. */
 export function runPlainly(
@@ -167,7 +171,8 @@ export function runPlainly(
     }
     const matched = rows.slice()
     if (runs('matching_level'))
-      for (const source of matched.keys()) payLevels(matched[source]!.person.sponsor, 1, 1, { source, day, rows })
+      for (const source of matched.keys())
+        payLevels('matching_level', matched[source]!.person.sponsor, 1, 1, { source, day, rows })
     if (runs('sponsored')) {
       for (const [source, row] of matched.entries()) {
         const { sponsor } = row.person
@@ -192,20 +197,29 @@ export function runPlainly(
         rows.push(draft)
       }
     }
+    if (runs('roi')) payRoi(day, rows)
+    if (runs('roi_level')) {
+      for (const [source, { kind, person }] of rows.slice().entries())
+        if (kind === 'roi') payLevels('roi_level', person.sponsor, 1, 1, { source, day, rows })
+    }
     if (runs('single_leg')) for (const person of people.values()) payStages(person, day, rows)
     companyCaps(rows, sales, onEvents)
     const before = incomes.length
     for (const row of rows) {
       payments.push({ closing: index, kind: row.kind, person: row.person, day, paid: row.paid })
+      if (row.kind === 'roi') row.activation!.credited = plus(row.activation!.credited, row.paid)
       incomes.push({
         closing: index,
-        at: formatInstant(to_ms, zone),
+        at: formatInstant(row.day === undefined ? to_ms : startOfDay(row.day, zone), zone),
         kind: row.kind,
         member: row.person.id,
         from_member: row.from?.id ?? null,
         level: row.level ?? null,
         paid_level: row.paid_level ?? null,
-        source: { event: null, row: row.source === null ? null : before + row.source },
+        source: {
+          event: row.kind === 'roi' ? row.activation!.event : null,
+          row: row.source === null ? null : before + row.source,
+        },
         base: shortest(row.base),
         rate: row.rate,
         rate_first: row.rate_first,
@@ -243,25 +257,62 @@ export function runPlainly(
     }
   }
 
-  /** Pays a level of somebody's matching income to a member, and goes on to the member's sponsor. */
+  /** Pays every activation what is due of it, day by day. */
+  function payRoi(day: string, rows: Draft[]): void {
+    const owners = new Map<WithRoi, Person>(
+      [...people.values()].flatMap((person) => person.activations.map((one) => [one, person] as const)),
+    )
+    const due = roiDue([...owners.keys()], day, plan.roi, zone)
+    for (const { activation, day: paid_for } of due) {
+      const person = owners.get(activation)!
+      if (refusal(person, { left_directs: 0, right_directs: 0 }, true) !== null) continue
+      const of = (percent: string): Exact => times(times(activation.amount, exact(percent)), { n: 1n, d: 100n })
+      const now = rows.filter((row) => row.kind === 'roi' && row.activation === activation)
+      const had = now.reduce((sum, row) => plus(sum, row.gross), activation.credited)
+      const left = minus(lowered(of(plan.roi.cap_percent), scale), had)
+      const whole_day = rounded(of(plan.roi.percent), scale)
+      const gross = isAbove(whole_day, left) ? left : whole_day
+      if (gross.n <= 0n) continue
+      const rate = `${shortest(exact(plan.roi.percent))}%`
+      rows.push({
+        kind: 'roi',
+        activation,
+        day: paid_for,
+        person,
+        from: null,
+        source: null,
+        base: activation.amount,
+        rate,
+        rate_first: null,
+        gross,
+        paid: gross,
+        reasons: [],
+      })
+    }
+  }
+
+  /** Pays a level of somebody's income of another kind to a member, and goes on to the member's sponsor. */
   function payLevels(
+    kind: 'matching_level' | 'roi_level',
     person: Person | null,
     level: number,
     paid_level: number,
     of: { source: number; day: string; rows: Draft[] },
   ): void {
-    const { percents, unlock, compression, caps } = plan.matching_level
+    const { percents, unlock, compression } = plan[kind]
+    const caps = kind === 'matching_level' ? plan.matching_level.caps : []
     const percent = percents[paid_level - 1]
     if (person === null || percent === undefined) return
     const directs = [...people.values()].filter((other) => other.sponsor === person && isActive(other)).length
     const isOpen = unlock === 'none' || directs >= paid_level
     const mayEarn = isOpen && refusal(person, { left_directs: 0, right_directs: 0 }, true) === null
     if (mayEarn) {
-      const { person: from, paid: base } = of.rows[of.source]!
+      const { person: from, paid: base, activation, day } = of.rows[of.source]!
       const gross = rounded(times(times(base, exact(percent)), { n: 1n, d: 100n }), scale)
       const rate = `${shortest(exact(percent))}%`
       const draft: Draft = {
-        kind: 'matching_level',
+        kind,
+        ...(activation === undefined ? {} : { activation, day: day! }),
         person,
         from,
         source: of.source,
@@ -280,7 +331,7 @@ export function runPlainly(
       }
     }
     const isPassedUp = !mayEarn && compression === 'dynamic'
-    payLevels(person.sponsor, level + 1, isPassedUp ? paid_level : paid_level + 1, of)
+    payLevels(kind, person.sponsor, level + 1, isPassedUp ? paid_level : paid_level + 1, of)
   }
 
   /** Counts what events before an instant paid and no earlier closing counted, and answers the sum. */
@@ -309,7 +360,17 @@ export function runPlainly(
         givenDone.add(person)
         const member = scenario.members.find(({ id }) => id === person.id)!
         if (!member.active) continue
-        person.activations.push({ given: true, counts: exact(member.package_amount ?? '0'), by_free_pin: false })
+        const counts = exact(member.package_amount ?? '0')
+        person.activations.push({
+          given: true,
+          counts,
+          by_free_pin: false,
+          event: -1,
+          at_ms,
+          amount: NIL,
+          credited: NIL,
+          looked_at: new Set(),
+        })
         takeNumber(person)
         continue
       }
@@ -341,7 +402,16 @@ export function runPlainly(
     if (event.kind === 'activation') {
       const amount = exact(event.amount)
       const by_free_pin = event.given === true
-      person.activations.push({ given: false, counts: amount.n === 0n ? exact(event.bv) : amount, by_free_pin })
+      person.activations.push({
+        given: false,
+        counts: amount.n === 0n ? exact(event.bv) : amount,
+        by_free_pin,
+        event: event.place,
+        at_ms: at(event.at),
+        amount: by_free_pin ? NIL : amount,
+        credited: NIL,
+        looked_at: new Set(),
+      })
       if (event.package_rate !== undefined) person.rates.push(event.package_rate)
     }
     return event.kind === 'activation' || event.kind === 'repurchase' ? exact(event.amount) : NIL
@@ -580,7 +650,8 @@ export function runPlainly(
       for (const [position, row] of rows.entries()) {
         const activation = activated(row.person)
         const limit = lowered(times(times(activation, exact(plan.overall_cap_percent)), { n: 1n, d: 100n }), scale)
-        const others = [...payments.filter((one) => one.kind !== 'roi'), ...rows.slice(0, position)]
+        if (row.kind === 'roi') continue
+        const others = [...payments, ...rows.slice(0, position)].filter((one) => one.kind !== 'roi')
         const earned = others.filter((one) => one.person === row.person).reduce((sum, one) => plus(sum, one.paid), NIL)
         const room = isAbove(limit, earned) ? minus(limit, earned) : NIL
         if (isAbove(row.paid, room)) cut(row, 'OVERALL_CAP', room)

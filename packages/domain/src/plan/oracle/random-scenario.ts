@@ -1,11 +1,12 @@
 import { DAY_MS } from '../../calendar/zone.ts'
-import type { CapInput, LevelsInput, PlanInput, SingleLegInput, SpillInput } from '../plan-input.ts'
+import type { CapInput, LevelsInput, PlanInput, RoiInput, SingleLegInput, SpillInput } from '../plan-input.ts'
 import {
   BASES,
   CAP_PERIODS,
   COMPRESSIONS,
   FIRST_PAIRS,
   FLUSH_MODES,
+  ROI_DAYS,
   SPILL_MODES,
   TEAM_COUNTS,
   UNLOCKS,
@@ -118,8 +119,7 @@ export function randomScenario(seed: number): ScenarioInput {
       tree: pick(['sponsor', 'placement']),
     },
     spill: randomSpill(seed),
-    roi: off,
-    roi_level: off,
+    ...randomRoi(seed),
     single_leg: randomStages(seed),
     matrix: off,
     withdrawal_level: randomWithdrawalLevel(seed),
@@ -212,6 +212,7 @@ export function randomScenario(seed: number): ScenarioInput {
             ['sponsored'],
             ['matching_level'],
             ['single_leg'],
+            ['roi'],
             ['matching', 'matching_level', 'sponsored'],
             [],
           ] as const),
@@ -273,6 +274,23 @@ function randomSpill(seed: number): SpillInput {
     placed_by_upline: [{}, { percents: ['20', '5', '4', '3', '2', '1'] }, { percents: ['0.125'] }],
   }
   return { enabled: random() < 0.5, mode, ...pick<Omit<SpillInput, 'enabled' | 'mode'>>(pays[mode]) }
+}
+
+/** ROI of few days and levels of it; they draw from a row of random numbers of their own. */
+export function randomRoi(seed: number): Pick<PlanInput, 'roi' | 'roi_level'> {
+  const random = randomFrom(seed * 86_028_121)
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
+  const days = ['2026-01-29', '2026-01-30', '2026-02-02', '2026-02-03', '2026-02-04']
+  const roi: RoiInput = {
+    enabled: random() < 0.5,
+    percent: pick(['0.5', '1', '33.333', '7.77', '0.0001']),
+    cap_percent: pick(['200', '3', '50', '1.5', '20']),
+    days: pick(ROI_DAYS),
+    holidays: days.filter(() => random() < 0.15),
+  }
+  const percents = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(['10', '5', '0.5', '33.333']))
+  const [unlock, compression] = [pick(['none', 'directs'] as const), pick(['none', 'dynamic'] as const)]
+  return { roi, roi_level: { enabled: random() < 0.6, percents, unlock, compression } }
 }
 
 /** Where someone placed on a side of a sponsor ends up: the first free place down the chain of that side. */

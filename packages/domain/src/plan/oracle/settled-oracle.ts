@@ -3,7 +3,7 @@
  * the first closing on, and what the books lack of that world is posted.
  */
 import { formatInstant } from '../../calendar/instant.ts'
-import type { ScenarioInput } from '../scenario-input.ts'
+import type { EventInput, ScenarioInput } from '../scenario-input.ts'
 import type { IncomeOut, MatchingOut, ScenarioResult } from '../scenario-result.ts'
 import type { Exact } from './fraction.ts'
 import { exact, fixed, minus, plus, shortest, whole } from './fraction.ts'
@@ -11,7 +11,7 @@ import { startPlainEvents } from './events-oracle.ts'
 import { runPlainly, type PlainEvent } from './oracle.ts'
 
 const NIL = whole(0n)
-const KINDS = ['matching', 'matching_level', 'sponsored', 'single_leg']
+const KINDS = ['matching', 'matching_level', 'sponsored', 'roi', 'roi_level', 'single_leg']
 const REASONS = ['CLOSING', 'DAILY', 'WEEKLY', 'MONTHLY', 'LIFETIME', 'OVERALL'].map((name) => `${name}_CAP`)
 REASONS.push('PAYOUT_RATIO')
 
@@ -26,8 +26,18 @@ interface Held {
   readonly cuts: Map<string, Exact>
 }
 
-const keyOf = ({ closing, kind, member, from_member, level }: IncomeOut): string =>
-  [closing, kind, member, from_member, level].join()
+/** What ROI, and a level of it, is paid for: the activation by its event, and the day. */
+function paidFor(row: IncomeOut, rows: readonly IncomeOut[]): { event: number; at: string } | null {
+  if (row.kind === 'roi') return { event: row.source.event!, at: row.at }
+  return row.kind === 'roi_level' ? { event: rows[row.source.row!]!.source.event!, at: row.at } : null
+}
+
+/** `rows` are those that the row names its source in. */
+function keyOf(row: IncomeOut, rows: readonly IncomeOut[]): string {
+  const { closing, kind, member, from_member, level } = row
+  const paid_for = paidFor(row, rows)
+  return [closing, kind, member, from_member, level, paid_for?.event, paid_for?.at].join()
+}
 
 export function runOracle(scenario: ScenarioInput): ScenarioResult {
   const digits = scenario.round_off_digits
@@ -39,7 +49,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     (a, b) => Date.parse(scenario.closings[a]!.to) - Date.parse(scenario.closings[b]!.to),
   )
 
-  const onEvents = startPlainEvents(scenario, earnedBy)
+  const onEvents = startPlainEvents(scenario, earnedBy, takeBack)
   const placeOf = new Map<number, number>()
   let told = 0
 
@@ -67,7 +77,8 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
   function earnedBy(member: string): Exact {
     const before = Object.entries(scenario.opening[member]?.earned ?? {}).filter(([kind]) => kind !== 'roi')
     const opening = before.reduce((sum, [, amount]) => plus(sum, exact(amount ?? '0')), NIL)
-    const closed = incomes.filter((row) => row.member === member && row.closing !== null && row.kind !== 'roi')
+    const isOnEvent = (row: IncomeOut): boolean => row.closing === null && row.kind !== 'roi_level'
+    const closed = incomes.filter((row) => row.member === member && !isOnEvent(row) && row.kind !== 'roi')
     const paid = closed.reduce((sum, row) => plus(sum, exact(row.paid)), opening)
     return onEvents.incomes.filter((one) => one.member === member).reduce((sum, one) => plus(sum, one.paid), paid)
   }
@@ -75,6 +86,10 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
   /** Posts what events before an instant pay. */
   function payEvents(before_ms: number): void {
     onEvents.payUntil(before_ms)
+    tellOfEvents()
+  }
+
+  function tellOfEvents(): void {
     for (const one of onEvents.incomes.slice(told)) {
       placeOf.set(told, incomes.length)
       told += 1
@@ -99,6 +114,33 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     }
   }
 
+  /** Takes back the ROI of an activation that is undone, and the levels of it, after what the event itself paid. */
+  function takeBack(reversal: number): void {
+    tellOfEvents()
+    const { at, of } = scenario.events[reversal] as Extract<EventInput, { kind: 'reversal' }>
+    const negated = (amount: string): Exact => minus(NIL, exact(amount))
+    for (const [place, row] of incomes.slice().entries()) {
+      if (row.closing === null || paidFor(row, incomes)?.event !== of) continue
+      const held = books.get(keyOf({ ...row, closing: row.adjusts ?? row.closing }, incomes))!
+      for (const figure of ['base', 'gross', 'trimmed', 'paid'] as const)
+        held[figure] = minus(held[figure], exact(row[figure]))
+      for (const { reason, amount } of row.reasons)
+        held.cuts.set(reason, minus(held.cuts.get(reason) ?? NIL, exact(amount)))
+      const { adjusts: _adjusts, ...rest } = row
+      incomes.push({
+        ...rest,
+        closing: null,
+        at: formatInstant(Date.parse(at), scenario.zone),
+        source: { event: reversal, row: place },
+        base: shortest(negated(row.base)),
+        gross: fixed(negated(row.gross), digits),
+        trimmed: fixed(negated(row.trimmed), digits),
+        paid: fixed(negated(row.paid), digits),
+        reasons: row.reasons.map(({ reason, amount }) => ({ reason, amount: fixed(negated(amount), digits) })),
+      })
+    }
+  }
+
   /** The whole scenario without what is undone before an instant. */
   function worldAt(before_ms: number): ScenarioResult {
     const undone = new Set(
@@ -110,8 +152,8 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     const name = `${[...undone].join()}/${paidOnEvents.length}`
     const events = scenario.events.flatMap((event, index): PlainEvent[] => {
       if (event.kind === 'reversal') return []
-      if (!undone.has(index)) return [event]
-      return wasClosed(index) ? [{ ...event, is_gone: true }] : []
+      if (!undone.has(index)) return [{ ...event, place: index }]
+      return wasClosed(index) ? [{ ...event, place: index, is_gone: true }] : []
     })
     const world = worlds.get(name) ?? runPlainly({ ...scenario, events }, paidOnEvents)
     worlds.set(name, world)
@@ -133,9 +175,11 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
 
   /** Adds a row to the result and what it moves to the books, under the closing that it is of or adjusts. */
   function add(row: IncomeOut, source: number | null): void {
-    const key = keyOf({ ...row, closing: row.adjusts ?? row.closing })
+    incomes.push({ ...row, source: { event: row.source.event, row: source } })
+    const posted = incomes.at(-1)!
+    const key = keyOf({ ...posted, closing: row.adjusts ?? row.closing }, incomes)
     const held = books.get(key) ?? {
-      row: incomes.length,
+      row: incomes.length - 1,
       source,
       base: NIL,
       gross: NIL,
@@ -148,19 +192,36 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     for (const { reason, amount } of row.reasons)
       held.cuts.set(reason, plus(held.cuts.get(reason) ?? NIL, exact(amount)))
     books.set(key, held)
-    incomes.push({ ...row, source: { event: null, row: source } })
   }
 
   /** Posts what the books lack of one closing of a world. */
   function settle(closing: number, by: number, world: ScenarioResult): void {
-    const now = new Map(world.incomes.filter((row) => row.closing === closing).map((row) => [keyOf(row), row]))
+    const now = new Map(
+      world.incomes.filter((row) => row.closing === closing).map((row) => [keyOf(row, world.incomes), row]),
+    )
     const rank = (id: string | null): number => scenario.members.findIndex((member) => member.id === id)
+    /** By day, then by the order of the activations. */
+    const byActivation = (a: string, b: string): number => {
+      const [one, other] = [paidForOf(a), paidForOf(b)]
+      if (one === null || other === null) return 0
+      const instant = (event: number): number => Date.parse(scenario.events[event]!.at)
+      return (
+        Date.parse(one.at) - Date.parse(other.at) ||
+        instant(one.event) - instant(other.event) ||
+        one.event - other.event
+      )
+    }
+    const paidForOf = (key: string): ReturnType<typeof paidFor> => {
+      const wanted = now.get(key)
+      return wanted === undefined ? paidFor(incomes[books.get(key)!.row]!, incomes) : paidFor(wanted, world.incomes)
+    }
     const firstRowOf = (key: string): IncomeOut => now.get(key) ?? incomes[books.get(key)!.row]!
     const keys = [...new Set([...now.keys(), ...[...books.keys()].filter((key) => key.startsWith(`${closing},`))])]
     keys.sort((a, b) => {
       const [one, other] = [firstRowOf(a), firstRowOf(b)]
       return (
         KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+        byActivation(a, b) ||
         rank(one.from_member) - rank(other.from_member) ||
         (one.kind === 'single_leg' ? rank(one.member) - rank(other.member) : 0) ||
         (one.level ?? 0) - (other.level ?? 0) ||
@@ -178,11 +239,14 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
         return amount.n === 0n ? [] : [{ reason, amount: fixed(amount, digits) }]
       })
       const sourceRow = wanted?.source.row ?? null
-      const source = sourceRow === null ? null : books.get(keyOf(world.incomes[sourceRow]!))!.row
+      const source = sourceRow === null ? null : books.get(keyOf(world.incomes[sourceRow]!, world.incomes))!.row
       const row = {
         ...firstRowOf(key),
         closing: by,
-        at: formatInstant(Date.parse(scenario.closings[by]!.to), scenario.zone),
+        at:
+          paidForOf(key) === null
+            ? formatInstant(Date.parse(scenario.closings[by]!.to), scenario.zone)
+            : firstRowOf(key).at,
         base: shortest(lack('base')),
         gross: fixed(lack('gross'), digits),
         trimmed: fixed(lack('trimmed'), digits),

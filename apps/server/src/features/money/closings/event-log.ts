@@ -3,6 +3,7 @@ import { growingBytes, growingDoubles, growingNumbers } from '@banyan/domain/pla
 
 /** One event in numbers: kinds as the engine codes them, times in milliseconds, amounts in hundredths. */
 export interface EventRow {
+  readonly number: number
   readonly kind: number
   readonly acts_as: number
   readonly member: number
@@ -24,6 +25,7 @@ export interface EventLog {
 }
 
 export function startEventLog(): EventLog {
+  const number = growingDoubles()
   const kind = growingBytes()
   const acts_as = growingBytes()
   const member = growingNumbers()
@@ -37,6 +39,7 @@ export function startEventLog(): EventLog {
   const package_rate = growingNumbers()
   return {
     add(row) {
+      number.push(row.number)
       kind.push(row.kind)
       acts_as.push(row.acts_as)
       member.push(row.member)
@@ -51,6 +54,7 @@ export function startEventLog(): EventLog {
     },
     done: () => ({
       size: kind.size,
+      number: number.done(),
       kind: kind.done(),
       acts_as: acts_as.done(),
       member: member.done(),

@@ -24,6 +24,8 @@ export const incomeColumns = [
   'plan_version_id',
   'at',
   'adjusts_closing_id',
+  'activation_event_id',
+  'for_day',
   'journal_id',
   'debit_account_id',
   'credit_account_id',
@@ -70,6 +72,7 @@ export function incomeFigures({ closing, computed: { outcome, rows } }: Source, 
     closing.plan_version_id,
     closing.window_to,
     null,
+    ...rows.paidForOf(row),
   ]
 }
 
@@ -96,6 +99,8 @@ export function adjustmentFigures({ closing, computed: { outcome, settlement } }
     income.plan_version_id,
     closing.window_to,
     income.adjusts_closing_id,
+    income.activation_event_id ?? null,
+    income.for_day ?? null,
   ]
 }
 

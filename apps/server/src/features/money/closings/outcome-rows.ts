@@ -1,3 +1,4 @@
+import { dayOfNumber, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { builtKind, isBuilt } from '@banyan/domain/plan/kinds/registry.ts'
 import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
 import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
@@ -57,6 +58,9 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
     },
     levelOf: (row: number): number | null => incomes.level[row]! || null,
     paidLevelOf: (row: number): number | null => incomes.paid_level[row]! || null,
+    /** The activation and the day that a row is paid for; nothing for kinds that are not paid by the day. */
+    paidForOf: (row: number): readonly [bigint | null, Day | null] =>
+      incomes.day[row] === 0 ? [null, null] : [BigInt(incomes.activation[row]!), dayOfNumber(incomes.day[row]!)],
     baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.base_factor,
     grossOf: (row: number): bigint => money(incomes.gross[row]!),
     paidOf: (row: number): bigint => money(incomes.paid[row]!),

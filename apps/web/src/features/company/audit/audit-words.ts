@@ -22,6 +22,8 @@ const fields = [
   'matching_level_name',
   'matching_name',
   'rights',
+  'roi_level_name',
+  'roi_name',
   'single_leg_name',
   'spill_name',
   'withdrawal_level_name',

@@ -47,8 +47,8 @@ describe('the worked example is the engine’s', () => {
   })
 
   test('a plan that cannot run says why', async () => {
-    const unread = planSchema.parse({ ...plan, roi: { enabled: true } })
-    await expect(runExample({ ...input, plan: unread })).rejects.toThrow('plan.roi: not built yet')
+    const unread = planSchema.parse({ ...plan, matrix: { enabled: true } })
+    await expect(runExample({ ...input, plan: unread })).rejects.toThrow('plan.matrix: not built yet')
   })
 })
 
@@ -71,7 +71,13 @@ describe('a plan is edited', () => {
 
   test('a plan that could pay more than the payout cap is wrong at its payout ratio', () => {
     expect(Object.keys(planFaultsOf(plan, '50'))).toEqual(['payout_ratio_percent'])
-    expect(worstCaseOf(plan, '50')).toEqual({ percent: null, each_percent: '11', passed_at: 5, each_member: null })
+    expect(worstCaseOf(plan, '50')).toEqual({
+      percent: null,
+      each_percent: '11',
+      passed_at: 5,
+      each_member: null,
+      each_sale: null,
+    })
     expect(worstCaseOf({ ...plan, payout_ratio_percent: '40' }, '')).toBeUndefined()
     const dear = { ...plan, payout_ratio_percent: '50.5' }
     expect(planFaultsOf(dear, '50')['payout_ratio_percent']).toContain('of sales of 100 this plan could pay 50.5')

@@ -12,6 +12,8 @@ const lists = [
   ['admin/income/matching-income-details', 'matching'],
   ['admin/income/matching-level-income', 'matching_level'],
   ['admin/income/sponsored-income-details', 'sponsored'],
+  ['admin/income/roi-income', 'roi'],
+  ['admin/income/roi-level-income', 'roi_level'],
   ['admin/income/single-leg-income', 'single_leg'],
 ] as const satisfies readonly (readonly [PageKey, string])[]
 

@@ -23,6 +23,8 @@ const pages: Readonly<Record<string, PageKey>> = {
   matching: 'admin/income/matching-income-details',
   matching_level: 'admin/income/matching-level-income',
   sponsored: 'admin/income/sponsored-income-details',
+  roi: 'admin/income/roi-income',
+  roi_level: 'admin/income/roi-level-income',
   single_leg: 'admin/income/single-leg-income',
 }
 

@@ -12,6 +12,7 @@ import { level, referral, spill } from './kinds/on-events.tsx'
 import { withdrawalLevel } from './kinds/withdrawal-level.tsx'
 import { matching } from './kinds/matching.tsx'
 import { matchingLevel } from './kinds/matching-level.tsx'
+import { roi, roiLevel } from './kinds/roi.tsx'
 import { singleLeg } from './kinds/single-leg.tsx'
 import { sponsored } from './kinds/sponsored.tsx'
 
@@ -23,6 +24,8 @@ const kinds: Readonly<Record<string, KindLooks>> = {
   matching,
   matching_level: matchingLevel,
   sponsored,
+  roi,
+  roi_level: roiLevel,
   single_leg: singleLeg,
   withdrawal_level: withdrawalLevel,
 }

@@ -74,6 +74,7 @@ const packageRate = `case when e.own_cap_minor is null then ${SAYS_NO_RATE}
   else coalesce(e.own_rate_percent * ${10 ** RATE_DIGITS}, ${PLANS_RATE}) end::bigint`
 
 const eventNames = [
+  'number',
   'kind',
   'acts_as',
   'member',
@@ -98,7 +99,7 @@ export async function readEvents(
   log: EventLog,
 ): Promise<void> {
   const rows = `
-    select ${codeOf('e.kind')}, ${codeOf(`(${undoing('kind')})`)}, e.member_id - 1,
+    select coalesce(e.reverses_id, e.id), ${codeOf('e.kind')}, ${codeOf(`(${undoing('kind')})`)}, e.member_id - 1,
       ((${undoing('side')}) is not distinct from 'right')::int::bigint, (extract(epoch from e.at) * 1000)::bigint,
       ${undoing('bv_minor')}, ${undoing('amount_minor')}, coalesce(${undoing('cap_base_minor')}, ${undoing('amount_minor')}),
       (${undoing('is_given')})::int::bigint, ${packageAmount}, ${packageRate}

@@ -1,3 +1,4 @@
+import { dayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import { INCOME_KINDS, type PlanInput } from '@banyan/domain/plan/plan-input.ts'
 import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
@@ -34,6 +35,8 @@ export function booksScale(plan_input: PlanInput, money_digits: number) {
       package_rate: PLANS_RATE,
       level: row.level,
       paid_level: row.paid_level,
+      activation: row.activation_event_id === null ? null : Number(row.activation_event_id),
+      day: row.for_day === null ? null : dayNumber(row.for_day),
       gross: row.gross_minor / hundredths,
       trimmed: (row.gross_minor - row.paid_minor) / hundredths,
       paid: row.paid_minor / hundredths,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { isOld, takenBy, type EarlierRules, type Frame } from '../input/queries.ts'
@@ -78,6 +79,8 @@ export interface BookedIncome {
   readonly kind: IncomeKind
   readonly from_member_id: bigint | null
   readonly source_income_id: bigint | null
+  readonly activation_event_id: bigint | null
+  readonly for_day: Day | null
   readonly level: number | null
   readonly paid_level: number | null
   readonly base_minor: bigint
@@ -93,6 +96,8 @@ const bookedColumns = [
   'kind',
   'from_member_id',
   'source_income_id',
+  'activation_event_id',
+  'for_day',
   'level',
   'paid_level',
   'base_minor',
@@ -129,12 +134,18 @@ export async function findBooked(
   return [...own, ...adjusting] as unknown as BookedIncome[]
 }
 
+/** What names the income that another is computed from. */
+interface SourceName extends Pick<BookedIncome, 'kind' | 'member_id' | 'from_member_id'> {
+  readonly activation_event_id?: bigint
+  readonly for_day?: Day
+}
+
 /** The first row that the books held of an income before another closing; undefined when they held none. */
 export const maybeFirstRow = async (
   db: Reader,
   closing_id: bigint,
   before: bigint,
-  { kind, member_id, from_member_id }: Pick<BookedIncome, 'kind' | 'member_id' | 'from_member_id'>,
+  { kind, member_id, from_member_id, activation_event_id, for_day }: SourceName,
 ): Promise<bigint | undefined> =>
   (
     await db
@@ -143,6 +154,8 @@ export const maybeFirstRow = async (
       .where('member_id', '=', member_id)
       .where('kind', '=', kind)
       .where('from_member_id', from_member_id === null ? 'is' : '=', from_member_id)
+      .where(sql<boolean>`activation_event_id is not distinct from ${activation_event_id ?? null}::bigint`)
+      .where(sql<boolean>`for_day is not distinct from ${for_day ?? null}::date`)
       .where(({ and, or, eb }) =>
         or([
           and([eb('closing_id', '=', closing_id), eb('adjusts_closing_id', 'is', null)]),

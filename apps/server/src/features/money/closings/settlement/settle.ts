@@ -1,3 +1,4 @@
+import { dayOfNumber } from '@banyan/domain/calendar/business-day.ts'
 import { adjustmentsOf, addIncomes, incomeKey, type PostedIncome } from '@banyan/domain/plan/adjustments.ts'
 import type { IncomeRow } from '@banyan/domain/plan/result-rows.ts'
 import { hasReach } from '@banyan/domain/plan/reach.ts'
@@ -159,8 +160,11 @@ async function findLacking(
 }
 
 /** Whose income it is, as the books name it. */
-const booked = ({ kind, member, from_member }: IncomeRow) => ({
+const booked = ({ kind, member, from_member, activation, day }: IncomeRow) => ({
   kind,
   member_id: BigInt(member + 1),
   from_member_id: from_member === null ? null : BigInt(from_member + 1),
+  ...(activation === null || day === null
+    ? {}
+    : { activation_event_id: BigInt(activation), for_day: dayOfNumber(day) }),
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { BookFigures } from './books-scale.ts'
 import type { Undone } from './queries.ts'
@@ -10,6 +11,9 @@ export interface SettledIncome extends BookFigures {
   readonly kind: IncomeKind
   readonly member_id: bigint
   readonly from_member_id: bigint | null
+  /** What it is paid for, of kinds that are paid by the day. */
+  readonly activation_event_id?: bigint
+  readonly for_day?: Day
   /** The row of the books that it is computed from, or the place of an adjustment before it in the same list. */
   readonly source: { readonly id: bigint } | { readonly place: number } | null
 }

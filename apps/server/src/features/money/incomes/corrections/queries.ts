@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { Database } from '#kit/database/database.ts'
 import { incomeIdsOf } from '#features/money/closings/index.ts'
 
@@ -11,7 +12,13 @@ export interface IncomeName {
   readonly level: number | null
   readonly closing_id: bigint | null
   readonly adjusts_closing_id: bigint | null
+  /** What it is paid for, of kinds that are paid by the day. */
+  readonly activation_event_id: bigint | null
+  readonly for_day: Day | null
 }
+
+const isPaidFor = ({ activation_event_id, for_day }: Pick<IncomeName, 'activation_event_id' | 'for_day'>) =>
+  sql<boolean>`(activation_event_id, for_day) is not distinct from (${activation_event_id}::bigint, ${for_day}::date)`
 
 /** Every row of one income of a closing: the one that first paid it, then its corrections in the order of their posting. */
 export async function findRowsOf(db: Database, income: IncomeName) {
@@ -26,6 +33,7 @@ export async function findRowsOf(db: Database, income: IncomeName) {
       .where('kind', '=', income.kind)
       .where(sql<boolean>`from_member_id is not distinct from ${income.from_member_id}`)
       .where(sql<boolean>`level is not distinct from ${income.level}`)
+      .where(isPaidFor(income))
       .orderBy('id')
       .$narrowType<{ closing_id: bigint }>()
   const [own, corrections] = await Promise.all([
@@ -39,15 +47,16 @@ export async function findRowsOf(db: Database, income: IncomeName) {
 export const maybeCorrection = (
   db: Database,
   { closing_id, adjusts_closing_id }: { readonly closing_id: bigint; readonly adjusts_closing_id: bigint },
-  { kind, member_id }: { readonly kind: string; readonly member_id: bigint },
+  source: Pick<IncomeName, 'kind' | 'member_id' | 'activation_event_id' | 'for_day'>,
 ) =>
   db
     .selectFrom('income')
     .select('id')
     .where('adjusts_closing_id', '=', adjusts_closing_id)
     .where('closing_id', '=', closing_id)
-    .where('member_id', '=', member_id)
-    .where('kind', '=', kind)
+    .where('member_id', '=', source.member_id)
+    .where('kind', '=', source.kind)
+    .where(isPaidFor(source))
     .executeTakeFirst()
 
 /** Cancelled events with the people, packages and receipts behind them, the last one cancelled first. */

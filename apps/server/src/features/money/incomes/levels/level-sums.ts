@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { levelSum, matchingLevelSums } from '@banyan/contract/incomes/level-sums.ts'
+import {
+  levelSumsByKind,
+  type levelSum,
+  type matchingLevelSums,
+  type SummedKind,
+} from '@banyan/contract/incomes/level-sums.ts'
 import { storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { formatPercent } from '@banyan/domain/money/ratio.ts'
@@ -48,14 +53,21 @@ const nothing = (levels: number): Team => ({
   paid: Array.from({ length: levels }, () => 0n),
 })
 
-/** The team of one member, and what its members were paid in matching. */
-async function teamOf({ db }: Asking, index: NetworkIndex, member: number, span: ClosingSpan, levels: number) {
+interface OfTeam {
+  readonly kind: SummedKind
+  readonly member: number
+  readonly span: ClosingSpan
+  readonly levels: number
+}
+
+/** The team of one member, and what its members were paid of the kind that the levels are of. */
+async function teamOf({ db }: Asking, index: NetworkIndex, { kind, member, span, levels }: OfTeam) {
   const sums = nothing(levels)
   const team = sponsorTeam(index, member, levels)
   const levelOf = new Map(team.flatMap((level, at) => level.map((below) => [below, at] as const)))
   const paid = await findPaidTo(
     db,
-    'matching',
+    levelSumsByKind[kind].source,
     span,
     [...levelOf.keys()].map((below) => BigInt(below + 1)),
   )
@@ -80,8 +92,13 @@ function teamsOfAll(index: NetworkIndex, paid: Awaited<ReturnType<typeof findPai
   return sums
 }
 
-/** Matching-level income by level, of one member or of everybody, in the closings asked for. */
-export async function levelSumsOf(context: Asking, asked: Asked, whose: Whose | 'everybody'): Promise<Sums> {
+/** An income on levels by level, of one member or of everybody, in the closings asked for. */
+export async function levelSumsOf(
+  context: Asking,
+  kind: SummedKind,
+  asked: Asked,
+  whose: Whose | 'everybody',
+): Promise<Sums> {
   const { db } = context
   const company = companyOf(context)
   const [{ first, last }, closings] = await Promise.all([
@@ -100,12 +117,12 @@ export async function levelSumsOf(context: Asking, asked: Asked, whose: Whose | 
   const span = { first, last }
   const [{ plan: stored }, paid] = await Promise.all([
     getPlanOf(db, last),
-    findPaidByLevel(db, 'matching_level', span, whose === 'everybody' ? whose : whose.member_id),
+    findPaidByLevel(db, kind, span, whose === 'everybody' ? whose : whose.member_id),
   ])
-  const plan = storedPlanSchema.parse(stored).matching_level
+  const plan = storedPlanSchema.parse(stored)[kind]
   const percents = plan.enabled ? plan.percents : []
   const levels = Math.max(percents.length, paid.at(-1)?.level ?? 0)
-  const allPaid = whose === 'everybody' ? await findPaidTo(db, 'matching', span, whose) : []
+  const allPaid = whose === 'everybody' ? await findPaidTo(db, levelSumsByKind[kind].source, span, whose) : []
   const { index } = await networkNow(context, company)
   const unlocking = { levels, byDirects: plan.unlock === 'directs' }
   const opened = whose === 'everybody' ? null : openedLevels(index, unlocking, Number(whose.member_id) - 1)
@@ -113,7 +130,7 @@ export async function levelSumsOf(context: Asking, asked: Asked, whose: Whose | 
   const team =
     whose === 'everybody'
       ? teamsOfAll(index, allPaid, levels)
-      : await teamOf(context, index, Number(whose.member_id) - 1, span, levels)
+      : await teamOf(context, index, { kind, member: Number(whose.member_id) - 1, span, levels })
   const rows = Array.from({ length: levels }, (_, at): LevelSum => {
     const own = paid.find(({ level }) => level === at + 1)
     const percent = percents[at]

@@ -8,6 +8,8 @@ import {
   matchingIncomeOf,
   matchingLevelIncomeOf,
   matchingTrimmingOf,
+  roiIncomeOf,
+  roiLevelIncomeOf,
   singleLegIncomeOf,
   sponsoredIncomeOf,
 } from './income-rows.ts'
@@ -18,6 +20,8 @@ import {
   matchingIncomes,
   matchingLevelIncomes,
   matchingTrimmings,
+  roiIncomes,
+  roiLevelIncomes,
   singleLegIncomes,
   sponsoredIncomes,
   trimmingSorts,
@@ -31,6 +35,8 @@ const details: Readonly<Record<keyof typeof incomeLists, ReadDetails>> = {
   matching: detailsOf(matchingIncomes, matchingIncomeOf),
   matching_level: detailsOf(matchingLevelIncomes, matchingLevelIncomeOf),
   sponsored: detailsOf(sponsoredIncomes, sponsoredIncomeOf),
+  roi: detailsOf(roiIncomes, roiIncomeOf),
+  roi_level: detailsOf(roiLevelIncomes, roiLevelIncomeOf),
   single_leg: detailsOf(singleLegIncomes, singleLegIncomeOf),
 }
 

@@ -4,16 +4,21 @@ import type {
   matchingLevelIncomeRow,
   matchingTrimmingRow,
   moneyTrim,
+  roiIncomeRow,
+  roiLevelIncomeRow,
   singleLegIncomeRow,
   sponsoredIncomeRow,
   volumeTrim,
 } from '@banyan/contract/incomes/income-rows.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
+import { roiCap } from '../roi/roi-cap.ts'
 import type {
   matchingIncomes,
   matchingLevelIncomes,
   matchingTrimmings,
+  roiIncomes,
+  roiLevelIncomes,
   singleLegIncomes,
   sponsoredIncomes,
 } from './queries.ts'
@@ -162,6 +167,33 @@ export const matchingLevelIncomeOf = (
   money_trims: moneyTrimsOf(row.reasons),
   ...moneyOf(row),
   ...incomeStatusOf(row),
+})
+
+export function roiIncomeOf(row: RowOf<typeof roiIncomes>): z.output<typeof roiIncomeRow> {
+  const isOwn = row.adjusts_closing_id === null
+  const cap = roiCap(row.base_minor, row.cap_percent)
+  return {
+    id: row.id,
+    ...placeOf(row),
+    adjusts_closing_id: row.adjusts_closing_id,
+    day: row.for_day ?? '',
+    receipt_no: row.receipt_no,
+    package_name: row.package_name,
+    base: money(row.base_minor),
+    day_no: isOwn ? row.day_no : null,
+    rate: row.rate,
+    credited: isOwn ? money(row.credited_minor) : null,
+    cap: isOwn ? cap : null,
+    balance: isOwn ? money(cap > row.credited_minor ? cap - row.credited_minor : 0n) : null,
+    money_trims: moneyTrimsOf(row.reasons),
+    ...moneyOf(row),
+    ...incomeStatusOf(row),
+  }
+}
+
+export const roiLevelIncomeOf = (row: RowOf<typeof roiLevelIncomes>): z.output<typeof roiLevelIncomeRow> => ({
+  ...matchingLevelIncomeOf(row),
+  day: row.for_day ?? '',
 })
 
 /** The base of a stage is the team, in hundredths as every base. */

@@ -5,6 +5,7 @@ import { addDays, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { Database } from '#kit/database/database.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { incomeIdsOf } from '#features/money/closings/index.ts'
+import { capPercent, creditedMinor, dayNo } from '../roi/queries.ts'
 import { holderOf, legColumns, ownMatching, shownColumns } from '../queries.ts'
 import type { Scope } from '../scope.ts'
 
@@ -50,6 +51,28 @@ export const matchingLevelIncomes = (db: Database, scope: Scope) =>
     .select(['source_person.user_id as from_user_id', 'source_person.name as from_name'])
     .select(['income.level', 'income.paid_level'])
     .where('income.kind', '=', 'matching_level')
+    .where(seen('income.member_id', scope))
+
+export const roiIncomes = (db: Database, scope: Scope) =>
+  incomes(db)
+    .innerJoin('plan_version', 'plan_version.id', 'income.plan_version_id')
+    .innerJoin('business_event as event', 'event.id', 'income.activation_event_id')
+    .leftJoin('package', 'package.id', 'event.package_id')
+    .leftJoin('activation', (join) =>
+      join.onRef('activation.id', '=', 'event.source_id').on('event.source_type', '=', 'activation'),
+    )
+    .select(['income.for_day', 'package.name as package_name', 'activation.receipt_no'])
+    .select([dayNo.as('day_no'), creditedMinor.as('credited_minor'), capPercent.as('cap_percent')])
+    .where('income.kind', '=', 'roi')
+    .where(seen('income.member_id', scope))
+
+export const roiLevelIncomes = (db: Database, scope: Scope) =>
+  incomes(db)
+    .innerJoin('member as source', 'source.id', 'income.from_member_id')
+    .innerJoin('person as source_person', 'source_person.id', 'source.person_id')
+    .select(['source_person.user_id as from_user_id', 'source_person.name as from_name'])
+    .select(['income.level', 'income.paid_level', 'income.for_day'])
+    .where('income.kind', '=', 'roi_level')
     .where(seen('income.member_id', scope))
 
 export const singleLegIncomes = (db: Database, scope: Scope) =>

@@ -10,6 +10,7 @@ import type { Database } from '#kit/database/database.ts'
 import { takenEvents, type TakenEvent } from '#features/money/closings/index.ts'
 import { incomeName } from '#kit/income-names.ts'
 import { networkNow, type NetworkNow } from '#features/network/index.ts'
+import { dailyOf } from './daily-of.ts'
 import { correctedOf } from '../corrections/correction-of.ts'
 import { maybeCorrection } from '../corrections/queries.ts'
 import {
@@ -108,7 +109,14 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
       ? undefined
       : await maybeCorrection(db, { closing_id, adjusts_closing_id }, source)
   const shown = correction === undefined ? source : ((await maybeSource(db, correction.id)) ?? source)
-  const { paid_minor, sponsor_side, member_id: _member, ...rest } = shown
+  const {
+    paid_minor,
+    sponsor_side,
+    member_id: _member,
+    activation_event_id: _activation,
+    for_day: _day,
+    ...rest
+  } = shown
   return {
     ...rest,
     is_correction: correction !== undefined,
@@ -117,10 +125,20 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
   }
 }
 
-/** The activation or withdrawal that an income was paid on, with the path to the member who was paid. */
-async function eventOf(db: Database, { source_event_id, level }: WhyRow): Promise<IncomeWhy['event']> {
-  if (source_event_id === null) return null
-  const [event] = await showEvents(db, [source_event_id], 'bv', () => level ?? 1)
+/**
+ * The activation or withdrawal that an income was paid on, with the path to the member who was paid; of ROI, which is the member's own,
+ * only for the member and the company.
+ */
+async function eventOf(db: Database, row: WhyRow, is_shared: boolean): Promise<IncomeWhy['event']> {
+  const { source_event_id, activation_event_id, level, kind } = row
+  const event_id = source_event_id ?? (kind === 'roi' && !is_shared ? activation_event_id : null)
+  if (event_id === null) return null
+  const [event] = await showEvents(
+    db,
+    [event_id],
+    kind === 'roi' ? 'amount' : 'bv',
+    () => level ?? (kind === 'roi' ? 0 : 1),
+  )
   return event ?? null
 }
 
@@ -175,7 +193,8 @@ export async function explainIncome(
       row.kind === 'single_leg' && row.adjusts_closing_id === null
         ? { stage: row.level ?? 0, team: teamOf(row.base_minor) }
         : null,
-    event: await eventOf(services.db, row),
+    daily: await dailyOf(services.db, row),
+    event: await eventOf(services.db, row, is_shared),
     taken_back: await takenBackOf(services.db, row),
     ...(await correctedOf(services, company, row, is_shared)),
     source: await sourceOf(services.db, row),

@@ -25,6 +25,8 @@ const pages: Readonly<Record<string, PageKey>> = {
   matching: 'user/income/matching-income-details',
   matching_level: 'user/income/matching-level-income',
   sponsored: 'user/income/sponsored-income-details',
+  roi: 'user/income/roi-income',
+  roi_level: 'user/income/roi-level-income',
   single_leg: 'user/income/single-leg-income',
 }
 

@@ -13,6 +13,8 @@ import { PlanProvider } from './plan-context.ts'
 import { planFaultsOf } from './plan-faults.ts'
 import { PlanCheck, PlanCount, PlanText } from './plan-fields.tsx'
 import { ReferralPart } from './referral-part.tsx'
+import { RoiLevelPart } from './roi-level-part.tsx'
+import { RoiPart } from './roi-part.tsx'
 import { SingleLegPart } from './single-leg-part.tsx'
 import { SpillPart } from './spill-part.tsx'
 import { WithdrawalLevelPart } from './withdrawal-level-part.tsx'
@@ -44,6 +46,10 @@ export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
         <MatchingLevelPart isOn={plan.matching_level.enabled} />
         <Rule />
         <SponsoredPart isOn={plan.sponsored.enabled} />
+        <Rule />
+        <RoiPart isOn={plan.roi.enabled} />
+        <Rule />
+        <RoiLevelPart isOn={plan.roi_level.enabled} />
         <Rule />
         <SingleLegPart isOn={plan.single_leg.enabled} />
         <Rule />

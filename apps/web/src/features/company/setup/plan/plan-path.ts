@@ -7,6 +7,8 @@ type Kind =
   | 'matching'
   | 'matching_level'
   | 'sponsored'
+  | 'roi'
+  | 'roi_level'
   | 'single_leg'
   | 'withdrawal_level'
 type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
@@ -19,6 +21,8 @@ export type PlanPath =
   | Fields<'matching'>
   | Fields<'matching_level'>
   | Fields<'sponsored'>
+  | Fields<'roi'>
+  | Fields<'roi_level'>
   | Fields<'single_leg'>
   | Fields<'withdrawal_level'>
   | 'overall_cap_percent'

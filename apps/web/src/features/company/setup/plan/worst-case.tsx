@@ -10,7 +10,7 @@ export function WorstCase() {
   const { plan, payout_cap } = usePlan()
   const worst = worstCaseOf(plan, payout_cap)
   if (worst === undefined) return null
-  const { percent, each_percent, passed_at, each_member } = worst
+  const { percent, each_percent, passed_at, each_member, each_sale } = worst
   const isUnmatched = each_percent === '0'
   const note = each_percent === null ? 'worst_pairs' : isUnmatched ? 'worst_nothing' : 'worst_note'
   return (
@@ -33,12 +33,20 @@ export function WorstCase() {
               <Amount value={each_member} />
             </SummaryRow>
           )}
+          {each_sale !== null && (
+            <SummaryRow label={text('setup.plan.worst_each_sale')}>
+              <Amount value={each_sale} />
+            </SummaryRow>
+          )}
           <SummaryRow label={text('setup.plan.worst_of_sales')} part="net">
             {percent === null ? text('setup.plan.worst_none') : <Amount value={percent} size="amount" />}
           </SummaryRow>
         </Summary>
       </div>
-      {(!isUnmatched || each_member === null) && <p className="small quiet">{text(`setup.plan.${note}`)}</p>}
+      {(!isUnmatched || (each_member === null && each_sale === null)) && (
+        <p className="small quiet">{text(`setup.plan.${note}`)}</p>
+      )}
+      {each_sale !== null && <p className="small quiet">{text('setup.plan.worst_daily')}</p>}
       {each_member !== null && <p className="small quiet">{text('setup.plan.worst_stages')}</p>}
     </section>
   )

@@ -12,7 +12,7 @@ export const matchingLevel = {
       from_name: { as: 'person', card: scope === 'user' ? 'title' : 'none' },
       level: { align: 'end' },
       paid_level: { align: 'end', isExtra: true },
-      ...shareColumns(scope),
+      ...shareColumns(scope, 'matching'),
     }),
   }),
 }

@@ -11,10 +11,10 @@ interface ShareRow {
   readonly money_trims: readonly { readonly reason: string }[]
 }
 
-/** What every kind has that pays a share of another member's matching. */
-export const shareColumns = (scope: IncomeScope) => ({
+/** What every kind has that pays a share of another member's income. */
+export const shareColumns = (scope: IncomeScope, source: 'matching' | 'roi') => ({
   base: {
-    head: text('incomes.their_income', { income: incomeName('matching', { isAmid: true }) }),
+    head: text('incomes.their_income', { income: incomeName(source, { isAmid: true }) }),
     cell: ({ adjusts_closing_id: corrected, base }: ShareRow) =>
       corrected === null ? <Amount value={base} hasSymbol={false} /> : <CorrectionOf closing_id={corrected} />,
     align: 'end' as const,

@@ -13,7 +13,7 @@ export const sponsored = {
       direct_name: { as: 'person', card: scope === 'user' ? 'title' : 'none' },
       // Beside the member's name it would push the net off a small desktop.
       direct_side: { words: (side) => text(`incomes.sides.${side}`), isExtra: scope === 'admin' },
-      ...shareColumns(scope),
+      ...shareColumns(scope, 'matching'),
     }),
   }),
 }

@@ -1,4 +1,4 @@
-import { matchingLevelSums } from '@banyan/contract/incomes/level-sums.ts'
+import { levelSumsByKind, type matchingLevelSums, type SummedKind } from '@banyan/contract/incomes/level-sums.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { FiguresExport } from '#kit/list/figures-export.tsx'
 import { Person } from '#kit/list/cells.tsx'
@@ -23,16 +23,21 @@ type Level = Sums['levels'][number]
 
 interface Props {
   of: Sums
+  kind: SummedKind
   scope: IncomeScope
   query: Query
 }
 
 /** The levels as a table, and as a file. */
-export function LevelsCard({ of, scope, query }: Props) {
+export function LevelsCard({ of, kind, scope, query }: Props) {
   const incomeName = useIncomeName()
   const { digits } = useFormat()
   const isPhone = usePhone()
-  const columns = columnsOf(of, incomeName('matching', { isAmid: true }), isPhone ? digits : undefined)
+  const columns = columnsOf(
+    of,
+    incomeName(levelSumsByKind[kind].source, { isAmid: true }),
+    isPhone ? digits : undefined,
+  )
   if (of.levels.length === 0)
     return (
       <Card>
@@ -46,7 +51,7 @@ export function LevelsCard({ of, scope, query }: Props) {
     <Card isFlush>
       <CardHead
         title={<Whose of={of} isNamed={scope === 'admin'} />}
-        end={<FiguresExport of={matchingLevelSums[scope]} query={query} heads={heads} />}
+        end={<FiguresExport of={levelSumsByKind[kind].sums[scope]} query={query} heads={heads} />}
       />
       <DataTable
         label={text('income_totals.levels.table')}
@@ -96,7 +101,7 @@ const cardText = ({ eligible, members, their_income }: Level, digits: number): s
   })
 
 /** The columns of a table; of cards where the digits of their amounts are given. */
-function columnsOf(of: Sums, matching: string, digits: number | undefined): Column<Level>[] {
+function columnsOf(of: Sums, source: string, digits: number | undefined): Column<Level>[] {
   const isOne = of.member_user_id !== null
   return [
     {
@@ -114,7 +119,7 @@ function columnsOf(of: Sums, matching: string, digits: number | undefined): Colu
     },
     {
       key: 'their_income',
-      head: text('incomes.their_income', { income: matching }),
+      head: text('incomes.their_income', { income: source }),
       align: 'end',
       cell: (row) =>
         digits === undefined ? <Amount value={row.their_income} hasSymbol={false} /> : cardText(row, digits),

@@ -106,7 +106,7 @@ function titleOf({ kind, member_name: name }: VolumeEvent): string {
 }
 
 /** The foot of the walk: what a person did, when, and the paper that proves it. */
-export function ActivationStep({ of }: { of: VolumeEvent }) {
+export function ActivationStep({ of, isAmount = false }: { of: VolumeEvent; isAmount?: boolean }) {
   const said = [
     of.package_name === null ? undefined : text('incomes.why.package', { package_name: of.package_name }),
     of.pin_masked === null ? undefined : text('incomes.why.pin', { pin: of.pin_masked }),
@@ -118,7 +118,7 @@ export function ActivationStep({ of }: { of: VolumeEvent }) {
     <TrailStep
       state="done"
       title={title}
-      end={<Volume value={of.volume} unit={text('incomes.bv')} isStrong />}
+      end={isAmount ? <Amount value={of.volume} /> : <Volume value={of.volume} unit={text('incomes.bv')} isStrong />}
       note={
         <>
           <Said words={said} at={of.at} />

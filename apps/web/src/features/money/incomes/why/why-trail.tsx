@@ -6,7 +6,15 @@ import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { reasonText } from '../reason-text.ts'
-import { activationWords, cutWords, eventTitle, shareWords, statusWords, withdrawalWords } from './why-words.ts'
+import {
+  activationWords,
+  cutWords,
+  eventTitle,
+  roiWords,
+  shareWords,
+  statusWords,
+  withdrawalWords,
+} from './why-words.ts'
 import { Said } from './said.tsx'
 import { ActivationStep, LegStep, MatchedStep } from './matching-steps.tsx'
 import { TakenBackStep } from './taken-back-step.tsx'
@@ -81,20 +89,25 @@ function IncomeSteps({ of }: { of: Why }) {
       {matching && legsInOrder(matching).map((leg) => <LegStep key={leg.side} leg={leg} last={last} />)}
       {last && <ActivationStep of={last} />}
       {of.event &&
-        (of.kind === 'withdrawal_level' ? <WithdrawalStep of={of.event} /> : <ActivationStep of={of.event} />)}
+        (of.kind === 'withdrawal_level' ? (
+          <WithdrawalStep of={of.event} />
+        ) : (
+          <ActivationStep of={of.event} isAmount={of.kind === 'roi'} />
+        ))}
       {source && <SourceStep of={source} level={of.level} />}
     </Trail>
   )
 }
 
-/** What was earned where no volume was matched: by an activation, a stage of the line, or a share of another's income. */
+/** What was earned where no volume was matched: by a day of an activation, by an activation, a stage of the line, or a share of another's income. */
 function EarnedStep({ of }: { of: Why }) {
-  const { digits } = useFormat()
-  const [title, note] = earnedWords(of, digits)
+  const { digits, zone } = useFormat()
+  const [title, note] = earnedWords(of, digits, zone)
   return <TrailStep mark="balance" title={title} end={<Amount value={of.gross} />} note={note} />
 }
 
-function earnedWords(of: Why, digits: number): [title: string, note: string | undefined] {
+function earnedWords(of: Why, digits: number, zone: string): [title: string, note: string | undefined] {
+  if (of.daily?.roi) return roiWords(of, { day: of.daily.day, ...of.daily.roi }, { digits, zone })
   if (of.kind === 'withdrawal_level') return [eventTitle(of), withdrawalWords(of, digits)]
   if (of.event !== null) return [eventTitle(of), activationWords(of)]
   if (of.line === null) return [text('incomes.why.share'), shareWords(of, digits)]

@@ -46,6 +46,24 @@ export function shareWords(
   return text('incomes.why.share_passed_up', { ...said, level, paid_level })
 }
 
+/** The same for ROI: the day, and how far the activation has come with it. */
+export function roiWords(
+  { rate, base }: Pick<Why, 'rate' | 'base'>,
+  {
+    day,
+    day_no,
+    credited,
+    cap,
+  }: { readonly day: string; readonly day_no: number; readonly credited: string; readonly cap: string },
+  { digits, zone }: { readonly digits: number; readonly zone: string },
+): [title: string, note: string] {
+  const [paid, most, of] = [credited, cap, base].map((amount) => moneyText(amount, digits))
+  return [
+    text('incomes.why.roi_day', { day_no, day: dateText(day, zone) }),
+    text('incomes.why.roi_note', { rate: rateText(rate), base: of!, credited: paid!, cap: most! }),
+  ]
+}
+
 /** What an income on an event was paid for; the modes of spill differ by what their rows have. */
 export function eventTitle({ kind, level, paid_level }: Pick<Why, 'kind' | 'level' | 'paid_level'>): string {
   if (kind === 'withdrawal_level') return text('incomes.why.on_withdrawal')

@@ -1,0 +1,38 @@
+import { useIncomeName } from '#kit/session/income-names.ts'
+import { text } from '#kit/text.ts'
+import { FieldPair } from '#ui/fields/form-layout.tsx'
+import { CardHead } from '#ui/surfaces/card.tsx'
+import { LevelsEditor } from './levels-editor.tsx'
+import './plan.css'
+import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+
+/** Shares in the ROI of members below, level by level. */
+export function RoiLevelPart({ isOn }: { isOn: boolean }) {
+  return (
+    <>
+      <CardHead title={useIncomeName()('roi_level')} note={text('setup.plan.roi_level_note')} isInset />
+      <p className="small quiet plan-note">{text('setup.plan.law.roi_level')}</p>
+      <PlanCheck path="roi_level.enabled" label={text('setup.plan.enabled')} />
+      {isOn && (
+        <>
+          <LevelsEditor path="roi_level.percents" />
+          <FieldPair>
+            <PlanChoice
+              path="roi_level.unlock"
+              label={text('setup.plan.unlock')}
+              options={{ none: text('setup.plan.unlock_of.none'), directs: text('setup.plan.unlock_of.directs') }}
+            />
+            <PlanChoice
+              path="roi_level.compression"
+              label={text('setup.plan.compression')}
+              options={{
+                none: text('setup.plan.compression_of.none'),
+                dynamic: text('setup.plan.compression_of.dynamic'),
+              }}
+            />
+          </FieldPair>
+        </>
+      )}
+    </>
+  )
+}
