@@ -2,6 +2,7 @@
  * benchEngine: a closing of a million members and 200,000 events, every kind of income that is built, against a plain copy of
  * the bytes it reads and writes, over memory that is already there, in the same run: a machine that is twice as slow is
  * twice as slow at both.
+ * benchRoi: the same closing with a million activations whose ROI runs, each of which is paid a row, against the one without.
  * benchChain: a chain of 100,000 against a balanced network of the same size: depth must not cost.
  */
 import type { Network } from '@banyan/domain/network/network.ts'
@@ -13,9 +14,12 @@ import { ACTIVATION, REPURCHASE } from '@banyan/domain/plan/events.ts'
 import { doubles } from '@banyan/domain/plan/integers.ts'
 import { SAYS_NO_RATE } from '@banyan/domain/plan/package-rate.ts'
 import type { Plan } from '@banyan/domain/plan/plan.ts'
+import { roiOf } from '@banyan/domain/plan/roi/roi-plan.ts'
+import type { Schedules } from '@banyan/domain/plan/roi/schedules.ts'
 import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
 import type { State } from '@banyan/domain/plan/state.ts'
 import { emptyState } from '@banyan/domain/plan/state.ts'
+import { decodeState, encodeState } from '@banyan/domain/plan/state-bytes.ts'
 import { balancedNetwork, chainNetwork, grownNetwork, randomFrom } from './network-shapes.ts'
 
 const DAY_MS = 86_400_000
@@ -185,6 +189,48 @@ export function benchEngine(): object {
     cold_copy_ms: rounded(cold_copy_ms),
     peak_megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
     ...figures,
+  }
+}
+
+/** Every member has one activation whose ROI runs. */
+function withRunningRoi(input: ClosingInput): ClosingInput {
+  const { size } = input.network
+  const day = Math.floor((TO_MS - 1 + 5.5 * 3_600_000) / DAY_MS)
+  const roi: Schedules<number> = {
+    activation: Float64Array.from({ length: size }, (_, place) => 1_000_000 + place),
+    member: Int32Array.from({ length: size }, (_, place) => (place * 7_919) % size),
+    principal: new Float64Array(size).fill(1_000_000),
+    credited: Float64Array.from({ length: size }, (_, place) => (place % 100) * 5_000),
+    next_day: new Int32Array(size).fill(day),
+  }
+  const terms = { enabled: true, percent: '0.5', cap_percent: '200', days: 'all', holidays: [] } as const
+  return { ...input, plan: { ...PLAN, roi: roiOf(terms, PLAN) }, opening: { ...input.opening, roi } }
+}
+
+export function benchRoi(): object {
+  const without = inputFor(grownNetwork(1_000_000), 200_000)
+  const withRoi = withRunningRoi(without)
+  const { incomes, state } = runClosing(withRoi)
+  let blobs = encodeState(state)
+  const works = [
+    () => runClosing(without),
+    () => runClosing(withRoi),
+    () => (blobs = encodeState(state)),
+    () => decodeState(blobs),
+  ]
+  const [without_ms = 0, with_ms = 0, encode_ms = 0, decode_ms = 0] = leastOf(5, works)
+  const more = rounded((with_ms - without_ms) / without_ms)
+  return {
+    name: 'engine-roi',
+    ratio: more,
+    target: 3,
+    ok: more <= 3,
+    without_ms: rounded(without_ms),
+    with_ms: rounded(with_ms),
+    encode_ms: rounded(encode_ms),
+    decode_ms: rounded(decode_ms),
+    rows: incomes.size,
+    megabytes: Math.round(blobs.reduce((sum, { length }) => sum + length, 0) / 1e6),
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseDecimal } from '../../money/decimal.ts'
 import { randomFrom } from '../oracle/random-scenario.ts'
 import type { ScenarioResult } from '../scenario-result.ts'
-import { walletsOf, type Purse } from './plain-wallets.ts'
+import { originOf, walletsOf, type Purse } from './plain-wallets.ts'
 import { COOLING_OFF_DAYS, historyWithout, randomHistory, type CompanyHistory } from './random-history.ts'
 import { runHistory } from './run-history.ts'
 
@@ -42,8 +42,9 @@ function twinsOf(seed: number): Twins[] {
 /** What every income of every closing comes to with all that adjusted it; what comes to nothing is left out. */
 function sumsOf({ incomes }: ScenarioResult): Record<string, string> {
   const sums = new Map<string, bigint[]>()
-  for (const { closing, adjusts, kind, member, from_member, gross, trimmed, paid } of incomes) {
-    const key = [adjusts ?? closing, kind, member, from_member].join(' ')
+  for (const income of incomes) {
+    const { kind, member, from_member, gross, trimmed, paid } = income
+    const key = [originOf(income, incomes), kind, member, from_member].join(' ')
     const row = [gross, trimmed, paid].map((amount) => parseDecimal(amount, 2))
     const before = sums.get(key)
     sums.set(key, before === undefined ? row : before.map((sum, figure) => sum + row[figure]!))

@@ -14,6 +14,12 @@ export interface Purse {
   paid_out: bigint
 }
 
+/** The closing that a row is of, or adjusts; what takes a row back goes where that row is. */
+export function originOf(row: IncomeOut, incomes: readonly IncomeOut[]): number {
+  const { adjusts, closing } = row.closing === null ? incomes[row.source.row!]! : row
+  return adjusts ?? closing!
+}
+
 interface Wallets {
   readonly hold_days: number
   /** Decides who takes how much of a wallet out on which day: the same for two histories that are compared. */
@@ -36,12 +42,16 @@ export function walletsOf(
   const heldBy = new Map<number, Map<string, bigint>>()
   const endOf = (closing: number): number => Date.parse(closings[closing]!.to)
 
+  /** What takes a row back is settled by the closing of its moment. */
+  const postedBy = ({ closing, at }: IncomeOut): number =>
+    closing ?? closings.findIndex(({ to }) => Date.parse(to) > Date.parse(at))
+
   function post(rows: readonly IncomeOut[]): void {
     for (const { id } of members) {
       const change = { held_minor: 0n, wallet_minor: 0n }
       for (const row of rows) {
         if (row.member !== id) continue
-        const origin = row.adjusts ?? row.closing!
+        const origin = originOf(row, incomes)
         const paid = parseDecimal(row.paid, 2)
         if (released.has(origin)) change.wallet_minor += paid
         else {
@@ -82,9 +92,10 @@ export function walletsOf(
   return [...closings.keys()].map((closing) => {
     // Where nothing is held a closing pays into wallets.
     if (hold_days === 0) released.add(closing)
-    const rows = incomes.filter((row) => row.closing === closing)
-    post(rows.filter(({ adjusts }) => adjusts === undefined))
-    post(rows.filter(({ adjusts }) => adjusts !== undefined))
+    const rows = incomes.filter((row) => postedBy(row) === closing)
+    const isOwn = (row: IncomeOut): boolean => row.closing !== null && row.adjusts === undefined
+    post(rows.filter(isOwn))
+    post(rows.filter((row) => !isOwn(row)))
     recover()
     release(endOf(closing))
     recover()

@@ -67,5 +67,5 @@ function adopted<N extends number | bigint>(
   rest: Pick<Schedules, 'activation' | 'member' | 'next_day'>,
 ): Schedules {
   const all = { ...rest, principal: integers.adopt(principal), credited: integers.adopt(credited) }
-  return inOrder(integers, all) as Schedules
+  return inOrder(integers, all)
 }

@@ -163,7 +163,7 @@ test('a purchase that is cancelled gives back every day of it, with the levels, 
   await activate(world, bina)
   await closeDay(world)
   await closeDay(world)
-  expect((await daysOf(bina))[0]).toMatchObject(['2026-01-06', 1])
+  expect((await daysOf(bina))[0]!.slice(0, 2)).toEqual(['2026-01-06', 1])
   await expectSameAgain(1, 2, 3, 4, 5, 6)
 })
 

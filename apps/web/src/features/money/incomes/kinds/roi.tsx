@@ -15,7 +15,7 @@ export const roi = {
   details: looks(incomeLists.roi.details, {
     none: 'incomes.none.roi',
     columns: (scope) => ({
-      at: { card: scope === 'user' ? 'note' : 'title', isExtra: true },
+      at: { card: scope === 'user' ? 'none' : 'title', isExtra: true },
       day: { head: text('incomes.roi.day'), card: scope === 'user' ? 'title' : 'none' },
       day_no: {
         head: text('incomes.roi.day_no'),
@@ -24,7 +24,7 @@ export const roi = {
         align: 'end',
       },
       receipt_no: { as: 'code', isExtra: true },
-      package_name: true,
+      package_name: { card: scope === 'user' ? 'note' : 'none' },
       base: { head: text('incomes.roi.principal'), align: 'end' },
       rate: { isExtra: false },
       credited: { head: text('incomes.roi.credited'), cell: ({ credited }) => maybeAmount(credited), align: 'end' },

@@ -1,0 +1,3 @@
+import { benchRoi } from './engine-closing.ts'
+
+console.log(JSON.stringify(benchRoi()))

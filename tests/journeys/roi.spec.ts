@@ -1,0 +1,110 @@
+import { actsOf } from '../kit/acts.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { fieldOf } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { joinByLink, made_up_password } from '../kit/people.ts'
+import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
+import { switchOn } from '../kit/switch-on.ts'
+import { readTable } from '../kit/table.ts'
+import { expect, test } from '../kit/test.ts'
+import { lookAt } from '../screens/look.ts'
+
+const empty = useBanyan('empty')
+/** A plan that is saved counts from the next midnight, so the company begins with it. */
+const plan = {
+  roi: { enabled: true, percent: '1', days: 'all' as const, holidays: [] },
+  roi_level: { enabled: true, percents: ['10', '5'] },
+}
+let signIns: Promise<SignIn[]> | undefined
+const banyan = async () => {
+  const running = await empty()
+  return { ...running, signIns: await (signIns ??= setUpCompany(running.url, plan)) }
+}
+const { as, ask, pinOf, closeNow } = actsOf(banyan)
+
+/** The company's calendar: Kiritimati is a day ahead of Honolulu at every hour, so the next day is there at once. */
+async function moveTo(zone: 'Pacific/Honolulu' | 'Pacific/Kiritimati'): Promise<void> {
+  const admin = await as('Admin')
+  const settings = await ask<{ company: { hue: number; default_theme: string } }>(admin, '/setup/settings')
+  const { hue: _hue, default_theme: _theme, ...company } = settings.company
+  await ask(admin, '/setup/settings/company', { ...company, zone })
+}
+
+test('an admin reads what the law says of ROI, and members read their days and shares', async ({
+  page: admin,
+  newDevice,
+}) => {
+  test.setTimeout(300_000)
+  const running = await banyan()
+  const { url } = running
+  const pages = ['roi-income', 'roi-level-income', 'roi-level-income-concise'] as const
+  await switchOn(
+    url,
+    await as('Admin'),
+    (['user', 'admin'] as const).flatMap((scope) => pages.map((name) => `${scope}/income/${name}` as const)),
+  )
+  await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
+
+  await test.step('the plan editor warns, and says what a sale pays back', async () => {
+    await admin.goto('/setup?tab=plan')
+    await expect(admin.getByRole('heading', { name: 'In India this income is a deposit' })).toBeVisible()
+    await expect(admin.getByText('Banning of Unregulated Deposit Schemes Act').first()).toBeVisible()
+    await expect(fieldOf(admin, 'Percent a day')).toHaveValue('1')
+    await expect(admin.getByRole('region', { name: 'The most this plan can pay' })).toContainText('230.00')
+    await admin.getByRole('button', { name: 'Add a holiday' }).click()
+    await fieldOf(admin, 'Holiday 1').fill('26-01-2027')
+    await expect(admin.getByRole('button', { name: 'Remove holiday 1' })).toBeVisible()
+    await lookAt(admin, 'roi-plan')
+  })
+
+  // The first closing begins with the plan.
+  await closeNow()
+  await moveTo('Pacific/Honolulu')
+  const join = async (name: string, place: { sponsor: string; side: string }) => {
+    const link = `${url}/accounts/join?sponsor=${place.sponsor}&side=${place.side}`
+    return joinByLink(await newDevice(), { name, link, pin: await pinOf('Starter') })
+  }
+  const ashaId = await join('Asha Namuna', { sponsor: 'ROOT1', side: 'left' })
+  const binaId = await join('Bina Namuna', { sponsor: ashaId, side: 'left' })
+  await closeNow()
+  await moveTo('Pacific/Kiritimati')
+  // The payout ratio lets a closing pay from its own sales.
+  await join('Chetan Namuna', { sponsor: ashaId, side: 'left' })
+  await closeNow()
+
+  await test.step('a member’s list has the day, and its why', async () => {
+    const bina = await newDevice()
+    await openAs(bina, await sessionOf(url, { user_id: binaId, password: made_up_password, user_type: 'User' }))
+    await bina.goto('/user/income/roi-income')
+    const [day] = await readTable(bina, 'ROI income', 1)
+    expect(day).toMatchObject({ Day: '1', Net: '+10.00', 'Paid so far': '10.00', 'Still to pay': '1,990.00' })
+    await lookAt(bina, 'roi-list')
+    await bina.locator('tbody').getByRole('link').first().click()
+    await expect(bina.getByRole('heading', { name: /^Day 1, / })).toBeVisible()
+    await expect(bina.getByText(/Paid so far .*10\.00 of .*2,000\.00/)).toBeVisible()
+    await lookAt(bina, 'roi-why')
+    await bina.setViewportSize({ width: 360, height: 780 })
+    await bina.goto('/user/income/roi-income')
+    await expect(bina.getByText('+₹10.00').or(bina.getByText('+10.00')).first()).toBeVisible()
+    await lookAt(bina, 'roi-phone')
+  })
+
+  await test.step('the sponsor’s share is listed, and summed by level', async () => {
+    const asha = await newDevice()
+    await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
+    await asha.goto('/user/income/roi-level-income')
+    const [share] = await readTable(asha, 'ROI level income', 1)
+    expect(share).toMatchObject({ Level: '1', Net: '+1.00' })
+    await lookAt(asha, 'roi-level-list')
+    await asha.goto('/user/income/roi-level-income-concise')
+    await expect(asha.getByRole('row', { name: /Level 1/ })).toContainText('1.00')
+    await lookAt(asha, 'roi-level-concise')
+  })
+
+  await test.step('the admin finds everybody’s', async () => {
+    await admin.goto('/admin/income/roi-income')
+    await expect(admin.getByRole('row', { name: /Bina Namuna/ })).toContainText('+10.00')
+    await admin.goto('/admin/income/roi-level-income-concise')
+    await expect(admin.getByRole('row', { name: /Level 1/ })).toContainText('1.00')
+  })
+})
