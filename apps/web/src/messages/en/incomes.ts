@@ -44,6 +44,7 @@ export default {
   paid_on: 'Paid on',
   of_volume: 'Volume',
   each_activation: 'Each activation',
+  each_direct: 'Each direct',
   withdrawn: 'Withdrawn',
   cancelled: '{{package}}, cancelled',
   status: {
@@ -131,6 +132,7 @@ export default {
     },
     on_volume: '{{rate}} of {{base}} BV',
     on_each: '{{rate}} for each activation',
+    on_each_direct: '{{rate}} for each direct',
     on_volume_level: '{{rate}} of {{base}} BV, level {{paid_level}}',
     on_each_level: '{{rate}} for each activation, level {{paid_level}}',
     share: 'Your share',

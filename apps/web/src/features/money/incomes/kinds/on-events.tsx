@@ -29,11 +29,12 @@ const eventColumns = (scope: IncomeScope) => ({
   },
 })
 
-const amounts = (scope: IncomeScope) => ({
+/** `each`: what a flat amount is paid for. */
+const amounts = (scope: IncomeScope, each: 'each_activation' | 'each_direct' = 'each_activation') => ({
   base: {
     head: text('incomes.of_volume'),
     cell: ({ base, rate }: EventRow) =>
-      isPercent(rate) ? <Volume value={base} unit={text('incomes.bv')} /> : text('incomes.each_activation'),
+      isPercent(rate) ? <Volume value={base} unit={text('incomes.bv')} /> : text(`incomes.${each}`),
     align: 'end' as const,
   },
   rate: { cell: ({ rate }: EventRow) => eventRateText(rate), isExtra: scope === 'admin' },
@@ -77,7 +78,7 @@ export const spill = {
       parent_user_id: { isExtra: true },
       side: { words: (side) => text(`incomes.sides.${side}`), isExtra: true },
       level: { align: 'end', isExtra: scope === 'admin' },
-      ...amounts(scope),
+      ...amounts(scope, 'each_direct'),
     }),
   }),
 }

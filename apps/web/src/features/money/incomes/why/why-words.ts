@@ -73,9 +73,10 @@ export function eventTitle({ kind, level, paid_level }: Pick<Why, 'kind' | 'leve
 }
 
 /** What the rate was applied to, for an income on an activation: its volume, or the one activation. */
-export function activationWords({ rate, base, paid_level }: Pick<Why, 'rate' | 'base' | 'paid_level'>): string {
+export function activationWords({ kind, rate, base, paid_level }: Pick<Why, 'kind' | 'rate' | 'base' | 'paid_level'>) {
   const of_what = isPercent(rate) ? 'on_volume' : 'on_each'
   const said = { rate: eventRateText(rate), base: volumeText(base) }
+  if (kind === 'spill' && of_what === 'on_each') return text('incomes.why.on_each_direct', said)
   if (paid_level === null) return text(`incomes.why.${of_what}`, said)
   return text(`incomes.why.${of_what}_level`, { ...said, paid_level })
 }
