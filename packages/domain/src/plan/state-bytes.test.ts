@@ -167,7 +167,7 @@ test('a state comes back from its blobs as it was, and equal states have equal b
     ),
     { numRuns: 15 },
   )
-})
+}, 30_000)
 
 test('a part of a state that is not whole is refused', () => {
   const blobs = encodeState(someState())
