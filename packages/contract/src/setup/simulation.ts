@@ -13,15 +13,16 @@ const whole = (least: number, most: number) =>
 /** A saved version of the plan, or one that is not saved. */
 const simulatedPlan = z
   .strictObject({ version_id: chosenId.nullable(), draft: planSchema.nullable() })
-  .refine(({ version_id, draft }) => (version_id === null) !== (draft === null), {
-    error: rule('choice'),
-    path: ['version_id'],
+  .check(({ value, issues }) => {
+    if (issues.length > 0 || (value.version_id === null) !== (value.draft === null)) return
+    for (const field of ['version_id', 'draft'])
+      issues.push({ code: 'custom', path: [field], message: rule('choice'), input: value })
   })
 
 const growth = {
   members_at_start: whole(1, MOST_MEMBERS),
   joins_a_month: whole(0, MOST_MEMBERS),
-  growth_percent: whole(-100, 100),
+  growth_percent: whole(0, 100),
   months: whole(1, MOST_MONTHS),
   /** Nobody joins after this month; null: people join to the end. */
   stops_after_month: whole(1, MOST_MONTHS).nullable(),

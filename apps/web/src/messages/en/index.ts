@@ -43,6 +43,7 @@ import security from './security.ts'
 import setup from './setup.ts'
 import shell from './shell.ts'
 import shortcuts from './shortcuts.ts'
+import simulator from './simulator.ts'
 import stock from './stock.ts'
 import topup from './topup.ts'
 import tree from './tree.ts'
@@ -95,6 +96,7 @@ export default {
   setup,
   shell,
   shortcuts,
+  simulator,
   stock,
   topup,
   tree,

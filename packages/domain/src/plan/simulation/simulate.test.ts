@@ -179,7 +179,7 @@ describe('a simulation', () => {
 test.each([
   [10, [100, 50, 55, 61, 67]],
   [0, [100, 50, 50, 50, 50]],
-  [-50, [100, 50, 25, 13, 6]],
+  [100, [100, 50, 100, 200, 400]],
 ] as const)('at %i percent a month so many join', (growth_percent, joins) => {
   const given = { members_at_start: 100, joins_a_month: 50, growth_percent, months: 4, stops_after_month: null }
   expect(joinsByMonth(given)).toEqual(joins)

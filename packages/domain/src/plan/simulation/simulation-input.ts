@@ -13,7 +13,7 @@ export interface Growth {
   readonly members_at_start: number
   /** Who joins in month 1. */
   readonly joins_a_month: number
-  /** By how much more join than the month before; below zero for fewer. A whole number. */
+  /** By how much more join than the month before. A whole number. */
   readonly growth_percent: number
   readonly months: number
   /** Nobody joins after this month; null: people join to the end. */

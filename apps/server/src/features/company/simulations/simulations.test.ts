@@ -178,6 +178,7 @@ describe('a simulation is refused, naming the field,', () => {
     ['of more than 100,000 at the end', grown({ members_at_start: 99_900, joins_a_month: 60 }), 'joins_a_month'],
     ['that stops after its end', grown({ stops_after_month: 4 }), 'stops_after_month'],
     ['that loses more than all', grown({ dropout_percent: 101 }), 'dropout_percent'],
+    ['that grows backwards', grown({ growth_percent: -1 }), 'growth_percent'],
     ['of half a percent', grown({ growth_percent: 0.5 }), 'growth_percent'],
     ['of a mix that is not whole', () => ({ mix: [{ package_id: one(), share_percent: 99 }] }), 'mix'],
     [
@@ -187,11 +188,11 @@ describe('a simulation is refused, naming the field,', () => {
     ],
     ['of a package there is not', () => ({ mix: [{ package_id: '99', share_percent: 100 }] }), 'mix.0.package_id'],
     ['of a plan there is not', () => ({ plan: { version_id: '99', draft: null } }), 'plan.version_id'],
-    ['of no plan', () => ({ plan: { version_id: null, draft: null } }), 'plan.version_id'],
+    ['of no plan', () => ({ plan: { version_id: null, draft: null } }), 'plan.version_id plan.draft'],
     ['of no second plan', () => ({ other: { version_id: '99', draft: null } }), 'other.version_id'],
   ])('%s', async (_says, change, field) => {
     const { status, body } = await start(change())
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, field.split(' ')])
     expect((await own())?.state).not.toBe('running')
   })
 
