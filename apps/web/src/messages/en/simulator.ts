@@ -59,7 +59,6 @@ export default {
     losing_named: '{{plan}}: {{of_hundred}} of 100 members get less than they paid ({{losing}} of {{members}}).',
     losing_note: 'What they paid is the price of the package with GST; what they get is before TDS and charges.',
     figures: 'Figures',
-    figure: 'Figure',
     members: 'Members at the end',
     sales: 'Sales without GST',
     gross: 'Incomes before limits',

@@ -59,7 +59,7 @@ const slotField = ({ label, versions, empty }: Props): Field<Slot | null> => ({
 })
 
 export const planField = (versions: Props['versions']): Field<Slot> =>
-  slotField({ label: text('simulator.form.plan'), versions }) as unknown as Field<Slot>
+  slotField({ label: text('simulator.form.plan'), versions })
 
 export const otherField = (versions: Props['versions']): Field<Slot | null> =>
   slotField({ label: text('simulator.form.compare'), versions, empty: text('simulator.form.compare_none') })

@@ -4,7 +4,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { KindsChart, RatioChart } from './charts.tsx'
 import { DecilesCard } from './deciles-card.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { Figures } from './figures.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { type NamedOutcome, ofHundred, type Outcome, type SimulationRun } from './simulated.ts'
 import { StressCard } from './stress-card.tsx'
@@ -46,7 +46,7 @@ export function Results(props: Props) {
           ))}
           <p className="small quiet">{text('simulator.result.losing_note')}</p>
           <Callout tone="warning" icon="info" title={text('simulator.not_a_promise')} />
-          <FiguresTable of={named} />
+          <Figures of={named} />
         </div>
       </Card>
       {growth.stops_after_month !== null && <StressCard of={named} month={growth.stops_after_month} />}

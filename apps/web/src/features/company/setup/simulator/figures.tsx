@@ -4,7 +4,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
-import { PlainScroll } from '#ui/table/plain-scroll.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type NamedOutcome, type Outcome, percentText, shareOf } from './simulated.ts'
 
 const Share = ({ of }: { of: string | null }) => <span className="fig">{percentText(of)}</span>
@@ -41,32 +41,20 @@ const rows = {
 
 const names = Object.keys(rows) as (keyof typeof rows)[]
 
-/** All that came to, one column for each plan. */
-export const FiguresTable = ({ of }: { of: readonly NamedOutcome[] }) => (
-  <PlainScroll label={text('simulator.result.figures')}>
-    <table className="table">
-      <thead className={of.length === 1 ? 'visually-hidden' : undefined}>
-        <tr>
-          <th scope="col">{text('simulator.result.figure')}</th>
-          {of.map(({ key, name }) => (
-            <th key={key} scope="col" className="n">
-              {name ?? text('simulator.result.figures')}
-            </th>
+/** All that came to: plans beside each other, on a phone one after the other. */
+export const Figures = ({ of }: { of: readonly NamedOutcome[] }) => (
+  <div className={of.length > 1 ? 'grid halves' : 'grid'}>
+    {of.map(({ key, name, outcome }) => (
+      <section key={key} className="stack" aria-label={name ?? text('simulator.result.figures')}>
+        {name !== null && <h3>{name}</h3>}
+        <Summary>
+          {names.map((row) => (
+            <SummaryRow key={row} label={text(`simulator.result.${row}`)}>
+              {rows[row](outcome)}
+            </SummaryRow>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((row) => (
-          <tr key={row} className="table-row">
-            <th scope="row">{text(`simulator.result.${row}`)}</th>
-            {of.map(({ key, outcome }) => (
-              <td key={key} className="n">
-                {rows[row](outcome)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </PlainScroll>
+        </Summary>
+      </section>
+    ))}
+  </div>
 )
