@@ -93,7 +93,7 @@ export default {
     limit: 'Limit',
     limit_of: 'Limit of {{plan}}',
     kinds: 'Incomes by kind',
-    kinds_of: 'Incomes by kind, {{plan}}',
+    kinds_of: 'Incomes, {{plan}}',
     kinds_summary: 'What each kind of income paid, month by month',
     others: 'Other incomes',
     start: 'Start',

@@ -39,7 +39,7 @@ export function Results(props: Props) {
   return (
     <>
       <Card>
-        <div className="stack">
+        <div className="stack loose">
           <CardHead title={text('simulator.result.title')} note={whichOf(props)} isInset />
           {named.map((one) => (
             <Losing key={one.key} of={one} />
