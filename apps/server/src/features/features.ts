@@ -31,6 +31,7 @@ import { mountProfiles } from './people/profiles/index.ts'
 import { mountRights } from './company/rights/index.ts'
 import { mountRoutes } from './company/routes/index.ts'
 import { mountSetup } from './company/setup/index.ts'
+import { mountSimulations } from './company/simulations/index.ts'
 import { mountTopups } from './sales/topups/index.ts'
 
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
@@ -66,5 +67,6 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountRights,
   mountRoutes,
   mountSetup,
+  mountSimulations,
   mountTopups,
 ]

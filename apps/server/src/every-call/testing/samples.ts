@@ -334,6 +334,19 @@ export const bodiesOf = ({
       version: '1',
     },
     'POST /setup/settings/plan': { plan: setup.plan, reason: 'For a test' },
+    'POST /setup/simulation': {
+      plan: { version_id: '1', draft: null },
+      other: { version_id: null, draft: setup.plan },
+      members_at_start: 10,
+      joins_a_month: 10,
+      growth_percent: 10,
+      months: 2,
+      stops_after_month: 1,
+      dropout_percent: 5,
+      shape: 'chance',
+      seed: 1,
+      mix: [{ package_id, share_percent: 100 }],
+    },
   }
 }
 

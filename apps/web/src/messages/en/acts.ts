@@ -142,6 +142,8 @@ export default {
   'POST /setup/settings/plan': 'Added a plan version',
   'POST /setup/settings/routes': 'Changed the pages',
   'POST /setup/settings/terms': 'Published new terms',
+  'POST /setup/simulation': 'Ran a simulation of the plan',
+  'POST /setup/simulation/cancel': 'Cancelled a simulation',
   'POST /topup-by-pin': 'Activated a member with a pin',
   'POST /topup-receipt/cancel': 'Cancelled an activation',
   'POST /topup-receipt/share': 'Made a link to a receipt',

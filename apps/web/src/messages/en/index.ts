@@ -43,6 +43,7 @@ import security from './security.ts'
 import setup from './setup.ts'
 import shell from './shell.ts'
 import shortcuts from './shortcuts.ts'
+import simulator from './simulator.ts'
 import stages from './stages.ts'
 import stock from './stock.ts'
 import topup from './topup.ts'
@@ -96,6 +97,7 @@ export default {
   setup,
   shell,
   shortcuts,
+  simulator,
   stages,
   stock,
   topup,

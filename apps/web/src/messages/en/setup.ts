@@ -319,6 +319,7 @@ export default {
     appearance: 'Appearance',
     deposit: 'Deposit accounts',
     plan: 'Plan',
+    simulator: 'Plan simulator',
     versions: 'Plan versions',
     incomes: 'Income names',
     donations: 'Donations',

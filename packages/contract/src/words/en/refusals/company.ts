@@ -58,4 +58,8 @@ export default {
   own_email_missing: 'You have no e-mail address of your own to send to.',
   own_mobile_missing: 'You have no mobile number of your own to send to.',
   settings_unsaved: 'Fill in and save the settings first, then test them.',
+  simulation_running: 'Your simulation is still running. Please wait for it or cancel it.',
+  simulations_busy: 'Two simulations are already running. Please try again in a minute.',
+  simulation_over: 'No simulation is running.',
+  simulated_package: 'This package is not on sale.',
 } as const

@@ -16,4 +16,7 @@ export default {
   stages_least: 'Give at least one stage.',
   id: 'Give an id.',
   zone: 'Give a time zone such as Asia/Kolkata.',
+  stop_within_months: 'Growth cannot stop after the last month.',
+  simulated_members_most: 'Together with the growth this is more than 1,00,000 members.',
+  mix_sum: 'All packages together must be 100 percent.',
 } as const

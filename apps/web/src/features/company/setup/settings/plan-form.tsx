@@ -1,23 +1,27 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { savePlan } from '@banyan/contract/setup/setup.ts'
-import { type PlanJson, storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { type PlanJson, planSchema, storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, Rule } from '#ui/surfaces/card.tsx'
 import { PlanEditor } from '../plan/plan-editor.tsx'
 import { planFaultsOf } from '../plan/plan-faults.ts'
 import { WorkedExample } from '../plan/worked-example.tsx'
+import { planDraft } from '../simulator/plan-draft.ts'
 import type { Settings } from './settings.ts'
 
 /** A plan is never changed, only followed by another version, with a reason that stays in the books. */
 export function PlanForm({ settings }: { settings: Settings }) {
   const { info, packages } = useCompany()
-  const [plan, setPlan] = useState<PlanJson>(() => storedPlanSchema.parse(settings.plan))
+  const [plan, setPlan] = useState<PlanJson>(() => planDraft.get() ?? storedPlanSchema.parse(settings.plan))
+  const [, setSearch] = useSearchParams()
   const { next_plan } = settings
   const payout_cap = settings.company.max_payout_percent
   const isSound = Object.keys(planFaultsOf(plan, payout_cap)).length === 0
@@ -30,6 +34,18 @@ export function PlanForm({ settings }: { settings: Settings }) {
           onChange={setPlan}
           example={<WorkedExample plan={plan} packages={packages} round_off_digits={info.round_off_digits} />}
         />
+        {planSchema.safeParse(plan).success && (
+          <div className="row">
+            <Button
+              onClick={() => {
+                planDraft.set(plan)
+                setSearch({ tab: 'simulator' })
+              }}
+            >
+              {text('simulator.open')}
+            </Button>
+          </div>
+        )}
         <Rule />
         <p>
           {text('setup.plan.starts', { closing_id: next_plan.closing_id })} <DateTime value={next_plan.from} />.{' '}
@@ -56,6 +72,7 @@ export function PlanForm({ settings }: { settings: Settings }) {
               confirm: text('setup.plan.save'),
             })}
             onDone={() => {
+              planDraft.set(null)
               toast.show({ severity: 'success', summary: text('setup.plan.saved') })
             }}
           />

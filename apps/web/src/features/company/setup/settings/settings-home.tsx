@@ -5,6 +5,7 @@ import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Simulator } from '../simulator/simulator.tsx'
 import { AppearanceForm } from './appearance/appearance-form.tsx'
 import { BrandingForm } from './branding-form.tsx'
 import { CompanyForm } from './company-form.tsx'
@@ -23,6 +24,7 @@ const tabs = [
   'appearance',
   'deposit',
   'plan',
+  'simulator',
   'versions',
   'incomes',
   'donations',
@@ -55,6 +57,7 @@ export function SettingsHome() {
               {open === 'appearance' && <AppearanceForm />}
               {open === 'deposit' && <DepositAccounts />}
               {open === 'plan' && <PlanForm key={data.plan_versions[0]?.id} settings={data} />}
+              {open === 'simulator' && <Simulator versions={data.plan_versions} />}
               {open === 'versions' && <PlanVersions settings={data} />}
               {open === 'incomes' && <IncomeNamesForm />}
               {open === 'donations' && <DonationSettings />}

@@ -1,0 +1,1 @@
+export { mountSimulations } from './simulations-endpoints.ts'

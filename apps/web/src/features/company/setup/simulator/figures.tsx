@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { type NamedOutcome, type Outcome, percentText, shareOf } from './simulated.ts'
+
+const Share = ({ of }: { of: string | null }) => <span className="fig">{percentText(of)}</span>
+
+function BiggestDay({ of: { biggest_day } }: { of: Outcome }) {
+  const { digits } = useFormat()
+  if (biggest_day === null) return text('simulator.result.nothing_paid')
+  const { month, day, paid } = biggest_day
+  const amount = moneyText(paid, digits)
+  return (
+    <span className="fig">
+      {month === 0
+        ? text('simulator.result.biggest_day_start', { amount, day })
+        : text('simulator.result.biggest_day_of', { amount, month, day })}
+    </span>
+  )
+}
+
+const rows = {
+  members: ({ members }) => <Count value={members} />,
+  sales: ({ totals }) => <Amount value={totals.sales} />,
+  gross: ({ totals }) => <Amount value={totals.gross} />,
+  trimmed: ({ totals }) => <Amount value={totals.trimmed} />,
+  paid: ({ totals }) => <Amount value={totals.paid} />,
+  ratio: ({ totals }) => <Share of={shareOf(totals.paid, totals.sales)} />,
+  limit: ({ payout_ratio_percent: limit }) =>
+    limit === null ? text('simulator.result.no_limit') : <Share of={limit} />,
+  margin: ({ totals }) => <Amount value={totals.margin} />,
+  losing_members: ({ losing_members }) => <Count value={losing_members} />,
+  unpaid_members: ({ unpaid_members }) => <Count value={unpaid_members} />,
+  top: ({ top, totals }) => <Share of={shareOf(top.got, totals.paid)} />,
+  biggest_day: (outcome) => <BiggestDay of={outcome} />,
+} as const satisfies Record<string, (outcome: Outcome) => ReactNode>
+
+const names = Object.keys(rows) as (keyof typeof rows)[]
+
+/** All that came to: plans beside each other, on a phone one after the other. */
+export const Figures = ({ of }: { of: readonly NamedOutcome[] }) => (
+  <div className={of.length > 1 ? 'grid halves' : 'grid'}>
+    {of.map(({ key, name, outcome }) => (
+      <section key={key} className="stack" aria-label={name ?? text('simulator.result.figures')}>
+        {name !== null && <h3>{name}</h3>}
+        <Summary>
+          {names.map((row) => (
+            <SummaryRow key={row} label={text(`simulator.result.${row}`)}>
+              {rows[row](outcome)}
+            </SummaryRow>
+          ))}
+        </Summary>
+      </section>
+    ))}
+  </div>
+)

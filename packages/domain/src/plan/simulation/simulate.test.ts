@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import type { PlanInput } from '../plan-input.ts'
+import { planOf, type Plan } from '../plan.ts'
+import { barePlan } from '../testing/bare-plan.ts'
+import type { PlanOutcome } from './outcome.ts'
+import { SIMULATED_EVENT_DIGITS, simulate, type Simulation } from './simulate.ts'
+import { joinsByMonth, membersAtEnd, SHAPES, type Growth, type SimulatedPackage } from './simulation-input.ts'
+
+const growth: Growth = {
+  members_at_start: 20,
+  joins_a_month: 40,
+  growth_percent: 10,
+  months: 4,
+  stops_after_month: null,
+  dropout_percent: 5,
+  shape: 'chance',
+  seed: 7,
+}
+const package_: SimulatedPackage = {
+  share_percent: 100,
+  price_minor: 1_180_00n,
+  sales_minor: 1_000_00n,
+  bv_minor: 1_000_00n,
+  own_cap_minor: 1_000_00n,
+  matching_rate_percent: null,
+}
+const packages = [
+  { ...package_, share_percent: 70 },
+  {
+    share_percent: 30,
+    price_minor: 5_900_00n,
+    sales_minor: 5_000_00n,
+    bv_minor: 4_000_00n,
+    own_cap_minor: 5_000_00n,
+    matching_rate_percent: '12',
+  },
+]
+
+const planWith = (rest: Partial<PlanInput> = {}, money_digits = 2): Plan =>
+  planOf(barePlan({}, rest), { money_digits, event_digits: SIMULATED_EVENT_DIGITS })
+/** Every kind of income that is built. */
+const rich = planWith({
+  sponsored: { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [{ per: 'day', amount: '40' }] },
+  matching_level: { enabled: true, percents: ['10', '5'], unlock: 'directs', compression: 'dynamic', caps: [] },
+  referral: { enabled: true, percent: '8', on: 'first' },
+  level: { enabled: true, percents: ['3', '2'], unlock: 'none', compression: 'none', tree: 'sponsor' },
+  single_leg: { enabled: true, count: 'cumulative', stages: [{ team: 10, directs: 1, amount: '200' }], caps: [] },
+  overall_cap_percent: '300',
+})
+
+function outcomesOf(change: Partial<Simulation> = {}): PlanOutcome[] {
+  const steps = simulate({ growth, packages, plans: [rich], ...change })
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+const outcomeOf = (change: Partial<Simulation> = {}): PlanOutcome => outcomesOf(change)[0]!
+
+/** Three members come in at the start: the second on the left of the first, the third on the right. */
+test('three members, worked out by hand', () => {
+  const plan = planWith({ referral: { enabled: true, flat: '50', on: 'first' } })
+  const tiny: Growth = {
+    ...growth,
+    members_at_start: 3,
+    joins_a_month: 0,
+    months: 1,
+    dropout_percent: 0,
+    shape: 'even',
+  }
+  // 50 for each of two referrals; 1,000 on each leg match, and 10 percent of them are 100. The root earns nothing.
+  const outcome = outcomeOf({ growth: tiny, packages: [package_], plans: [plan] })
+  expect(outcome.totals).toEqual({
+    sales_minor: 3_000_00n,
+    gross_minor: 200_00n,
+    paid_minor: 200_00n,
+    trimmed_minor: 0n,
+    margin_minor: 2_800_00n,
+  })
+  expect(outcome.months[0]!.paid_by_kind).toEqual([
+    { kind: 'referral', paid_minor: 100_00n },
+    { kind: 'matching', paid_minor: 100_00n },
+  ])
+  expect(outcome).toMatchObject({
+    members: 3,
+    losing_members: 3,
+    unpaid_members: 2,
+    top: { members: 1, got_minor: 200_00n },
+    // They come in on the eleventh, the twenty-first and the last day of the start.
+    biggest_day: { month: 0, day: 31, paid_minor: 150_00n },
+  })
+  expect(outcome.deciles.filter(({ members }) => members > 0).at(-1)).toEqual({
+    members: 1,
+    got_minor: 200_00n,
+    spent_minor: 1_180_00n,
+  })
+})
+
+describe('a simulation', () => {
+  test.each(SHAPES)('of the shape %s gives the same for the same seed, and its sums reconcile', (shape) => {
+    const given = { growth: { ...growth, shape } }
+    const outcome = outcomeOf(given)
+    expect(outcomeOf(given)).toEqual(outcome)
+    const { months, totals, deciles } = outcome
+    expect(totals.gross_minor).toBe(totals.paid_minor + totals.trimmed_minor)
+    expect(totals.sales_minor).toBe(totals.margin_minor + totals.paid_minor)
+    expect(totals.paid_minor).toBeGreaterThan(0n)
+    const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
+    expect(sum(months.flatMap((month) => month.paid_by_kind.map(({ paid_minor }) => paid_minor)))).toBe(
+      totals.paid_minor,
+    )
+    expect(sum(months.map(({ sales_minor }) => sales_minor))).toBe(totals.sales_minor)
+    expect(sum(deciles.map(({ got_minor }) => got_minor))).toBe(totals.paid_minor)
+    expect(deciles.reduce((all, { members }) => all + members, 0)).toBe(membersAtEnd(growth))
+    expect(months.at(-1)!.members).toBe(membersAtEnd(growth))
+  })
+
+  test('of another seed is another company', () => {
+    expect(outcomeOf({ growth: { ...growth, seed: 8 } })).not.toEqual(outcomeOf())
+  })
+
+  test('of two plans runs both over the same company, each as if it were alone', () => {
+    const plans = [rich, planWith()]
+    expect(outcomesOf({ plans })).toEqual(plans.flatMap((plan) => outcomesOf({ plans: [plan] })))
+  })
+
+  test('of a plan with every kind off pays nothing', () => {
+    const off = planOf(barePlan({ enabled: false }), { money_digits: 2, event_digits: SIMULATED_EVENT_DIGITS })
+    const { totals, losing_members, members, biggest_day } = outcomeOf({ plans: [off] })
+    expect(totals.gross_minor).toBe(0n)
+    expect(totals.margin_minor).toBe(totals.sales_minor)
+    expect([losing_members, biggest_day]).toEqual([members, null])
+  })
+
+  test('never pays more of the sales than the limits of the plan', () => {
+    const limited: Plan = {
+      ...rich,
+      payout_ratio: { numerator: 1n, denominator: 20n },
+      event_payout: { numerator: 1n, denominator: 50n },
+    }
+    const { months, totals } = outcomeOf({ plans: [limited] })
+    expect(totals.trimmed_minor).toBeGreaterThan(0n)
+    for (const { paid_minor, sales_minor } of months) expect(paid_minor * 20n).toBeLessThanOrEqual(sales_minor)
+  })
+
+  test('pays in whole units of a currency without decimals, and counts them in hundredths', () => {
+    const { totals } = outcomeOf({ plans: [planWith({}, 0)] })
+    expect(totals.paid_minor).toBeGreaterThan(0n)
+    expect(totals.paid_minor % 100n).toBe(0n)
+  })
+
+  test('that stops growing sells nothing more, and shows what is still paid', () => {
+    const { months, stress, totals } = outcomeOf({ growth: { ...growth, stops_after_month: 2 } })
+    expect(months.map(({ joined }) => joined)).toEqual([20, 40, 44, 0, 0])
+    expect(stress!.after.sales_minor).toBe(0n)
+    expect(stress!.until.paid_minor + stress!.after.paid_minor).toBe(totals.paid_minor)
+    expect(outcomeOf().stress).toBeNull()
+  })
+
+  test('loses everybody and goes on: the company itself brings who joins', () => {
+    const { months } = outcomeOf({ growth: { ...growth, dropout_percent: 100 } })
+    expect(months.map(({ stopped }) => stopped)).toEqual([0, 60, 44, 48, 53])
+  })
+
+  test('that is ended does no further step', () => {
+    const steps = simulate({ growth, packages, plans: [rich] })
+    expect(steps.next()).toEqual({ done: false, value: { done: 1, total: 31 + 31 + 28 + 31 + 30 } })
+    steps.return([])
+    expect(steps.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('goes on where amounts are beyond what a double holds', () => {
+    const huge = { ...package_, sales_minor: 9_007_199_254_740_991n, bv_minor: 9_007_199_254_740_991n }
+    const { totals } = outcomeOf({ packages: [huge] })
+    expect(totals.sales_minor).toBe(BigInt(membersAtEnd(growth)) * 9_007_199_254_740_991n)
+  })
+})
+
+test.each([
+  [10, [100, 50, 55, 61, 67]],
+  [0, [100, 50, 50, 50, 50]],
+  [100, [100, 50, 100, 200, 400]],
+] as const)('at %i percent a month so many join', (growth_percent, joins) => {
+  const given = { members_at_start: 100, joins_a_month: 50, growth_percent, months: 4, stops_after_month: null }
+  expect(joinsByMonth(given)).toEqual(joins)
+})
