@@ -17,6 +17,8 @@ const with_ = (change: Partial<MatchingInput> = {}, rest: Partial<PlanInput> = {
   barePlan({ unit: '1000', rate_percent: '10', ...change }, { sponsored, ...rest })
 const preset = with_()
 
+const daily = { enabled: true, percent: '1', cap_percent: '40', days: 'all' as const, holidays: [] }
+
 // 10 % to the matched, 10 % of that to the sponsor, at most 20 times: 2.20 for each rupee of volume.
 test.each([
   ['nothing, without volume', preset, [], 0n, 0n, 0n, true],
@@ -50,6 +52,8 @@ test.each([
   ['a part of a hundredth, rounded up', preset, [], 100_00n, 1n, 3n, true],
   ['all stages of a member', with_({ enabled: false }, { single_leg: stages }), [], 100_00n, 1n, 15_01n, true],
   ['stages beside matching', with_({}, { single_leg: stages }), [], 100_00n, 16_00n, 50_21n, false],
+  ['ROI of the fee, all days together', with_({ enabled: false }, { roi: daily }), [], 100_00n, 1n, 40_00n, true],
+  ['ROI beside matching', with_({}, { roi: daily }), [], 100_00n, 5_00n, 51_00n, false],
   ['no stages for what counts nothing', with_({}, { single_leg: stages }), [], 10_00n, 0n, 0n, true],
 ] as const)('a plan pays at worst: %s', (_, plan, rates, fee_minor, volume_minor, worst_minor, is_covered) => {
   expect(reckonFee(plan, rates, { fee_minor, volume_minor })).toMatchObject({ worst_minor, is_covered })

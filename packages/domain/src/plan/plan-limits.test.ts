@@ -75,6 +75,12 @@ const line = { single_leg: { ...stagesOf([50, 1, '500'], [150, 1, '1000.50']), c
 const shared = { sponsored: { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] } }
 
 const spilled = (mode: SpillMode, percent?: string) => ({ spill: { enabled: true, mode, percent } })
+
+const daily = (cap_percent: string) => ({
+  roi: { enabled: true, percent: '1', cap_percent, days: 'all' as const, holidays: [] },
+  roi_level: { enabled: true, percents: ['10', '5'], unlock: 'none' as const, compression: 'none' as const },
+})
+
 const onEvents = { referral: { enabled: true, flat: '200', on: 'every' as const } }
 
 describe('the most that a plan can pay', () => {
@@ -113,6 +119,27 @@ describe('the most that a plan can pay', () => {
     ],
   ] as const)('single leg %s pays each member all its stages', (_, plan, worst) => {
     expect(worstCase(plan, '50')).toEqual({ ...worst, each_member: '1500.5', each_sale: null })
+  })
+
+  test.each([
+    ['alone, all its days together', barePlan({ enabled: false }, daily('40')), '46', '46'],
+    ['alone, more than came in', barePlan({ enabled: false }, daily('200')), '230', '230'],
+    [
+      'within the sales of each closing',
+      barePlan({ enabled: false }, { ...daily('200'), payout_ratio_percent: '50' }),
+      '50',
+      '230',
+    ],
+    ['beside stages without a payout ratio', barePlan({ enabled: false }, { ...line, ...daily('40') }), null, '46'],
+    [
+      'beside pay on events without a payout ratio',
+      barePlan({ enabled: false }, { ...onEvents, ...daily('40'), event_payout_percent: '50' }),
+      null,
+      '46',
+    ],
+  ] as const)('ROI %s', (_, plan, percent, each_sale) => {
+    expect(worstCase(plan, '50')).toMatchObject({ percent, each_sale })
+    expect(payoutFaults(plan, '50')).toHaveLength(percent !== null && Number(percent) <= 50 ? 0 : 1)
   })
 
   test.each([

@@ -52,6 +52,8 @@ function startPackages(packages: readonly SimulatedPackage[], random: () => numb
 }
 
 const purchaseOf = (member: number, at_ms: number, bought: SimulatedPackage): EventRow => ({
+  // Everybody buys once, in the order of joining.
+  number: member,
   kind: 'activation',
   member,
   at_ms,
