@@ -127,6 +127,7 @@ export function purchasesOf({ purchases: all }: GrownCompany, { size_before, siz
   const [from, to] = [size_before - 1, size - 1]
   return {
     size: to - from,
+    number: all.number.subarray(from, to),
     kind: all.kind.subarray(from, to),
     acts_as: all.acts_as.subarray(from, to),
     member: all.member.subarray(from, to),
