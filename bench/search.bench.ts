@@ -2,7 +2,7 @@ import { listMembers } from '@banyan/contract/members/members.ts'
 import { readMemberSearch } from '@banyan/domain/members/member-search.ts'
 import { findBest } from '../apps/server/src/features/people/members/finding/queries/found.ts'
 import { findMembers } from '../apps/server/src/features/people/members/listing/queries.ts'
-import { openDatabase } from '../apps/server/src/kit/database/database.ts'
+import { openDatabase, type Pool } from '../apps/server/src/kit/database/database.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
@@ -58,6 +58,23 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
+/** One insert of a person among them, taken back, with the triggers of the table or without. */
+async function joiningMs(pool: Pool, role: 'origin' | 'replica'): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query(`begin; set local session_replication_role = ${role}`)
+    const each = await mediansOf([
+      () =>
+        client.query(`insert into person (user_id, user_type, name, mobile, email, created_at)
+          values ('NTNEW' || gen_random_uuid(), 'User', 'Mesha Kumar Namuna', '9000000000', gen_random_uuid() || '@example.com', '2026-01-01Z')`),
+    ])
+    return each[0]!
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
 /** Medians of acts that take turns, so that a slow moment slows all of them. */
 async function mediansOf(acts: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const figures = acts.map((): number[] => [])
@@ -91,6 +108,8 @@ try {
     measured.push({ ...line, page_ms, bare_page_ms, page_ratio: ratio(page_ms, bare_page_ms) })
   }
   for (const line of measured) console.error(Object.values(line).join('\t'))
+  const joining = { with_words_ms: await joiningMs(pool, 'origin'), bare_ms: await joiningMs(pool, 'replica') }
+  console.error(`joining\t${joining.with_words_ms}\t${joining.bare_ms}`)
   const worst = Math.max(...measured.map((line) => Number(line['found_ratio'])))
   const worst_page = Math.max(...measured.map((line) => Number(line['page_ratio'])))
   const { rows: sizes } = await pool.query<{ mb: bigint }>(
@@ -106,6 +125,7 @@ try {
       list: listMembers.path,
       words_mb: Number(sizes[0]!.mb),
       adding_s: Math.round(adding_s),
+      joining,
       measured,
     }),
   )
