@@ -36,6 +36,19 @@ test('a plan says what it can pay at most, and one that could pay too much is no
     await page.getByLabel('Percent of the weak leg').fill('10')
   })
 
+  await test.step('each income that is paid shows what the engine pays by its terms', async () => {
+    const level = page.getByRole('region', { name: 'Example of level income' })
+    await expect(level).toHaveCount(0)
+    const title = page.getByRole('heading', { name: 'Level income', exact: true })
+    const pays = title.locator('xpath=following::input[@type="checkbox"][1]')
+    await pays.check()
+    await expect(level).toContainText('Level 2, 3 % of 1,000')
+    await expect(level).toContainText('120.00')
+    await page.getByLabel('Level 1, percent').last().fill('6')
+    await expect(level).toContainText('130.00')
+    await pays.uncheck()
+  })
+
   await test.step('a plan within the payout cap is saved for the next window', async () => {
     await fillForm(page, { 'Why the plan changes': 'Less of the sales' })
     await press(page, 'Save the new version')

@@ -294,6 +294,32 @@ export default {
     sponsor: 'The sponsor is paid',
     nothing: 'Nothing matches yet: the volume is carried.',
     working: 'Computing',
+    kind_title: 'Example of {{income}}',
+    example: 'Example.',
+    of: {
+      referral: 'You are active, and a direct of yours activates for {{amount}}, with {{amount}} BV.',
+      level:
+        'A new member activates for {{amount}}, with {{amount}} BV. Everybody above is active and has directs enough.',
+      matching_level:
+        'A member earns {{amount}} of matching in one closing. Everybody above is active and has directs enough.',
+      roi: 'You activate for {{amount}}, and the next three years are paid.',
+      roi_level: 'A member gets {{amount}} of ROI. Everybody above is active and has directs enough.',
+      single_leg: 'As many activate after you as your stages ask for, 2,000 at most, and you have the directs.',
+      withdrawal_level: 'A member withdraws {{amount}}. Everybody above is active and has directs enough.',
+    },
+    of_spill: {
+      extra_directs: 'Five directs of yours activate, one after the other.',
+      two_root_legs: 'You have two directs. A direct of the first one activates for {{amount}}, with {{amount}} BV.',
+      placed_by_upline:
+        'Somebody far above brings a member, who is placed under you and activates for {{amount}}, with {{amount}} BV.',
+    },
+    level: 'Level {{level}}',
+    stage: 'Stage {{stage}}',
+    rate: '{{rate}} of {{base}}',
+    times: '{{times}} times',
+    once: 'Once',
+    total: 'Total',
+    none: 'Nothing is paid by these terms.',
   },
   franchise: { add: 'With a franchise', note: 'Pins can be issued to it right away.' },
   review: {

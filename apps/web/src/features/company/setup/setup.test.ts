@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { planFaultsOf, worstCaseOf } from './plan/plan-faults.ts'
 import { changePlan, readPlan } from './plan/plan-path.ts'
-import { runExample } from './plan/run-example.ts'
+import { runClosingExample } from './plan/examples/run-closing-example.ts'
+import { runKindExample } from './plan/examples/run-kind-example.ts'
+import type { ExampleKind } from './plan/examples/scenarios.ts'
 import { stepOfField } from './wizard/answers.ts'
 import { keepable } from './wizard/kept-answers.ts'
 
@@ -21,7 +23,7 @@ describe('the worked example is the engine’s', () => {
   const input = { plan, round_off_digits: 2, left_bv: '12000', right_bv: '7500', package_amount: '600' }
 
   test('fifteen units of 500 at 10 %, capped at 600', async () => {
-    expect(await runExample(input)).toEqual({
+    expect(await runClosingExample(input)).toEqual({
       pairs: '15',
       rate: '10%',
       gross: '750.00',
@@ -35,11 +37,11 @@ describe('the worked example is the engine’s', () => {
 
   test('as many directs as the plan asks for stand below', async () => {
     const asking = changePlan(changePlan(plan, 'matching.left_directs', 3), 'matching.right_directs', 2)
-    expect((await runExample({ ...input, plan: asking })).paid).toBe('600.00')
+    expect((await runClosingExample({ ...input, plan: asking })).paid).toBe('600.00')
   })
 
   test('nothing on one side pays nothing and carries', async () => {
-    expect(await runExample({ ...input, right_bv: '0' })).toMatchObject({
+    expect(await runClosingExample({ ...input, right_bv: '0' })).toMatchObject({
       paid: '0',
       carry_left: '12000',
       sponsor_paid: '0',
@@ -48,7 +50,7 @@ describe('the worked example is the engine’s', () => {
 
   test('a plan that cannot run says why', async () => {
     const unread = planSchema.parse({ ...plan, matrix: { enabled: true } })
-    await expect(runExample({ ...input, plan: unread })).rejects.toThrow('plan.matrix: not built yet')
+    await expect(runClosingExample({ ...input, plan: unread })).rejects.toThrow('plan.matrix: not built yet')
   })
 })
 
@@ -108,4 +110,58 @@ test('passwords are never written down', () => {
   expect(JSON.stringify(kept)).not.toContain('secret1')
   expect(kept.admin).toEqual({ user_id: 'ADMIN01' })
   expect(keepable({ ...kept, franchise: null }).franchise).toBeNull()
+})
+
+describe('the example of a kind is the engine’s', () => {
+  const terms = planSchema.parse({
+    referral: { percent: '10' },
+    level: { percents: ['5', '3'], unlock: 'directs' },
+    spill: { flat: '100' },
+    roi: { percent: '30', cap_percent: '70', days: 'all' },
+    roi_level: { percents: ['10', '5'], unlock: 'directs' },
+    matching_level: { percents: ['10', '2.5'], unlock: 'directs' },
+    single_leg: {
+      count: 'fresh',
+      stages: [
+        { team: 50, directs: 1, amount: '500' },
+        { team: 100, directs: 3, amount: '1000' },
+      ],
+    },
+    withdrawal_level: { percents: ['2', '1'], unlock: 'directs' },
+  })
+  const paidOf = async (kind: ExampleKind, plan = terms) => {
+    const { lines, total } = await runKindExample(kind, { ...plan[kind], enabled: true }, 2)
+    return [...lines.map(({ level, paid, times }) => `${level ?? '-'} ${paid} ${times}`), total]
+  }
+
+  test('one income for each level, each with the directs it asks for', async () => {
+    expect(await paidOf('level')).toEqual(['1 50.00 1', '2 30.00 1', '80.00'])
+    expect(await paidOf('matching_level')).toEqual(['1 100.00 1', '2 25.00 1', '125.00'])
+    expect(await paidOf('roi_level')).toEqual(['1 100.00 1', '2 50.00 1', '150.00'])
+    expect(await paidOf('withdrawal_level')).toEqual(['1 20.00 1', '2 10.00 1', '30.00'])
+  })
+
+  test('of a direct, of directs after the first two, of the days of ROI, and of the stages of the line', async () => {
+    expect(await paidOf('referral')).toEqual(['- 100.00 1', '100.00'])
+    expect(await paidOf('spill')).toEqual(['- 100.00 3', '300.00'])
+    expect(await paidOf('roi')).toEqual(['- 300.00 2', '- 100.00 1', '700.00'])
+    expect(await paidOf('single_leg')).toEqual(['1 500.00 1', '2 1000.00 1', '1500.00'])
+  })
+
+  test('of the other modes of spill, and of levels along the placement', async () => {
+    const legs = planSchema.parse({ spill: { mode: 'two_root_legs', percent: '5' } })
+    expect(await paidOf('spill', legs)).toEqual(['2 50.00 1', '50.00'])
+    const placed = planSchema.parse({
+      spill: { mode: 'placed_by_upline', percents: ['5', '3', '2'] },
+      level: { percents: ['5', '3', '2'], tree: 'placement' },
+    })
+    expect(await paidOf('spill', placed)).toEqual(['1 50.00 1', '2 30.00 1', '3 20.00 1', '100.00'])
+    expect(await paidOf('level', placed)).toEqual(['1 50.00 1', '2 30.00 1', '3 20.00 1', '100.00'])
+  })
+
+  test('terms that cannot run are refused in words', async () => {
+    await expect(paidOf('referral', { ...terms, referral: { ...terms.referral, percent: '101' } })).rejects.toThrow(
+      'plan.referral.percent',
+    )
+  })
 })

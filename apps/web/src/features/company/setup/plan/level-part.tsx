@@ -4,6 +4,7 @@ import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
 import { PercentOrFlat } from './percent-or-flat.tsx'
+import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PlanCheck, PlanChoice } from './plan-fields.tsx'
 
@@ -45,6 +46,7 @@ export function LevelPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) 
               placement: text('setup.plan.level_tree_of.placement'),
             }}
           />
+          <KindExample kind="level" />
         </>
       )}
     </>

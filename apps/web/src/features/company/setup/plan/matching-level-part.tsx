@@ -4,6 +4,7 @@ import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
+import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PlanCheck, PlanChoice } from './plan-fields.tsx'
 
@@ -33,6 +34,7 @@ export function MatchingLevelPart({ isOn }: { isOn: boolean }) {
             />
           </FieldPair>
           <CapsEditor of="matching_level" />
+          <KindExample kind="matching_level" />
         </>
       )}
     </>

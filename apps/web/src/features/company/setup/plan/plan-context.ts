@@ -7,6 +7,8 @@ interface Editing {
   readonly faults: Readonly<Record<string, string>>
   /** The most of its sales that any plan of the company may pay, in percent. */
   readonly payout_cap: string
+  /** Decimals of the currency. */
+  readonly round_off_digits: number
   readonly onChange: (plan: PlanJson) => void
 }
 

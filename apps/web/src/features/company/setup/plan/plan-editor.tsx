@@ -24,15 +24,17 @@ interface Props {
   plan: PlanJson
   /** The most of its sales that any plan of the company may pay, in percent. */
   payout_cap: string
+  /** Decimals of the currency. */
+  round_off_digits: number
   onChange: (plan: PlanJson) => void
   /** What follows every change, beside the fields. */
   example: ReactNode
 }
 
 /** A plan of compensation: the incomes the engine pays, each with its terms. */
-export function PlanEditor({ plan, payout_cap, onChange, example }: Props) {
+export function PlanEditor({ plan, payout_cap, round_off_digits, onChange, example }: Props) {
   return (
-    <PlanProvider value={{ plan, faults: planFaultsOf(plan, payout_cap), payout_cap, onChange }}>
+    <PlanProvider value={{ plan, faults: planFaultsOf(plan, payout_cap), payout_cap, round_off_digits, onChange }}>
       <FormWithSummary
         summary={
           <>

@@ -1,6 +1,7 @@
 import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PercentOrFlat } from './percent-or-flat.tsx'
 import { PlanCheck, PlanChoice, PlanText } from './plan-fields.tsx'
@@ -28,6 +29,7 @@ export function ReferralPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
               first: text('setup.plan.referral_on_of.first'),
             }}
           />
+          <KindExample kind="referral" />
         </>
       )}
     </>

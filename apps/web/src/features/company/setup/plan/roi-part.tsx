@@ -4,6 +4,7 @@ import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
 import { HolidaysEditor } from './holidays-editor.tsx'
+import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PlanCheck, PlanChoice, PlanText } from './plan-fields.tsx'
 
@@ -40,6 +41,7 @@ export function RoiPart({ isOn }: { isOn: boolean }) {
             }}
           />
           <HolidaysEditor />
+          <KindExample kind="roi" />
         </>
       )}
     </>

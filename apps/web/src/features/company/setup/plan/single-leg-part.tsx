@@ -2,6 +2,7 @@ import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { CardHead } from '#ui/surfaces/card.tsx'
 import { CapsEditor } from './caps-editor.tsx'
+import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PlanCheck, PlanChoice } from './plan-fields.tsx'
 import { StagesEditor } from './stages-editor.tsx'
@@ -25,6 +26,7 @@ export function SingleLegPart({ isOn }: { isOn: boolean }) {
           />
           <StagesEditor />
           <CapsEditor of="single_leg" />
+          <KindExample kind="single_leg" />
         </>
       )}
     </>

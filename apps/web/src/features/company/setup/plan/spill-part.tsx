@@ -4,6 +4,7 @@ import { text } from '#kit/text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
+import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { usePlanValue } from './plan-context.ts'
 import { PlanCheck, PlanText } from './plan-fields.tsx'
@@ -26,6 +27,7 @@ export function SpillPart({ isOn, mode }: { isOn: boolean; mode: SpillMode }) {
             <PlanText path="spill.percent" label={text('setup.plan.spill_percent')} standard="5" />
           )}
           {mode === 'placed_by_upline' && <LevelsEditor path="spill.percents" standard={['5', '3', '2']} />}
+          <KindExample kind="spill" />
         </>
       )}
     </>

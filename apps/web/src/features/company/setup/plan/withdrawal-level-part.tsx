@@ -3,6 +3,7 @@ import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
+import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PlanCheck, PlanChoice } from './plan-fields.tsx'
 
@@ -31,6 +32,7 @@ export function WithdrawalLevelPart({ isOn }: { isOn: boolean }) {
               }}
             />
           </FieldPair>
+          <KindExample kind="withdrawal_level" />
         </>
       )}
     </>

@@ -13,7 +13,7 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, Rule } from '#ui/surfaces/card.tsx'
 import { PlanEditor } from '../plan/plan-editor.tsx'
 import { planFaultsOf } from '../plan/plan-faults.ts'
-import { WorkedExample } from '../plan/worked-example.tsx'
+import { ClosingExample } from '../plan/examples/closing-example.tsx'
 import { planDraft } from '../simulator/plan-draft.ts'
 import type { Settings } from './settings.ts'
 
@@ -31,8 +31,9 @@ export function PlanForm({ settings }: { settings: Settings }) {
         <PlanEditor
           plan={plan}
           payout_cap={payout_cap}
+          round_off_digits={info.round_off_digits}
           onChange={setPlan}
-          example={<WorkedExample plan={plan} packages={packages} round_off_digits={info.round_off_digits} />}
+          example={<ClosingExample plan={plan} packages={packages} round_off_digits={info.round_off_digits} />}
         />
         {planSchema.safeParse(plan).success && (
           <div className="row">

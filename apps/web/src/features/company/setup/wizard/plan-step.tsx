@@ -4,7 +4,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { FormActs } from '#ui/fields/form-layout.tsx'
 import { PlanEditor } from '../plan/plan-editor.tsx'
 import { planFaultsOf } from '../plan/plan-faults.ts'
-import { WorkedExample } from '../plan/worked-example.tsx'
+import { ClosingExample } from '../plan/examples/closing-example.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** What members earn, with an example that follows every change. */
@@ -17,9 +17,10 @@ export function PlanStep({ answers, onNext, onBack }: StepProps) {
       <PlanEditor
         plan={plan}
         payout_cap={payout_cap}
+        round_off_digits={answers.company.round_off_digits}
         onChange={setPlan}
         example={
-          <WorkedExample plan={plan} packages={answers.packages} round_off_digits={answers.company.round_off_digits} />
+          <ClosingExample plan={plan} packages={answers.packages} round_off_digits={answers.company.round_off_digits} />
         }
       />
       <FormActs>

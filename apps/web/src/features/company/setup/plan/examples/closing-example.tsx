@@ -10,7 +10,8 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { type ExampleResult, runExample } from './run-example.ts'
+import { type ExampleResult, runClosingExample } from './run-closing-example.ts'
+import { withoutPath } from './fault-text.ts'
 
 interface Props {
   plan: PlanJson
@@ -18,13 +19,10 @@ interface Props {
   round_off_digits: number
 }
 
-/** The engine names the field by its path; on screen the field itself is marked. */
-const withoutPath = (message: string) => message.replace(/^plan[\w.]*: /, '')
-
 const amountOf = (typed: string) => (/^\d{1,12}$/.test(typed) ? typed : '0')
 
 /** What one closing would pay under the plan as it is, by the engine itself. */
-export function WorkedExample({ plan, packages, round_off_digits }: Props) {
+export function ClosingExample({ plan, packages, round_off_digits }: Props) {
   const [left, setLeft] = useState('12000')
   const [right, setRight] = useState('7500')
   const [chosen, setChosen] = useState('0')
@@ -37,7 +35,7 @@ export function WorkedExample({ plan, packages, round_off_digits }: Props) {
   }
   const { data, error } = useQuery({
     queryKey: ['example', JSON.stringify(input)],
-    queryFn: () => runExample(input),
+    queryFn: () => runClosingExample(input),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   })

@@ -1,4 +1,5 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import { runExample } from './run-example.ts'
 
 export interface ExampleInput {
   readonly plan: PlanJson
@@ -71,18 +72,11 @@ function scenarioOf({ plan, round_off_digits, left_bv, right_bv, package_amount 
 }
 
 /**
- * One closing over a small network, by the engine that runs every closing. It is loaded when the first example is shown.
+ * One closing over a small network.
  * @throws Error with the first fault, in words, when the plan cannot run
  */
-export async function runExample(input: ExampleInput): Promise<ExampleResult> {
-  const [{ readScenario }, { runScenario }] = await Promise.all([
-    import('@banyan/contract/plan/read-scenario.ts'),
-    import('@banyan/domain/plan/scenario.ts'),
-  ])
-  const read = readScenario(scenarioOf(input))
-  const ran = 'faults' in read ? read : runScenario(read.scenario)
-  if ('faults' in ran) throw new Error(ran.faults.map(({ path, message }) => `${path}: ${message}`)[0])
-  const { incomes, matching } = ran.result
+export async function runClosingExample(input: ExampleInput): Promise<ExampleResult> {
+  const { incomes, matching } = await runExample(scenarioOf(input))
   const own = incomes.find((income) => income.kind === 'matching' && income.member === 'You')
   const legs = matching.find((row) => row.member === 'You')
   const sponsored = incomes.find((income) => income.kind === 'sponsored' && income.from_member === 'You')
