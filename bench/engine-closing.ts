@@ -64,7 +64,7 @@ const PLAN: Plan = {
   matching_level: {
     percents: [10n, 5n, 3n, 2n, 1n].map((percent) => ({ numerator: percent, denominator: 100n })),
     rates: ['10%', '5%', '3%', '2%', '1%'],
-    opens_by_directs: true,
+    opens_at: [1, 2, 3, 4, 5],
     passes_up: true,
     caps: [],
   },

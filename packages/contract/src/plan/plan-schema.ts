@@ -19,7 +19,14 @@ const enabled = z.boolean().default(false)
 const percents = z.array(decimal).min(1, planRule('levels_least')).max(100, planRule('levels_most'))
 const unlock = z.enum(UNLOCKS).default('none')
 const compression = z.enum(COMPRESSIONS).default('none')
-const levels = { unlock, compression }
+/** Directs that each level asks for, never fewer than the level before. */
+const unlock_directs = z
+  .array(count.max(10_000, rule('at_most', { most: 10_000 })))
+  .min(1, planRule('levels_least'))
+  .max(100, planRule('levels_most'))
+  .refine((directs) => directs.every((asked, at) => at === 0 || asked >= directs[at - 1]!), planRule('unlock_order'))
+  .optional()
+const levels = { unlock, unlock_directs, compression }
 
 const capFields = { per: z.enum(CAP_PERIODS), amount: decimal.optional(), own_package: z.literal(true).optional() }
 

@@ -34,6 +34,16 @@ describe('a scenario is refused at the path of each fault', () => {
       matching({ caps: [{ per: 'day', amount: '1', pairs: 2 }] }),
       ['plan.matching.caps[0].amount'],
     ],
+    [
+      'levels that ask for fewer directs than the one before',
+      { plan: { level: { unlock: 'directs', unlock_directs: [2, 1] } } },
+      ['plan.level.unlock_directs'],
+    ],
+    [
+      'a table of levels without a level',
+      { plan: { roi_level: { unlock: 'directs', unlock_directs: [] } } },
+      ['plan.roi_level.unlock_directs'],
+    ],
     ['a cap without a limit', matching({ caps: [{ per: 'day' }] }), ['plan.matching.caps[0].amount']],
     [
       'a cap that is not a decimal',

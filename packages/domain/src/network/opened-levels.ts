@@ -4,18 +4,19 @@ import type { NetworkIndex } from './network-index.ts'
 
 interface Unlocking {
   readonly levels: number
-  /** n active directs open n levels; otherwise whoever is active has opened all. */
-  readonly byDirects: boolean
+  /** How many active directs each level asks for, never fewer than the one before; null when all levels are open. */
+  readonly opens_at: readonly number[] | null
 }
 
 /** Whether a member is active, and not blocked. */
 export const mayEarnNow = (index: NetworkIndex, member: number): boolean => isGreen(index.columns.flags[member]!)
 
 /** How many levels a member has opened: none while not active or blocked. */
-export function openedLevels(index: NetworkIndex, { levels, byDirects }: Unlocking, member: number): number {
+export function openedLevels(index: NetworkIndex, { levels, opens_at }: Unlocking, member: number): number {
   if (!mayEarnNow(index, member)) return 0
-  if (!byDirects) return levels
-  return Math.min(levels, activeDirects(index, member))
+  if (opens_at === null) return levels
+  const directs = activeDirects(index, member)
+  return opens_at.slice(0, levels).filter((asked) => directs >= asked).length
 }
 
 /** How many members have opened each level; the company's own place, which has no sponsor, earns nothing. */

@@ -41,8 +41,9 @@ test('a level of all teams counts whoever has so many sponsors above', () => {
 
 test('levels are opened by active directs, or all at once, and by nobody who is not active', () => {
   const index = grown()
-  const byDirects = { levels: 3, byDirects: true }
+  const byDirects = { levels: 3, opens_at: [1, 2, 3] }
   expect([0, 1, 2, 3, 4].map((member) => openedLevels(index, byDirects, member))).toEqual([1, 1, 0, 1, 0])
-  expect(openedLevels(index, { levels: 3, byDirects: false }, 3)).toBe(3)
+  expect(openedLevels(index, { levels: 3, opens_at: null }, 3)).toBe(3)
   expect(countOpened(index, byDirects)).toEqual([2, 0, 0])
+  expect(openedLevels(index, { levels: 3, opens_at: [0, 1, 4] }, 1)).toBe(2)
 })

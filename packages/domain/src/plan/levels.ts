@@ -14,12 +14,13 @@ const NOBODY = { left_directs: 0, right_directs: 0 }
  */
 export function startLevels<N extends number | bigint>(
   { network, state }: Closing<N>,
-  { percents, opens_by_directs, passes_up }: LevelsPlan,
+  { percents, opens_at, passes_up }: LevelsPlan,
 ): (source: number, receive: Receive) => void {
   const { sponsor } = network
   const qualification = qualificationOf(state, () => new Uint16Array(), NOBODY, true)
-  const directs = opens_by_directs ? countAllDirects(network, state.activations) : null
-  const hasOpened = (member: number, level: number): boolean => directs === null || directs[member]! >= level
+  const directs = opens_at === null ? null : countAllDirects(network, state.activations)
+  const hasOpened = (member: number, level: number): boolean =>
+    directs === null || directs[member]! >= opens_at![level - 1]!
   const levels = percents.length
 
   if (!passes_up)

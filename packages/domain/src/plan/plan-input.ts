@@ -70,12 +70,18 @@ export type Unlock = (typeof UNLOCKS)[number]
 export const COMPRESSIONS = ['none', 'dynamic'] as const
 export type Compression = (typeof COMPRESSIONS)[number]
 
+/** What opens the levels of a member. */
+export interface UnlockInput {
+  /** `directs`: active directs open levels, n of them n levels unless there is a table. */
+  readonly unlock: Unlock
+  /** How many active directs each level asks for, the nearest first. */
+  readonly unlock_directs?: readonly number[] | undefined
+}
+
 /** Percents by level up the sponsors of whoever an income comes from. */
-export interface LevelsInput {
+export interface LevelsInput extends UnlockInput {
   readonly enabled: boolean
   readonly percents: readonly string[]
-  /** `directs`: n active directs open n levels. */
-  readonly unlock: Unlock
   /** `dynamic`: a level that somebody may not be paid passes up to the next who may. */
   readonly compression: Compression
 }
@@ -94,11 +100,10 @@ export interface ReferralInput {
 }
 
 /** One of `percents` and `flats`; 5, 3, 2, 1 and 1 percent when neither is given. */
-export interface LevelInput {
+export interface LevelInput extends UnlockInput {
   readonly enabled: boolean
   readonly percents?: readonly string[] | undefined
   readonly flats?: readonly string[] | undefined
-  readonly unlock: Unlock
   readonly compression: Compression
   /** The tree whose levels count: up the sponsors, or up the places. */
   readonly tree: 'sponsor' | 'placement'

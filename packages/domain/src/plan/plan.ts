@@ -22,6 +22,7 @@ import { roiOf } from './roi/roi-plan.ts'
 import type { Scales } from './scales.ts'
 import type { SingleLegStages } from './single-leg-stages.ts'
 import { stagesOf } from './single-leg-stages.ts'
+import { opensAt } from './unlock.ts'
 
 type CapLimit =
   | { readonly of: 'amount'; readonly amount_minor: bigint }
@@ -71,8 +72,8 @@ export interface SponsoredPlan extends DirectsNeeded {
 export interface LevelsPlan {
   readonly percents: readonly Ratio[]
   readonly rates: readonly string[]
-  /** n active directs open n levels. */
-  readonly opens_by_directs: boolean
+  /** How many active directs each level asks for, the nearest first; null when all levels are open. */
+  readonly opens_at: readonly number[] | null
   /** A level that somebody may not be paid passes up to the next who may. */
   readonly passes_up: boolean
 }
@@ -181,7 +182,7 @@ const sponsoredOf = (input: SponsoredInput, scales: Scales): SponsoredPlan => ({
 const levelsOf = (input: LevelsInput, caps: readonly Cap[]): LevelsOnIncomePlan => ({
   percents: input.percents.map(parsePercent),
   rates: input.percents.map(formatPercent),
-  opens_by_directs: input.unlock === 'directs',
+  opens_at: opensAt(input, input.percents.length),
   passes_up: input.compression === 'dynamic',
   caps,
 })

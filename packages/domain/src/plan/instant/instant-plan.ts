@@ -4,6 +4,7 @@ import { formatPercent, parsePercent, scaled } from '../../money/ratio.ts'
 import { roundHalfUp } from '../../money/rounding.ts'
 import type { Scales } from '../scales.ts'
 import type { LevelInput, LevelsInput, ReferralInput, SpillInput, SpillMode } from '../plan-input.ts'
+import { opensAt } from '../unlock.ts'
 
 /** What one event pays: a share of its base, in minor units for each unit of it, or an amount. */
 export type EventPay =
@@ -18,8 +19,8 @@ export interface ReferralPlan {
 export interface LevelPlan {
   /** What each level is paid, the nearest first. */
   readonly pays: readonly EventPay[]
-  /** n active directs open n levels. */
-  readonly opens_by_directs: boolean
+  /** How many active directs each level asks for, the nearest first; null when all levels are open. */
+  readonly opens_at: readonly number[] | null
   /** A level that somebody may not be paid passes up to the next who may. */
   readonly passes_up: boolean
   readonly tree: 'sponsor' | 'placement'
@@ -56,20 +57,23 @@ export const referralOf = ({ percent, flat, on }: ReferralInput, scales: Scales)
 
 const STANDARD_LEVELS = ['5', '3', '2', '1', '1']
 
-export const levelOf = (input: LevelInput, scales: Scales): LevelPlan => ({
-  pays:
+export function levelOf(input: LevelInput, scales: Scales): LevelPlan {
+  const pays =
     input.flats === undefined
       ? (input.percents ?? STANDARD_LEVELS).map((percent) => percentPay(percent, scales))
-      : input.flats.map((flat) => flatPay(flat, scales)),
-  opens_by_directs: input.unlock === 'directs',
-  passes_up: input.compression === 'dynamic',
-  tree: input.tree,
-})
+      : input.flats.map((flat) => flatPay(flat, scales))
+  return {
+    pays,
+    opens_at: opensAt(input, pays.length),
+    passes_up: input.compression === 'dynamic',
+    tree: input.tree,
+  }
+}
 
-export const withdrawalLevelOf = ({ percents, unlock, compression }: LevelsInput, scales: Scales): LevelPlan => ({
-  pays: percents.map((percent) => percentPay(percent, scales)),
-  opens_by_directs: unlock === 'directs',
-  passes_up: compression === 'dynamic',
+export const withdrawalLevelOf = (input: LevelsInput, scales: Scales): LevelPlan => ({
+  pays: input.percents.map((percent) => percentPay(percent, scales)),
+  opens_at: opensAt(input, input.percents.length),
+  passes_up: input.compression === 'dynamic',
   tree: 'sponsor',
 })
 

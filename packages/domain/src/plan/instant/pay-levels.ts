@@ -16,7 +16,7 @@ export function startLevels<N extends number | bigint>(
   const payOf = plan.pays.map((pay) => payOfEvent(integers, pay))
   const above = plan.tree === 'sponsor' ? network.sponsor : network.parent
   const isPaid = (member: number, paid_level: number): boolean =>
-    mayEarn(state, member) && (!plan.opens_by_directs || state.directs[member]! >= paid_level)
+    mayEarn(state, member) && (plan.opens_at === null || state.directs[member]! >= plan.opens_at[paid_level - 1]!)
   return ({ member: from, base }) => {
     let paid_level = 1
     let member = above[from]!

@@ -162,7 +162,7 @@ export function startPlainEvents(
   }
 
   function payLevel(kind: 'level' | 'withdrawal_level', levels: LevelInput, cause: Cause): void {
-    const { percents = ['5', '3', '2', '1', '1'], flats, unlock, compression, tree } = levels
+    const { percents = ['5', '3', '2', '1', '1'], flats, unlock, unlock_directs, compression, tree } = levels
     const table = flats ?? percents
     const above = (id: string): string | null =>
       tree === 'placement' ? parentOf(id) : (memberOf.get(id)!.sponsor ?? null)
@@ -170,7 +170,11 @@ export function startPlainEvents(
 
     function payFrom(id: string | null, level: number, paid_level: number): void {
       if (id === null || paid_level > table.length) return
-      const isPaid = mayEarn(id) && (unlock === 'none' || directsOf(id) >= paid_level)
+      const isPaid =
+        mayEarn(id) &&
+        (unlock === 'none' ||
+          directsOf(id) >=
+            (unlock_directs === undefined ? paid_level : (unlock_directs[paid_level - 1] ?? unlock_directs.at(-1)!)))
       const rate = { percent: table[paid_level - 1]!, flat: flats?.[paid_level - 1] }
       if (isPaid) add(kind, id, cause, level, paid_level, rate)
       payFrom(above(id), level + 1, !isPaid && compression === 'dynamic' ? paid_level : paid_level + 1)

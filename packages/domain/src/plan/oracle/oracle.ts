@@ -299,12 +299,15 @@ export function runPlainly(
     paid_level: number,
     of: { source: number; day: string; rows: Draft[] },
   ): void {
-    const { percents, unlock, compression } = plan[kind]
+    const { percents, unlock, unlock_directs, compression } = plan[kind]
     const caps = kind === 'matching_level' ? plan.matching_level.caps : []
     const percent = percents[paid_level - 1]
     if (person === null || percent === undefined) return
     const directs = [...people.values()].filter((other) => other.sponsor === person && isActive(other)).length
-    const isOpen = unlock === 'none' || directs >= paid_level
+    const isOpen =
+      unlock === 'none' ||
+      directs >=
+        (unlock_directs === undefined ? paid_level : (unlock_directs[paid_level - 1] ?? unlock_directs.at(-1)!))
     const mayEarn = isOpen && refusal(person, { left_directs: 0, right_directs: 0 }, true) === null
     if (mayEarn) {
       const { person: from, paid: base, activation, day } = of.rows[of.source]!

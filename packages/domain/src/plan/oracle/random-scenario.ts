@@ -13,6 +13,9 @@ import {
 } from '../plan-input.ts'
 import type { EventInput, MemberInput, OpeningInput, ScenarioInput } from '../scenario-input.ts'
 
+/** Active directs that levels ask for; the first is none, which asks for as many as the number of the level. */
+const UNLOCK_TABLES = [undefined, [0, 2], [1, 1, 3], [2]] as const
+
 /** A small generator of repeatable random numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
@@ -98,6 +101,7 @@ export function randomScenario(seed: number): ScenarioInput {
       enabled: often(0.5),
       percents: Array.from({ length: 1 + below(5) }, () => pick(['10', '5', '0.5', '33.333'])),
       unlock: pick(['none', 'directs']),
+      unlock_directs: UNLOCK_TABLES[seed % 4],
       compression: pick(['none', 'dynamic']),
       caps: caps(false),
     },
@@ -115,6 +119,7 @@ export function randomScenario(seed: number): ScenarioInput {
         { flats: ['250', '100', '0.333'] },
       ]),
       unlock: pick(['none', 'directs']),
+      unlock_directs: UNLOCK_TABLES[seed % 4],
       compression: pick(['none', 'dynamic']),
       tree: pick(['sponsor', 'placement']),
     },
@@ -260,7 +265,8 @@ function randomWithdrawalLevel(seed: number): LevelsInput {
     ['33.333', '0.5'],
     ['0.125', '12.5', '4'],
   ])
-  return { enabled: random() < 0.5, percents, unlock: pick(UNLOCKS), compression: pick(COMPRESSIONS) }
+  const unlock_directs = UNLOCK_TABLES[seed % 3]
+  return { enabled: random() < 0.5, percents, unlock: pick(UNLOCKS), unlock_directs, compression: pick(COMPRESSIONS) }
 }
 
 /** Spill in one of its modes, for half of the networks. */
@@ -290,7 +296,8 @@ export function randomRoi(seed: number): Pick<PlanInput, 'roi' | 'roi_level'> {
   }
   const percents = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(['10', '5', '0.5', '33.333']))
   const [unlock, compression] = [pick(['none', 'directs'] as const), pick(['none', 'dynamic'] as const)]
-  return { roi, roi_level: { enabled: random() < 0.6, percents, unlock, compression } }
+  const unlock_directs = UNLOCK_TABLES[seed % 3]
+  return { roi, roi_level: { enabled: random() < 0.6, percents, unlock, unlock_directs, compression } }
 }
 
 /** Where someone placed on a side of a sponsor ends up: the first free place down the chain of that side. */

@@ -127,7 +127,7 @@ describe('the example of a kind is the engine’s', () => {
         { team: 100, directs: 3, amount: '1000' },
       ],
     },
-    withdrawal_level: { percents: ['2', '1'], unlock: 'directs' },
+    withdrawal_level: { percents: ['2', '1'], unlock: 'directs', unlock_directs: [5, 10] },
   })
   const paidOf = async (kind: ExampleKind, plan = terms) => {
     const { lines, total } = await runKindExample(kind, { ...plan[kind], enabled: true }, 2)

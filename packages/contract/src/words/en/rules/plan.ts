@@ -9,6 +9,7 @@ export default {
   one_of: 'Give either {{fields}}, not both.',
   levels_least: 'Give at least one level.',
   levels_most: 'At most 100 levels.',
+  unlock_order: 'A level asks for at least as many directs as the one before.',
   cap_amount: 'A cap needs an amount.',
   ratio: 'Give a ratio such as "1:1".',
   rate_flat: 'It needs rate_flat.',

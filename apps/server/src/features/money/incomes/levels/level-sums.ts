@@ -11,6 +11,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { formatPercent } from '@banyan/domain/money/ratio.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 import { countOpened, openedLevels } from '@banyan/domain/network/opened-levels.ts'
+import { opensAt } from '@banyan/domain/plan/unlock.ts'
 import { sponsorLevels, sponsorsAbove, sponsorTeam } from '@banyan/domain/network/sponsor-levels.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import { networkNow } from '#features/network/index.ts'
@@ -124,7 +125,7 @@ export async function levelSumsOf(
   const levels = Math.max(percents.length, paid.at(-1)?.level ?? 0)
   const allPaid = whose === 'everybody' ? await findPaidTo(db, levelSumsByKind[kind].source, span, whose) : []
   const { index } = await networkNow(context, company)
-  const unlocking = { levels, byDirects: plan.unlock === 'directs' }
+  const unlocking = { levels, opens_at: opensAt(plan, levels) }
   const opened = whose === 'everybody' ? null : openedLevels(index, unlocking, Number(whose.member_id) - 1)
   const counts = opened === null ? countOpened(index, unlocking) : null
   const team =

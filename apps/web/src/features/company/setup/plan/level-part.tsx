@@ -7,6 +7,7 @@ import { PercentOrFlat } from './percent-or-flat.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+import { UnlockField, UnlockTable } from './unlock-field.tsx'
 
 /** What those above are paid when somebody activates, level by level. */
 export function LevelPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
@@ -24,11 +25,7 @@ export function LevelPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) 
           />
           {isFlat ? <LevelsEditor path="level.flats" isFlat /> : <LevelsEditor path="level.percents" />}
           <FieldPair>
-            <PlanChoice
-              path="level.unlock"
-              label={text('setup.plan.unlock')}
-              options={{ none: text('setup.plan.unlock_of.none'), directs: text('setup.plan.unlock_of.directs') }}
-            />
+            <UnlockField kind="level" />
             <PlanChoice
               path="level.compression"
               label={text('setup.plan.level_unpaid')}
@@ -38,6 +35,7 @@ export function LevelPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) 
               }}
             />
           </FieldPair>
+          <UnlockTable kind="level" />
           <PlanChoice
             path="level.tree"
             label={text('setup.plan.level_tree')}

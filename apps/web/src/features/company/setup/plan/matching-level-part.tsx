@@ -7,6 +7,7 @@ import { LevelsEditor } from './levels-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+import { UnlockField, UnlockTable } from './unlock-field.tsx'
 
 /** Shares in the matching of members below, level by level. */
 export function MatchingLevelPart({ isOn }: { isOn: boolean }) {
@@ -19,11 +20,7 @@ export function MatchingLevelPart({ isOn }: { isOn: boolean }) {
         <>
           <LevelsEditor path="matching_level.percents" />
           <FieldPair>
-            <PlanChoice
-              path="matching_level.unlock"
-              label={text('setup.plan.unlock')}
-              options={{ none: text('setup.plan.unlock_of.none'), directs: text('setup.plan.unlock_of.directs') }}
-            />
+            <UnlockField kind="matching_level" />
             <PlanChoice
               path="matching_level.compression"
               label={text('setup.plan.compression')}
@@ -33,6 +30,7 @@ export function MatchingLevelPart({ isOn }: { isOn: boolean }) {
               }}
             />
           </FieldPair>
+          <UnlockTable kind="matching_level" />
           <CapsEditor of="matching_level" />
           <KindExample kind="matching_level" />
         </>

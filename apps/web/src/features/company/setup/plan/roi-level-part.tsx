@@ -6,6 +6,7 @@ import { LevelsEditor } from './levels-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+import { UnlockField, UnlockTable } from './unlock-field.tsx'
 
 /** Shares in the ROI of members below, level by level. */
 export function RoiLevelPart({ isOn }: { isOn: boolean }) {
@@ -18,11 +19,7 @@ export function RoiLevelPart({ isOn }: { isOn: boolean }) {
         <>
           <LevelsEditor path="roi_level.percents" />
           <FieldPair>
-            <PlanChoice
-              path="roi_level.unlock"
-              label={text('setup.plan.unlock')}
-              options={{ none: text('setup.plan.unlock_of.none'), directs: text('setup.plan.unlock_of.directs') }}
-            />
+            <UnlockField kind="roi_level" />
             <PlanChoice
               path="roi_level.compression"
               label={text('setup.plan.compression')}
@@ -32,6 +29,7 @@ export function RoiLevelPart({ isOn }: { isOn: boolean }) {
               }}
             />
           </FieldPair>
+          <UnlockTable kind="roi_level" />
           <KindExample kind="roi_level" />
         </>
       )}

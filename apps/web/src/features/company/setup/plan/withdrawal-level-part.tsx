@@ -6,6 +6,7 @@ import { LevelsEditor } from './levels-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+import { UnlockField, UnlockTable } from './unlock-field.tsx'
 
 /** What sponsors above are paid of a withdrawal, level by level. */
 export function WithdrawalLevelPart({ isOn }: { isOn: boolean }) {
@@ -18,11 +19,7 @@ export function WithdrawalLevelPart({ isOn }: { isOn: boolean }) {
         <>
           <LevelsEditor path="withdrawal_level.percents" />
           <FieldPair>
-            <PlanChoice
-              path="withdrawal_level.unlock"
-              label={text('setup.plan.unlock')}
-              options={{ none: text('setup.plan.unlock_of.none'), directs: text('setup.plan.unlock_of.directs') }}
-            />
+            <UnlockField kind="withdrawal_level" />
             <PlanChoice
               path="withdrawal_level.compression"
               label={text('setup.plan.compression')}
@@ -32,6 +29,7 @@ export function WithdrawalLevelPart({ isOn }: { isOn: boolean }) {
               }}
             />
           </FieldPair>
+          <UnlockTable kind="withdrawal_level" />
           <KindExample kind="withdrawal_level" />
         </>
       )}

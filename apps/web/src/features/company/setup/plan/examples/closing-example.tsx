@@ -11,13 +11,15 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type ExampleResult, runClosingExample } from './run-closing-example.ts'
-import { withoutPath } from './fault-text.ts'
 
 interface Props {
   plan: PlanJson
   packages: readonly { name: string; daily_cap: string }[]
   round_off_digits: number
 }
+
+/** The engine names the field by its path; on screen the field itself is marked. */
+const withoutPath = (message: string): string => message.replace(/^plan[\w.[\]]*: /, '')
 
 const amountOf = (typed: string) => (/^\d{1,12}$/.test(typed) ? typed : '0')
 

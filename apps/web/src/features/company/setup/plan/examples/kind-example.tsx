@@ -6,7 +6,6 @@ import { countText } from '#ui/figures/money.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { usePlan } from '../plan-context.ts'
-import { withoutPath } from './fault-text.ts'
 import { type ExampleLine, runKindExample } from './run-kind-example.ts'
 import { EXAMPLE_AMOUNT, type ExampleKind } from './scenarios.ts'
 
@@ -30,7 +29,7 @@ export function KindExample({ kind }: { kind: ExampleKind }) {
       </p>
       {error !== null && (
         <p className="small quiet" role="status">
-          {text('setup.plan.fault')}. {withoutPath(error.message)}
+          {text('setup.plan.fault')}
         </p>
       )}
       {error === null && data !== undefined && data.lines.length === 0 && (

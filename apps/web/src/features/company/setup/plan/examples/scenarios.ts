@@ -1,4 +1,6 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import type { UnlockInput } from '@banyan/domain/plan/plan-input.ts'
+import { opensAt } from '@banyan/domain/plan/unlock.ts'
 
 /** The kinds that the editor explains by an example of their own; matching and sponsored income share that of a closing. */
 export type ExampleKind =
@@ -35,6 +37,7 @@ const joined = '2026-01-01T09:00:00+05:30'
 const sold = '2026-01-02T10:00:00+05:30'
 const day = { from: '2026-01-02T00:00:00+05:30', to: '2026-01-03T00:00:00+05:30' }
 const most_levels = 30
+const most_directs = 200
 const most_team = 2_000
 
 const activation = (member: string, amount = EXAMPLE_AMOUNT) => ({
@@ -48,8 +51,9 @@ const activation = (member: string, amount = EXAMPLE_AMOUNT) => ({
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1)
 
 /** Sponsors one under the other, each with enough active directs for its level, and a new member under the last. */
-function chain(levels: number, isActive: boolean): Member[] {
+function chain(levels: number, unlock: UnlockInput, isActive: boolean): Member[] {
   const count = Math.min(levels, most_levels)
+  const asked = opensAt(unlock, count)
   const name = (level: number) => `Level ${level}`
   return numbered(count)
     .toReversed()
@@ -60,7 +64,7 @@ function chain(levels: number, isActive: boolean): Member[] {
         active: true,
         ...(level < count ? { sponsor: name(level + 1), side: 'left' } : {}),
       },
-      ...numbered(level).map((direct) => ({
+      ...numbered(Math.min(asked?.[level - 1] ?? 0, most_directs)).map((direct) => ({
         id: `Direct ${direct} of ${level}`,
         joined,
         active: true,
@@ -130,16 +134,16 @@ const NETWORKS: { readonly [Kind in ExampleKind]: (part: PlanJson[Kind]) => Netw
     ],
     events: [activation('New')],
   }),
-  level: ({ percents, flats }) => ({
-    members: chain((percents ?? flats)?.length ?? 5, false),
+  level: ({ percents, flats, ...unlock }) => ({
+    members: chain((percents ?? flats)?.length ?? 5, unlock, false),
     events: [activation('New')],
   }),
   spill: spillNetwork,
   // One day of matching that pays the new member exactly the amount of the example.
-  matching_level: ({ percents }) => ({
+  matching_level: ({ percents, ...unlock }) => ({
     plan: { matching: { enabled: true, rate_percent: '100' } },
     members: [
-      ...chain(percents.length, true),
+      ...chain(percents.length, unlock, true),
       { id: 'New left', joined, active: true, sponsor: 'New', side: 'left' },
       { id: 'New right', joined, active: true, sponsor: 'New', side: 'right' },
     ],
@@ -148,15 +152,15 @@ const NETWORKS: { readonly [Kind in ExampleKind]: (part: PlanJson[Kind]) => Netw
   }),
   roi: () => ({ members: [{ id: 'You', joined }], events: [activation('You')], closings: [years] }),
   // One day of ROI that pays the new member exactly the amount of the example.
-  roi_level: ({ percents }) => ({
+  roi_level: ({ percents, ...unlock }) => ({
     plan: { roi: { enabled: true, percent: '100', cap_percent: '100', days: 'all' } },
-    members: chain(percents.length, false),
+    members: chain(percents.length, unlock, false),
     events: [activation('New')],
     closings: [day, following],
   }),
   single_leg: lineNetwork,
-  withdrawal_level: ({ percents }) => ({
-    members: chain(percents.length, true),
+  withdrawal_level: ({ percents, ...unlock }) => ({
+    members: chain(percents.length, unlock, true),
     events: [{ kind: 'withdrawal_paid', at: sold, member: 'New', amount: EXAMPLE_AMOUNT }],
   }),
 }
