@@ -4,7 +4,6 @@ import { fieldOf } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
-import { switchOn } from '../kit/switch-on.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
@@ -37,12 +36,6 @@ test('an admin reads what the law says of ROI, and members read their days and s
   test.setTimeout(300_000)
   const running = await banyan()
   const { url } = running
-  const pages = ['roi-income', 'roi-level-income', 'roi-level-income-concise'] as const
-  await switchOn(
-    url,
-    await as('Admin'),
-    (['user', 'admin'] as const).flatMap((scope) => pages.map((name) => `${scope}/income/${name}` as const)),
-  )
   await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
 
   await test.step('the plan editor warns, and says what a sale pays back', async () => {

@@ -4,7 +4,6 @@ import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
-import { switchOn } from '../kit/switch-on.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
@@ -17,7 +16,7 @@ const banyan = async () => {
   const running = await empty()
   return { ...running, signIns: await (signIns ??= setUpCompany(running.url, { single_leg: stages })) }
 }
-const { as, pinOf, closeNow } = actsOf(banyan)
+const { pinOf, closeNow } = actsOf(banyan)
 
 test('an admin lets stages be paid, and a member reads which was reached and why', async ({
   page: admin,
@@ -26,12 +25,6 @@ test('an admin lets stages be paid, and a member reads which was reached and why
   test.setTimeout(300_000)
   const running = await banyan()
   const { url } = running
-  await switchOn(url, await as('Admin'), [
-    'user/income/single-leg-income',
-    'admin/income/single-leg-income',
-    'user/income/single-leg-income-concise',
-    'admin/income/single-leg-income-concise',
-  ])
   await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
 
   await test.step('a stage that asks for less than the one before is refused at its field', async () => {
@@ -48,6 +41,19 @@ test('an admin lets stages be paid, and a member reads which was reached and why
     await press(admin, 'Save the new version')
     await press(admin.getByRole('alertdialog'), 'Save the new version')
     await expect(admin.getByText('The new version is saved')).toBeVisible()
+  })
+
+  await test.step('an income that the plan begins to pay opens its pages', async () => {
+    await admin.getByRole('checkbox', { name: 'Pay this income' }).nth(1).check()
+    await fillForm(admin, { 'Why the plan changes': 'Matching level too' })
+    await press(admin, 'Save the new version')
+    const question = admin.getByRole('alertdialog')
+    await expect(question.getByText('Matching level income is paid from then on. Its pages')).toBeVisible()
+    await lookAt(admin, 'income-begins')
+    await press(question, 'Save the new version')
+    await expect(admin.getByText('Pages now open: Matching level income, Matching level, concise')).toBeVisible()
+    await admin.goto('/admin/income/matching-level-income')
+    await expect(admin.getByRole('heading', { name: 'Matching level income', level: 1 })).toBeVisible()
   })
 
   const join = async (name: string, place: { sponsor: string; side: string }) => {

@@ -7,6 +7,8 @@ export const concisePages: readonly { readonly kind: IncomeKind; readonly page: 
   { kind: 'matching', page: 'admin/income/matching-income' },
   { kind: 'matching_level', page: 'user/income/matching-level-income-concise' },
   { kind: 'matching_level', page: 'admin/income/matching-level-income-concise' },
+  { kind: 'roi_level', page: 'user/income/roi-level-income-concise' },
+  { kind: 'roi_level', page: 'admin/income/roi-level-income-concise' },
   { kind: 'single_leg', page: 'user/income/single-leg-income-concise' },
   { kind: 'single_leg', page: 'admin/income/single-leg-income-concise' },
 ]

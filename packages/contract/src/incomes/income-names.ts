@@ -9,8 +9,7 @@ import pageWords from '../words/en/income-pages.ts'
 import { companyRule } from '../words/rules/company.ts'
 import { rule } from '../words/rules/common.ts'
 import { fill } from '../words/sentence.ts'
-import { concisePages } from './concise-pages.ts'
-import { incomeViews } from './income-lists.ts'
+import { type KindPage, kindPages } from './kind-pages.ts'
 
 export const standardIncomeNames: Readonly<Record<IncomeKind, string>> = standard
 
@@ -55,10 +54,7 @@ export const saveIncomeNames = endpoint({
   reply: done,
 })
 
-const viewOfPage = new Map<string, { readonly kind: string; readonly view: string }>([
-  ...incomeViews.map(({ page, kind, view }) => [page, { kind, view }] as const),
-  ...concisePages.map(({ page, kind }) => [page, { kind, view: 'concise' }] as const),
-])
+const viewOfPage: ReadonlyMap<string, KindPage> = new Map(kindPages.map((view) => [view.page, view]))
 const patterns: Readonly<Record<string, string>> = pageWords
 
 /** What a page is called after the company's own name of the income it lists; undefined for every other page. */

@@ -34,6 +34,8 @@ const routeSetting = z.object({
   is_active: z.boolean(),
   /** Whether it counts: switched on, built, and in nothing that is off. */
   is_alive: z.boolean(),
+  /** Whether the newest plan pays the kind of income that the page is about; null for every other page. */
+  is_paid: z.boolean().nullable(),
   /** What comes alive with it; empty where the description says it all. */
   says: z.string(),
   /** What its calls do, in words. */

@@ -15,6 +15,7 @@ import {
   userId,
 } from '../kit/fields.ts'
 import { dataOf, done, id, instant, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
+import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { planSchema, storedPlanSchema } from '../plan/plan-schema.ts'
 import { rule } from '../words/rules/common.ts'
 import { companyRule } from '../words/rules/company.ts'
@@ -141,6 +142,8 @@ export const getSettings = endpoint({
       income_hold_choice: z.object({ by_user_id: z.string(), at: instant }).nullable(),
       has_money: z.boolean(),
       plan: storedPlanSchema,
+      /** The kinds whose pages are off: they open when a plan begins to pay the kind. */
+      kinds_without_pages: z.array(z.enum(INCOME_KINDS)),
       /** From when on a plan that is saved now counts, and the closing that this will be. */
       next_plan: z.object({ closing_id: id, from: instant }),
       plan_versions: z.array(
@@ -172,9 +175,10 @@ export const saveCompany = endpoint({
 export const savePlan = endpoint({
   method: 'POST',
   path: '/setup/settings/plan',
-  summary: 'Adds a plan version, in force from the start of the next window',
+  summary: 'Adds a plan version, in force from the start of the next window, and opens the pages of kinds new in it',
   pages: ['admin/setup'],
   isOnce: true,
   body: z.strictObject({ plan: planSchema, reason: oneLine(300).min(3, companyRule('plan_reason')) }),
-  reply: dataOf(z.object({ id })),
+  /** `opened`: names of the pages that were off and are on now, each once. */
+  reply: dataOf(z.object({ id, opened: z.array(z.string()) })),
 })

@@ -3,10 +3,15 @@ import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { activeIdsOf } from '@banyan/contract/catalogue/active.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { comesAliveWith } from '@banyan/contract/catalogue/modules.ts'
+import { kindOfPage } from '@banyan/contract/incomes/kind-pages.ts'
 import * as contract from '@banyan/contract/routes/routes.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { saveRoutes } from './commands/save-routes.ts'
+import { maybeNewestPlan } from '#features/company/company/index.ts'
 import { countHolders, findRoutes, getSettingsVersion } from './queries.ts'
+
+export { switchOnPages, type SwitchedOn } from './commands/switch-on-pages.ts'
+export { findRoutes } from './queries.ts'
 
 /** What each page's calls do, in the contract's own words. */
 function callsByPage(endpoints: readonly (Endpoint | ListEndpoint)[]): ReadonlyMap<string, string[]> {
@@ -21,7 +26,16 @@ function callsByPage(endpoints: readonly (Endpoint | ListEndpoint)[]): ReadonlyM
 /** The switchboard of the portal: which pages there are, what they are called, and in which order they stand. */
 export function mountRoutes(api: Api): void {
   mount(api, contract.getRouteSettings, async ({ db }) => {
-    const [rows, holdersOf, version] = await Promise.all([findRoutes(db), countHolders(db), getSettingsVersion(db)])
+    const [rows, holdersOf, version, plan] = await Promise.all([
+      findRoutes(db),
+      countHolders(db),
+      getSettingsVersion(db),
+      maybeNewestPlan(db),
+    ])
+    const isPaid = (key: string) => {
+      const kind = kindOfPage(key)
+      return kind === undefined ? null : plan?.[kind].enabled === true
+    }
     const alive = activeIdsOf(rows)
     const calls = callsByPage(api.endpoints)
     const routes = rows.map((row) => ({
@@ -43,6 +57,7 @@ export function mountRoutes(api: Api): void {
       is_fixed: row.is_fixed,
       is_active: row.is_active,
       is_alive: alive.has(row.id),
+      is_paid: isPaid(row.key),
       says: comesAliveWith(row.key, row.is_page),
       calls: calls.get(row.key) ?? [],
       holders: holdersOf({ id: row.id, user_type: row.declared.user_type }),

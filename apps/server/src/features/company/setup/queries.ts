@@ -1,6 +1,9 @@
+import { kindPages } from '@banyan/contract/incomes/kind-pages.ts'
 import { companySettings, type CompanySettings } from '@banyan/contract/setup/setup.ts'
+import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Company } from '#kit/company.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
+import { findRoutes } from '#features/company/routes/index.ts'
 import { percentOf } from '#features/sales/packages/index.ts'
 
 export const isSetUp = async (db: Reader): Promise<boolean> =>
@@ -58,3 +61,11 @@ export const settingsOf = (company: Company): CompanySettings =>
     franchise_pin_discount_percent: percentOf(company.franchise_pin_discount_percent),
     max_payout_percent: percentOf(company.max_payout_percent),
   }) as CompanySettings
+
+/** The kinds whose rows members cannot read on a page of their own: its switch is off. */
+export async function findKindsWithoutPages(db: Reader): Promise<IncomeKind[]> {
+  const off = new Set<string>((await findRoutes(db)).filter((row) => !row.is_active).map(({ key }) => key))
+  const isOff = (kind: IncomeKind) =>
+    kindPages.some((it) => it.kind === kind && it.view === 'details' && it.page.startsWith('user/') && off.has(it.page))
+  return INCOME_KINDS.filter(isOff)
+}

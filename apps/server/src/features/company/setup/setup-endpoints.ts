@@ -16,7 +16,7 @@ import { savePlan } from './commands/save-plan.ts'
 import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
 import { nextPlan } from './next-plan.ts'
 import { presetCompany, presetPackages, presetPlan } from './preset.ts'
-import { findPlanVersions, hasMoney, isSetUp, maybeHoldChoice, settingsOf } from './queries.ts'
+import { findKindsWithoutPages, findPlanVersions, hasMoney, isSetUp, maybeHoldChoice, settingsOf } from './queries.ts'
 
 /** As the wizard offers them. The runtime still lists India's zone by the city's old name. */
 const zones = [
@@ -48,15 +48,16 @@ export function mountSetup(api: Api): void {
   mount(api, contract.getSettings, async (context) => {
     const { db } = context
     const company = companyOf(context)
-    const [next_plan, plan, plan_versions, has_money, income_hold_choice] = await Promise.all([
+    const [next_plan, plan, plan_versions, has_money, income_hold_choice, kinds_without_pages] = await Promise.all([
       nextPlan(context, company),
       maybeNewestPlan(db),
       findPlanVersions(db),
       hasMoney(db),
       maybeHoldChoice(db),
+      findKindsWithoutPages(db),
     ])
     const shown = { company: settingsOf(company), income_hold_choice, has_money, next_plan }
-    return { data: { ...shown, plan: plan ?? presetPlan, plan_versions } }
+    return { data: { ...shown, plan: plan ?? presetPlan, plan_versions, kinds_without_pages } }
   })
 
   mount(api, contract.saveCompany, async (context, { body: { current_password, ...settings } }) => {
@@ -99,6 +100,6 @@ export function mountSetup(api: Api): void {
   )
 
   mount(api, contract.savePlan, (context, { body }) =>
-    context.once(async (trx) => ({ data: { id: await savePlan(trx, context, { ...body, by: actorOf(context) }) } })),
+    context.once(async (trx) => ({ data: await savePlan(trx, context, { ...body, by: actorOf(context) }) })),
   )
 }

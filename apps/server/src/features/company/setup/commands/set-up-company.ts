@@ -12,6 +12,7 @@ import { createPerson, hashPassword } from '#features/people/persons/index.ts'
 import { presetCompany } from '../preset.ts'
 import { assertSetupFits, peopleOf, type SetupBody } from '../setup-faults.ts'
 import { addPlanVersion } from './add-plan-version.ts'
+import { openIncomePages } from './open-income-pages.ts'
 
 /** A setup whose passwords are hashed: ready for its transaction. */
 export interface PreparedSetup {
@@ -106,4 +107,5 @@ export async function setUpCompany(
   const effective_from = new Date(startOfDay(businessDay(at.getTime(), company.zone), company.zone))
   await addPlanVersion(trx, { plan, effective_from, reason: 'Setup', created_at: at, created_by: admin_id })
   await touchSettings(trx)
+  await openIncomePages(trx, { before: undefined, after: plan })
 }

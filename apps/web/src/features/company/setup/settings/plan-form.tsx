@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { savePlan } from '@banyan/contract/setup/setup.ts'
 import { type PlanJson, planSchema, storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { useCompany } from '#kit/session/company.ts'
+import { loadCompany, useCompany } from '#kit/session/company.ts'
+import { reloadPerson } from '#kit/session/person.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
@@ -15,12 +16,14 @@ import { PlanEditor } from '../plan/plan-editor.tsx'
 import { planFaultsOf } from '../plan/plan-faults.ts'
 import { ClosingExample } from '../plan/examples/closing-example.tsx'
 import { planDraft } from '../simulator/plan-draft.ts'
+import { changedKinds, KindChanges } from './kind-changes.tsx'
 import type { Settings } from './settings.ts'
 
 /** A plan is never changed, only followed by another version, with a reason that stays in the books. */
 export function PlanForm({ settings }: { settings: Settings }) {
   const { info, packages } = useCompany()
-  const [plan, setPlan] = useState<PlanJson>(() => planDraft.get() ?? storedPlanSchema.parse(settings.plan))
+  const current = storedPlanSchema.parse(settings.plan)
+  const [plan, setPlan] = useState<PlanJson>(() => planDraft.get() ?? current)
   const [, setSearch] = useSearchParams()
   const { next_plan } = settings
   const payout_cap = settings.company.max_payout_percent
@@ -70,11 +73,14 @@ export function PlanForm({ settings }: { settings: Settings }) {
             confirm={() => ({
               title: text('setup.plan.ask'),
               text: text('setup.plan.ask_text'),
+              content: <KindChanges of={changedKinds(current, plan, settings.kinds_without_pages)} />,
               confirm: text('setup.plan.save'),
             })}
-            onDone={() => {
+            onDone={async ({ data: { opened } }) => {
               planDraft.set(null)
-              toast.show({ severity: 'success', summary: text('setup.plan.saved') })
+              const pages = opened.length > 0 && { detail: text('setup.plan.opened', { pages: opened.join(', ') }) }
+              toast.show({ severity: 'success', summary: text('setup.plan.saved'), ...pages })
+              if (opened.length > 0) await loadCompany().then(() => reloadPerson())
             }}
           />
         )}

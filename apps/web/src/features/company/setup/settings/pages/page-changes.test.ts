@@ -28,6 +28,7 @@ const row = (id: number, parent_id: number | null, more: Partial<RouteSetting> =
   is_built: true,
   is_fixed: false,
   is_active: true,
+  is_paid: null,
   is_alive: true,
   says: '',
   calls: [],

@@ -20,6 +20,13 @@ export function PageOutlook({ of: { on, off, looks } }: { of: Outlook }) {
   )
 }
 
+/** What comes with a page, or goes quiet; and where an income is switched on or off itself. */
+function notesOf({ calls, says, is_active, is_paid }: RouteSetting): string[] {
+  const brings = says === '' ? calls.join('. ') : says
+  const plan = is_paid === is_active ? text(is_paid ? 'pages.still_paid' : 'pages.begins_in_plan') : ''
+  return [brings, plan].filter((note) => note !== '')
+}
+
 interface PartProps {
   icon: string
   title: string
@@ -34,12 +41,15 @@ function Part({ icon, title, pages, isSwitched = false }: PartProps) {
         <Icon name={icon} isSmall /> {title}
       </h3>
       <ul className="page-outlook">
-        {pages.slice(0, most_names).map(({ id, name, holders, calls, says }) => (
-          <li key={id}>
-            {isSwitched ? text('pages.for_holders', { name, count: holders }) : name}
-            {isSwitched && (calls.length > 0 || says !== '') && (
-              <span className="choice-note">{says === '' ? calls.join('. ') : says}</span>
-            )}
+        {pages.slice(0, most_names).map((page) => (
+          <li key={page.id}>
+            {isSwitched ? text('pages.for_holders', { name: page.name, count: page.holders }) : page.name}
+            {isSwitched &&
+              notesOf(page).map((note) => (
+                <span key={note} className="choice-note">
+                  {note}
+                </span>
+              ))}
           </li>
         ))}
         {pages.length > most_names && <li>{text('rights.editor.more', { count: pages.length - most_names })}</li>}

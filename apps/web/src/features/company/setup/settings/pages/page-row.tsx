@@ -17,10 +17,11 @@ interface Props {
 /** One page: its switch, how it is shown, and its place among its neighbours. */
 export function PageRow({ of, isFirst, isLast, onSwitch, onEdit, onMove }: Props) {
   const id = useId()
-  const { name, own_name, mat_icon, description, is_built, is_fixed, is_active, holders } = of
+  const { name, own_name, mat_icon, description, is_built, is_fixed, is_active, is_paid, holders } = of
   const notes = [
     ...(is_built ? [] : [text('pages.unbuilt')]),
     ...(is_fixed ? [text('pages.fixed')] : []),
+    ...(is_paid === false && is_built ? [text('pages.unpaid')] : []),
     ...(name === own_name ? [] : [text('pages.renamed', { name: own_name })]),
     ...(is_built ? [text('pages.holders', { count: holders })] : []),
   ]

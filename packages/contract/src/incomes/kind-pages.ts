@@ -1,0 +1,22 @@
+import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
+import type { PageKey } from '../catalogue/catalogue.ts'
+import { concisePages } from './concise-pages.ts'
+import { incomeViews } from './income-lists.ts'
+
+/** A page about one kind of income. `view` is `details`, `trimming` or `concise`. */
+export interface KindPage {
+  readonly kind: IncomeKind
+  readonly view: string
+  readonly page: PageKey
+}
+
+/** Every page about one kind of income, of members and of admins. */
+export const kindPages: readonly KindPage[] = [
+  ...incomeViews.map(({ kind, view, page }) => ({ kind: kind as IncomeKind, view, page })),
+  ...concisePages.map(({ kind, page }) => ({ kind, page, view: 'concise' })),
+]
+
+const kindOf: ReadonlyMap<string, IncomeKind> = new Map(kindPages.map(({ page, kind }) => [page, kind]))
+
+/** The kind of income that a page is about; undefined for every other page. */
+export const kindOfPage = (page: string): IncomeKind | undefined => kindOf.get(page)
