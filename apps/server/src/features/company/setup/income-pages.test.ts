@@ -13,15 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const kinds = ['referral', 'roi_level', 'sponsored'] as const
-/** Saves the newest plan with kinds switched, and answers which pages that opened. */
-const pay = async (switches: Partial<Record<(typeof kinds)[number], boolean>>) => {
+type Kind = 'referral' | 'roi_level' | 'sponsored'
+/** Saves the newest plan with one kind switched, and answers which pages that opened. */
+const pay = async (kind: Kind, enabled: boolean) => {
   const { plan } = (await world.call(admin, getSettings)).data
-  const switched = Object.entries(switches).map(([kind, enabled]) => [
-    kind,
-    { ...plan[kind as (typeof kinds)[number]], enabled },
-  ])
-  const whole = { ...plan, payout_ratio_percent: '50', event_payout_percent: '50', ...Object.fromEntries(switched) }
+  const limits = { payout_ratio_percent: '50', event_payout_percent: '50' }
+  const whole = { ...plan, ...limits, [kind]: { ...plan[kind], enabled } }
   const { data } = await world.call(admin, savePlan, { body: { plan: whole, reason: 'Other incomes' } })
   return data.opened
 }
@@ -43,7 +40,7 @@ test('a company begins with the pages of the owner’s route table, whatever els
 
 test('an income that a plan begins to pay opens its pages, for members and admins, and it is written down', async () => {
   expect((await world.call(admin, getSettings)).data.kinds_without_pages).toContain('referral')
-  expect(await pay({ referral: true })).toEqual(['Referral income'])
+  expect(await pay('referral', true)).toEqual(['Referral income'])
   expect(await openPages()).toEqual(
     expect.arrayContaining(['user/income/referral-income', 'admin/income/referral-income']),
   )
@@ -56,18 +53,18 @@ test('an income that a plan begins to pay opens its pages, for members and admin
 })
 
 test('the concise page comes with it', async () => {
-  expect(await pay({ roi_level: true })).toEqual(['ROI level income', 'ROI level, concise'])
+  expect(await pay('roi_level', true)).toEqual(['ROI level income', 'ROI level, concise'])
 })
 
 test('pages that an admin closes stay closed while the plan goes on paying', async () => {
   await closePages('user/income/referral-income', 'admin/income/referral-income')
-  expect(await pay({ sponsored: false })).toEqual([])
+  expect(await pay('sponsored', false)).toEqual([])
   expect(await openPages()).not.toContain('user/income/referral-income')
 })
 
 test('an income that is no longer paid keeps its pages, so that what was earned can be read', async () => {
-  expect(await pay({ sponsored: true })).toEqual([])
-  expect(await pay({ sponsored: false })).toEqual([])
+  expect(await pay('sponsored', true)).toEqual([])
+  expect(await pay('sponsored', false)).toEqual([])
   expect(await openPages()).toContain('user/income/sponsored-income-details')
 })
 
