@@ -9,7 +9,10 @@ import { lookAt } from '../screens/look.ts'
 const banyan = useBanyan('demo')
 
 const names = ['all-income', 'total-income', 'matching-income', 'matching-level-income-concise'] as const
-const pages: PageKey[] = names.flatMap((name): PageKey[] => [`user/income/${name}`, `admin/income/${name}`])
+const pages: PageKey[] = [
+  ...names.flatMap((name): PageKey[] => [`user/income/${name}`, `admin/income/${name}`]),
+  'admin/income/total-payouts',
+]
 
 /** The pages that gather many incomes are switched on, and somebody opens them. */
 async function openPages(page: Page, url: string, user_type: 'User' | 'Admin'): Promise<void> {
@@ -56,6 +59,21 @@ test('an admin sees the sales beside what each kind cost, by month and by day', 
     await page.goto(`/admin/income/${name}`)
     await expect(page.locator('tbody tr').first()).toBeVisible()
   }
+})
+
+test('total payouts has a line for each closing, which opens it, and one for what is still open', async ({
+  page,
+  baseURL,
+}) => {
+  await openPages(page, baseURL!, 'Admin')
+  await page.goto('/admin/income/total-payouts')
+  const rows = page.locator('tbody tr')
+  await expect(rows.first()).toContainText('Since the last closing')
+  await expect(page.getByRole('columnheader', { name: 'Payout ratio' })).toBeVisible()
+  await expect(rows.nth(1)).toContainText(/\d %/)
+  await lookAt(page, 'total-payouts')
+  await rows.nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/closings\/\d+$|closing/)
 })
 
 test('levels are asked for by a closing or by days', async ({ page, baseURL }) => {

@@ -149,7 +149,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/income/repurchase-level-income', 3420, 'Admin', 0],
   ['admin/income/all-income', 3421, 'Admin', 1],
   ['admin/income/total-income', 3422, 'Admin', 1],
-  ['admin/income/total-payouts', 3423, 'Admin', 0],
+  ['admin/income/total-payouts', 3423, 'Admin', 1],
   ['admin/franchise-management/add-franchise', 3451, 'Admin', 0],
   ['admin/franchise-management/franchise-list', 3452, 'Admin', 0],
   ['admin/franchise-management/franchise-access-rights', 3453, 'Admin', 1],

@@ -60,7 +60,7 @@ export const adminPages = [
   }),
   branch('admin/income', heading(3400, 'Incomes', 'currency_rupee', 'Every income and its reason'), {
     ...incomePages(3401),
-    'total-payouts': dormant(3423, 'Total payouts', 'paid', 'What was paid out, by kind and period'),
+    'total-payouts': dormant(3423, 'Total payouts', 'paid', 'What each closing paid, beside its sales'),
   }),
   branch('admin/franchise-management', heading(3450, 'Franchises', 'storefront', 'Franchises, rights and stock'), {
     'add-franchise': dormant(3451, 'Add franchise', 'add_business', 'A new franchise and its rights'),

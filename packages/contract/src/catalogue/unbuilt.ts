@@ -58,7 +58,6 @@ export const unbuilt = [
   'admin/income/matrix-income-concise',
   'admin/income/withdrawal-level-income-concise',
   'admin/income/repurchase-level-income',
-  'admin/income/total-payouts',
   'admin/franchise-management/add-franchise',
   'admin/franchise-management/franchise-list',
   'admin/franchise-management/franchise-profile',

@@ -77,6 +77,8 @@ export const adminPages = {
     import('#features/money/incomes/all/all-income-page.tsx').then((m) => m.AdminAllIncomePage),
   'admin/income/total-income': () =>
     import('#features/money/incomes/totals/company-income-page.tsx').then((m) => m.CompanyIncomePage),
+  'admin/income/total-payouts': () =>
+    import('#features/money/incomes/totals/total-payouts-page.tsx').then((m) => m.TotalPayoutsPage),
   'admin/audit': () => import('#features/company/audit/audit-page.tsx').then((m) => m.AuditPage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),
   'admin/approvals': () => import('#features/company/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),

@@ -3,9 +3,11 @@ import { afterEach, expect, test } from 'vitest'
 import { allIncome } from '@banyan/contract/incomes/all-income.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { companyIncome, totalIncome } from '@banyan/contract/incomes/total-income.ts'
+import { totalPayouts } from '@banyan/contract/incomes/total-payouts.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import { addDays, businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { percentOf } from '@banyan/domain/money/percent-of.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
 import { closeDay, day_ms, growEarners } from '#testing/earning.ts'
@@ -189,4 +191,59 @@ test('for the company the totals are what its incomes cost, by day as by month, 
   const [first] = (await world.list(token, companyIncome.days, { sort: 'period' })).data
   const all = (await world.list(token, companyIncome.days, { from: first!.period, to: first!.period })).data
   expect(first!.payout_percent).toBe(percentOf(sumOf(all, 'paid'), first!.sales))
+})
+
+test('total payouts are what incomes cost the company, closing by closing, with the window that is still open', async () => {
+  const { right, top } = await open(30)
+  await closeDay(world)
+  await cancel(right)
+  await closeDay(world)
+  const { receipt_no } = await world.activate((await world.join({ sponsor: top })).user_id)
+  await payReferral(world, receipt_no, top, 300n)
+  const token = await asAdmin()
+  const { data, totals } = await world.list(token, totalPayouts, { sort: '-window_to' })
+  expect(data.map(({ closing_id }) => closing_id)).toEqual([null, 3n, 2n, 1n])
+  const { rows } = await sql<{ cost: bigint }>`
+    select -sum(balance_minor)::bigint as cost from ledger_account where code like 'income\\_expense:%'`.execute(
+    world.db,
+  )
+  const sold = await world.db
+    .selectFrom('ledger_account')
+    .select('balance_minor')
+    .where('code', '=', 'sales')
+    .executeTakeFirstOrThrow()
+  expect(sumOf(data, 'paid')).toBe(rows[0]!.cost)
+  expect(sumOf(data, 'sales')).toBe(sold.balance_minor)
+  for (const row of data) {
+    expect(row.paid).toBe(row.by_closing + row.at_once + row.corrected)
+    expect(row.paid).toBe(row.gross - row.trimmed)
+    expect(row.payout_percent).toBe(percentOf(row.paid, row.sales))
+  }
+  const [now, third, second, first] = data
+  expect([now!.at_once, now!.by_closing, now!.credited_at, now!.window_to]).toEqual([300n, 0n, null, world.clock.now()])
+  // Income at once counts in the window of its moment, and what is taken back in the window of its own.
+  expect([first!.at_once, second!.at_once]).toEqual([0n, 700n])
+  expect([third!.corrected < 0n, second!.corrected, first!.corrected]).toEqual([true, 0n, 0n])
+  expect(sumOf(data, 'held')).toBe(sumOf(data, 'paid'))
+  expect(totals).toMatchObject({ paid: sumOf(data, 'paid'), sales: sumOf(data, 'sales') })
+})
+
+test('total payouts are asked for by days, and for admins alone', async () => {
+  const { top } = await open()
+  await closeDay(world)
+  const token = await asAdmin()
+  const { data } = await world.list(token, totalPayouts, { sort: 'window_to' })
+  const day = businessDay(data[0]!.window_to.getTime() - 1, 'Asia/Kolkata')
+  const closings = async (asked: object) =>
+    (await world.list(token, totalPayouts, { sort: 'window_to', ...asked })).data.map(({ closing_id }) => closing_id)
+  expect(await closings({ from: day, to: day })).toEqual([1n])
+  expect(await closings({ from: addDays(day, 1) })).toEqual([2n, null])
+  expect((await world.ask(await world.signInAs(top), totalPayouts)).status).toBe(403)
+})
+
+test('before the first closing there is the open window alone', async () => {
+  world = await createWorld()
+  await switchEverythingOn(world)
+  const { data } = await world.list(await asAdmin(), totalPayouts)
+  expect(data).toMatchObject([{ closing_id: null, paid: 0n, sales: 0n, payout_percent: null, members: 0 }])
 })

@@ -6,6 +6,7 @@ import { mountLevelSums } from './levels/levels-endpoint.ts'
 import { mountIncomeLists } from './lists/income-lists.ts'
 import { mountSingleLegStages } from './stages/stages-endpoint.ts'
 import { mountTotalIncome } from './totals/total-income.ts'
+import { mountTotalPayouts } from './totals/total-payouts.ts'
 import { mountEventIncomeLists } from './on-events/event-income-lists.ts'
 import { mountIncomeWhy } from './why/why-endpoint.ts'
 
@@ -19,6 +20,7 @@ export function mountIncomes(api: Api, services: Services): void {
   mountEventIncomeLists(api)
   mountAllIncome(api)
   mountTotalIncome(api)
+  mountTotalPayouts(api)
   mountLevelSums(api)
   mountSingleLegStages(api)
   mountMatchingClosings(api)

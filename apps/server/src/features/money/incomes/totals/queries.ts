@@ -54,7 +54,7 @@ interface Earned {
 }
 
 /** Rows of no closing are numbered from here on, as their sequence is. */
-const firstOfEvents = sql.raw('5000000000000000')
+export const firstOfEvents = sql.raw('5000000000000000')
 
 /**
  * What closings and events paid, day by day: of a closing the sums it wrote down, so that its rows are not read again;
