@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { createNetwork } from '../../network/network.ts'
 import { eventColumns } from '../events.ts'
-import { bigints } from '../integers.ts'
+import { bigints, doubles } from '../integers.ts'
 import { randomScenario } from '../oracle/random-scenario.ts'
 import { planOf } from '../plan.ts'
 import { incomeRows } from '../result-rows.ts'
 import { checkScenario } from '../scenario-faults.ts'
+import { barePlan } from '../testing/bare-plan.ts'
 import { fullTimelineOf, scalesOf } from '../scenario-timeline.ts'
 import { emptyInstantState, type InstantState } from './instant-state.ts'
 import { applyInstant, runInstant, runInstantOn, type InstantResult } from './run-instant.ts'
@@ -71,3 +73,22 @@ test(
     }
   },
 )
+
+test('whoever is blocked is paid nothing meanwhile, and is paid again once unblocked', () => {
+  const network = createNetwork(Int32Array.of(-1, 0, 0), Uint8Array.of(0, 0, 1), Int32Array.of(-1, 0, 0))
+  const plan = planOf(
+    { ...barePlan({ enabled: false }), referral: { enabled: true, flat: '100', on: 'every' } },
+    { money_digits: 2, event_digits: 2 },
+  )
+  const activation = (member: number) => ({ kind: 'activation' as const, member, at_ms: 1, bv: 1000, amount: 1000 })
+  const events = eventColumns([
+    activation(0),
+    { kind: 'block', member: 0, at_ms: 2 },
+    activation(1),
+    { kind: 'unblock', member: 0, at_ms: 3 },
+    activation(2),
+  ])
+  const result = runInstant({ network, plan, opening: emptyInstantState(doubles, network.size), events })
+  expect(rowsOf(result).map(({ member, event }) => [member, event])).toEqual([[0, 4]])
+  expect([...result.state.blocked]).toEqual([0, 0, 0])
+})
