@@ -86,6 +86,17 @@ test('an admin lets activations be paid, and a member reads what came and why', 
     await lookAt(asha, 'level-phone')
   })
 
+  await test.step('the levels are summed on their concise page', async () => {
+    await asha.goto('/user/income/level-income-concise')
+    await expect(asha.getByText('Levels by sponsor')).toBeVisible()
+    await lookAt(asha, 'level-concise')
+    await asha.setViewportSize({ width: 1280, height: 900 })
+    const [first, second] = await readTable(asha, 'Income by level', 2)
+    expect(first).toMatchObject({ Level: 'Level 1', Members: '1', 'Active members': '1', Rate: '10 %', Incomes: '1' })
+    expect(second).toMatchObject({ Members: '0', 'Unlocked now': 'Yes' })
+    await asha.setViewportSize({ width: 360, height: 780 })
+  })
+
   await test.step('a member whom somebody else placed below pays spill', async () => {
     await expect(async () => {
       await asha.goto('/user/income/spill-income')
@@ -111,5 +122,8 @@ test('an admin lets activations be paid, and a member reads what came and why', 
     await admin.goto('/admin/income/level-income')
     const [row] = await readTable(admin, 'Level income', 1)
     expect(row?.['Member']).toContain('Asha Namuna')
+    await admin.goto('/admin/income/level-income-concise')
+    await expect(admin.getByText('Members who unlocked it')).toBeVisible()
+    await lookAt(admin, 'level-concise-admin')
   })
 })

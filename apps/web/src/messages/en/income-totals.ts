@@ -17,6 +17,7 @@ export default {
     payouts_note: 'Each closing in the books is listed here with what it paid.',
     levels: 'Nothing to show',
     levels_closing: 'No closing was found for this choice. Choose another closing or other days.',
+    event_levels: 'The plan pays nothing by level.',
     levels_plan: 'The plan of this closing pays nothing by level.',
   },
   levels: {
@@ -34,6 +35,13 @@ export default {
     unlocked: 'Unlocked now',
     unlocked_members: 'Members who unlocked it',
     all: 'All levels',
+    active: 'Active members',
+    business: { level: 'Their BV', withdrawal_level: 'Their withdrawals' },
+    tree: { sponsor: 'Levels by sponsor', placement: 'Levels by place in the tree' },
+    event_card: {
+      level: '{{active}} of {{members}} members active, {{business}} BV',
+      withdrawal_level: '{{active}} of {{members}} members active, {{business}} withdrawn',
+    },
     card: '{{eligible}} of {{members}} members, {{amount}}',
   },
   total: {

@@ -25,6 +25,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   block: '\u{e14b}',
   bolt: '\u{ea0b}',
   broken_image: '\u{e3ad}',
+  business: '\u{e0af}',
   calculate: '\u{ea5f}',
   calendar_month: '\u{ebcc}',
   calendar_today: '\u{e935}',

@@ -2,6 +2,7 @@ import type { Services } from '#kit/context.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { mountAllIncome } from './all/all-income.ts'
 import { mountMatchingClosings } from './concise/matching-closings.ts'
+import { mountEventLevelSums } from './event-levels/event-levels-endpoint.ts'
 import { mountLevelSums } from './levels/levels-endpoint.ts'
 import { mountIncomeLists } from './lists/income-lists.ts'
 import { mountSingleLegStages } from './stages/stages-endpoint.ts'
@@ -22,6 +23,7 @@ export function mountIncomes(api: Api, services: Services): void {
   mountTotalIncome(api)
   mountTotalPayouts(api)
   mountLevelSums(api)
+  mountEventLevelSums(api)
   mountSingleLegStages(api)
   mountMatchingClosings(api)
   mountIncomeWhy(api, services)

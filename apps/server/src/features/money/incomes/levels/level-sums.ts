@@ -12,7 +12,7 @@ import { formatPercent } from '@banyan/domain/money/ratio.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 import { countOpened, openedLevels } from '@banyan/domain/network/opened-levels.ts'
 import { opensAt } from '@banyan/domain/plan/unlock.ts'
-import { sponsorLevels, sponsorsAbove, sponsorTeam } from '@banyan/domain/network/sponsor-levels.ts'
+import { allLevels, levelsAbove, teamLevels } from '@banyan/domain/network/team-levels.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import { networkNow } from '#features/network/index.ts'
 import {
@@ -64,7 +64,7 @@ interface OfTeam {
 /** The team of one member, and what its members were paid of the kind that the levels are of. */
 async function teamOf({ db }: Asking, index: NetworkIndex, { kind, member, span, levels }: OfTeam) {
   const sums = nothing(levels)
-  const team = sponsorTeam(index, member, levels)
+  const team = teamLevels(index, 'sponsor', member, levels)
   const levelOf = new Map(team.flatMap((level, at) => level.map((below) => [below, at] as const)))
   const paid = await findPaidTo(
     db,
@@ -83,9 +83,9 @@ async function teamOf({ db }: Asking, index: NetworkIndex, { kind, member, span,
 
 /** The same of all teams together: whoever has three sponsors above is on a first, a second and a third level. */
 function teamsOfAll(index: NetworkIndex, paid: Awaited<ReturnType<typeof findPaidTo>>, levels: number): Team {
-  const sums = { ...nothing(levels), members: sponsorLevels(index, levels) }
+  const sums = { ...nothing(levels), members: allLevels(index, 'sponsor', levels).map(({ members }) => members) }
   for (const row of paid) {
-    for (let at = sponsorsAbove(index, Number(row.member_id) - 1, levels) - 1; at >= 0; at -= 1) {
+    for (let at = levelsAbove(index, 'sponsor', Number(row.member_id) - 1, levels) - 1; at >= 0; at -= 1) {
       sums.eligible[at]! += row.paid > 0n ? 1 : 0
       sums.paid[at]! += row.paid
     }
