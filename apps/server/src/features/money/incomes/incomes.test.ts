@@ -127,6 +127,7 @@ test('an admin sees everybody’s, and narrows by member, closing and day', asyn
   ])
   expect(await found({ user_id: mid.toLowerCase() })).toEqual([[1n, mid]])
   expect(await found({ closing_id: '2' })).toEqual([[2n, top]])
+  expect(await found({ closing_id: '9007199254740992' })).toEqual([])
   expect(await found({ from: '2026-01-02' })).toEqual([[2n, top]])
   expect(await found({ to: '2026-01-01' })).toEqual([
     [1n, top],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#kit/database/database.ts'
+import { first_event_income_id } from '#features/money/closings/index.ts'
 import { holderOf, isHeld } from '../queries.ts'
 
 /** The first instants of what is still going on. */
@@ -53,8 +54,8 @@ interface Earned {
   readonly all_paid_minor: bigint
 }
 
-/** Rows of no closing are numbered from here on, as their sequence is. */
-export const firstOfEvents = sql.raw('5000000000000000')
+/** Written into the query, so that it is planned for these rows. */
+export const firstOfEvents = sql.raw(String(first_event_income_id))
 
 /**
  * What closings and events paid, day by day: of a closing the sums it wrote down, so that its rows are not read again;
