@@ -63,7 +63,7 @@ test('levels of the places go by who hangs below whom', () => {
   ] as const)
     index.add({ parent, side, sponsor, joined_day: 20_000 })
   expect(teamLevels(index, 'placement', 0, 5)).toEqual([[1], [2]])
-  expect(teamLevels(index, 'sponsor', 0, 5).map((level) => level.toSorted())).toEqual([[1, 2]])
+  expect(teamLevels(index, 'sponsor', 0, 5).map((level) => level.toSorted((a, b) => a - b))).toEqual([[1, 2]])
   expect(levelsAbove(index, 'placement', 2, 5)).toBe(2)
   expect(allLevels(index, 'placement', 2).map(({ members }) => members)).toEqual([2, 1])
 })
