@@ -6,16 +6,16 @@ import { companyIncome, totalIncome } from '@banyan/contract/incomes/total-incom
 import { totalPayouts } from '@banyan/contract/incomes/total-payouts.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { addDays, businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { percentOf } from '@banyan/domain/money/percent-of.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
+import { cancelPurchase } from '#testing/cancel-purchase.ts'
 import { closeDay, day_ms, growEarners } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor } from '#testing/hold-incomes.ts'
 import { payReferral } from '#testing/referral.ts'
 import { switchEverythingOn, switchPage } from '#testing/switch-page.ts'
-import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
 afterEach(async () => {
@@ -39,22 +39,6 @@ const sumOf = <K extends string>(rows: readonly Readonly<Record<K, bigint>>[], n
   rows.reduce((sum, row) => sum + row[name], 0n)
 
 const asAdmin = () => world.signInAs(world.admin_user_id)
-
-const receiptOf = async (user_id: string) =>
-  (
-    await world.db
-      .selectFrom('activation')
-      .innerJoin('member', 'member.id', 'activation.member_id')
-      .innerJoin('person', 'person.id', 'member.person_id')
-      .select('receipt_no')
-      .where('person.user_id', '=', user_id)
-      .executeTakeFirstOrThrow()
-  ).receipt_no
-
-const cancel = async (user_id: string) => {
-  const body = { receipt_no: await receiptOf(user_id), reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
-}
 
 /** What the ledger says came to a person's income and held accounts as incomes, and what was taken back of it. */
 async function ledgerOf(user_id: string): Promise<bigint> {
@@ -132,7 +116,7 @@ test('the totals are what the ledger brought to the member’s wallets, before a
   const totals = async () => (await world.list(await world.signInAs(top), totalIncome)).data
   expect(sumOf(await totals(), 'total')).toBe(await ledgerOf(top))
   expect(sumOf(await totals(), 'taken_back')).toBe(0n)
-  await cancel(right)
+  await cancelPurchase(world, right)
   await closeDay(world)
   const after = await totals()
   expect(sumOf(after, 'taken_back')).toBeGreaterThan(0n)
@@ -161,7 +145,7 @@ test('today, this week, this month and this financial year are of the company’
 test('for the company the totals are what its incomes cost, by day as by month, with the sales beside', async () => {
   const { right } = await open(30)
   await closeDay(world)
-  await cancel(right)
+  await cancelPurchase(world, right)
   await closeDay(world)
   const token = await asAdmin()
   const { rows: expenses } = await sql<{ kind: string; cost: bigint }>`
@@ -196,7 +180,7 @@ test('for the company the totals are what its incomes cost, by day as by month, 
 test('total payouts are what incomes cost the company, closing by closing, with the window that is still open', async () => {
   const { right, top } = await open(30)
   await closeDay(world)
-  await cancel(right)
+  await cancelPurchase(world, right)
   await closeDay(world)
   const { receipt_no } = await world.activate((await world.join({ sponsor: top })).user_id)
   await payReferral(world, receipt_no, top, 300n)

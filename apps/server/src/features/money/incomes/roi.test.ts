@@ -6,12 +6,12 @@ import { roiLevelSums } from '@banyan/contract/incomes/level-sums.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { savePlan } from '@banyan/contract/setup/setup.ts'
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import { cancelPurchase, receiptOf } from '#testing/cancel-purchase.ts'
 import { activate, closeDay, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor, moneyOf } from '#testing/hold-incomes.ts'
 import { switchOn } from '#testing/switch-on.ts'
-import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
+import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 const { user, admin } = incomeLists.roi.details
 const levels = incomeLists.roi_level.details
@@ -57,23 +57,6 @@ const daysOf = async (user_id: string) =>
     adjusts_closing_id === null ? null : Number(adjusts_closing_id),
   ])
 
-async function receiptOf(user_id: string): Promise<string> {
-  const { receipt_no } = await world.db
-    .selectFrom('activation')
-    .innerJoin('member', 'member.id', 'activation.member_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select('receipt_no')
-    .where('person.user_id', '=', user_id)
-    .where('cancelled_at', 'is', null)
-    .orderBy('activation.id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return receipt_no
-}
-async function cancel(user_id: string): Promise<void> {
-  const body = { receipt_no: await receiptOf(user_id), reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
-}
 async function expectSameAgain(...closings: number[]): Promise<void> {
   const desk = await world.signInAs(world.admin_user_id)
   for (const id of closings) {
@@ -95,13 +78,13 @@ test('an activation is paid day by day from the next day on, and says how far it
   const { base } = row!
   expect(row).toMatchObject({ day: '2026-01-03', day_no: 2, rate: '1%', status: 'held', gross: base / 100n })
   expect(row).toMatchObject({ credited: base / 50n, cap: 2n * base, balance: 2n * base - base / 50n })
-  expect(before).toMatchObject({ day: '2026-01-02', day_no: 1, receipt_no: await receiptOf(bina) })
+  expect(before).toMatchObject({ day: '2026-01-02', day_no: 1, receipt_no: await receiptOf(world, bina) })
 
   const why = await whyOf(bina, row!.id)
   expect(why).toMatchObject({
     kind: 'roi',
     daily: { day: '2026-01-03', roi: { day_no: 2, credited: base / 50n, cap: 2n * base } },
-    event: { receipt_no: await receiptOf(bina), member_user_id: bina },
+    event: { receipt_no: await receiptOf(world, bina), member_user_id: bina },
     source: null,
     line: null,
   })
@@ -145,7 +128,7 @@ test('a purchase that is cancelled gives back every day of it, with the levels, 
   await closeDay(world)
   const own = await daysOf(bina)
   const kept = await daysOf(asha)
-  await cancel(bina)
+  await cancelPurchase(world, bina)
   await closeDay(world)
   const [correction] = await rowsOf(bina)
   expect(correction).toMatchObject({ day_no: null, credited: null, balance: null })

@@ -5,16 +5,16 @@ import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { savePlan } from '@banyan/contract/setup/setup.ts'
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { activateByPin } from '#features/sales/topups/index.ts'
 import { getMemberByUserId } from '#features/people/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { cancelPurchase } from '#testing/cancel-purchase.ts'
 import { activate, closeDay, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor } from '#testing/hold-incomes.ts'
 import { issuePin } from '#testing/issue-pins.ts'
 import { switchOn } from '#testing/switch-on.ts'
-import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
+import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 const { user, admin } = incomeLists.single_leg.details
 const stages = [
@@ -58,17 +58,6 @@ const whyOf = async (user_id: string, id: bigint) =>
   (await world.call(await world.signInAs(user_id), getIncomeWhy, { params: { id } })).data
 
 /** Takes the member's only purchase back. */
-async function cancel(user_id: string): Promise<void> {
-  const { receipt_no } = await world.db
-    .selectFrom('activation')
-    .innerJoin('member', 'member.id', 'activation.member_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select('receipt_no')
-    .where('person.user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
-}
 
 /** Makes a member active by a pin that the company gave away. */
 async function activateByGift(user_id: string): Promise<void> {
@@ -119,7 +108,7 @@ test('stages that are reached are paid once, each in a row that says why; an adm
 test('a stage reached only with a purchase taken back is taken back, and only that stage', async () => {
   const { first, direct, last } = await openWithFour()
   await closeDay(world)
-  await cancel(last)
+  await cancelPurchase(world, last)
   await closeDay(world)
   expect(await netsOf(first)).toEqual([
     [2, 1, 2, -1000],
@@ -193,7 +182,7 @@ test('a purchase from before a plan paid single leg is settled like every other'
   await joinActive(world, { side: 'right' })
   await closeDay(world)
   const before = await Promise.all([first, second, third].map(netsOf))
-  await cancel(second)
+  await cancelPurchase(world, second)
   await closeDay(world)
   expect(before.flat().every(([closing_id, adjusts]) => closing_id === 3 && adjusts === null)).toBe(true)
   expect(await netsOf(second)).toEqual([

@@ -4,13 +4,13 @@ import { replayClosing } from '@banyan/contract/closings/closings.ts'
 import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
+import { cancelPurchase } from '#testing/cancel-purchase.ts'
 import { closeDay, joinActive } from '#testing/earning.ts'
 import { brokenPromises, expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor, moneyOf } from '#testing/hold-incomes.ts'
 import { switchOn } from '#testing/switch-on.ts'
-import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
+import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { payInstantIncomes } from './index.ts'
 import { forgetState } from './known-state.ts'
 
@@ -59,22 +59,6 @@ async function line() {
   const mid = await joinActive(world, { sponsor: top, side: 'left' })
   const low = await joinActive(world, { sponsor: mid, side: 'left' })
   return { top, mid, low }
-}
-
-const receiptOf = async (user_id: string): Promise<string> => {
-  const { receipt_no } = await world.db
-    .selectFrom('activation')
-    .innerJoin('member', 'member.id', 'activation.member_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select('receipt_no')
-    .where('person.user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return receipt_no
-}
-
-const cancel = async (user_id: string): Promise<void> => {
-  const body = { receipt_no: await receiptOf(user_id), reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
 }
 
 test('each activation pays the sponsor and the levels above, once, and the money is held', async () => {
@@ -175,12 +159,12 @@ describe('a cancelled activation', () => {
     await open()
     const { top, low } = await line()
     await pay()
-    await cancel(low)
+    await cancelPurchase(world, low)
     await pay()
     expect((await incomes()).slice(5).map((line) => line.split(' ').at(-1))).toEqual(['-5000', '-10000', '-4000'])
 
     const late = await joinActive(world, { sponsor: top, side: 'right' })
-    await cancel(late)
+    await cancelPurchase(world, late)
     await pay()
     expect((await incomes()).slice(8)).toEqual([
       `referral ${late} > ${top} 5000`,
@@ -196,7 +180,7 @@ describe('a cancelled activation', () => {
     const second = await joinActive(world, { sponsor: top, side: 'right' })
     await pay()
     const before = (await incomes()).length
-    await cancel(second)
+    await cancelPurchase(world, second)
     const next = await joinActive(world, { sponsor: mid, side: 'right' })
     await pay()
     expect((await incomes()).slice(before).filter((line) => line.startsWith(`level ${next}`))).toEqual([

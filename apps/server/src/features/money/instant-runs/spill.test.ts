@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import { cancelPurchase } from '#testing/cancel-purchase.ts'
 import { joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchOn } from '#testing/switch-on.ts'
-import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
+import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { payInstantIncomes } from './index.ts'
 import { forgetState } from './known-state.ts'
 
@@ -49,18 +49,6 @@ async function incomes(): Promise<string[]> {
   return rows.map(({ kind, to, from, paid_minor }) => `${kind} ${from} > ${to} ${paid_minor}`)
 }
 
-async function cancel(user_id: string): Promise<void> {
-  const { receipt_no } = await world.db
-    .selectFrom('activation')
-    .innerJoin('member', 'member.id', 'activation.member_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select('receipt_no')
-    .where('person.user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
-}
-
 test('directs after the first two pay spill instead of referral, and nobody moves up when the first cancels', async () => {
   await open({ flat: '60' })
   const top = await joinActive(world)
@@ -70,12 +58,12 @@ test('directs after the first two pay spill instead of referral, and nobody move
   await pay()
   const paid = [`referral ${first} > ${top} 4000`, `referral ${second} > ${top} 4000`, `spill ${third} > ${top} 6000`]
   expect(await incomes()).toEqual(paid)
-  await cancel(first)
+  await cancelPurchase(world, first)
   // A run in another process begins from the first event and knows the same order.
   forgetState(world.db)
   const fourth = await joinActive(world, { sponsor: top, side: 'right' })
   await pay()
-  await cancel(third)
+  await cancelPurchase(world, third)
   await pay()
   expect((await incomes()).slice(3)).toEqual([
     `referral ${first} > ${top} -4000`,

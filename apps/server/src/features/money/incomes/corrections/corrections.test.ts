@@ -3,34 +3,18 @@ import { getClosing, previewClosing as previewByHand } from '@banyan/contract/cl
 import { adminDashboard, topEarners } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { cancelPurchase } from '#testing/cancel-purchase.ts'
 import { closeDay, day_ms, growEarners, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor } from '#testing/hold-incomes.ts'
-import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { createWorld, type World } from '#testing/world.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
 
 let world: World
 let earners: Awaited<ReturnType<typeof growEarners>>
 let stranger: string
 
-const receiptOf = async (user_id: string): Promise<string> =>
-  (
-    await world.db
-      .selectFrom('activation')
-      .innerJoin('member', 'member.id', 'activation.member_id')
-      .innerJoin('person', 'person.id', 'member.person_id')
-      .select('receipt_no')
-      .where('person.user_id', '=', user_id)
-      .executeTakeFirstOrThrow()
-  ).receipt_no
-const cancel = async (user_id: string): Promise<string> => {
-  const receipt_no = await receiptOf(user_id)
-  const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
-  return receipt_no
-}
 const matchingOf = async (user_id: string) =>
   (await world.list(await world.signInAs(user_id), incomeLists.matching.details.user)).data
 const sponsoredOf = async (user_id: string) =>
@@ -53,7 +37,7 @@ beforeAll(async () => {
   stranger = await joinActive(world, { side: 'right' })
   await closeDay(world)
   cancelled_at = world.clock.now()
-  cancelled_receipt = await cancel(earners.legs[2])
+  cancelled_receipt = await cancelPurchase(world, earners.legs[2])
   await closeDay(world)
 })
 afterAll(async () => {
@@ -182,7 +166,7 @@ test('dashboards count corrections as money, and not as incomes', async () => {
 
 test('a preview counts them before anything is posted, and a second correction goes on from the first', async () => {
   const first = (await matchingOf(earners.top))[0]!.id
-  await cancel(earners.right)
+  await cancelPurchase(world, earners.right)
   world.clock.advance(day_ms / 8)
   const admin = await world.signInAs(world.admin_user_id)
   const preview = (await world.call(admin, previewByHand, { body: { until_now: true } })).data
@@ -200,7 +184,7 @@ test('a preview counts them before anything is posted, and a second correction g
   expect(await why(earners.top, first)).toMatchObject({ net_now: 0n, corrections: [{ closing_id: 3n }] })
 
   // The pair of closing 3 is cancelled in turn; what closing 1 paid is corrected once only.
-  await cancel(again)
+  await cancelPurchase(world, again)
   await closeDay(world)
   const [correction] = await matchingOf(earners.top)
   expect(correction).toMatchObject({ closing_id: 4n, adjusts_closing_id: 3n, net: -10_000n })
@@ -217,7 +201,7 @@ test('after the release a correction is taken out of the wallet at once', async 
   await releaseDueClosings(world.services)
   const [income] = await matchingOf(earners.top)
   expect(income).toMatchObject({ adjusts_closing_id: null, net: 10_000n, status: 'credited' })
-  await cancel(late)
+  await cancelPurchase(world, late)
   const [closing_id] = await closeDay(world)
   const [correction] = await matchingOf(earners.top)
   expect(correction).toMatchObject({ closing_id, adjusts_closing_id: income!.closing_id, net: -10_000n })

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { activationLevelSums, withdrawalLevelSums } from '@banyan/contract/incomes/event-level-sums.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
+import { cancelPurchase } from '#testing/cancel-purchase.ts'
 import { joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
-import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
+import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 let world: World
 afterEach(async () => {
@@ -41,18 +41,6 @@ const ownOf = async (user_id: string, query: { from?: string; to?: string } = {}
 const anybodys = async (query: { user_id?: string } = {}) =>
   (await world.call(await world.signInAs(world.admin_user_id), activationLevelSums.admin.of, { query })).data
 
-const cancel = async (user_id: string) => {
-  const { receipt_no } = await world.db
-    .selectFrom('activation')
-    .innerJoin('member', 'member.id', 'activation.member_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select('receipt_no')
-    .where('person.user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
-}
-
 test('each level has its members, what they bought, and what it paid, which are the rows of the list', async () => {
   const { top } = await open()
   const { levels, income, tree } = await ownOf(top)
@@ -76,7 +64,7 @@ test('each level has its members, what they bought, and what it paid, which are 
 
 test('a purchase that is cancelled is off again, with what it paid', async () => {
   const { top, low } = await open()
-  await cancel(low)
+  await cancelPurchase(world, low)
   await payInstantIncomes(world.services)
   expect((await ownOf(top)).levels).toMatchObject([
     { members: 1, active: 1, business: 100_000n, income: 10_000n },

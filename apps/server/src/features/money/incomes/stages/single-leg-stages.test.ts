@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { singleLegStagesOf } from '@banyan/contract/incomes/single-leg-stages.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import { cancelPurchase } from '#testing/cancel-purchase.ts'
 import { activate, closeDay, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor } from '#testing/hold-incomes.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
-import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
+import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 const standard = [
   { team: 2, directs: 0, amount: '500' },
@@ -31,18 +31,6 @@ const stagesOf = async (user_id: string) =>
   (await world.call(await world.signInAs(user_id), singleLegStagesOf.user.of, { query: {} })).data
 const companyStages = async (query: { user_id?: string } = {}) =>
   (await world.call(await world.signInAs(world.admin_user_id), singleLegStagesOf.admin.of, { query })).data
-
-async function cancel(user_id: string): Promise<void> {
-  const { receipt_no } = await world.db
-    .selectFrom('activation')
-    .innerJoin('member', 'member.id', 'activation.member_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select('receipt_no')
-    .where('person.user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
-}
 
 test('a member sees the stages of the plan, those reached, and what there is for the next one', async () => {
   await open()
@@ -69,7 +57,7 @@ test('the team is as of now: whoever cancels leaves it, an upgrade adds nobody, 
   await activate(world, third)
   expect((await stagesOf(first)).now).toMatchObject({ team: 2, directs: 1 })
   expect((await stagesOf(direct)).now).toMatchObject({ team: 1, directs: 0 })
-  await cancel(direct)
+  await cancelPurchase(world, direct)
   expect((await stagesOf(first)).now).toMatchObject({ team: 1, directs: 0 })
   expect((await stagesOf(direct)).now).toMatchObject({ team: 1, may_earn: false })
   // Buying again gives the place back that the first activation gave.
@@ -91,7 +79,7 @@ test('a stage that is taken back whole is open again', async () => {
   await joinActive(world, { side: 'right' })
   await closeDay(world)
   expect((await stagesOf(first)).stages[0]).toMatchObject({ members: 1, paid: 50_000n })
-  await cancel(second)
+  await cancelPurchase(world, second)
   await closeDay(world)
   const { stages, paid } = await stagesOf(first)
   expect(stages[0]).toMatchObject({ members: 0, reached_at: null, paid: 0n })
