@@ -26,8 +26,9 @@ export async function savePlan(
   if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', said('kit.invalid_form'), errors)
   const now = clock.now()
   const effective_from = await nextPlanStart(trx, company, now)
-  const before = await maybeNewestPlan(trx)
+  // Of two admins who save at once, the second compares with what the first has saved.
   await touchSettings(trx)
+  const before = await maybeNewestPlan(trx)
   const id = await addPlanVersion(trx, { plan, effective_from, reason, created_at: now, created_by: by.person_id })
   const opened = await openIncomePages(trx, { before, after: plan })
   note({ subject_type: 'company', after: { plan_version: id, pages_opened: opened.map(({ key }) => key) } })
