@@ -16,7 +16,8 @@ import { PlanEditor } from '../plan/plan-editor.tsx'
 import { planFaultsOf } from '../plan/plan-faults.ts'
 import { ClosingExample } from '../plan/examples/closing-example.tsx'
 import { planDraft } from '../simulator/plan-draft.ts'
-import { changedKinds, KindChanges } from './kind-changes.tsx'
+import { changedKinds } from './changed-kinds.ts'
+import { KindChanges } from './kind-changes.tsx'
 import type { Settings } from './settings.ts'
 
 /** A plan is never changed, only followed by another version, with a reason that stays in the books. */
