@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import type { PageKey } from '../catalogue/catalogue.ts'
-import { endpoint } from '../kit/endpoint.ts'
-import { userId } from '../kit/fields.ts'
-import { figuresSheet } from '../kit/sheet.ts'
-import { dataOf, day, money, volume } from '../kit/values.ts'
+import { day, money, volume } from '../kit/values.ts'
+import { conciseSheets } from './concise-sheets.ts'
 
 const count = z.number().int()
 
@@ -29,44 +26,30 @@ export const activationLevel = z.object({ ...level, business: volume, ...paid })
 /** One level of withdrawals: `business` is what its members were paid out in the days asked for. */
 export const withdrawalLevel = z.object({ ...level, business: money, ...paid })
 
-const asked = { from: day.optional(), to: day.optional() }
-type Concise = 'level-income-concise' | 'withdrawal-level-income-concise'
-
 /** An income on events by level, in a range of days; all days when none is asked for. */
-function sumsOf<const Page extends Concise, Level extends z.ZodObject>(name: Page, income: string, row: Level) {
-  const page = (scope: 'user' | 'admin'): PageKey => `${scope}/income/${name}`
-  const reply = dataOf(
-    z.object({
-      /** The member whose levels they are; null for everybody's. */
-      member_user_id: z.string().nullable(),
-      member_name: z.string().nullable(),
-      /** Whether levels are counted up the sponsors or up the places. */
-      tree: z.enum(['sponsor', 'placement']),
-      levels: z.array(row),
-      income: money,
-    }),
-  )
-  const ofMember = endpoint({
-    method: 'GET',
-    path: `/${page('user')}`,
-    summary: `${income} of the own, level by level`,
-    pages: [page('user')],
-    query: z.strictObject(asked),
-    reply,
-  })
-  const ofAnybody = endpoint({
-    method: 'GET',
-    path: `/${page('admin')}`,
-    summary: `${income} of all members or one, level by level`,
-    pages: [page('admin')],
-    query: z.strictObject({ ...asked, user_id: userId.optional() }),
-    reply,
-  })
-  return { user: figuresSheet(ofMember, row), admin: figuresSheet(ofAnybody, row) } as const
-}
+const byLevel = <Level extends z.ZodObject>(row: Level) => ({
+  by: 'level by level',
+  asked: { from: day.optional(), to: day.optional() },
+  reply: z.object({
+    /** The member whose levels they are; null for everybody's. */
+    member_user_id: z.string().nullable(),
+    member_name: z.string().nullable(),
+    /** Whether levels are counted up the sponsors or up the places. */
+    tree: z.enum(['sponsor', 'placement']),
+    levels: z.array(row),
+    income: money,
+  }),
+  row,
+})
 
-export const activationLevelSums = sumsOf('level-income-concise', 'Level income', activationLevel)
-export const withdrawalLevelSums = sumsOf('withdrawal-level-income-concise', 'Withdrawal-level income', withdrawalLevel)
+export const activationLevelSums = conciseSheets('level-income-concise', {
+  ...byLevel(activationLevel),
+  income: 'Level income',
+})
+export const withdrawalLevelSums = conciseSheets('withdrawal-level-income-concise', {
+  ...byLevel(withdrawalLevel),
+  income: 'Withdrawal-level income',
+})
 
 /** The kinds on events whose levels have sums, with the event that they are paid on. */
 export const eventLevelSums = {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import type { PageKey } from '../catalogue/catalogue.ts'
-import { endpoint } from '../kit/endpoint.ts'
-import { userId } from '../kit/fields.ts'
-import { figuresSheet } from '../kit/sheet.ts'
-import { dataOf, day, id, instant, money } from '../kit/values.ts'
+import { day, id, instant, money } from '../kit/values.ts'
+import { conciseSheets } from './concise-sheets.ts'
 
 const count = z.number().int()
 
@@ -38,35 +35,18 @@ const levelSums = z.object({
 })
 
 const asked = { closing_id: id.optional(), from: day.optional(), to: day.optional() }
-type Concise = 'matching-level-income-concise' | 'roi-level-income-concise'
 
 /**
  * An income on levels by level: in one closing, in those of a range of days, or in the last one when neither is asked. A
- * closing belongs to the business day of its last instant. A member's own, and for admins everybody's or one member's.
+ * closing belongs to the business day of its last instant.
  */
-function sumsOf<const Page extends Concise>(name: Page, income: string) {
-  const page = (scope: 'user' | 'admin'): PageKey => `${scope}/income/${name}`
-  const ofMember = endpoint({
-    method: 'GET',
-    path: `/${page('user')}`,
-    summary: `${income} of the own, level by level`,
-    pages: [page('user')],
-    query: z.strictObject(asked),
-    reply: dataOf(levelSums),
-  })
-  const ofAnybody = endpoint({
-    method: 'GET',
-    path: `/${page('admin')}`,
-    summary: `${income} of all members or one, level by level`,
-    pages: [page('admin')],
-    query: z.strictObject({ ...asked, user_id: userId.optional() }),
-    reply: dataOf(levelSums),
-  })
-  return { user: figuresSheet(ofMember, levelSum), admin: figuresSheet(ofAnybody, levelSum) } as const
-}
+const byLevel = { by: 'level by level', asked, reply: levelSums, row: levelSum } as const
 
-export const matchingLevelSums = sumsOf('matching-level-income-concise', 'Matching-level income')
-export const roiLevelSums = sumsOf('roi-level-income-concise', 'ROI-level income')
+export const matchingLevelSums = conciseSheets('matching-level-income-concise', {
+  ...byLevel,
+  income: 'Matching-level income',
+})
+export const roiLevelSums = conciseSheets('roi-level-income-concise', { ...byLevel, income: 'ROI-level income' })
 
 /** The kinds whose levels have sums, with the kind that they are levels of. */
 export const levelSumsByKind = {

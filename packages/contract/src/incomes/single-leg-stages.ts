@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import type { PageKey } from '../catalogue/catalogue.ts'
-import { endpoint } from '../kit/endpoint.ts'
-import { userId } from '../kit/fields.ts'
-import { figuresSheet } from '../kit/sheet.ts'
-import { dataOf, instant, money } from '../kit/values.ts'
+import { instant, money } from '../kit/values.ts'
+import { conciseSheets } from './concise-sheets.ts'
 
 const count = z.number().int()
 
@@ -47,29 +44,11 @@ const singleLegStages = z.object({
   paid: money,
 })
 
-const page = (scope: 'user' | 'admin'): PageKey => `${scope}/income/single-leg-income-concise`
-
 /** The stages of the single line that today's plan has, those reached and how far the next one is. */
-const ofMember = endpoint({
-  method: 'GET',
-  path: `/${page('user')}`,
-  summary: 'Single-leg income of the own, stage by stage',
-  pages: [page('user')],
-  query: z.strictObject({}),
-  reply: dataOf(singleLegStages),
+export const singleLegStagesOf = conciseSheets('single-leg-income-concise', {
+  income: 'Single-leg income',
+  by: 'stage by stage',
+  asked: {},
+  reply: singleLegStages,
+  row: singleLegStage,
 })
-
-/** The same of everybody together, or of one member. */
-const ofAnybody = endpoint({
-  method: 'GET',
-  path: `/${page('admin')}`,
-  summary: 'Single-leg income of all members or one, stage by stage',
-  pages: [page('admin')],
-  query: z.strictObject({ user_id: userId.optional() }),
-  reply: dataOf(singleLegStages),
-})
-
-export const singleLegStagesOf = {
-  user: figuresSheet(ofMember, singleLegStage),
-  admin: figuresSheet(ofAnybody, singleLegStage),
-} as const

@@ -1,17 +1,10 @@
 import { matchingClosings } from '@banyan/contract/incomes/matching-closings.ts'
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { fieldOf, type Filter } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
+import { closedWithin } from '../closed-within.ts'
 import { closingsOfAll, closingsOfMember } from './queries.ts'
-
-/** Closings that ended on days of a range: a closing belongs to the business day of its last instant. */
-const closedWithin = (zone: string): Readonly<Record<'from' | 'to', Filter<Day>>> => ({
-  from: (rows, day) => rows.where(fieldOf('paid.window_to'), '>', new Date(startOfDay(day, zone))),
-  to: (rows, day) => rows.where(fieldOf('paid.window_to'), '<=', new Date(startOfDay(addDays(day, 1), zone))),
-})
 
 const sorts = {
   window_to: 'paid.window_to',

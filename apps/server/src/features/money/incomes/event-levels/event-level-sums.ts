@@ -17,19 +17,14 @@ import { companyOf, type Asking } from '#kit/context.ts'
 import { maybeNewestPlan } from '#features/company/company/index.ts'
 import { networkNow } from '#features/network/index.ts'
 import { findBusinessOf, findPaidByEventLevel, type Span } from './queries.ts'
+import type { Whose } from '../whose.ts'
 
 type Sums = ReplyOf<(typeof activationLevelSums)['admin']['of']>['data']
 type Level = z.output<typeof activationLevel>
 
-export interface Asked {
+interface Asked {
   readonly from?: string | undefined
   readonly to?: string | undefined
-}
-
-interface Whose {
-  readonly member_id: bigint
-  readonly user_id: string
-  readonly name: string
 }
 
 interface Team {
@@ -60,7 +55,7 @@ async function teamOf({ db }: Asking, index: NetworkIndex, member: number, { kin
   return { sizes, business }
 }
 
-/** The same of all teams together: what one member brought counts on a level for each member above. */
+/** The same of all teams together: a member's events count once on each level, for the member so far above. */
 async function teamOfAll({ db }: Asking, index: NetworkIndex, { kind, tree, levels, span }: OfTeam): Promise<Team> {
   const business = Array.from({ length: levels }, () => 0n)
   for (const row of await findBusinessOf(db, eventLevelSums[kind].event, span, 'everybody'))
@@ -81,7 +76,7 @@ export async function eventLevelSumsOf(
   context: Asking,
   kind: EventLevelKind,
   { from, to }: Asked,
-  whose: Whose | 'everybody',
+  whose: Whose,
 ): Promise<Sums> {
   const { db } = context
   const company = companyOf(context)

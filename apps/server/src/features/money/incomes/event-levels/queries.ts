@@ -15,8 +15,9 @@ const within = (column: string, { from, before }: Span) => {
 }
 
 /**
- * What members brought by events of a kind, less what was taken back: everybody, or those given, each of whom is looked up by
- * the index of a member's events. What a pin that the company gave away brought pays nobody and is left out.
+ * The volume of members' activations, or the amount of their withdrawals, less what was undone: of everybody, or of those
+ * given, each of whom is looked up by the index of a member's events. Pins that the company gave away pay nobody and are
+ * left out.
  */
 export async function findBusinessOf(
   db: Database,
@@ -37,7 +38,7 @@ export async function findBusinessOf(
   return rows
 }
 
-/** What events paid a member, or everybody, on each level of a kind, and at which rates; what was taken back is off. */
+/** What events paid a member, or everybody, on each level of a kind, and at which rates; less what was taken back. */
 export async function findPaidByEventLevel(
   db: Database,
   kind: string,

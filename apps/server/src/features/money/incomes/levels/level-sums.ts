@@ -23,20 +23,15 @@ import {
   getPlanOf,
   type ClosingSpan,
 } from './queries.ts'
+import type { Whose } from '../whose.ts'
 
 type Sums = ReplyOf<(typeof matchingLevelSums)['admin']['of']>['data']
 type LevelSum = z.output<typeof levelSum>
 
-export interface Asked {
+interface Asked {
   readonly closing_id?: bigint | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-}
-
-interface Whose {
-  readonly member_id: bigint
-  readonly user_id: string
-  readonly name: string
 }
 
 /** So many closings are offered to choose from: a month of days. */
@@ -94,12 +89,7 @@ function teamsOfAll(index: NetworkIndex, paid: Awaited<ReturnType<typeof findPai
 }
 
 /** An income on levels by level, of one member or of everybody, in the closings asked for. */
-export async function levelSumsOf(
-  context: Asking,
-  kind: SummedKind,
-  asked: Asked,
-  whose: Whose | 'everybody',
-): Promise<Sums> {
+export async function levelSumsOf(context: Asking, kind: SummedKind, asked: Asked, whose: Whose): Promise<Sums> {
   const { db } = context
   const company = companyOf(context)
   const [{ first, last }, closings] = await Promise.all([

@@ -9,20 +9,15 @@ import { companyOf, type Asking } from '#kit/context.ts'
 import { hundredthsOf, startPlans } from '#features/money/closings/index.ts'
 import { networkNow } from '#features/network/index.ts'
 import { countTeam, findLinePlace, findPaidStages } from './queries.ts'
+import type { OneMember, Whose } from '../whose.ts'
 
 type Stages = ReplyOf<(typeof singleLegStagesOf)['admin']['of']>['data']
 type Stage = z.output<typeof singleLegStage>
 
-interface Whose {
-  readonly member_id: bigint
-  readonly user_id: string
-  readonly name: string
-}
-
 /** A team is counted to here even where no stage asks for so many. */
 const least_counted = 1_000
 
-async function nowOf(context: Asking, { member_id }: Whose, most: number): Promise<Stages['now']> {
+async function nowOf(context: Asking, { member_id }: OneMember, most: number): Promise<Stages['now']> {
   const { db } = context
   const place = await findLinePlace(db, member_id)
   const counted = place === undefined ? 0 : await countTeam(db, place, most + 1)
@@ -38,7 +33,7 @@ async function nowOf(context: Asking, { member_id }: Whose, most: number): Promi
 }
 
 /** The stages of today's plan and those paid by an earlier one, with what they brought a member or everybody. */
-export async function singleLegStagesFor(context: Asking, whose: Whose | 'everybody'): Promise<Stages> {
+export async function singleLegStagesFor(context: Asking, whose: Whose): Promise<Stages> {
   const { db, clock } = context
   const planAt = await startPlans(db)
   const { input, money_digits } = await planAt(clock.now())

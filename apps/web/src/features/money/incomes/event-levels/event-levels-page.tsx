@@ -5,12 +5,12 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { DayRange } from '#kit/list/day-range.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import type { IncomeScope } from '../kinds/looks.ts'
 import { type Asked, nothingAsked, queryOf } from '../levels/asked.ts'
 import '../levels/levels.css'
+import { MemberField } from '../member-field.tsx'
 import { EventLevelsCard } from './event-levels-card.tsx'
 
 const pageNames = {
@@ -35,15 +35,7 @@ const AskedDays = ({ scope, asked, onChange }: Props) => (
         onChange={(days) => onChange({ ...asked, ...days })}
       />
       {scope === 'admin' && (
-        <TextField
-          label={text('incomes.member_id')}
-          hint={text('income_totals.levels.everybody')}
-          isCode
-          isCapitals
-          autoComplete="off"
-          value={asked.user_id}
-          onChange={({ target }) => onChange({ ...asked, user_id: target.value })}
-        />
+        <MemberField value={asked.user_id} onChange={(user_id) => onChange({ ...asked, user_id })} />
       )}
     </div>
   </Card>

@@ -3,11 +3,11 @@ import { text } from '#kit/text.ts'
 import { useThisDay } from '#kit/use-this-day.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import type { IncomeScope } from '../kinds/looks.ts'
+import { MemberField } from '../member-field.tsx'
 import type { Asked } from './asked.ts'
 import './levels.css'
 
@@ -56,15 +56,7 @@ export function AskedCard({ scope, asked, closings, onChange }: Props) {
           />
         )}
         {scope === 'admin' && (
-          <TextField
-            label={text('incomes.member_id')}
-            hint={text('income_totals.levels.everybody')}
-            isCode
-            isCapitals
-            autoComplete="off"
-            value={asked.user_id}
-            onChange={({ target }) => onChange({ ...asked, user_id: target.value })}
-          />
+          <MemberField value={asked.user_id} onChange={(user_id) => onChange({ ...asked, user_id })} />
         )}
       </div>
     </Card>

@@ -1,18 +1,14 @@
 import { singleLegStagesOf } from '@banyan/contract/incomes/single-leg-stages.ts'
-import { FiguresExport } from '#kit/list/figures-export.tsx'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
-import { MoneyArt } from '#ui/faces/art.tsx'
-import { Empty } from '#ui/faces/face.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
-import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import type { Column } from '#ui/table/columns.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
+import { FiguresCard } from '../figures-card.tsx'
 import type { IncomeScope } from '../kinds/looks.ts'
 import { membersText, missingText } from './missing-text.ts'
 import type { Stages } from './stages-now.tsx'
@@ -30,29 +26,18 @@ export function StagesCard({ of, scope, query }: Props) {
   const { zone, digits } = useFormat()
   const isPhone = usePhone()
   const columns = columnsOf(of, zone, isPhone ? digits : undefined)
-  if (of.stages.length === 0)
-    return (
-      <Card>
-        <Empty title={text('stages.none')} art={<MoneyArt />}>
-          {text('stages.none_note')}
-        </Empty>
-      </Card>
-    )
-  const heads = Object.fromEntries(columns.map(({ key, head }) => [key, { head }]))
   return (
-    <Card isFlush>
-      <CardHead
-        title={of.now === null ? text('stages.of_all') : text('stages.table')}
-        end={<FiguresExport of={singleLegStagesOf[scope]} query={query} heads={heads} />}
-      />
-      <DataTable
-        label={text('stages.table')}
-        columns={columns}
-        rows={of.stages}
-        rowKey={({ stage }) => String(stage)}
-        totalLabel={text('stages.all')}
-      />
-    </Card>
+    <FiguresCard
+      title={of.now === null ? text('stages.of_all') : text('stages.table')}
+      label={text('stages.table')}
+      columns={columns}
+      rows={of.stages}
+      rowKey={({ stage }) => String(stage)}
+      totalLabel={text('stages.all')}
+      none={{ title: text('stages.none'), note: text('stages.none_note') }}
+      sheet={singleLegStagesOf[scope]}
+      query={query}
+    />
   )
 }
 

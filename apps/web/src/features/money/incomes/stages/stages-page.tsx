@@ -4,10 +4,9 @@ import { userId } from '@banyan/contract/kit/fields.ts'
 import { useDebounced } from '#kit/api/use-debounced.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
-import { text } from '#kit/text.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
+import { MemberField } from '../member-field.tsx'
 import { StagesCard } from './stages-card.tsx'
 import { StagesNow } from './stages-now.tsx'
 
@@ -35,15 +34,7 @@ export function AdminStagesPage() {
     <>
       <PageHeader title={usePageName('admin/income/single-leg-income-concise')} />
       <Card>
-        <TextField
-          label={text('incomes.member_id')}
-          hint={text('income_totals.levels.everybody')}
-          isCode
-          isCapitals
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <MemberField value={typed} onChange={setTyped} />
       </Card>
       <DetailPage of={singleLegStagesOf.admin.of} input={{ query }}>
         {({ data }) => (
