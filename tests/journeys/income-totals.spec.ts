@@ -69,7 +69,7 @@ test('total payouts has a line for each closing, which opens it, and one for wha
   await page.goto('/admin/income/total-payouts')
   const rows = page.locator('tbody tr')
   await expect(rows.first()).toContainText('Since the last closing')
-  await expect(page.getByRole('columnheader', { name: 'Payout ratio' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Of sales' })).toBeVisible()
   await expect(rows.nth(1)).toContainText(/\d %/)
   await lookAt(page, 'total-payouts')
   await rows.nth(1).getByRole('link').first().click()

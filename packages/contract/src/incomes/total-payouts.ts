@@ -31,7 +31,7 @@ export const payoutRow = z.object({
   held: money,
   /** What the company received in the window, without GST, less what was cancelled. */
   sales: money,
-  /** What was paid, of the sales; null where there were none. */
+  /** What was paid in percent of the sales; null where there were none. */
   payout_percent: z.string().nullable(),
 })
 

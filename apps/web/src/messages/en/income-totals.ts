@@ -67,13 +67,12 @@ export default {
     payout: 'Payout ratio, all kinds',
   },
   payouts: {
-    note: 'The sum of Paid is what all incomes cost the company. Paid at once belongs to the window of its day. Sales are without GST, less what was cancelled.',
+    note: 'The sum of Paid is what all incomes cost the company. What was paid at once counts in the window in which it was paid. Sales are without GST, less what was cancelled.',
     open: 'Since the last closing',
     credited_at: 'Credited on',
     by_closing: 'By the closing',
     at_once: 'At once',
     corrected: 'Corrections',
-    ratio: 'Payout ratio',
     of_sales: '{{percent}} of sales',
   },
 } as const

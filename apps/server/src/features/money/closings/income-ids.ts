@@ -9,7 +9,7 @@ export const first_event_income_id = 5_000_000_000_000_000n
 /** No closing has this number or a larger one: its rows would have the ids of incomes of events. */
 const closing_limit = first_event_income_id / row_limit - 1n
 
-/** The first and the last id that rows of a closing may have; a stretch of none for a number that no closing can have. */
+/** The first and the last id that rows of a closing may have; an empty stretch for a number that no closing can have. */
 export const incomeIdsOf = (closing_id: bigint): { readonly first: bigint; readonly last: bigint } =>
   closing_id < closing_limit
     ? { first: closing_id * row_limit + 1n, last: (closing_id + 1n) * row_limit }

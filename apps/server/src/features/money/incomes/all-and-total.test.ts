@@ -6,7 +6,7 @@ import { companyIncome, totalIncome } from '@banyan/contract/incomes/total-incom
 import { totalPayouts } from '@banyan/contract/incomes/total-payouts.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { addDays, businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { addDays, businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { percentOf } from '@banyan/domain/money/percent-of.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
 import { cancelPurchase } from '#testing/cancel-purchase.ts'
@@ -230,4 +230,25 @@ test('before the first closing there is the open window alone', async () => {
   await switchEverythingOn(world)
   const { data } = await world.list(await asAdmin(), totalPayouts)
   expect(data).toMatchObject([{ closing_id: null, paid: 0n, sales: 0n, payout_percent: null, members: 0 }])
+})
+
+test('what is paid in the last millisecond of a window counts in it, and at its end in the next', async () => {
+  const { top } = await open()
+  const midnight = startOfDay(addDays(businessDay(world.clock.now().getTime(), 'Asia/Kolkata'), 1), 'Asia/Kolkata')
+  world.clock.advance(midnight - 1 - world.clock.now().getTime())
+  const pay = async (amount: bigint) => {
+    const { receipt_no } = await world.activate((await world.join({ sponsor: top })).user_id)
+    await payReferral(world, receipt_no, top, amount)
+  }
+  await pay(100n)
+  world.clock.advance(1)
+  const before = (await world.list(await asAdmin(), totalPayouts, { sort: '-window_to' })).data[0]!
+  await pay(200n)
+  await closeDay(world)
+  const { data } = await world.list(await asAdmin(), totalPayouts, { sort: '-window_to' })
+  const ended = data.find((row) => row.closing_id !== null && row.window_to.getTime() === midnight)!
+  const next = data.find((row) => row.closing_id !== null && row.window_from.getTime() === midnight)!
+  expect([ended.at_once, next.at_once]).toEqual([before.at_once, 200n])
+  expect(before.at_once).toBeGreaterThanOrEqual(100n)
+  expect([ended.sales, next.sales > 0n]).toEqual([before.sales, true])
 })

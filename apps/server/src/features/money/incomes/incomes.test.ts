@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { first_event_income_id } from '#features/money/closings/index.ts'
 import { closeDay, growEarners, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
@@ -237,4 +239,10 @@ test('lists are for those who hold their page', async () => {
   }
   expect((await world.ask(depot!, getIncomeWhy, { params: { id: '100000001' } })).status).toBe(403)
   await expectBooksToBalance(world)
+})
+
+test('incomes of events are numbered from where the ids of closings end', async () => {
+  const { rows } = await sql<{ start: string }>`
+    select start_value::text as start from pg_sequences where sequencename = 'income_of_event_id'`.execute(world.db)
+  expect(rows).toEqual([{ start: String(first_event_income_id) }])
 })

@@ -20,8 +20,8 @@ const Closing = ({ of: { closing_id, window_to } }: { of: Payout }) =>
     </span>
   )
 
-/** The payout ratio; a card, which has no heads, says what it is a part of. */
-function Ratio({ of: { payout_percent: rate } }: { of: Payout }) {
+/** What was paid as a part of the sales; a card, which has no heads, says so. */
+function OfSales({ of: { payout_percent: rate } }: { of: Payout }) {
   const isCard = usePhone()
   if (rate === null) return isCard ? null : '\u2013'
   const percent = text('incomes.percent', { rate })
@@ -52,8 +52,8 @@ const columns: () => Columns<typeof totalPayouts> = () => ({
   held: { head: text('income_totals.total.held') },
   sales: { head: text('income_totals.company.sales') },
   payout_percent: {
-    head: text('income_totals.payouts.ratio'),
-    cell: (row) => <Ratio of={row} />,
+    head: text('income_totals.company.share'),
+    cell: (row) => <OfSales of={row} />,
     align: 'end',
     card: 'note',
   },
