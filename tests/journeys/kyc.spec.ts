@@ -7,6 +7,7 @@ import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 import { findBarriers } from '../screens/barriers.ts'
+import { setTheme, themes } from '../screens/theme.ts'
 
 const banyan = useBanyan('company')
 
@@ -228,8 +229,8 @@ test.describe('on a phone', () => {
         expect(width).toBeGreaterThan(60)
         expect(x + width).toBeLessThan(360)
       }
-      for (const theme of ['dark', 'light']) {
-        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+      for (const theme of themes) {
+        await setTheme(page, theme)
         expect(await findBarriers(page, 'everything')).toEqual([])
       }
       await press(dialog, 'Cancel')

@@ -4,6 +4,7 @@ import { press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 import { findBarriers } from '../screens/barriers.ts'
+import { setTheme, themes } from '../screens/theme.ts'
 
 const banyan = useBanyan('company')
 
@@ -45,8 +46,8 @@ test('? opens the list of shortcuts, which comes only then; Escape gives the foc
     'Show the member; again to open the tree there Enter',
     'Go to the top of the tree Home',
   ])
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+  for (const theme of themes) {
+    await setTheme(page, theme)
     expect(await findBarriers(page, 'everything')).toEqual([])
   }
   await page.keyboard.press('Escape')

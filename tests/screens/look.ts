@@ -4,9 +4,7 @@ import { expect } from '../kit/test.ts'
 import { findBarriers, type Scope } from './barriers.ts'
 import { settle } from './calm.ts'
 import { findCut } from './cut.ts'
-
-const themes = ['dark', 'light'] as const
-type Theme = (typeof themes)[number]
+import { setTheme, type Theme, themes } from './theme.ts'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 780 }
@@ -20,15 +18,6 @@ const save = async (page: Page, name: string, theme: Theme, width: 'desktop' | '
   if (shots === undefined || shots === '') return
   await page.screenshot({ path: join(shots, `${name}-${width}-${theme}.png`), fullPage: true, animations: 'disabled' })
 }
-
-/** Until every colour has arrived: halfway between two themes nothing keeps its contrast. */
-const setTheme = (page: Page, theme: Theme): Promise<void> =>
-  page.evaluate(async (name) => {
-    document.documentElement.dataset['theme'] = name
-    await new Promise((drawn) => requestAnimationFrame(drawn))
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.all(changes.map((one) => one.finished.catch(() => undefined)))
-  }, theme)
 
 const expectNoBarrier = async (page: Page, theme: Theme, scope: Scope): Promise<void> => {
   const width_px = page.viewportSize()?.width
