@@ -4,8 +4,8 @@ import { wordsWithModules } from './apps/web/vite/words-with-modules.ts'
 /** Two cores, and a PostgreSQL beside: more workers than this only wait for each other. */
 const maxWorkers = 2
 
-/** Brings its own server and PostgreSQL, and kills them. */
-const alone = 'apps/server/src/every-call/chaos.test.ts'
+/** They bring a server or a PostgreSQL of their own, and kill them. */
+const alone = ['apps/server/src/every-call/chaos.test.ts', 'apps/server/src/every-call/kill-closing.test.ts']
 
 export default defineConfig({
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [alone],
+          exclude: alone,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
@@ -26,9 +26,10 @@ export default defineConfig({
       {
         test: {
           name: 'alone',
-          include: [alone],
-          // After all others have ended: it runs a whole server of its own, and times would be measured on each other.
+          include: alone,
+          // After all others have ended, and one after the other: times would be measured on each other.
           sequence: { groupOrder: 1 },
+          fileParallelism: false,
         },
       },
       {

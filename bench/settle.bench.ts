@@ -7,7 +7,7 @@ import { openDatabase } from '../apps/server/src/kit/database/database.ts'
 import { createLog } from '../apps/server/src/kit/log.ts'
 import { migrate } from '../apps/server/src/kit/database/migrate.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { round, startCompany } from './closing-company.ts'
+import { round, startCompany } from '../apps/server/src/testing/large-company.ts'
 import { median } from './percentile.ts'
 
 /**

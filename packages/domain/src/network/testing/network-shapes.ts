@@ -1,5 +1,5 @@
-import type { Network } from '@banyan/domain/network/network.ts'
-import { createNetwork } from '@banyan/domain/network/network.ts'
+import type { Network } from '../network.ts'
+import { createNetwork } from '../network.ts'
 
 /** Repeatable random numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -1,13 +1,13 @@
 import { sponsorSides } from '@banyan/domain/network/network.ts'
+import { grownNetwork, randomFrom } from '@banyan/domain/network/testing/network-shapes.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { creditClosing, lockClosing, previewClosing } from '../apps/server/src/features/money/closings/index.ts'
-import { presetCompany } from '../apps/server/src/features/company/setup/index.ts'
-import { manualClock } from '../apps/server/src/kit/clock.ts'
-import { copyLine, copyLines } from '../apps/server/src/kit/database/copy-lines.ts'
-import type { Database, Pool } from '../apps/server/src/kit/database/database.ts'
-import { withClient } from '../apps/server/src/kit/database/with-client.ts'
-import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
-import { grownNetwork, randomFrom } from './network-shapes.ts'
+import { creditClosing, lockClosing, previewClosing } from '#features/money/closings/index.ts'
+import { presetCompany } from '#features/company/setup/index.ts'
+import { manualClock } from '#kit/clock.ts'
+import { copyLine, copyLines } from '#kit/database/copy-lines.ts'
+import type { Database, Pool } from '#kit/database/database.ts'
+import { withClient } from '#kit/database/with-client.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 
 const day_ms = 86_400_000
 const start_ms = Date.parse('2026-01-01T00:00:00+05:30')
@@ -21,11 +21,11 @@ export const timed = async (act: () => Promise<unknown>): Promise<number> => {
 
 export const round = (figure: number): number => Number(figure.toFixed(3))
 
-/** A company of so many members, all active since the first day, with a fifth as many purchases a day. */
-export async function startCompany(db: Database, pool: Pool, members: number) {
-  /** No first pair and no caps: everybody with volume on both legs is paid, which makes the most rows. */
-  const plan = planSchema.parse({ matching: { unit: '1' }, sponsored: { enabled: true } })
+/** No first pair and no caps: everybody with volume on both legs is paid, which makes the most rows. */
+const mostMatched = planSchema.parse({ matching: { unit: '1' }, sponsored: { enabled: true } })
 
+/** A company of so many members, all active since the first day, with a fifth as many purchases a day. */
+export async function startCompany(db: Database, pool: Pool, members: number, plan = mostMatched) {
   const network = grownNetwork(members)
   const sides = sponsorSides(network)
   const random = randomFrom(7)
@@ -127,10 +127,21 @@ export async function startCompany(db: Database, pool: Pool, members: number) {
   const clock = manualClock(new Date(start_ms))
   const services = { db, pool, clock }
 
+  async function previewDay(): Promise<bigint> {
+    clock.advance(day_ms)
+    return previewClosing(services, { until_now: false, by_person_id: null })
+  }
+
+  /** The next window, locked and not yet credited. */
+  async function lockDay(): Promise<bigint> {
+    const id = await previewDay()
+    await inTransaction(db, (trx) => lockClosing(trx, services, id))
+    return id
+  }
+
   /** The next window from its lock to the last committed byte. */
   async function closeDay(): Promise<{ id: bigint; ms: number }> {
-    clock.advance(day_ms)
-    const id = await previewClosing(services, { until_now: false, by_person_id: null })
+    const id = await previewDay()
     const ms = await timed(async () => {
       await inTransaction(db, (trx) => lockClosing(trx, services, id))
       await creditClosing(services, id)
@@ -144,6 +155,7 @@ export async function startCompany(db: Database, pool: Pool, members: number) {
   return {
     services,
     closeDay,
+    lockDay,
     events_a_day,
     /** A day's purchases of random members. */
     buy: (day: number) => addEvents(day, events_a_day, () => Math.floor(random() * members)),
