@@ -1,0 +1,3 @@
+import { benchEveryKind } from './engine-closing.ts'
+
+console.log(JSON.stringify(benchEveryKind()))
