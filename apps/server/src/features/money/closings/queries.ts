@@ -65,14 +65,15 @@ export const getCompany = (db: Reader) => db.selectFrom('company').selectAll().e
  * be computed by it, is replaced here too.
  */
 export async function findPlanVersion(db: Reader, window_from: Date): Promise<{ readonly id: bigint }> {
-  const { id } = await db
-    .selectFrom('plan_version')
-    .select('id')
+  const versions = db.selectFrom('plan_version').select('id')
+  const inForce = await versions
     .where('effective_from', '<=', window_from)
     .orderBy('effective_from', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // A zone that was moved west begins the company's first day before its first plan.
+  const { id } = inForce ?? (await versions.orderBy('effective_from').orderBy('id').limit(1).executeTakeFirstOrThrow())
   const replacements = await db.selectFrom('closing_reopening').selectAll().orderBy('id').execute()
   return replacements.reduce(
     (plan, { before_plan_version_id, plan_version_id }) =>

@@ -39,6 +39,7 @@ export async function previewClosing(
   const { totals, failure } = await computeOrFail(services, frozen)
 
   const figures = {
+    window_from: new Date(window.from_ms),
     window_to: new Date(window.to_ms),
     plan_version_id: frozen.plan_version_id,
     rules: frozen.rules,
@@ -51,7 +52,7 @@ export async function previewClosing(
   }
   const written = await db
     .insertInto('closing')
-    .values({ id, window_from: new Date(window.from_ms), status: 'preview', ...figures })
+    .values({ id, status: 'preview', ...figures })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(figures).where('closing.status', '=', 'preview'))
     .returning('id')
     .executeTakeFirst()
