@@ -38,6 +38,14 @@ test('an admin names an income, and everybody reads that name everywhere', async
     await expect(fieldOf(admin, 'Matching income')).toHaveValue('Team bonus')
   })
 
+  await test.step('on a phone the open tab is in sight, however many come before it', async () => {
+    const size = admin.viewportSize()!
+    await admin.setViewportSize({ width: 360, height: 780 })
+    await admin.goto('/setup?tab=incomes')
+    await expect(admin.getByRole('tab', { name: 'Income names' })).toBeInViewport({ ratio: 1 })
+    await admin.setViewportSize(size)
+  })
+
   await test.step('the closings and their menu say it', async () => {
     await admin.goto('/admin/closings')
     await admin.getByRole('table').first().getByRole('link').first().click()

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { countText } from '../figures/money.ts'
 import { nextIndex } from './next-index.ts'
@@ -15,9 +15,21 @@ type Props<Key extends string> = {
   panelId?: string | undefined
 }
 
+/** Brings the open tab to the middle of a row that is too long for the screen. The row moves, the page does not. */
+function showSelected(list: HTMLElement): void {
+  const selected = list.querySelector('[aria-selected="true"]')
+  if (selected === null) return
+  const [row, tab] = [list.getBoundingClientRect(), selected.getBoundingClientRect()]
+  list.scrollLeft += (tab.left + tab.right - row.left - row.right) / 2
+}
+
 /** Faces of one thing on one page. Arrow keys walk them. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId }: Props<Key>) {
   const list = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (list.current !== null) showSelected(list.current)
+  }, [value])
 
   const walk = (event: KeyboardEvent) => {
     const next = nextIndex(
