@@ -549,7 +549,9 @@ export interface InstantRun {
   id: bigint;
   income_count: number;
   ran_at: Date;
+  rules: number;
   to_event_id: bigint;
+  zone: string | null;
 }
 
 export interface Journal {

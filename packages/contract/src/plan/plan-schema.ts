@@ -41,6 +41,14 @@ const matchingCap = z
   .check(oneOf('amount', 'pairs', 'own_package'), someLimit)
 const moneyCap = z.strictObject(capFields).check(oneOf('amount', 'own_package'), someLimit)
 
+/** What is paid as things happen belongs to no closing, and has no pairs. */
+const eventCap = moneyCap.check((context) => {
+  const { per } = context.value
+  if (per !== 'closing') return
+  context.issues.push({ code: 'custom', message: planRule('cap_closing'), path: ['per'], input: context.value })
+})
+const eventCaps = z.array(eventCap).optional()
+
 const matching = z
   .strictObject({
     enabled: z.boolean().default(true),
@@ -88,6 +96,7 @@ const referral = z
     percent: decimal.optional(),
     flat: decimal.optional(),
     on: z.enum(['first', 'every']).default('every'),
+    caps: eventCaps,
   })
   .check(oneOf('percent', 'flat'))
 
@@ -98,6 +107,7 @@ const level = z
     flats: percents.optional(),
     ...levels,
     tree: z.enum(['sponsor', 'placement']).default('sponsor'),
+    caps: eventCaps,
   })
   .check(oneOf('percents', 'flats'))
 
@@ -111,6 +121,7 @@ const spill = z
     flat: decimal.optional(),
     percent: decimal.optional(),
     percents: percents.optional(),
+    caps: eventCaps,
   })
   .check(oneOf('flat', 'percent', 'percents'), (context) => {
     const { mode } = context.value
@@ -167,6 +178,9 @@ const repurchase_level = z.strictObject({
 
 const matching_level = downline(['10', '5', '3', '2', '1']).extend({ caps: z.array(moneyCap).default([]) })
 
+const roi_level = downline(['10', '5', '3', '2', '1']).extend({ caps: z.array(moneyCap).optional() })
+const withdrawal_level = downline(['2', '2', '2', '2', '2']).extend({ caps: eventCaps })
+
 /**
  * A plan of compensation as a plan version keeps it: also one from before there were limits, which closings that it was
  * fixed for still need. Everything has a default, unknown keys are refused, and the parsed plan parses to itself.
@@ -179,10 +193,10 @@ export const storedPlanSchema = z.strictObject({
   level: level.prefault({}),
   spill: spill.prefault({}),
   roi: roi.prefault({}),
-  roi_level: downline(['10', '5', '3', '2', '1']).prefault({}),
+  roi_level: roi_level.prefault({}),
   single_leg: single_leg.prefault({}),
   matrix: matrix.prefault({}),
-  withdrawal_level: downline(['2', '2', '2', '2', '2']).prefault({}),
+  withdrawal_level: withdrawal_level.prefault({}),
   repurchase_level: repurchase_level.prefault({}),
   overall_cap_percent: decimal.nullable().default(null),
   payout_ratio_percent: decimal.nullable().default(null),

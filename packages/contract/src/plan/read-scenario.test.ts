@@ -55,6 +55,16 @@ describe('a scenario is refused at the path of each fault', () => {
       { plan: { sponsored: { caps: [{ per: 'day', pairs: 2 }] } } },
       ['plan.sponsored.caps[0].pairs', 'plan.sponsored.caps[0].amount'],
     ],
+    [
+      'pairs of an income that is paid at once',
+      { plan: { referral: { caps: [{ per: 'day', pairs: 2 }] } } },
+      ['plan.referral.caps[0].pairs', 'plan.referral.caps[0].amount'],
+    ],
+    ...(['referral', 'level', 'spill', 'withdrawal_level'] as const).map((kind): [string, object, string[]] => [
+      `a closing’s cap of ${kind}, which is paid at once`,
+      { plan: { [kind]: { caps: [{ per: 'closing', amount: '1' }] } } },
+      [`plan.${kind}.caps[0].per`],
+    ]),
     ['both rates', matching({ rate_percent: '1', rate_flat: '1' }), ['plan.matching.rate_percent']],
     ['a first rate without a flat one', matching({ rate_flat_first: '1' }), ['plan.matching.rate_flat_first']],
     ['percent and flat of referral', { plan: { referral: { percent: '1', flat: '1' } } }, ['plan.referral.percent']],
@@ -128,6 +138,12 @@ test('the plan of an empty scenario has every default, and parses to itself', ()
   expect(plan.matching).toMatchObject({ enabled: true, basis: 'bv', unit: '1', flush_mode: 'CAP_FLUSH', caps: [] })
   expect(plan.sponsored).toMatchObject({ enabled: false, percent: '10' })
   expect(planSchema.parse(plan)).toEqual(plan)
+})
+
+test('a plan that says nothing of caps that came later stays as it was written', () => {
+  const plan = planSchema.parse({})
+  for (const kind of ['referral', 'level', 'spill', 'roi_level', 'withdrawal_level'] as const)
+    expect(Object.keys(plan[kind])).not.toContain('caps')
 })
 
 test('a plan from before there were limits is still read from the books, and not taken from anybody', () => {

@@ -1,17 +1,18 @@
 import { mondayNumber, monthStartNumber } from '../calendar/business-day.ts'
 import type { Closing } from './closing.ts'
-import type { Column } from './integers.ts'
-import type { Cap } from './plan.ts'
+import type { Column, Integers } from './integers.ts'
+import type { Cap } from './plan-caps.ts'
 import type { CapPeriod, IncomeKind } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
 import { CAP_REASONS } from './reasons.ts'
 import type { Cut } from './rows.ts'
+import type { Scales } from './scales.ts'
 import type { Earned, EarnedPeriod, State } from './state.ts'
 import { EARNED_PERIODS } from './state.ts'
 import { ownPackage } from './status.ts'
 
 /** The first day of the period that holds a day; a lifetime begins before every day. */
-function periodStart(period: CapPeriod, day: number): number {
+export function periodStart(period: CapPeriod, day: number): number {
   if (period === 'week') return mondayNumber(day)
   if (period === 'month') return monthStartNumber(day)
   return period === 'lifetime' ? Number.NEGATIVE_INFINITY : day
@@ -27,6 +28,17 @@ function earnedUntil<N extends number | bigint>(
   if (state.closing_day === null && period !== 'lifetime') return undefined
   const isSame = period === 'lifetime' || periodStart(period, state.closing_day!) === periodStart(period, day)
   return isSame ? state.earned[kind]?.[period] : undefined
+}
+
+/** Answers what a package allows in minor units: room under a cap rounds down. */
+export function packageToMoney<N extends number | bigint>(
+  integers: Integers<N>,
+  { event_digits, money_digits }: Scales,
+): (amount: N) => N {
+  const ten = (digits: number): bigint => 10n ** BigInt(Math.max(0, digits))
+  const coarser = integers.fraction({ numerator: 1n, denominator: ten(event_digits - money_digits) })
+  const finer = integers.of(ten(money_digits - event_digits))
+  return (amount) => integers.shareDown(integers.times(amount, finer), coarser)
 }
 
 /**
@@ -52,11 +64,7 @@ export function openCaps<N extends number | bigint>(
   payOfPairs: PayOfPairs<N>,
 ): CapLedger<N> {
   const { zero, plus, minus } = integers
-  const coarser = integers.fraction({
-    numerator: 1n,
-    denominator: 10n ** BigInt(Math.max(0, plan.event_digits - plan.money_digits)),
-  })
-  const finer = integers.of(10n ** BigInt(Math.max(0, plan.money_digits - plan.event_digits)))
+  const allowedBy = packageToMoney(integers, plan)
   const paidNow = caps.length > 0 && rows_per_member === 'many' ? integers.column(network.size) : undefined
 
   const limits = caps.map(({ per, limit }) => {
@@ -67,7 +75,7 @@ export function openCaps<N extends number | bigint>(
     const value = (member: number): N => {
       if (limit.of === 'amount') return fixed
       if (limit.of === 'pairs') return payOfPairs(member, pairs, since)
-      return integers.shareDown(integers.times(ownPackage(integers, state, member, rules), finer), coarser)
+      return allowedBy(ownPackage(integers, state, member, rules))
     }
     return { reason: CAP_REASONS[per], value, earned }
   })

@@ -4,7 +4,7 @@ import type { EventColumns } from './events.ts'
 import type { InstantPaid } from './instant/instant-paid.ts'
 import type { Column, Integers } from './integers.ts'
 import type { MatchingColumns, MatchingResult, VolumeTrimColumns } from './matching-rows.ts'
-import type { Cap, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import type { IncomeKind } from './plan-input.ts'
 import type { IncomeColumns, IncomeWriter, TrimColumns } from './rows.ts'
 import type { Rules } from './rules.ts'
@@ -63,7 +63,6 @@ export interface Closing<N extends number | bigint> extends Omit<ClosingInput, '
 
 /** A kind of income that closings compute. */
 export interface ClosingKind extends DescribedKind {
-  caps(plan: Plan): readonly Cap[]
   run<N extends number | bigint>(closing: Closing<N>): void
   /** Takes note of what is finally paid, once the company's caps have cut. */
   finish?<N extends number | bigint>(closing: Closing<N>): void

@@ -1,5 +1,6 @@
 import type { IncomeKind } from './plan-input.ts'
 import type { Plan } from './plan.ts'
+import type { Cap } from './plan-caps.ts'
 
 /** What of a row decides about its rate (rows.ts); null for a kind without levels. */
 export interface Rated {
@@ -12,6 +13,8 @@ export interface DescribedKind {
   readonly kind: IncomeKind
   /** Whether the plan pays it. */
   isEnabled(plan: Plan): boolean
+  /** The caps of its own, beside those of the company. */
+  caps(plan: Plan): readonly Cap[]
   /** Decimal places of the base of its rows. */
   baseDigits(plan: Plan): number
   /** What a row shows as the rate; and beside it the rate of the first pair where that differs. */

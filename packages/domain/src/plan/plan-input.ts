@@ -90,8 +90,16 @@ export interface MatchingLevelInput extends LevelsInput {
   readonly caps: readonly CapInput[]
 }
 
+/** Caps of a kind that had none when its first plans were written: left out, there are none. */
+interface CapsInput {
+  readonly caps?: readonly CapInput[] | undefined
+}
+
+/** Levels of another income, or of withdrawals, with caps that may be left out. */
+export interface CappedLevelsInput extends LevelsInput, CapsInput {}
+
 /** One of `percent` and `flat`; 5 percent when neither is given. */
-export interface ReferralInput {
+export interface ReferralInput extends CapsInput {
   readonly enabled: boolean
   readonly percent?: string | undefined
   readonly flat?: string | undefined
@@ -100,7 +108,7 @@ export interface ReferralInput {
 }
 
 /** One of `percents` and `flats`; 5, 3, 2, 1 and 1 percent when neither is given. */
-export interface LevelInput extends UnlockInput {
+export interface LevelInput extends UnlockInput, CapsInput {
   readonly enabled: boolean
   readonly percents?: readonly string[] | undefined
   readonly flats?: readonly string[] | undefined
@@ -113,7 +121,7 @@ export const SPILL_MODES = ['extra_directs', 'two_root_legs', 'placed_by_upline'
 export type SpillMode = (typeof SPILL_MODES)[number]
 
 /** Each mode reads one parameter: 100 flat, 5 percent, or 5, 3 and 2 percent by level when it is not given. */
-export interface SpillInput {
+export interface SpillInput extends CapsInput {
   readonly enabled: boolean
   readonly mode: SpillMode
   /** `extra_directs`: for each direct after the first two. */
@@ -182,9 +190,9 @@ export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind
   readonly matching_level: MatchingLevelInput
   readonly sponsored: SponsoredInput
   readonly roi: RoiInput
-  readonly roi_level: LevelsInput
+  readonly roi_level: CappedLevelsInput
   readonly single_leg: SingleLegInput
-  readonly withdrawal_level: LevelsInput
+  readonly withdrawal_level: CappedLevelsInput
   readonly overall_cap_percent: string | null
   readonly payout_ratio_percent: string | null
   /** What one event pays at once, of all kinds together, in percent of what the company received for it. */

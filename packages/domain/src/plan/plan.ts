@@ -1,13 +1,10 @@
 import { decimalsOf, formatShortest, parseDecimal } from '../money/decimal.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { formatPercent, parsePercent, ratio, scaled } from '../money/ratio.ts'
-import { floorDivide } from '../money/rounding.ts'
 import type { LevelPlan, ReferralPlan, SpillPlan } from './instant/instant-plan.ts'
 import { levelOf, referralOf, spillOf, withdrawalLevelOf } from './instant/instant-plan.ts'
 import type {
   Basis,
-  CapInput,
-  CapPeriod,
   FirstPair,
   FlushMode,
   LevelsInput,
@@ -16,23 +13,14 @@ import type {
   SingleLegInput,
   SponsoredInput,
 } from './plan-input.ts'
-import { CAP_PERIODS } from './plan-input.ts'
+import type { Cap } from './plan-caps.ts'
+import { capsOf } from './plan-caps.ts'
 import type { RoiPlan } from './roi/roi-plan.ts'
 import { roiOf } from './roi/roi-plan.ts'
 import type { Scales } from './scales.ts'
 import type { SingleLegStages } from './single-leg-stages.ts'
 import { stagesOf } from './single-leg-stages.ts'
 import { opensAt } from './unlock.ts'
-
-type CapLimit =
-  | { readonly of: 'amount'; readonly amount_minor: bigint }
-  | { readonly of: 'pairs'; readonly pairs: bigint }
-  | { readonly of: 'own_package' }
-
-export interface Cap {
-  readonly per: CapPeriod
-  readonly limit: CapLimit
-}
 
 /** Who may be paid: how many active personal directs are needed on each side (0: not checked). */
 export interface DirectsNeeded {
@@ -105,20 +93,6 @@ export interface Plan extends Scales {
 }
 
 const ten = (digits: number): bigint => 10n ** BigInt(digits)
-
-/** Caps in the order that decides between equals. */
-function capsOf(inputs: readonly CapInput[], { money_digits }: Scales): Cap[] {
-  const caps = inputs.map(({ per, amount, pairs }): Cap => {
-    if (amount !== undefined) {
-      // Room under a cap rounds down, so whatever is finer than the currency never counts.
-      const finest = Math.max(decimalsOf(amount), money_digits)
-      const amount_minor = floorDivide(parseDecimal(amount, finest), ten(finest - money_digits))
-      return { per, limit: { of: 'amount', amount_minor } }
-    }
-    return { per, limit: pairs === undefined ? { of: 'own_package' } : { of: 'pairs', pairs: BigInt(pairs) } }
-  })
-  return caps.sort((a, b) => CAP_PERIODS.indexOf(a.per) - CAP_PERIODS.indexOf(b.per))
-}
 
 type MatchingPay = Pick<MatchingPlan, 'first_weight' | 'pair_weight' | 'pay' | 'base' | 'rate' | 'rate_first'>
 
@@ -210,7 +184,7 @@ export function planOf(input: PlanInput, scales: Scales): Plan {
     matching_level: matching_level.enabled ? levelsOf(matching_level, capsOf(matching_level.caps, scales)) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,
     roi: roi.enabled ? roiOf(roi, scales) : null,
-    roi_level: roi_level.enabled ? levelsOf(roi_level, []) : null,
+    roi_level: roi_level.enabled ? levelsOf(roi_level, capsOf(roi_level.caps, scales)) : null,
     single_leg: single_leg.enabled ? singleLegOf(single_leg, scales) : null,
     withdrawal_level: withdrawal_level.enabled ? withdrawalLevelOf(withdrawal_level, scales) : null,
     overall_cap: shareOfAmounts(input.overall_cap_percent),

@@ -1,16 +1,22 @@
+import { businessDayNumber } from '../calendar/business-day.ts'
 import type { Network } from '../network/network.ts'
 import { negative } from './adjustments.ts'
 import { eventColumns } from './events.ts'
+import { capsOnEvents } from './instant/event-caps.ts'
 import { INSTANT_KINDS } from './kinds/registry.ts'
 import type { InstantPaid, InstantPayment } from './instant/instant-paid.ts'
 import type { InstantState } from './instant/instant-state.ts'
 import { emptyInstantState } from './instant/instant-state.ts'
+import type { PaidOnDay } from './instant/paid-in-periods.ts'
+import { addPaid, paidInPeriods } from './instant/paid-in-periods.ts'
 import { runInstant } from './instant/run-instant.ts'
 import { bigints } from './integers.ts'
 import type { Plan } from './plan.ts'
+import { INCOME_KINDS } from './plan-input.ts'
 import type { IncomeRow } from './result-rows.ts'
 import { incomeRows } from './result-rows.ts'
 import type { PlacedEvent } from './scenario-timeline.ts'
+import type { State } from './state.ts'
 
 /** What caused an income outside closings: an event, and the row that is taken back when that is a reversal. */
 export interface IncomeCause {
@@ -47,6 +53,13 @@ interface EventBooks {
   earned(): bigint[]
 }
 
+/** What members had earned before the first event. */
+function* earnedBefore({ earned }: State): Generator<PaidOnDay> {
+  for (const kind of INCOME_KINDS)
+    for (const [member, paid] of Array.from<number | bigint>(earned[kind]?.lifetime ?? []).entries())
+      if (BigInt(paid) !== 0n) yield { kind, member, day: null, paid_minor: BigInt(paid) }
+}
+
 /**
  * The incomes of a scenario that events pay, in the order of the events: a run to the next reversal, which then takes
  * back, row by row, what it undoes.
@@ -57,11 +70,17 @@ export function startEventRuns(
   timeline: readonly PlacedEvent[],
   reverses: (event: number) => number,
   { post, earned }: EventBooks,
+  { zone, opening }: { readonly zone: string; readonly opening: State },
 ): EventRuns {
   const isPaid = plan.roi !== null || INSTANT_KINDS.some((kind) => kind.isEnabled(plan))
   const paid: Paid[] = []
   const posted = new Map<number, Posted[]>()
-  let state: InstantState = emptyInstantState(bigints, network.size)
+  const caps = capsOnEvents(plan)
+  let state: InstantState = {
+    ...emptyInstantState(bigints, network.size),
+    package_amount: opening.package_amount,
+    paid_in_periods: paidInPeriods(caps, earnedBefore(opening)),
+  }
   let next = 0
 
   function add(income: IncomeRow, cause: IncomeCause): void {
@@ -78,7 +97,8 @@ export function startEventRuns(
   }
 
   function run(events: readonly PlacedEvent[]): void {
-    const result = runInstant({ network, plan, opening: { ...state, earned: earned() }, events: eventColumns(events) })
+    const opening = { ...state, earned: earned() }
+    const result = runInstant({ network, plan, opening, events: eventColumns(events), zone })
     const incomeOf = incomeRows(result)
     for (const [row, place] of result.source_event.entries()) {
       const { event, at_ms } = events[place]!
@@ -88,9 +108,13 @@ export function startEventRuns(
   }
 
   function takeBack({ event, at_ms }: PlacedEvent): void {
-    for (const { row, income, takenBack } of posted.get(reverses(event!)) ?? []) {
-      add(negative(income), { event: event!, at_ms, mirrors: row })
-      takenBack?.(negative(income))
+    const undone = timeline.find((one) => one.event === reverses(event!))!
+    const day = businessDayNumber(undone.at_ms, zone)
+    for (const { row, income, takenBack } of posted.get(undone.event!) ?? []) {
+      const taken = negative(income)
+      add(taken, { event: event!, at_ms, mirrors: row })
+      addPaid(state.paid_in_periods, caps, { kind: taken.kind, member: taken.member, day, paid_minor: taken.paid })
+      takenBack?.(taken)
     }
   }
 

@@ -106,7 +106,9 @@ function placedEvents(
     }
     const of = rows.get(event.of)
     if (of === undefined) continue
-    rows.set(index, { ...of, event: index, kind: 'reversal', undone_kind: of.kind, at_ms: instantOf(event.at) })
+    const { package_amount: _before, ...figures } = of
+    const reversal = { kind: 'reversal' as const, undone_kind: of.kind, event: index, at_ms: instantOf(event.at) }
+    rows.set(index, { ...figures, ...packageOf(of.member, event), ...reversal })
   }
   return [...given, ...rows.values()].sort((one, other) => one.at_ms - other.at_ms)
 }
@@ -119,21 +121,24 @@ export const undoneBefore = (events: readonly EventInput[], before_ms: number): 
 const rateGiven = ({ package_rate }: MemberInput): number => packageRate(package_rate ?? null)
 
 /**
- * The package that members without one of their own hold: the largest activation so far. One of nil is as large as its
- * volume.
+ * The package that members without one of their own hold: the largest activation so far that is not undone. One of nil is
+ * as large as its volume.
  */
 function largestPackages(
-  { members }: ScenarioInput,
+  { members, events }: ScenarioInput,
   units: (text: string) => bigint,
-): (member: number, event: SaleInput) => Pick<EventRow, 'package_amount'> {
-  const largest = new Map<number, bigint>()
+): (member: number, event: EventInput) => Pick<EventRow, 'package_amount'> {
+  const held = new Map<number, EventInput[]>()
   return (member, event) => {
     const { cap, package_amount } = members[member]!
-    if (event.kind !== 'activation' || cap !== undefined || package_amount !== undefined) return {}
-    const size = units(event.amount) || units(event.bv)
-    const before = largest.get(member) ?? 0n
-    largest.set(member, size > before ? size : before)
-    return { package_amount: size > before ? size : before }
+    const isUndone = event.kind === 'reversal'
+    const about = isUndone ? events[event.of]! : event
+    if (about.kind !== 'activation' || cap !== undefined || package_amount !== undefined) return {}
+    const before = held.get(member) ?? []
+    const now = isUndone ? before.filter((other) => other !== about) : [...before, about]
+    held.set(member, now)
+    const sizes = now.map((one) => ('bv' in one && 'amount' in one ? units(one.amount) || units(one.bv) : 0n))
+    return { package_amount: sizes.reduce((most, size) => (size > most ? size : most), 0n) }
   }
 }
 

@@ -47,7 +47,8 @@ export function runScenario(
     return reversal.kind === 'reversal' ? reversal.of : -1
   }
   const writer = startWriting(scenario, plan, network, earnedOf(opening))
-  const runs = startEventRuns(plan, network, fullTimelineOf(scenario, numbers, scales), reverses, writer)
+  const before = { zone: scenario.zone, opening }
+  const runs = startEventRuns(plan, network, fullTimelineOf(scenario, numbers, scales), reverses, writer, before)
   let undone: ReadonlySet<number> = new Set()
   const paidBetween = (from_ms: number, before_ms: number) => runs.paidBetween(from_ms, before_ms, undone)
   const books = startClosings({ scenario, plan, network, closings, run, looksAt, paidBetween }, opening)

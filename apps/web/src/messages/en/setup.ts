@@ -220,6 +220,7 @@ export default {
     receiver_active: 'Only active members are paid',
     caps: 'Caps',
     no_caps: 'No cap: everything is paid.',
+    caps_at_once: 'Counted when each income is paid, by the calendar of the company’s time zone.',
     add_cap: 'Add a cap',
     remove_cap: 'Remove the cap',
     per: 'For each',

@@ -27,7 +27,7 @@ export function withInstantPaid<N extends number | bigint>(
     const lifetime = earned[kind]?.lifetime?.slice(0, size) ?? integers.column(size)
     for (const { kind: paid_kind, member, paid_minor } of payments)
       if (paid_kind === kind) lifetime[member] = integers.plus(lifetime[member]!, integers.of(paid_minor))
-    return [kind, { lifetime }] as const
+    return [kind, { ...earned[kind], lifetime }] as const
   })
   return { ...earned, ...Object.fromEntries(more) }
 }

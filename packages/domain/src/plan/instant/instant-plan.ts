@@ -3,7 +3,9 @@ import type { Ratio } from '../../money/ratio.ts'
 import { formatPercent, parsePercent, scaled } from '../../money/ratio.ts'
 import { roundHalfUp } from '../../money/rounding.ts'
 import type { Scales } from '../scales.ts'
-import type { LevelInput, LevelsInput, ReferralInput, SpillInput, SpillMode } from '../plan-input.ts'
+import type { Cap } from '../plan-caps.ts'
+import { capsOf } from '../plan-caps.ts'
+import type { CappedLevelsInput, LevelInput, ReferralInput, SpillInput, SpillMode } from '../plan-input.ts'
 import { opensAt } from '../unlock.ts'
 
 /** What one event pays: a share of its base, in minor units for each unit of it, or an amount. */
@@ -14,6 +16,7 @@ export type EventPay =
 export interface ReferralPlan {
   readonly pay: EventPay
   readonly is_first_only: boolean
+  readonly caps: readonly Cap[]
 }
 
 export interface LevelPlan {
@@ -24,12 +27,14 @@ export interface LevelPlan {
   /** A level that somebody may not be paid passes up to the next who may. */
   readonly passes_up: boolean
   readonly tree: 'sponsor' | 'placement'
+  readonly caps: readonly Cap[]
 }
 
 export interface SpillPlan {
   readonly mode: SpillMode
   /** What each level is paid, the nearest first; the other modes have one pay for all. */
   readonly pays: readonly EventPay[]
+  readonly caps: readonly Cap[]
 }
 
 const ten = (digits: number): bigint => 10n ** BigInt(digits)
@@ -50,9 +55,10 @@ function flatPay(flat: string, { money_digits }: Scales): EventPay {
   }
 }
 
-export const referralOf = ({ percent, flat, on }: ReferralInput, scales: Scales): ReferralPlan => ({
+export const referralOf = ({ percent, flat, on, caps }: ReferralInput, scales: Scales): ReferralPlan => ({
   pay: flat === undefined ? percentPay(percent ?? '5', scales) : flatPay(flat, scales),
   is_first_only: on === 'first',
+  caps: capsOf(caps, scales),
 })
 
 const STANDARD_LEVELS = ['5', '3', '2', '1', '1']
@@ -67,14 +73,16 @@ export function levelOf(input: LevelInput, scales: Scales): LevelPlan {
     opens_at: opensAt(input, pays.length),
     passes_up: input.compression === 'dynamic',
     tree: input.tree,
+    caps: capsOf(input.caps, scales),
   }
 }
 
-export const withdrawalLevelOf = (input: LevelsInput, scales: Scales): LevelPlan => ({
+export const withdrawalLevelOf = (input: CappedLevelsInput, scales: Scales): LevelPlan => ({
   pays: input.percents.map((percent) => percentPay(percent, scales)),
   opens_at: opensAt(input, input.percents.length),
   passes_up: input.compression === 'dynamic',
   tree: 'sponsor',
+  caps: capsOf(input.caps, scales),
 })
 
 const SPILL_PAYS = {
@@ -87,4 +95,5 @@ const SPILL_PAYS = {
 export const spillOf = (input: SpillInput, scales: Scales): SpillPlan => ({
   mode: input.mode,
   pays: SPILL_PAYS[input.mode](input, scales),
+  caps: capsOf(input.caps, scales),
 })

@@ -1,5 +1,7 @@
 import { widened } from '../growing.ts'
 import type { Amounts, Column, Integers } from '../integers.ts'
+import type { PaidInPeriods } from './paid-in-periods.ts'
+import { copyPaid } from './paid-in-periods.ts'
 
 /** What members are when an event happens, as far as incomes on events ask; columns by member number. */
 export interface InstantState<N extends number | bigint = number | bigint> {
@@ -20,6 +22,10 @@ export interface InstantState<N extends number | bigint = number | bigint> {
   readonly activated: Column<N>
   /** What the member was paid of every kind but roi, closings included, in minor units. */
   readonly earned: Column<N>
+  /** What the package that the member holds allows at the event scale; not above zero without one. */
+  readonly package_amount: Column<N>
+  /** What kinds with caps paid in the periods of these. */
+  readonly paid_in_periods: PaidInPeriods
 }
 
 export function emptyInstantState<N extends number | bigint>(integers: Integers<N>, size: number): InstantState<N> {
@@ -32,6 +38,8 @@ export function emptyInstantState<N extends number | bigint>(integers: Integers<
     numbered: new Int32Array(size),
     activated: integers.column(size),
     earned: integers.column(size),
+    package_amount: integers.column(size),
+    paid_in_periods: new Map(),
   }
 }
 
@@ -54,5 +62,7 @@ export function copyInstantState<N extends number | bigint>(
     numbered: numbers(state.numbered),
     activated: amounts(state.activated),
     earned: amounts(state.earned),
+    package_amount: amounts(state.package_amount),
+    paid_in_periods: copyPaid(state.paid_in_periods),
   }
 }

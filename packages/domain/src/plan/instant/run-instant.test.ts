@@ -21,7 +21,8 @@ function taskOf(seed: number) {
   const { placement, numbers } = checkScenario(scenario)
   const network = placement.network()
   const rows = fullTimelineOf(scenario, numbers, scales)
-  return { network, plan: planOf(scenario.plan, scales), opening: emptyInstantState(bigints, network.size), rows }
+  const { zone, plan } = scenario
+  return { network, plan: planOf(plan, scales), opening: emptyInstantState(bigints, network.size), rows, zone }
 }
 
 const rowsOf = (result: InstantResult) => {
@@ -33,7 +34,7 @@ const rowsOf = (result: InstantResult) => {
 }
 
 /** A state as plain figures, on whichever integers it is; what was earned is not read from events. */
-const figuresOf = ({ earned: _earned, ...state }: InstantState) =>
+const figuresOf = ({ earned: _earned, paid_in_periods: _paid, ...state }: InstantState) =>
   Object.fromEntries(
     Object.entries(state).map(([name, column]) => [
       name,
@@ -74,6 +75,23 @@ test(
   },
 )
 
+test('a run in one go pays what runs in parts pay, the caps of kinds included', patient, () => {
+  let cut = 0
+  for (let seed = 1; seed <= NETWORKS; seed += 1) {
+    const { rows, ...task } = taskOf(seed)
+    const whole = runInstant({ ...task, events: eventColumns(rows) })
+    const half = seed % (rows.length + 1)
+    const first = runInstant({ ...task, events: eventColumns(rows.slice(0, half)) })
+    const second = runInstant({ ...task, opening: first.state, events: eventColumns(rows.slice(half)) })
+    const moved = rowsOf(second).map((row) => ({ ...row, event: row.event! + half }))
+    expect([...rowsOf(first), ...moved], `seed ${seed}`).toEqual(rowsOf(whole))
+    cut += rowsOf(whole).filter(({ reasons }) =>
+      reasons.some(({ reason }) => /^(DAI|WEEK|MONTH|LIFE)/.test(reason)),
+    ).length
+  }
+  expect(cut).toBeGreaterThan(NETWORKS)
+})
+
 test('whoever is blocked is paid nothing meanwhile, and is paid again once unblocked', () => {
   const network = createNetwork(Int32Array.of(-1, 0, 0), Uint8Array.of(0, 0, 1), Int32Array.of(-1, 0, 0))
   const plan = planOf(
@@ -88,7 +106,7 @@ test('whoever is blocked is paid nothing meanwhile, and is paid again once unblo
     { kind: 'unblock', member: 0, at_ms: 3 },
     activation(2),
   ])
-  const result = runInstant({ network, plan, opening: emptyInstantState(doubles, network.size), events })
+  const result = runInstant({ network, plan, opening: emptyInstantState(doubles, network.size), events, zone: 'UTC' })
   expect(rowsOf(result).map(({ member, event }) => [member, event])).toEqual([[0, 4]])
   expect([...result.state.blocked]).toEqual([0, 0, 0])
 })

@@ -1,3 +1,4 @@
+import { businessDayNumber } from '../../calendar/business-day.ts'
 import type { Network } from '../../network/network.ts'
 import { type Ratio, ratio } from '../../money/ratio.ts'
 import { floorDivide } from '../../money/rounding.ts'
@@ -8,9 +9,11 @@ import { bigints, doubles, InexactError } from '../integers.ts'
 import { INSTANT_KINDS } from '../kinds/registry.ts'
 import { PLANS_RATE } from '../package-rate.ts'
 import type { Plan } from '../plan.ts'
+import type { IncomeKind } from '../plan-input.ts'
 import { reasonCode } from '../reasons.ts'
 import type { IncomeColumns, TrimColumns } from '../rows.ts'
 import { startIncomes } from '../rows.ts'
+import { startEventCaps } from './event-caps.ts'
 import type { InstantIncome, InstantRun } from './instant-kind.ts'
 import { copyInstantState, type InstantState } from './instant-state.ts'
 
@@ -24,6 +27,8 @@ export interface InstantInput {
   readonly opening: InstantState
   /** The events in the order in which they apply. */
   readonly events: EventColumns
+  /** The company's zone: it decides days, weeks and months of caps. */
+  readonly zone: string
 }
 
 export interface InstantResult<N extends number | bigint = number | bigint> {
@@ -51,23 +56,34 @@ export function runInstant(input: InstantInput): InstantResult {
 /** The run on a given kind of integers; for tests that compare the two. */
 export function runInstantOn<N extends number | bigint>(
   integers: Integers<N>,
-  { network, plan, opening, events }: InstantInput,
+  { network, plan, opening, events, zone }: InstantInput,
 ): InstantResult<N> {
   const state = copyInstantState(integers, opening, network.size)
   const baseOf = startBases(integers, events)
   const incomes = startIncomes(integers)
   const source_event = growingNumbers()
   const roomOf = overallRoom(integers, plan, state)
+  const caps = startEventCaps(integers, plan, state)
+  const dayOf = startDays(events, zone)
   let event = 0
+
+  /** Counts what the event at hand paid; below zero what was counted too much. */
+  function count(kind: IncomeKind, member: number, paid: N): void {
+    state.earned[member] = integers.plus(state.earned[member]!, paid)
+    if (caps.has(kind)) caps.count(kind, member, dayOf(event), paid)
+  }
 
   function add({ gross, ...income }: InstantIncome<N>): void {
     if (gross <= integers.zero) return
     const rest = { from_member: events.member[event]!, source_row: -1, has_first_pair: false, package_rate: PLANS_RATE }
     const row = incomes.add({ ...income, ...rest, gross })
     source_event.push(event)
-    const cut = roomOf(income.member)
-    if (cut !== null && cut.paid < gross) incomes.cut(row, cut)
-    state.earned[income.member] = integers.plus(state.earned[income.member]!, incomes.paidOf(row))
+    const { kind, member } = income
+    const own = caps.has(kind) ? caps.cutOf(kind, member, dayOf(event), gross) : undefined
+    if (own !== undefined) incomes.cut(row, own)
+    const cut = roomOf(member)
+    if (cut !== null && cut.paid < incomes.paidOf(row)) incomes.cut(row, cut)
+    count(kind, member, incomes.paidOf(row))
   }
 
   /** What the event at hand pays stays within a part of what the company received for it; each row gives way alike. */
@@ -84,7 +100,7 @@ export function runInstantOn<N extends number | bigint>(
       const paid = integers.shareDown(before, factor)
       if (paid >= before) continue
       incomes.cut(row, { reason: PAYOUT_RATIO, paid, cap, used_earlier: integers.zero })
-      state.earned[member] = integers.minus(state.earned[member]!, integers.minus(before, paid))
+      count(incomes.kindOf(row), member, integers.minus(paid, before))
     }
   }
 
@@ -119,8 +135,17 @@ function startBases<N extends number | bigint>(
   }
 }
 
+/** Answers the business day of an event; events of one day come one after the other. */
+function startDays({ at_ms }: EventColumns, zone: string): (event: number) => number {
+  let known = { at_ms: Number.NaN, day: 0 }
+  return (event) => {
+    if (at_ms[event] !== known.at_ms) known = { at_ms: at_ms[event]!, day: businessDayNumber(at_ms[event]!, zone) }
+    return known.day
+  }
+}
+
 /** What members are after events, whatever these pay. */
-export function applyInstant({ network, opening, events }: Omit<InstantInput, 'plan'>): InstantState {
+export function applyInstant({ network, opening, events }: Omit<InstantInput, 'plan' | 'zone'>): InstantState {
   const applyOn = <N extends number | bigint>(integers: Integers<N>): InstantState<N> => {
     const state = copyInstantState(integers, opening, network.size)
     const apply = startStatus(integers, network, events, state)
@@ -139,12 +164,14 @@ export function applyInstant({ network, opening, events }: Omit<InstantInput, 'p
 function startStatus<N extends number | bigint>(
   integers: Integers<N>,
   { sponsor }: Network,
-  { kind, acts_as, member: members, cap_base }: EventColumns,
-  { activations, blocked, directs, direct_no, numbered, activated }: InstantState<N>,
+  { kind, acts_as, member: members, cap_base, package_amount: packages }: EventColumns,
+  { activations, blocked, directs, direct_no, numbered, activated, package_amount }: InstantState<N>,
 ): (event: number) => { readonly has_turned: boolean } {
   const bases = integers.adopt(cap_base)
+  const allowed = integers.adopt(packages)
   return (event) => {
     const member = members[event]!
+    if (allowed[event]! >= integers.zero) package_amount[member] = allowed[event]!
     if (kind[event] === BLOCK || kind[event] === UNBLOCK) blocked[member] = kind[event] === BLOCK ? 1 : 0
     if (acts_as[event] !== ACTIVATION) return { has_turned: false }
     const isUndone = kind[event] === REVERSAL

@@ -9,6 +9,7 @@ export const level: InstantKind = {
   kind: 'level',
   on: 'activation',
   isEnabled: (plan) => plan.level !== null,
+  caps: (plan) => plan.level?.caps ?? [],
   baseDigits: (plan) => (plan.level?.pays[0]?.of === 'event' ? 0 : plan.event_digits),
   rate: (plan, { paid_level }) => plan.level?.pays[(paid_level ?? 1) - 1]?.rate ?? '',
   firstRate: () => null,

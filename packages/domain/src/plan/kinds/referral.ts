@@ -12,6 +12,7 @@ export const referral: InstantKind = {
   kind: 'referral',
   on: 'activation',
   isEnabled: (plan) => plan.referral !== null,
+  caps: (plan) => plan.referral?.caps ?? [],
   baseDigits: (plan) => (plan.referral?.pay.of === 'event' ? 0 : plan.event_digits),
   rate: (plan) => plan.referral?.pay.rate ?? '',
   firstRate: () => null,

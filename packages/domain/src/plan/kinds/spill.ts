@@ -16,6 +16,7 @@ export const spill: InstantKind = {
   kind: 'spill',
   on: 'activation',
   isEnabled: (plan) => plan.spill !== null,
+  caps: (plan) => plan.spill?.caps ?? [],
   baseDigits: (plan) => (plan.spill?.mode === 'extra_directs' ? 0 : plan.event_digits),
   rate: (plan, { paid_level }) => plan.spill?.pays[(paid_level ?? 1) - 1]?.rate ?? '',
   firstRate: () => null,

@@ -9,6 +9,7 @@ export const withdrawalLevel: InstantKind = {
   kind: 'withdrawal_level',
   on: 'withdrawal_paid',
   isEnabled: (plan) => plan.withdrawal_level !== null,
+  caps: (plan) => plan.withdrawal_level?.caps ?? [],
   baseDigits: (plan) => plan.event_digits,
   rate: (plan, { paid_level }) => plan.withdrawal_level?.pays[(paid_level ?? 1) - 1]?.rate ?? '',
   firstRate: () => null,

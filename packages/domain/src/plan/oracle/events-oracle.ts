@@ -2,7 +2,8 @@
  * The incomes that events pay, the plain way: one event after the other, each looking at everything that happened before
  * it. It shares no code with the engine.
  */
-import type { LevelInput } from '../plan-input.ts'
+import { businessDay, monthOf, weekOf } from '../../calendar/business-day.ts'
+import type { CapInput, LevelInput } from '../plan-input.ts'
 import type { EventInput, MemberInput, ScenarioInput } from '../scenario-input.ts'
 import type { Exact } from './fraction.ts'
 import { exact, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
@@ -236,11 +237,54 @@ export function startPlainEvents(
     const whole_pay = flat === undefined ? times(times(of, exact(percent)), HUNDREDTH) : exact(flat)
     const gross = rounded(whole_pay, scale)
     if (gross.n === 0n) return
-    const paid = underOverallCap(member, gross)
+    const own = underOwnCaps(kind, member, cause.at_ms, gross)
+    const paid = underOverallCap(member, own.paid)
     const rate = flat === undefined ? `${shortest(exact(percent))}%` : shortest(exact(flat))
     const trimmed = minus(gross, paid)
-    const cuts = trimmed.n === 0n ? [] : [{ reason: 'OVERALL_CAP', amount: trimmed }]
+    const cuts = [
+      { reason: own.reason, amount: minus(gross, own.paid) },
+      { reason: 'OVERALL_CAP', amount: minus(own.paid, paid) },
+    ].filter(({ amount }) => amount.n !== 0n)
     incomes.push({ ...cause, mirrors: null, kind, member, level, paid_level, base, rate, gross, trimmed, paid, cuts })
+  }
+
+  /** What the caps of a kind leave of an income, and the cap that left the least. */
+  function underOwnCaps(
+    kind: PlainIncome['kind'],
+    member: string,
+    at_ms: number,
+    gross: Exact,
+  ): { paid: Exact; reason: string } {
+    let least = { paid: gross, reason: '' }
+    for (const { per, reason, beginning } of PERIODS)
+      for (const { amount } of plan[kind].caps?.filter((cap: CapInput) => cap.per === per) ?? []) {
+        const inPeriod = (other_ms: number): boolean => beginning(dayOf(other_ms)) === beginning(dayOf(at_ms))
+        const before = per === 'lifetime' ? (scenario.opening[member]?.earned[kind] ?? '0') : '0'
+        const used = incomes
+          .filter((one) => one.kind === kind && one.member === member && inPeriod(earnedAt(one)))
+          .reduce((sum, one) => plus(sum, one.paid), exact(before))
+        const left = minus(amount === undefined ? ownPackage(member) : exact(amount), used)
+        const room = lowered(left.n < 0n ? NIL : left, scale)
+        if (isAbove(least.paid, room)) least = { paid: room, reason }
+      }
+    return least
+  }
+
+  function dayOf(at_ms: number): string {
+    return businessDay(at_ms, scenario.zone)
+  }
+
+  /** When an income was earned; what takes it back belongs to the same day. */
+  function earnedAt({ mirrors, at_ms }: PlainIncome): number {
+    return mirrors === null ? at_ms : incomes[mirrors]!.at_ms
+  }
+
+  /** The package given with a member, else the largest of the own activations that happened and were not undone. */
+  function ownPackage(id: string): Exact {
+    const { cap, package_amount } = memberOf.get(id)!
+    if ((cap ?? package_amount) !== undefined) return exact((cap ?? package_amount)!)
+    // The activation a member is given with has no price: a member without a package has nil of it.
+    return activationsOf(id).reduce((most, one) => (isAbove(one, most) ? one : most), NIL)
   }
 
   function underOverallCap(member: string, gross: Exact): Exact {
@@ -252,6 +296,14 @@ export function startPlainEvents(
     return isAbove(gross, room) ? room : gross
   }
 }
+
+/** The periods of caps, the first deciding between equals, and what days of one period have in common. */
+const PERIODS: readonly { per: CapInput['per']; reason: string; beginning: (day: string) => string }[] = [
+  { per: 'day', reason: 'DAILY_CAP', beginning: (day) => day },
+  { per: 'week', reason: 'WEEKLY_CAP', beginning: weekOf },
+  { per: 'month', reason: 'MONTHLY_CAP', beginning: monthOf },
+  { per: 'lifetime', reason: 'LIFETIME_CAP', beginning: () => '' },
+]
 
 interface Cause {
   readonly event: number

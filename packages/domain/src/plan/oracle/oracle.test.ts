@@ -9,6 +9,7 @@ import { runOracle } from './settled-oracle.ts'
 const NETWORKS = Number(process.env['NETWORKS'] ?? 500)
 const patient = { timeout: NETWORKS * 600 }
 
+const OWN_CAPS = ['DAILY_CAP', 'WEEKLY_CAP', 'MONTHLY_CAP', 'LIFETIME_CAP']
 const seeds = Array.from({ length: NETWORKS }, (_, index) => index + 1)
 
 test('the engine and the oracle agree on random networks', patient, () => {
@@ -21,7 +22,7 @@ test('the engine and the oracle agree on random networks', patient, () => {
 
 test('and on networks in which much is undone', patient, () => {
   const adjusted = { matching: 0, matching_level: 0, sponsored: 0, roi: 0, roi_level: 0, single_leg: 0 }
-  const onEvents = { paid: 0, cut: 0, taken_back: 0, spill: 0, withdrawal_level: 0 }
+  const onEvents = { paid: 0, cut: 0, capped: 0, taken_back: 0, spill: 0, withdrawal_level: 0 }
   for (const seed of seeds) {
     const scenario = busyScenario(seed)
     const result = runOracle(scenario)
@@ -31,6 +32,7 @@ test('and on networks in which much is undone', patient, () => {
       if (closing !== null) continue
       onEvents[paid.startsWith('-') ? 'taken_back' : 'paid'] += 1
       if (reasons.length > 0) onEvents.cut += 1
+      if (reasons.some(({ reason }) => OWN_CAPS.includes(reason))) onEvents.capped += 1
       if (kind === 'spill' || kind === 'withdrawal_level') onEvents[kind] += 1
     }
   }
@@ -42,6 +44,7 @@ test('and on networks in which much is undone', patient, () => {
   expect(onEvents.withdrawal_level).toBeGreaterThan(NETWORKS)
   expect(onEvents.spill).toBeGreaterThan(2 * NETWORKS)
   expect(onEvents.taken_back).toBeGreaterThan(2 * NETWORKS)
+  expect(onEvents.capped).toBeGreaterThan(NETWORKS)
   expect(onEvents.cut).toBeGreaterThan(NETWORKS / 10)
 })
 

@@ -300,7 +300,7 @@ export function runPlainly(
     of: { source: number; day: string; rows: Draft[] },
   ): void {
     const { percents, unlock, unlock_directs, compression } = plan[kind]
-    const caps = kind === 'matching_level' ? plan.matching_level.caps : []
+    const caps = plan[kind].caps ?? []
     const percent = percents[paid_level - 1]
     if (person === null || percent === undefined) return
     const directs = [...people.values()].filter((other) => other.sponsor === person && isActive(other)).length

@@ -1,5 +1,13 @@
 import { DAY_MS } from '../../calendar/zone.ts'
-import type { CapInput, LevelsInput, PlanInput, RoiInput, SingleLegInput, SpillInput } from '../plan-input.ts'
+import type {
+  CapInput,
+  CapPeriod,
+  LevelsInput,
+  PlanInput,
+  RoiInput,
+  SingleLegInput,
+  SpillInput,
+} from '../plan-input.ts'
 import {
   BASES,
   CAP_PERIODS,
@@ -73,7 +81,7 @@ export function randomScenario(seed: number): ScenarioInput {
   const packageRate = (): string => pick(['8', '12.5', '0', '33.3333', '0.0125', '100'])
 
   const off = { enabled: false }
-  const plan: PlanInput = {
+  const uncapped: PlanInput = {
     matching: {
       enabled: often(0.97),
       basis: pick(BASES),
@@ -133,6 +141,7 @@ export function randomScenario(seed: number): ScenarioInput {
     payout_ratio_percent: often(0.25) ? pick(['5', '12.3', '50']) : null,
     event_payout_percent: often(0.25) ? pick(['4', '12.3', '50']) : null,
   }
+  const plan = withCaps(uncapped, seed)
 
   const span_ms = 6 * DAY_MS
   const count = 2 + below(24)
@@ -203,7 +212,9 @@ export function randomScenario(seed: number): ScenarioInput {
       left,
       right,
       first_pair_done: often(0.5),
-      earned: often(0.5) ? { matching: '10', roi: '99' } : { sponsored: '3' },
+      earned: often(0.5)
+        ? { matching: '10', roi: '99' }
+        : { sponsored: '3', ...(seed % 3 === 0 && { referral: '20', roi_level: '5' }) },
     }
   }
 
@@ -254,6 +265,30 @@ export function randomStages(seed: number): SingleLegInput {
     return random() < 0.3 ? { per, own_package: true } : { per, amount: pick(['30', '45.678', '600']) }
   })
   return { enabled: random() < 0.5, count, stages, caps }
+}
+
+/** Caps of the kinds that may have none, in half of the plans; they draw from a row of random numbers of their own. */
+function withCaps(plan: PlanInput, seed: number): PlanInput {
+  const random = randomFrom(seed * 104_395_301)
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
+  const caps = (periods: readonly CapPeriod[]): { caps?: CapInput[] } => {
+    if (random() < 0.4) return {}
+    const some = Array.from({ length: pick([0, 1, 1, 2, 3]) }, (): CapInput => {
+      const per = pick(periods)
+      return random() < 0.3 ? { per, own_package: true } : { per, amount: pick(['30', '45.678', '100', '600']) }
+    })
+    return { caps: some }
+  }
+  if (random() < 0.4) return plan
+  const onEvents = CAP_PERIODS.filter((per) => per !== 'closing')
+  return {
+    ...plan,
+    referral: { ...plan.referral, ...caps(onEvents) },
+    level: { ...plan.level, ...caps(onEvents) },
+    spill: { ...plan.spill, ...caps(onEvents) },
+    withdrawal_level: { ...plan.withdrawal_level, ...caps(onEvents) },
+    roi_level: { ...plan.roi_level, ...caps(CAP_PERIODS) },
+  }
 }
 
 /** Shares of withdrawals, for half of the networks. */

@@ -1,8 +1,10 @@
+import { businessDayNumber } from '../../calendar/business-day.ts'
 import { runClosing } from '../engine.ts'
 import { salesOf } from '../company-caps.ts'
 import type { InstantPaid } from '../instant/instant-paid.ts'
 import type { InstantState } from '../instant/instant-state.ts'
 import { emptyInstantState } from '../instant/instant-state.ts'
+import { paidSince } from '../instant/paid-in-periods.ts'
 import { runInstant } from '../instant/run-instant.ts'
 import { doubles } from '../integers.ts'
 import { INSTANT_KINDS } from '../kinds/registry.ts'
@@ -80,7 +82,9 @@ export function startPlanRun(plan: Plan, company: GrownCompany): PlanRun {
       let payments: InstantPaid = []
       if (paysOnEvents && events.size > 0) {
         const earned = plan.overall_cap === null ? instant.earned : capped.slice(0, instant.size)
-        const result = runInstant({ network, plan, opening: { ...instant, earned }, events })
+        const paid_in_periods = paidSince(instant.paid_in_periods, businessDayNumber(day.from_ms, ZONE))
+        const opening = { ...instant, earned, paid_in_periods }
+        const result = runInstant({ network, plan, opening, events, zone: ZONE })
         instant = result.state
         payments = paymentsOf(result.incomes)
         gross_minor += count(result.incomes, paid)

@@ -732,7 +732,7 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'incomes on activations computed again are what is stored, and no activation is left out',
     [
-      'insert into instant_run (id, after_event_id, to_event_id, credited_closing_id, income_count, ran_at) values (1, 1, 2, 0, 0, now())',
+      'insert into instant_run (id, after_event_id, to_event_id, credited_closing_id, income_count, ran_at, rules) values (1, 1, 2, 0, 0, now(), 2)',
     ],
   ],
   ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],

@@ -12,10 +12,12 @@ interface PlanAt {
 
 /**
  * Answers which plan pays what happens at a moment: the one in force when its day begins, like the plan of that day's
- * closing. A plan that is saved during a day pays nothing of that day.
+ * closing. A plan that is saved during a day pays nothing of that day. Days are those of the company's zone, or of
+ * another.
  */
-export async function startPlans(db: Reader): Promise<(at: Date) => Promise<PlanAt>> {
-  const { zone, round_off_digits } = await getCompany(db)
+export async function startPlans(db: Reader, in_zone?: string): Promise<(at: Date) => Promise<PlanAt>> {
+  const { round_off_digits, ...company } = await getCompany(db)
+  const zone = in_zone ?? company.zone
   const byDay = new Map<string, Promise<PlanAt>>()
   const findPlan = async (day: string): Promise<PlanAt> => {
     const { id } = await findPlanVersion(db, new Date(startOfDay(day, zone)))

@@ -1,6 +1,10 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
+import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
+import { periodStart } from '@banyan/domain/plan/caps.ts'
 import { eventColumns } from '@banyan/domain/plan/events.ts'
+import { capsOnEvents } from '@banyan/domain/plan/instant/event-caps.ts'
 import type { InstantState } from '@banyan/domain/plan/instant/instant-state.ts'
+import { paidInPeriods, type CapsByKind } from '@banyan/domain/plan/instant/paid-in-periods.ts'
 import { applyInstant, runInstant, type InstantInput } from '@banyan/domain/plan/instant/run-instant.ts'
 import { INSTANT_KINDS } from '@banyan/domain/plan/kinds/registry.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
@@ -8,7 +12,7 @@ import { incomeRows } from '@banyan/domain/plan/result-rows.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { booksScale, event_digits, hundredthsOf, startPlans } from '#features/money/closings/index.ts'
 import type { KnownState } from './known-state.ts'
-import { findEarned, type RunEvent } from './queries.ts'
+import { findEarned, findPaidByDay, type PeriodsAsked, type RunEvent, type UpTo } from './queries.ts'
 
 /** A stretch of events that are paid by one plan. */
 export interface Part {
@@ -16,9 +20,22 @@ export interface Part {
   readonly plan: { readonly id: bigint; readonly input: PlanJson; readonly money_digits: number }
 }
 
+/** How a run counts what was paid before, so that it can be computed again. */
+export interface RunTerms {
+  /** The newest closing that the overall cap counts. */
+  readonly credited_closing_id: bigint
+  /** Whose days, weeks and months those of caps are. */
+  readonly zone: string
+  /** The edition of the rules; see `RUN_RULES`. */
+  readonly rules: number
+}
+
+/** From edition 2 on, what a reversal takes back makes room under the overall cap for the events right after it. */
+export const RUN_RULES = 2
+
 /** Events in parts. A reversal begins one, so that what it takes back is gone before what follows. */
-export async function partsOf(db: Reader, events: readonly RunEvent[]): Promise<Part[]> {
-  const planAt = await startPlans(db)
+export async function partsOf(db: Reader, events: readonly RunEvent[], zone: string): Promise<Part[]> {
+  const planAt = await startPlans(db, zone)
   const parts: (Part & { readonly events: RunEvent[] })[] = []
   for (const event of events) {
     const plan = await planAt(event.at)
@@ -32,20 +49,20 @@ export async function partsOf(db: Reader, events: readonly RunEvent[]): Promise<
 
 /**
  * What a part pays, in the figures of the books, and what members are after it. The overall cap counts closings up to
- * the given one, and what was paid on events before the part.
+ * the given one, and what was paid on events before the part; caps of a kind count that by its day.
  */
 export async function computePart(
   db: Reader,
   { network, state }: KnownState,
   { events, plan: { id: plan_version_id, input, money_digits } }: Part,
-  credited_closing_id: bigint,
+  { credited_closing_id, zone, rules }: RunTerms,
 ) {
   const plan = planOf(input, { money_digits, event_digits })
-  const task = { network, plan, opening: state, events: eventColumns(events) }
+  const task = { network, plan, opening: state, events: eventColumns(events), zone }
   if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan))) return { state: applyInstant(task), incomes: [] }
-  const upTo = { closing_id: credited_closing_id, event_id: events[0]!.id - 1n }
-  const earned = await earnedBy(db, task, upTo, hundredthsOf(money_digits))
-  const result = runInstant({ ...task, opening: { ...state, earned } })
+  const upTo = { closing_id: credited_closing_id, event_id: lastCounted(events[0]!, rules) }
+  const before = await paidBefore(db, task, upTo, hundredthsOf(money_digits))
+  const result = runInstant({ ...task, opening: { ...state, ...before } })
 
   const incomeOf = incomeRows(result)
   const { toBooks } = booksScale(input, money_digits)
@@ -69,20 +86,41 @@ export async function computePart(
   return { state: result.state, incomes }
 }
 
+/** The newest event whose incomes a part counts. A reversal that begins it has taken its own back by then. */
+const lastCounted = ({ id, kind }: RunEvent, rules: number): bigint => (kind === 'reversal' && rules > 1 ? id : id - 1n)
+
 /**
- * What those who may be paid here were paid before, for the overall cap. Whom it concerns is known from the same run
- * without the cap; a plan without one asks for nobody.
+ * What those who may be paid here were paid before, for the overall cap and for the caps of kinds. Whom it concerns is
+ * known from the same run without an overall cap; a plan without any cap asks for nobody.
  */
-async function earnedBy(
+async function paidBefore(
   db: Reader,
   task: InstantInput,
-  upTo: Parameters<typeof findEarned>[2],
+  upTo: UpTo,
   hundredths: bigint,
-): Promise<InstantState['earned']> {
-  const column = new Float64Array(task.network.size)
-  if (task.plan.overall_cap === null) return column
+): Promise<Pick<InstantState, 'earned' | 'paid_in_periods'>> {
+  const earned = new Float64Array(task.network.size)
+  const caps = capsOnEvents(task.plan)
+  if (task.plan.overall_cap === null && caps.size === 0) return { earned, paid_in_periods: new Map() }
   const { incomes } = runInstant({ ...task, plan: { ...task.plan, overall_cap: null } })
-  for (const [member, paid] of await findEarned(db, [...new Set(incomes.member)], upTo))
-    column[member] = Number(paid / hundredths)
-  return column
+  const members = [...new Set(incomes.member)]
+  if (task.plan.overall_cap !== null)
+    for (const [member, paid] of await findEarned(db, members, upTo)) earned[member] = Number(paid / hundredths)
+  const payments = caps.size === 0 ? [] : await findPaidByDay(db, members, periodsAsked(task, caps), upTo)
+  const inMinor = payments.map((payment) => ({ ...payment, paid_minor: payment.paid_minor / hundredths }))
+  return { earned, paid_in_periods: paidInPeriods(caps, inMinor) }
+}
+
+/** The kinds with caps, and the first day of the oldest period that an event of the task lies in. */
+function periodsAsked({ events: { at_ms }, zone }: InstantInput, caps: CapsByKind): PeriodsAsked {
+  const all = [...caps.values()].flat()
+  const first_ms = at_ms.reduce((least, at) => Math.min(least, at), Infinity)
+  const day = businessDayNumber(first_ms, zone)
+  const starts = all.filter(({ per }) => per !== 'lifetime').map(({ per }) => periodStart(per, day))
+  return {
+    kinds: [...caps.keys()],
+    zone,
+    since_day: Math.min(day, ...starts),
+    has_lifetime: all.some(({ per }) => per === 'lifetime'),
+  }
 }

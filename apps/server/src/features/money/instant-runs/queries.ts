@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { dayOfNumber, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { EventKind, EventRow } from '@banyan/domain/plan/events.ts'
+import type { PaidOnDay } from '@banyan/domain/plan/instant/paid-in-periods.ts'
+import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 
@@ -13,6 +16,11 @@ export const findNewestEvent = async (db: Reader): Promise<bigint> => {
 
 /** One run after the other, whichever process they run in. */
 export const lockRuns = (trx: Transaction) => sql`lock table instant_run in share row exclusive mode`.execute(trx)
+
+export const getZone = async (db: Reader): Promise<string> => {
+  const { zone } = await db.selectFrom('company').select('zone').executeTakeFirstOrThrow()
+  return zone
+}
 
 /** An event as a run takes it, with what is needed to post its incomes. */
 export interface RunEvent extends EventRow {
@@ -34,6 +42,7 @@ interface StoredEvent {
   readonly amount_minor: bigint
   readonly cap_base_minor: bigint | null
   readonly is_given: boolean
+  readonly own_cap_minor: bigint | null
   readonly created_by: bigint | null
 }
 
@@ -46,7 +55,7 @@ export async function findRunEvents(
   { after, to, limit }: { readonly after: bigint; readonly to: bigint; readonly limit: number },
 ): Promise<RunEvent[]> {
   const { rows } = await sql<StoredEvent>`
-    select e.id, e.kind, undone.kind as undone_kind, e.reverses_id, e.member_id, e.at, e.created_by,
+    select e.id, e.kind, undone.kind as undone_kind, e.reverses_id, e.member_id, e.at, e.created_by, e.own_cap_minor,
       coalesce(undone.bv_minor, e.bv_minor) as bv_minor, coalesce(undone.amount_minor, e.amount_minor) as amount_minor,
       coalesce(undone.cap_base_minor, e.cap_base_minor) as cap_base_minor, coalesce(undone.is_given, e.is_given) as is_given
     from business_event e left join business_event undone on undone.id = e.reverses_id
@@ -65,6 +74,7 @@ export async function findRunEvents(
     bv: row.bv_minor,
     amount: row.amount_minor,
     ...(row.cap_base_minor !== null && { cap_base: row.cap_base_minor }),
+    ...(row.own_cap_minor !== null && { package_amount: row.own_cap_minor }),
     given: row.is_given,
   }))
 }
@@ -96,11 +106,17 @@ export async function widenedNetwork(db: Reader, known: Network): Promise<Networ
   return network
 }
 
+/** Up to where what was paid before counts: the closings up to one, and the events up to one. */
+export interface UpTo {
+  readonly closing_id: bigint
+  readonly event_id: bigint
+}
+
 /** What members were paid of every kind but roi: by the closings up to one, and on events up to one. In hundredths. */
 export async function findEarned(
   db: Reader,
   members: readonly number[],
-  { closing_id, event_id }: { readonly closing_id: bigint; readonly event_id: bigint },
+  { closing_id, event_id }: UpTo,
 ): Promise<ReadonlyMap<number, bigint>> {
   const { rows } = await sql<{ member_id: bigint; paid: bigint }>`
     select member_id, sum(paid_minor)::bigint as paid from income
@@ -108,6 +124,38 @@ export async function findEarned(
       and (closing_id <= ${closing_id} or (closing_id is null and source_event_id <= ${event_id}))
     group by member_id`.execute(db)
   return new Map(rows.map(({ member_id, paid }) => [Number(member_id) - 1, paid]))
+}
+
+export interface PeriodsAsked {
+  readonly kinds: readonly IncomeKind[]
+  readonly zone: string
+  /** The first day that a period asks for, as a day number. */
+  readonly since_day: number
+  /** Whether everything before that day is asked for as well. */
+  readonly has_lifetime: boolean
+}
+
+/**
+ * What members were paid of kinds on events up to one, by the day of the event, in hundredths. What was taken back is of the
+ * day of the income that it takes back, so that cancelling on another day makes no room on that day. Days before those
+ * asked for are one.
+ */
+export async function findPaidByDay(
+  db: Reader,
+  members: readonly number[],
+  { kinds, zone, since_day, has_lifetime }: PeriodsAsked,
+  { event_id }: Pick<UpTo, 'event_id'>,
+): Promise<PaidOnDay[]> {
+  const { rows } = await sql<{ kind: IncomeKind; member_id: bigint; day: number; paid: bigint }>`
+    select income.kind, income.member_id, sum(income.paid_minor)::bigint as paid,
+      greatest((event.at at time zone ${zone})::date - date '1970-01-01', ${since_day - 1}::integer) as day
+    from income left join income taken on taken.id = income.mirrors_id
+      join business_event event on event.id = coalesce(taken.source_event_id, income.source_event_id)
+    where income.member_id = any(${members.map((member) => BigInt(member + 1))}::bigint[])
+      and income.kind = any(${kinds}::text[]) and income.closing_id is null and income.source_event_id <= ${event_id}
+      and (${has_lifetime} or event.at >= ${new Date(startOfDay(dayOfNumber(since_day), zone))})
+    group by income.kind, income.member_id, day`.execute(db)
+  return rows.map(({ kind, member_id, day, paid }) => ({ kind, member: Number(member_id) - 1, day, paid_minor: paid }))
 }
 
 export const findRuns = (db: Reader) => db.selectFrom('instant_run').selectAll().orderBy('id').execute()

@@ -1,7 +1,7 @@
 import type { Transaction } from '#kit/database/database.ts'
 import { computePart, partsOf } from './compute-part.ts'
 import { noState } from './known-state.ts'
-import { findPaidOnEvents, findRunEvents, findRuns, widenedNetwork } from './queries.ts'
+import { findPaidOnEvents, findRunEvents, findRuns, getZone, widenedNetwork } from './queries.ts'
 
 interface Finding {
   readonly checked: bigint
@@ -19,14 +19,16 @@ export const runsCheck = {
     let checked = 0n
     const broken: string[] = []
     let known = await noState(trx)
-    for (const { id, after_event_id, to_event_id, credited_closing_id } of await findRuns(trx)) {
+    const zone_now = await getZone(trx)
+    for (const { id, after_event_id, to_event_id, credited_closing_id, rules, ...run } of await findRuns(trx)) {
+      const terms = { credited_closing_id, rules, zone: run.zone ?? zone_now }
       if (after_event_id !== known.to_event_id) broken.push(`run ${id}`)
       const stored = await findPaidOnEvents(trx, { after: after_event_id, to: to_event_id })
       const wanted: string[] = []
       const events = await findRunEvents(trx, { after: after_event_id, to: to_event_id, limit: events_at_once })
       known = { ...known, network: await widenedNetwork(trx, known.network) }
-      for (const part of await partsOf(trx, events)) {
-        const { state, incomes } = await computePart(trx, known, part, credited_closing_id)
+      for (const part of await partsOf(trx, events, terms.zone)) {
+        const { state, incomes } = await computePart(trx, known, part, terms)
         wanted.push(...incomes.map(lineOf))
         known = { ...known, state }
       }

@@ -11,6 +11,7 @@ export default {
   levels_most: 'At most 100 levels.',
   unlock_order: 'A level asks for at least as many directs as the one before.',
   cap_amount: 'A cap needs an amount.',
+  cap_closing: 'This income is paid at once, not by closings: choose a day, a week, a month or a lifetime.',
   ratio: 'Give a ratio such as "1:1".',
   rate_flat: 'It needs rate_flat.',
   spill_rate: 'The mode {{mode}} reads {{rate}}.',

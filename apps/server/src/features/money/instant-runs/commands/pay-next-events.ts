@@ -3,9 +3,9 @@ import type { Database, Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { findCreditedClosing } from '#features/money/closings/index.ts'
 import { mirrorIncomes, postIncomes } from '#features/money/incomes/index.ts'
-import { computePart, partsOf } from '../compute-part.ts'
+import { computePart, partsOf, RUN_RULES } from '../compute-part.ts'
 import { forgetState, keepState, stateAfter, type KnownState } from '../known-state.ts'
-import { findLastRun, findRunEvents, lockRuns, type RunEvent } from '../queries.ts'
+import { findLastRun, findRunEvents, getZone, lockRuns, type RunEvent } from '../queries.ts'
 
 /** Events of one run. Each that pays is a journal of its own, so a run ends early enough for others to get their turn. */
 const events_at_once = 1_000
@@ -40,12 +40,13 @@ async function run(
   if (after >= to) return null
   const events = await findRunEvents(trx, { after, to, limit })
   const to_event_id = events.length < limit ? to : events.at(-1)!.id
-  const credited_closing_id = await findCreditedClosing(trx)
+  const zone = await getZone(trx)
+  const terms = { credited_closing_id: await findCreditedClosing(trx), zone, rules: RUN_RULES }
   let known = await stateAfter(db, trx, after)
   let income_count = 0
-  for (const part of await partsOf(trx, events)) {
+  for (const part of await partsOf(trx, events, zone)) {
     income_count += await takeBack(trx, part.events[0]!)
-    const { state, incomes } = await computePart(trx, known, part, credited_closing_id)
+    const { state, incomes } = await computePart(trx, known, part, terms)
     for (const event of part.events) {
       const { id, at, created_by } = event
       const paid = incomes.filter(({ source_event_id }) => source_event_id === id)
@@ -55,7 +56,7 @@ async function run(
     income_count += incomes.length
   }
   const id = (last?.id ?? 0n) + 1n
-  const row = { id, after_event_id: after, to_event_id, credited_closing_id, income_count, ran_at }
+  const row = { id, after_event_id: after, to_event_id, ...terms, income_count, ran_at }
   await trx.insertInto('instant_run').values(row).execute()
   return { ...known, to_event_id }
 }

@@ -1,3 +1,4 @@
+import { INSTANT_KINDS } from '@banyan/domain/plan/kinds/registry.ts'
 import { CAP_PERIODS } from '@banyan/domain/plan/plan-input.ts'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { text } from '#kit/text.ts'
@@ -21,23 +22,46 @@ function withLimit({ per }: Cap, limit: Limit): Cap {
   return limit === 'pairs' ? { per, pairs: 5 } : { per, amount: '1000' }
 }
 
-/** The caps of one income: over what time, and how much. Pairs are counted for matching alone. */
-export function CapsEditor({ of }: { of: 'matching' | 'matching_level' | 'sponsored' | 'single_leg' }) {
-  const { value, change, faultAt } = usePlanValue(`${of}.caps`)
-  const caps = value as readonly Cap[]
+type CappedKind =
+  | 'referral'
+  | 'level'
+  | 'spill'
+  | 'matching'
+  | 'matching_level'
+  | 'sponsored'
+  | 'roi_level'
+  | 'single_leg'
+  | 'withdrawal_level'
+
+/** Kinds whose plan always says what caps there are; of others a plan without caps says nothing of them. */
+const ALWAYS_SAID: readonly CappedKind[] = ['matching', 'matching_level', 'sponsored', 'single_leg']
+
+/**
+ * The caps of one income: over what time, and how much. Pairs are counted for matching alone, and what is paid at once has
+ * no closing.
+ */
+export function CapsEditor({ of }: { of: CappedKind }) {
+  const plan = usePlanValue(`${of}.caps`)
+  const { faultAt } = plan
+  const caps = (plan.value ?? []) as readonly Cap[]
+  const change = (now: readonly Cap[]) => plan.change(now.length > 0 || ALWAYS_SAID.includes(of) ? now : undefined)
+  const isAtOnce = INSTANT_KINDS.some(({ kind }) => kind === of)
+  const periods = CAP_PERIODS.filter((per) => per !== 'closing' || !isAtOnce)
   const limits: readonly Limit[] = of === 'matching' ? ['own_package', 'amount', 'pairs'] : ['own_package', 'amount']
   const set = (at: number, cap: Cap) => change(caps.toSpliced(at, 1, cap))
 
   return (
     <fieldset className="stack loose">
       <legend className="group-legend">{text('setup.plan.caps')}</legend>
+      {isAtOnce && <p className="small quiet">{text('setup.plan.caps_at_once')}</p>}
       {caps.length === 0 && <p className="small quiet">{text('setup.plan.no_caps')}</p>}
       {caps.map((cap, at) => (
         // A cap has no name of its own: its place is what it is known by.
         <div className="plan-cap" key={at}>
           <SelectField
             label={text('setup.plan.per')}
-            options={CAP_PERIODS.map((per) => ({ value: per, label: text(`setup.plan.per_of.${per}`) }))}
+            error={faultAt(`${at}.per`)}
+            options={periods.map((per) => ({ value: per, label: text(`setup.plan.per_of.${per}`) }))}
             value={cap.per}
             onChange={(event) => set(at, { ...cap, per: event.target.value as Cap['per'] })}
           />

@@ -2,6 +2,7 @@ import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
+import { CapsEditor } from './caps-editor.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
 import { PercentOrFlat } from './percent-or-flat.tsx'
 import { KindExample } from './examples/kind-example.tsx'
@@ -44,6 +45,7 @@ export function LevelPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) 
               placement: text('setup.plan.level_tree_of.placement'),
             }}
           />
+          <CapsEditor of="level" />
           <KindExample kind="level" />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { CardHead } from '#ui/surfaces/card.tsx'
+import { CapsEditor } from './caps-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { PercentOrFlat } from './percent-or-flat.tsx'
@@ -29,6 +30,7 @@ export function ReferralPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
               first: text('setup.plan.referral_on_of.first'),
             }}
           />
+          <CapsEditor of="referral" />
           <KindExample kind="referral" />
         </>
       )}

@@ -2,6 +2,7 @@ import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
+import { CapsEditor } from './caps-editor.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
@@ -30,6 +31,7 @@ export function RoiLevelPart({ isOn }: { isOn: boolean }) {
             />
           </FieldPair>
           <UnlockTable kind="roi_level" />
+          <CapsEditor of="roi_level" />
           <KindExample kind="roi_level" />
         </>
       )}

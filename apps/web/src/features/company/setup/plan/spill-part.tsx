@@ -3,6 +3,7 @@ import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
+import { CapsEditor } from './caps-editor.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
@@ -27,6 +28,7 @@ export function SpillPart({ isOn, mode }: { isOn: boolean; mode: SpillMode }) {
             <PlanText path="spill.percent" label={text('setup.plan.spill_percent')} standard="5" />
           )}
           {mode === 'placed_by_upline' && <LevelsEditor path="spill.percents" standard={['5', '3', '2']} />}
+          <CapsEditor of="spill" />
           <KindExample kind="spill" />
         </>
       )}

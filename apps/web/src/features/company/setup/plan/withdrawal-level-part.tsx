@@ -2,6 +2,7 @@ import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
+import { CapsEditor } from './caps-editor.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
@@ -30,6 +31,7 @@ export function WithdrawalLevelPart({ isOn }: { isOn: boolean }) {
             />
           </FieldPair>
           <UnlockTable kind="withdrawal_level" />
+          <CapsEditor of="withdrawal_level" />
           <KindExample kind="withdrawal_level" />
         </>
       )}

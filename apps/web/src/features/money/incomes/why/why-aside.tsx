@@ -16,7 +16,7 @@ import { capShare, capUsed, type Cut, cutsOf, isNil, type Why } from './why.ts'
 export function WhyAside({ of }: { of: Why }) {
   return (
     <div className="grid">
-      {(of.correction === null ? cutsOf(of) : [])
+      {(of.correction === null && of.taken_back?.is_mirror !== true ? cutsOf(of) : [])
         .filter((cut) => cut.cap !== null)
         .map((cut) => (
           <CapCard key={`${cut.reason} ${cut.before}`} of={cut} />
