@@ -7,7 +7,8 @@ import { copyLine, copyLines } from '../apps/server/src/kit/database/copy-lines.
 import type { Database, Pool } from '../apps/server/src/kit/database/database.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
 import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
-import { grownNetwork, randomFrom } from './network-shapes.ts'
+import { randomFrom } from '@banyan/domain/random/random-from.ts'
+import { grownNetwork } from './network-shapes.ts'
 
 const day_ms = 86_400_000
 const start_ms = Date.parse('2026-01-01T00:00:00+05:30')

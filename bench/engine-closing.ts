@@ -20,7 +20,8 @@ import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
 import type { State } from '@banyan/domain/plan/state.ts'
 import { emptyState } from '@banyan/domain/plan/state.ts'
 import { decodeState, encodeState } from '@banyan/domain/plan/state-bytes.ts'
-import { balancedNetwork, chainNetwork, grownNetwork, randomFrom } from './network-shapes.ts'
+import { randomFrom } from '@banyan/domain/random/random-from.ts'
+import { balancedNetwork, chainNetwork, grownNetwork } from './network-shapes.ts'
 
 const DAY_MS = 86_400_000
 const TO_MS = Date.parse('2026-01-02T00:00:00+05:30')

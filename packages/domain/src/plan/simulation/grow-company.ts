@@ -5,7 +5,7 @@ import type { EventColumns, EventRow } from '../events.ts'
 import { eventColumns } from '../events.ts'
 import { packageRate } from '../package-rate.ts'
 import { startSponsors } from './choose-sponsor.ts'
-import { repeatableRandom } from './repeatable-random.ts'
+import { randomFrom } from '../../random/random-from.ts'
 import type { Growth, SimulatedPackage } from './simulation-input.ts'
 import { joinsByMonth } from './simulation-input.ts'
 
@@ -66,7 +66,7 @@ const purchaseOf = (member: number, at_ms: number, bought: SimulatedPackage): Ev
 
 /** A company that grows from a seed. Who stops is drawn at the end of every month but the start. */
 export function growCompany(growth: Growth, packages: readonly SimulatedPackage[]): GrownCompany {
-  const random = repeatableRandom(growth.seed)
+  const random = randomFrom(growth.seed)
   const placement = startPlacement()
   placement.join(-1, 0, -1)
   const sponsors = startSponsors(growth.shape, random)
