@@ -1,7 +1,6 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
 import { sponsorSides } from '@banyan/domain/network/network.ts'
-import { randomFrom } from '@banyan/domain/network/testing/network-shapes.ts'
 import type { ClosingInput } from '@banyan/domain/plan/closing.ts'
 import type { EventColumns } from '@banyan/domain/plan/events.ts'
 import { ACTIVATION, REPURCHASE } from '@banyan/domain/plan/events.ts'
@@ -16,6 +15,7 @@ import type { Schedules } from '@banyan/domain/plan/roi/schedules.ts'
 import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
 import type { State } from '@banyan/domain/plan/state.ts'
 import { emptyState } from '@banyan/domain/plan/state.ts'
+import { randomFrom } from '@banyan/domain/random/random-from.ts'
 
 /** The closings that the benchmarks of the engine compute: made-up members, events and states, alike in every run. */
 

@@ -44,7 +44,8 @@ export const commands = {
     program: 'tools/fuzz.ts',
   },
   chaos: {
-    about: 'kill a server and its database under people at work and compare the books; --kills N --seed S; --closing MEMBERS kills a closing',
+    about:
+      'kill a server and its database under people at work and compare the books; --kills N --seed S; --closing MEMBERS kills a closing',
     install: 'full',
     program: 'tools/chaos.ts',
   },

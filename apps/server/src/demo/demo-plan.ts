@@ -1,4 +1,5 @@
 import type { Side } from '@banyan/contract/kit/values.ts'
+import { randomFrom } from '@banyan/domain/random/random-from.ts'
 
 /** One joining of the demo, decided by its number alone, so that a demo that was killed half-way goes on as planned. */
 export interface DemoMember {
@@ -40,22 +41,11 @@ const firstNames = [
 ]
 const lastNames = ['Namuna', 'Udaharan', 'Kalpana', 'Pratirup', 'Drishtant']
 
-/** A small, seeded generator (mulberry32): the demo is the same on every machine. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 const office_ms = { from: 8 * 3_600_000, to: 20 * 3_600_000 }
 
 /** Made-up joinings that grow a little every day; early members bring in more than late ones. */
 export function planDemo(count: number, days: number): DemoMember[] {
-  const random = randomOf(20_260_101)
+  const random = randomFrom(20_260_101)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   // Weights 1, 2, 3 ... make the last day about twice as busy as the middle one.
   const dayOf = (share: number) => Math.min(days - 1, Math.floor(Math.sqrt(share) * days))

@@ -1,5 +1,6 @@
 import { sponsorSides } from '@banyan/domain/network/network.ts'
-import { grownNetwork, randomFrom } from '@banyan/domain/network/testing/network-shapes.ts'
+import { grownNetwork } from '@banyan/domain/network/testing/network-shapes.ts'
+import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { creditClosing, lockClosing, previewClosing } from '#features/money/closings/index.ts'
 import { presetCompany } from '#features/company/setup/index.ts'

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { NIL } from '@banyan/domain/money/minor.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
-import { MOST_MEMBERS, MOST_MONTHS, membersAtEnd, SHAPES } from '@banyan/domain/plan/simulation/simulation-input.ts'
+import {
+  MOST_MEMBERS,
+  MOST_MONTHS,
+  MOST_ORDER_MINOR,
+  membersAtEnd,
+  SHAPES,
+} from '@banyan/domain/plan/simulation/simulation-input.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { chosenId, dataOf, done, id, instant, money, percent } from '../kit/values.ts'
+import { chosenId, dataOf, done, id, instant, money, moneyOrNil, percent } from '../kit/values.ts'
 import { planSchema } from '../plan/plan-schema.ts'
 import { rule } from '../words/rules/common.ts'
 import { planRule } from '../words/rules/plan.ts'
@@ -19,6 +26,10 @@ const simulatedPlan = z
       issues.push({ code: 'custom', path: [field], message: rule('choice'), input: value })
   })
 
+/** Whoever says nothing of what came later simulates a company without it. */
+const share = whole(0, 100).default(0)
+const orderMoney = moneyOrNil.refine((amount) => amount <= MOST_ORDER_MINOR, planRule('order_most')).default(NIL)
+
 const growth = {
   members_at_start: whole(1, MOST_MEMBERS),
   joins_a_month: whole(0, MOST_MEMBERS),
@@ -27,6 +38,16 @@ const growth = {
   /** Nobody joins after this month; null: people join to the end. */
   stops_after_month: whole(1, MOST_MONTHS).nullable(),
   dropout_percent: whole(0, 100),
+  /** Members who take the next larger package each month. */
+  upgrade_percent: share,
+  /** Purchases that are taken back within the cooling-off. */
+  cancel_percent: share,
+  /** Members who order once each month: what it brings without GST, and what it moves. */
+  repurchase_percent: share,
+  repurchase_amount: orderMoney,
+  repurchase_bv: orderMoney,
+  /** What members withdraw each month of what they were credited by then. */
+  withdrawal_percent: share,
   shape: z.enum(SHAPES, rule('choice')),
   seed: whole(0, 999_999),
 }
@@ -42,6 +63,8 @@ function fitsTogether({ value, issues }: z.core.ParsePayload<Growth>): void {
   if (value.stops_after_month !== null && value.stops_after_month > value.months)
     refuse('stops_after_month', planRule('stop_within_months'))
   if (membersAtEnd(value) > MOST_MEMBERS) refuse('joins_a_month', planRule('simulated_members_most'))
+  if (value.repurchase_percent > 0 && value.repurchase_amount === 0n)
+    refuse('repurchase_amount', planRule('order_amount'))
 }
 
 /** How many of 100 who join buy each package. */
@@ -71,7 +94,17 @@ export const startSimulation = endpoint({
   reply: done,
 })
 
-const figures = { sales: money, gross: money, paid: money, trimmed: money }
+const figures = {
+  /** Without GST and without refunds. */
+  sales: money,
+  refunds: money,
+  /** What of the sales was ordered again. */
+  repurchases: money,
+  gross: money,
+  paid: money,
+  trimmed: money,
+  withdrawn: money,
+}
 
 /** What a plan did to the made-up company. Shares of sales are left to whoever shows them: sales can be nil. */
 const planOutcome = z.object({
@@ -84,6 +117,8 @@ const planOutcome = z.object({
       month: z.int(),
       joined: z.int(),
       stopped: z.int(),
+      /** Purchases that were taken back. */
+      cancelled: z.int(),
       members: z.int(),
       by_kind: z.array(z.object({ kind: z.enum(INCOME_KINDS), paid: money })),
     }),
@@ -112,6 +147,8 @@ export const getSimulation = endpoint({
     z.object({
       /** Packages on sale that are paid for. */
       packages: z.array(z.object({ id, name: z.string(), price: money })),
+      /** Nobody can take a purchase back where it is 0. */
+      cooling_off_days: z.int(),
       /** Null: there is none. */
       run: z
         .object({

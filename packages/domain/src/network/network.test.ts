@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../plan/oracle/random-scenario.ts'
+import { randomFrom } from '../random/random-from.ts'
 import type { Network } from './network.ts'
 import { createNetwork, ELSEWHERE, LEFT, RIGHT, sponsorSides, startPlacement } from './network.ts'
 

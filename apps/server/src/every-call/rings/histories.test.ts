@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { replayClosing } from '#features/money/closings/index.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { openStage, openWorld, play, step, type Payment, type Stage, type Step } from '#testing/play.ts'
@@ -17,17 +18,6 @@ afterEach(async () => {
   for (const world of worlds) await world.close()
   worlds = []
 })
-
-/** A small generator of repeatable random numbers (mulberry32). */
-function randomFrom(seed: number): (count: number) => number {
-  let state = seed >>> 0
-  return (count) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * count)
-  }
-}
 
 /** Plans that differ in everything a settlement could stumble over. */
 const plans = [
@@ -51,7 +41,8 @@ interface Script {
 
 /** What happens in a history, decided before it begins, so that it can be played twice. */
 function scriptOf(seed: number): Script {
-  const below = randomFrom(seed * 7_919)
+  const random = randomFrom(seed * 7_919)
+  const below = (count: number): number => Math.floor(random() * count)
   const payments = ['pin', 'office', 'fund', 'counter'] as const
   const acts: { hour: number; name?: string; who: number; act: (stage: Stage, user_id: string) => Promise<unknown> }[] =
     []

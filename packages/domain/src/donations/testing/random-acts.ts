@@ -1,4 +1,4 @@
-import { randomFrom } from '../../plan/oracle/random-scenario.ts'
+import { randomFrom } from '../../random/random-from.ts'
 import { givingSums, type Book, type BookAct, type BookCommitment, type BookLink, type BookLinkAct } from './book.ts'
 
 /** An act, and how many whole hours go by before it. */

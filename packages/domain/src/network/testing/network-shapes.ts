@@ -1,16 +1,6 @@
+import { randomFrom } from '../../random/random-from.ts'
 import type { Network } from '../network.ts'
 import { createNetwork } from '../network.ts'
-
-/** Repeatable random numbers (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 /**
  * A network that grew as companies grow: most sponsors are among the newest fifth; half of the joiners spill down an

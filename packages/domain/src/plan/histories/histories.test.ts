@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDecimal } from '../../money/decimal.ts'
-import { randomFrom } from '../oracle/random-scenario.ts'
+import { randomFrom } from '../../random/random-from.ts'
 import type { ScenarioResult } from '../scenario-result.ts'
 import { originOf, walletsOf, type Purse } from './plain-wallets.ts'
 import { COOLING_OFF_DAYS, historyWithout, randomHistory, type CompanyHistory } from './random-history.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../calendar/zone.ts'
 import { meetChange, takeBack } from '../../ledger/clawback.ts'
 import { parseDecimal } from '../../money/decimal.ts'
-import { randomFrom } from '../oracle/random-scenario.ts'
+import { randomFrom } from '../../random/random-from.ts'
 import type { ScenarioInput } from '../scenario-input.ts'
 import type { IncomeOut, ScenarioResult } from '../scenario-result.ts'
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../calendar/zone.ts'
 import { busyScenario } from '../oracle/busy-scenario.ts'
-import { randomFrom, START_MS } from '../oracle/random-scenario.ts'
+import { randomFrom } from '../../random/random-from.ts'
+import { START_MS } from '../oracle/random-scenario.ts'
 import type { PlanInput } from '../plan-input.ts'
 import type { EventInput, MemberInput, SaleInput, ScenarioInput } from '../scenario-input.ts'
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../calendar/zone.ts'
 import type { EventInput, MemberInput, ScenarioInput } from '../scenario-input.ts'
-import { randomFrom, randomScenario, randomStages, START_MS } from './random-scenario.ts'
+import { randomFrom } from '../../random/random-from.ts'
+import { randomScenario, randomStages, START_MS } from './random-scenario.ts'
 
 const DAYS = 7
 

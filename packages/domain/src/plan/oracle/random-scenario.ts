@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../calendar/zone.ts'
+import { randomFrom } from '../../random/random-from.ts'
 import type {
   CapInput,
   CapPeriod,
@@ -23,17 +24,6 @@ import type { EventInput, MemberInput, OpeningInput, ScenarioInput } from '../sc
 
 /** Active directs that levels ask for; the first is none, which asks for as many as the number of the level. */
 const UNLOCK_TABLES = [undefined, [0, 2], [1, 1, 3], [2]] as const
-
-/** A small generator of repeatable random numbers (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 export const START_MS = Date.parse('2026-01-29T00:00:00+05:30')
 const SIDES = ['left', 'right'] as const

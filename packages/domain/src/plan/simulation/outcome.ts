@@ -2,12 +2,18 @@ import type { IncomeKind } from '../plan-input.ts'
 
 /** Figures of money in hundredths. */
 export interface MoneyFigures {
-  /** What the company received, without GST. */
+  /** What the company received and kept, without GST. */
   readonly sales_minor: bigint
+  /** What was given back of what was sold, without GST: the sales are without it. */
+  readonly refunds_minor: bigint
+  /** What of the sales was ordered again. */
+  readonly repurchases_minor: bigint
   /** What the plan gives before caps and limits. */
   readonly gross_minor: bigint
   readonly paid_minor: bigint
   readonly trimmed_minor: bigint
+  /** What members withdrew of it. */
+  readonly withdrawn_minor: bigint
 }
 
 export interface MonthOutcome extends MoneyFigures {
@@ -15,6 +21,8 @@ export interface MonthOutcome extends MoneyFigures {
   readonly month: number
   readonly joined: number
   readonly stopped: number
+  /** Purchases that were taken back. */
+  readonly cancelled: number
   /** At its end, also those who stopped. */
   readonly members: number
   readonly paid_by_kind: readonly { readonly kind: IncomeKind; readonly paid_minor: bigint }[]
@@ -43,13 +51,24 @@ export interface PlanOutcome {
   readonly biggest_day: { readonly month: number; readonly day: number; readonly paid_minor: bigint } | null
 }
 
-export const noMoney: MoneyFigures = { sales_minor: 0n, gross_minor: 0n, paid_minor: 0n, trimmed_minor: 0n }
+export const noMoney: MoneyFigures = {
+  sales_minor: 0n,
+  refunds_minor: 0n,
+  repurchases_minor: 0n,
+  gross_minor: 0n,
+  paid_minor: 0n,
+  trimmed_minor: 0n,
+  withdrawn_minor: 0n,
+}
 
 export const addMoney = (one: MoneyFigures, other: MoneyFigures): MoneyFigures => ({
   sales_minor: one.sales_minor + other.sales_minor,
+  refunds_minor: one.refunds_minor + other.refunds_minor,
+  repurchases_minor: one.repurchases_minor + other.repurchases_minor,
   gross_minor: one.gross_minor + other.gross_minor,
   paid_minor: one.paid_minor + other.paid_minor,
   trimmed_minor: one.trimmed_minor + other.trimmed_minor,
+  withdrawn_minor: one.withdrawn_minor + other.withdrawn_minor,
 })
 
 const DECILES = 10

@@ -1,37 +1,57 @@
 import { businessDayNumber } from '../../calendar/business-day.ts'
 import { runClosing } from '../engine.ts'
-import { salesOf } from '../company-caps.ts'
-import type { InstantPaid } from '../instant/instant-paid.ts'
+import type { EventColumns } from '../events.ts'
+import { capsOnEvents } from '../instant/event-caps.ts'
 import type { InstantState } from '../instant/instant-state.ts'
 import { emptyInstantState } from '../instant/instant-state.ts'
-import { paidSince } from '../instant/paid-in-periods.ts'
-import { runInstant } from '../instant/run-instant.ts'
+import { addPaid, copyPaid, paidSince } from '../instant/paid-in-periods.ts'
+import { applyInstant, runInstant } from '../instant/run-instant.ts'
 import { doubles } from '../integers.ts'
 import { INSTANT_KINDS } from '../kinds/registry.ts'
 import type { Plan } from '../plan.ts'
-import type { IncomeKind } from '../plan-input.ts'
-import { INCOME_KINDS } from '../plan-input.ts'
 import type { IncomeColumns } from '../rows.ts'
 import { RULES_NOW } from '../rules.ts'
 import type { State } from '../state.ts'
 import { emptyState } from '../state.ts'
 import { ROOT } from './choose-sponsor.ts'
-import type { GrownCompany } from './grow-company.ts'
-import { firstMembers, purchasesOf, ZONE } from './grow-company.ts'
+import { ZONE } from './days.ts'
+import type { CompanyDay, GrownCompany } from './grow-company.ts'
+import { firstMembers } from './grow-company.ts'
+import { paymentsOf, startBooks, type PostedDay } from './plan-books.ts'
+import { eventsOf, reversalsOf } from './sales.ts'
+import { startWithdrawals } from './withdrawals.ts'
 
-/** What a plan paid on one day, in minor units of the plan; sales at the event scale. */
-export interface PaidDay {
-  readonly sales_minor: bigint
-  readonly gross_minor: bigint
-  readonly paid: ReadonlyMap<IncomeKind, bigint>
+/** What a plan paid on one day, in minor units of the plan, with what was taken back and corrected on it. */
+export interface PaidDay extends PostedDay {
+  readonly withdrawn_minor: bigint
 }
 
 /** The days of a plan one after the other, and what every member was paid by now. */
 export interface PlanRun {
-  /** Runs the next day, exactly as the portal does: incomes on activations first, the closing at midnight. */
+  /**
+   * Runs the next day, exactly as the portal does: incomes on events first; then what is taken back takes its own incomes
+   * back; then the closing at midnight, which settles what was closed as if what is taken back had never been.
+   */
   next(): PaidDay
   readonly paid_by_member: readonly bigint[]
 }
+
+/** Incomes that events of a day paid, and the day at whose end what caused a row is taken back. */
+interface PaidOnEvents {
+  readonly incomes: IncomeColumns
+  cancelledOn(row: number): number
+}
+
+/** A day that may have to be closed again. */
+interface KeptDay {
+  readonly day: CompanyDay
+  readonly place: number
+  readonly on_events: readonly PaidOnEvents[]
+  incomes: IncomeColumns
+}
+type OpenDay = Omit<KeptDay, 'incomes'>
+
+const never = Infinity
 
 /** The company's own member at the top earns nothing, as if blocked. */
 function withoutRoot<S extends State | InstantState>(state: S): S {
@@ -39,70 +59,116 @@ function withoutRoot<S extends State | InstantState>(state: S): S {
   return state
 }
 
-function paymentsOf(rows: IncomeColumns): InstantPaid {
-  const sums = new Map<string, { kind: IncomeKind; member: number; paid_minor: bigint }>()
-  for (let row = 0; row < rows.size; row += 1) {
-    const [kind, member] = [INCOME_KINDS[rows.kind[row]!]!, rows.member[row]!]
-    const sum = sums.get(`${kind} ${member}`) ?? { kind, member, paid_minor: 0n }
-    sum.paid_minor += BigInt(rows.paid[row]!)
-    sums.set(`${kind} ${member}`, sum)
-  }
-  return [...sums.values()]
-}
-
-export function startPlanRun(plan: Plan, company: GrownCompany): PlanRun {
+export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_percent: number): PlanRun {
   const paysOnEvents = INSTANT_KINDS.some((kind) => kind.isEnabled(plan))
-  const paid_by_member = Array.from({ length: company.network.size }, () => 0n)
-  /** What counts under the overall cap. */
-  const capped = paid_by_member.slice()
+  const caps = capsOnEvents(plan)
+  const books = startBooks(company.network.size)
+  const withdraw = startWithdrawals(plan, withdrawal_percent, books.paid_by_member)
   let state: State = withoutRoot(emptyState(doubles, 1))
   let instant: InstantState = withoutRoot(emptyInstantState(doubles, 1))
+  /** The days since purchases were last taken back, and what the first of them opened with. */
+  let kept: KeptDay[] = []
+  let opening = state
   let nth = 0
 
-  function count(rows: IncomeColumns, paid: Map<IncomeKind, bigint>): bigint {
-    let gross = 0n
-    for (let row = 0; row < rows.size; row += 1) {
-      const [kind, member, amount] = [INCOME_KINDS[rows.kind[row]!]!, rows.member[row]!, BigInt(rows.paid[row]!)]
-      gross += BigInt(rows.gross[row]!)
-      paid.set(kind, (paid.get(kind) ?? 0n) + amount)
-      paid_by_member[member]! += amount
-      if (kind !== 'roi') capped[member]! += amount
+  function payOnEvents({ size, from_ms }: CompanyDay, events: EventColumns) {
+    const network = firstMembers(company.network, size)
+    const earned = plan.overall_cap === null ? instant.earned : books.capped.slice(0, instant.size)
+    const paid_in_periods = paidSince(instant.paid_in_periods, businessDayNumber(from_ms, ZONE))
+    const opening = { ...instant, earned, paid_in_periods }
+    const result = runInstant({ network, plan, opening, events, zone: ZONE })
+    instant = result.state
+    books.post(result.incomes)
+    return result
+  }
+
+  function onWithdrawals(day: CompanyDay, events: EventColumns | undefined): PaidOnEvents[] {
+    if (!paysOnEvents || events === undefined) return []
+    return [{ incomes: payOnEvents(day, events).incomes, cancelledOn: () => never }]
+  }
+
+  function onSales(day: CompanyDay): PaidOnEvents[] {
+    if (!paysOnEvents || day.sales_to === day.sales_from) return []
+    const sales = company.sales.slice(day.sales_from, day.sales_to)
+    const { incomes, source_event } = payOnEvents(day, eventsOf(sales))
+    return [{ incomes, cancelledOn: (row) => sales[source_event[row]!]!.cancelled_on ?? never }]
+  }
+
+  /** Closes a day as if what is taken back by the end of today had never been. */
+  function close({ day, on_events, place }: OpenDay, from: State, size: number, places?: Int32Array) {
+    const { from_ms, to_ms, sales_from, sales_to } = day
+    const undone_by = nth
+    const sales = company.sales.slice(sales_from, sales_to).filter((sale) => (sale.cancelled_on ?? never) > undone_by)
+    const events = eventsOf(sales)
+    const paid = on_events.map(({ incomes, cancelledOn }) => {
+      const isKept = (row: number): boolean => cancelledOn(row) > undone_by
+      return [incomes, isKept] as const
+    })
+    return runClosing({
+      network: firstMembers(company.network, size),
+      sponsor_sides: company.sponsor_sides.subarray(0, size),
+      plan,
+      rules: RULES_NOW,
+      opening: from,
+      window: { from_ms, to_ms, zone: ZONE, kinds: null, events, waiting: {}, instant: paymentsOf(paid) },
+      everyone: place === 0,
+      ...(places === undefined ? {} : { places }),
+    })
+  }
+
+  /** What was paid at once for what is taken back today is taken back with it; under caps of its own day. */
+  function takeBack(today: OpenDay): void {
+    if (!paysOnEvents) return
+    const paid_in_periods = copyPaid(instant.paid_in_periods)
+    for (const { day, on_events } of [...kept, today]) {
+      const paid_on = businessDayNumber(day.from_ms, ZONE)
+      for (const { incomes, cancelledOn } of on_events) {
+        const isTakenBack = (row: number): boolean => cancelledOn(row) === nth
+        books.takeBack(incomes, isTakenBack)
+        for (const { paid_minor, ...paid } of paymentsOf([[incomes, isTakenBack]]))
+          addPaid(paid_in_periods, caps, { ...paid, day: paid_on, paid_minor: -paid_minor })
+      }
     }
-    return gross
+    const { cancelled, to_ms, size } = today.day
+    const sales = cancelled.map((sale) => company.sales[sale]!)
+    const network = firstMembers(company.network, size)
+    const opening = { ...instant, paid_in_periods }
+    instant = applyInstant({ network, opening, events: reversalsOf(sales, to_ms - 1) })
+  }
+
+  /** Closes the days before again, for all members there are today, posts the differences, and answers the state then. */
+  function closeAgain(size: number): State {
+    let from = opening
+    for (const one of kept) {
+      // Who had a number on the line keeps it.
+      const again = close(one, from, size, state.line?.place)
+      books.takeBack(one.incomes)
+      books.post(again.incomes)
+      one.incomes = again.incomes
+      from = again.state
+    }
+    return from
   }
 
   return {
-    paid_by_member,
+    paid_by_member: books.paid_by_member,
     next() {
       const day = company.days[nth]!
-      const network = firstMembers(company.network, day.size)
-      const events = purchasesOf(company, day)
-      const paid = new Map<IncomeKind, bigint>()
-      let gross_minor = 0n
-      let payments: InstantPaid = []
-      if (paysOnEvents && events.size > 0) {
-        const earned = plan.overall_cap === null ? instant.earned : capped.slice(0, instant.size)
-        const paid_in_periods = paidSince(instant.paid_in_periods, businessDayNumber(day.from_ms, ZONE))
-        const opening = { ...instant, earned, paid_in_periods }
-        const result = runInstant({ network, plan, opening, events, zone: ZONE })
-        instant = result.state
-        payments = paymentsOf(result.incomes)
-        gross_minor += count(result.incomes, paid)
+      books.open()
+      if (day.cancels_since === nth) [kept, opening] = [[], state]
+      const withdrawn = withdraw(day)
+      const on_events = [...onWithdrawals(day, withdrawn?.events), ...onSales(day)]
+      const today = { day, place: nth, on_events }
+      if (day.cancelled.length > 0) {
+        takeBack(today)
+        state = closeAgain(day.size)
       }
-      const { from_ms, to_ms } = day
-      const result = runClosing({
-        network,
-        sponsor_sides: company.sponsor_sides.subarray(0, day.size),
-        plan,
-        rules: RULES_NOW,
-        opening: state,
-        window: { from_ms, to_ms, zone: ZONE, kinds: null, events, waiting: {}, instant: payments },
-        everyone: nth === 0,
-      })
+      const result = close(today, state, day.size)
+      books.post(result.incomes)
       state = result.state
-      gross_minor += count(result.incomes, paid)
+      if (company.hasCancelled) kept.push({ ...today, incomes: result.incomes })
       nth += 1
-      return { sales_minor: salesOf(events), gross_minor, paid }
+      return { ...books.posted(), withdrawn_minor: withdrawn?.together ?? 0n }
     },
   }
 }

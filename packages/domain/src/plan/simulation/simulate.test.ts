@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { minor } from '../../money/minor.ts'
 import type { PlanInput } from '../plan-input.ts'
 import { planOf, type Plan } from '../plan.ts'
 import { barePlan } from '../testing/bare-plan.ts'
@@ -13,6 +14,12 @@ const growth: Growth = {
   months: 4,
   stops_after_month: null,
   dropout_percent: 5,
+  upgrade_percent: 0,
+  cancel_percent: 0,
+  repurchase_percent: 0,
+  repurchase_amount: minor(500_00n),
+  repurchase_bv: minor(400_00n),
+  withdrawal_percent: 0,
   shape: 'chance',
   seed: 7,
 }
@@ -49,7 +56,7 @@ const rich = planWith({
 })
 
 function outcomesOf(change: Partial<Simulation> = {}): PlanOutcome[] {
-  const steps = simulate({ growth, packages, plans: [rich], ...change })
+  const steps = simulate({ growth, packages, cooling_off_days: 30, plans: [rich], ...change })
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
@@ -75,6 +82,9 @@ test('three members, worked out by hand', () => {
     gross_minor: 200_00n,
     paid_minor: 200_00n,
     trimmed_minor: 0n,
+    refunds_minor: 0n,
+    repurchases_minor: 0n,
+    withdrawn_minor: 0n,
     margin_minor: 2_800_00n,
   })
   expect(outcome.months[0]!.paid_by_kind).toEqual([
@@ -162,8 +172,66 @@ describe('a simulation', () => {
     expect(months.map(({ stopped }) => stopped)).toEqual([0, 60, 44, 48, 53])
   })
 
+  test.each<[string, Partial<Growth>, (of: PlanOutcome) => unknown, unknown]>([
+    ['upgrades', { upgrade_percent: 0 }, ({ totals }) => totals.refunds_minor, 0n],
+    ['cancellations', { cancel_percent: 0 }, ({ totals }) => totals.refunds_minor, 0n],
+    ['orders', { repurchase_percent: 0 }, ({ totals }) => totals.repurchases_minor, 0n],
+    ['withdrawals', { withdrawal_percent: 0 }, ({ totals }) => totals.withdrawn_minor, 0n],
+  ])('without %s is the company without them', (_kind, none, figure, nil) => {
+    const [share] = Object.keys(none) as [keyof Growth]
+    const without = outcomeOf({ growth: { ...growth, ...none } })
+    expect(figure(without)).toBe(nil)
+    // Each is drawn by itself: who joins stays as it is.
+    const other = outcomeOf({ growth: { ...growth, [share]: 50 } })
+    expect(other.months.map(({ joined }) => joined)).toEqual(without.months.map(({ joined }) => joined))
+    expect(other).not.toEqual(without)
+  })
+
+  test('in which everybody cancels ends with nothing sold, nothing paid and nobody there', () => {
+    const { totals, months, deciles } = outcomeOf({ growth: { ...growth, cancel_percent: 100 } })
+    const bought = months.reduce((sum, { joined }) => sum + joined, 0)
+    expect(totals).toMatchObject({ sales_minor: 0n, gross_minor: 0n, paid_minor: 0n, trimmed_minor: 0n })
+    expect(totals.refunds_minor).toBeGreaterThanOrEqual(BigInt(bought) * 1_000_00n)
+    expect(months.map(({ cancelled }) => cancelled)).toEqual(months.map(({ joined }) => joined))
+    expect(deciles.every(({ spent_minor }) => spent_minor === 0n)).toBe(true)
+    // Whoever cancels has stopped with it.
+    expect(months.every(({ stopped }) => stopped === 0)).toBe(true)
+  })
+
+  test('whose cooling-off is over at once cancels nothing', () => {
+    const { totals } = outcomeOf({ cooling_off_days: 0, growth: { ...growth, cancel_percent: 100 } })
+    expect(totals.refunds_minor).toBe(0n)
+  })
+
+  test('in which everybody upgrades and orders sells the differences and the orders', () => {
+    const later = { upgrade_percent: 100, repurchase_percent: 100, dropout_percent: 0, stops_after_month: 1 }
+    const { months, totals } = outcomeOf({ growth: { ...growth, ...later } })
+    const sold = (month: number): bigint => months[month]!.sales_minor - months[month]!.repurchases_minor
+    const members = (month: number): bigint => BigInt(months[month]!.members)
+    for (const month of [1, 2, 3, 4]) expect(months[month]!.repurchases_minor).toBe(members(month - 1) * 500_00n)
+    // All hold the larger package by the end of month 2, whoever joined with it or not: each brought 5,000 in all.
+    expect([sold(3), sold(4)]).toEqual([0n, 0n])
+    expect(totals.sales_minor - totals.repurchases_minor).toBe(members(4) * 5_000_00n)
+  })
+
+  test('in which members withdraw all never withdraws more than was paid, and pays the levels of it', () => {
+    const levels = { enabled: true, percents: ['2', '1'], unlock: 'none', compression: 'none' } as const
+    const { months, totals } = outcomeOf({
+      plans: [planWith({ withdrawal_level: levels })],
+      growth: { ...growth, withdrawal_percent: 100 },
+    })
+    const paid = (kind: string, month: number): bigint =>
+      months[month]!.paid_by_kind.find((one) => one.kind === kind)?.paid_minor ?? 0n
+    // What the start paid is withdrawn at the beginning of month 1; the root has no share in it.
+    expect(months[0]!.withdrawn_minor).toBe(0n)
+    expect(months[1]!.withdrawn_minor).toBe(months[0]!.paid_minor)
+    expect(paid('withdrawal_level', 1)).toBeGreaterThan(0n)
+    expect(paid('withdrawal_level', 1)).toBeLessThanOrEqual((months[1]!.withdrawn_minor * 3n) / 100n)
+    expect(totals.withdrawn_minor).toBe(totals.paid_minor - months.at(-1)!.paid_minor)
+  })
+
   test('that is ended does no further step', () => {
-    const steps = simulate({ growth, packages, plans: [rich] })
+    const steps = simulate({ growth, packages, cooling_off_days: 30, plans: [rich] })
     expect(steps.next()).toEqual({ done: false, value: { done: 1, total: 31 + 31 + 28 + 31 + 30 } })
     steps.return([])
     expect(steps.next()).toEqual({ done: true, value: undefined })

@@ -6,14 +6,13 @@ import { growCompany } from './grow-company.ts'
 import type { MoneyFigures, MonthOutcome, PlanOutcome } from './outcome.ts'
 import { addMoney, membersOutcome, noMoney } from './outcome.ts'
 import { startPlanRun } from './run-plan.ts'
-import type { Growth, SimulatedPackage } from './simulation-input.ts'
+import { takingsOf } from './takings.ts'
+import type { CompanyInput, Growth } from './simulation-input.ts'
 
 /** Every plan's volumes and sales are hundredths. */
 export const SIMULATED_EVENT_DIGITS = 2
 
-export interface Simulation {
-  readonly growth: Growth
-  readonly packages: readonly SimulatedPackage[]
+export interface Simulation extends CompanyInput {
   /** Each is run over the same company; their event digits are SIMULATED_EVENT_DIGITS. */
   readonly plans: readonly Plan[]
 }
@@ -30,30 +29,39 @@ type Steps<Result> = Generator<SimulationProgress, Result, undefined>
 function* outcomeOf(
   plan: Plan,
   company: GrownCompany,
-  { stops_after_month }: Growth,
+  { stops_after_month, withdrawal_percent }: Growth,
 ): Generator<number, PlanOutcome, undefined> {
   const hundredths = 10n ** BigInt(SIMULATED_EVENT_DIGITS - plan.money_digits)
-  const run = startPlanRun(plan, company)
+  const run = startPlanRun(plan, company, withdrawal_percent)
   const months: MonthOutcome[] = company.joined.map((joined, month) => ({
     ...noMoney,
     month,
     joined,
     stopped: company.stopped[month]!,
+    cancelled: 0,
     members: company.joined.slice(0, month + 1).reduce((sum, more) => sum + more, 0),
     paid_by_kind: [],
   }))
   const paid = months.map(() => new Map<IncomeKind, bigint>())
   let biggest_day: PlanOutcome['biggest_day'] = null
-  for (const [nth, { month, day }] of company.days.entries()) {
-    const { sales_minor, gross_minor, paid: today } = run.next()
+  for (const [nth, of] of company.days.entries()) {
+    const { month, day } = of
+    const { gross_minor, paid: today, withdrawn_minor } = run.next()
     let paid_minor = 0n
     for (const [kind, amount] of today) {
       paid_minor += amount * hundredths
       paid[month]!.set(kind, (paid[month]!.get(kind) ?? 0n) + amount * hundredths)
     }
     const gross = gross_minor * hundredths
-    const figures = { sales_minor, gross_minor: gross, paid_minor, trimmed_minor: gross - paid_minor }
-    months[month] = { ...months[month]!, ...addMoney(months[month]!, figures) }
+    const figures = {
+      ...takingsOf(company.sales, of),
+      gross_minor: gross,
+      paid_minor,
+      trimmed_minor: gross - paid_minor,
+      withdrawn_minor: withdrawn_minor * hundredths,
+    }
+    const before = months[month]!
+    months[month] = { ...before, ...addMoney(before, figures), cancelled: before.cancelled + of.cancelled.length }
     if (paid_minor > (biggest_day?.paid_minor ?? 0n)) biggest_day = { month, day, paid_minor }
     yield nth + 1
   }
@@ -83,12 +91,12 @@ function* outcomeOf(
  * after each day: who asks for no further step has ended it.
  * @throws RangeError for a plan whose money is finer than hundredths
  */
-export function* simulate({ growth, packages, plans }: Simulation): Steps<PlanOutcome[]> {
-  const company = growCompany(growth, packages)
+export function* simulate({ plans, ...input }: Simulation): Steps<PlanOutcome[]> {
+  const company = growCompany(input)
   const total = company.days.length * plans.length
   const outcomes: PlanOutcome[] = []
   for (const [nth, plan] of plans.entries()) {
-    const steps = outcomeOf(plan, company, growth)
+    const steps = outcomeOf(plan, company, input.growth)
     for (;;) {
       const step = steps.next()
       if (step.done === true) {

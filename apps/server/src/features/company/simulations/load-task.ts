@@ -67,12 +67,13 @@ async function findPackages(
 
 /** What a simulation is computed from. Refuses with 400, naming the field, what cannot be simulated. */
 export async function loadTask(db: Reader, { plan, other, mix, ...growth }: Asked, now: Date): Promise<SimulationTask> {
-  const { round_off_digits } = await getCompany(db)
+  const { round_off_digits, cooling_off_days } = await getCompany(db)
   const errors: Errors = {}
+  if (growth.cancel_percent > 0 && cooling_off_days === 0) errors['cancel_percent'] = said('company.nobody_cancels')
   const first = await findPlan(db, 'plan', plan, round_off_digits, errors)
   const second = other === null ? undefined : await findPlan(db, 'other', other, round_off_digits, errors)
   const packages = await findPackages(db, mix, { now, round_off_digits }, errors)
   if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', said('kit.invalid_form'), errors)
   const plans = [first, second].filter((found) => found !== undefined)
-  return { growth, packages, plans, money_digits: round_off_digits }
+  return { growth, packages, cooling_off_days, plans, money_digits: round_off_digits }
 }

@@ -6,11 +6,14 @@ import type { SimulationRun } from './desk.ts'
 
 type Shown = NonNullable<ReplyOf<typeof getSimulation>['data']['run']>
 
-const figuresOf = ({ sales_minor, gross_minor, paid_minor, trimmed_minor }: MoneyFigures) => ({
-  sales: minor(sales_minor),
-  gross: minor(gross_minor),
-  paid: minor(paid_minor),
-  trimmed: minor(trimmed_minor),
+const figuresOf = (figures: MoneyFigures) => ({
+  sales: minor(figures.sales_minor),
+  refunds: minor(figures.refunds_minor),
+  repurchases: minor(figures.repurchases_minor),
+  gross: minor(figures.gross_minor),
+  paid: minor(figures.paid_minor),
+  trimmed: minor(figures.trimmed_minor),
+  withdrawn: minor(figures.withdrawn_minor),
 })
 
 function outcomeOf(
@@ -20,11 +23,12 @@ function outcomeOf(
   const { members, losing_members, unpaid_members } = outcome
   return {
     payout_ratio_percent,
-    months: months.map(({ month, joined, stopped, members: size, paid_by_kind, ...money }) => ({
+    months: months.map(({ month, joined, stopped, cancelled, members: size, paid_by_kind, ...money }) => ({
       ...figuresOf(money),
       month,
       joined,
       stopped,
+      cancelled,
       members: size,
       by_kind: paid_by_kind.map(({ kind, paid_minor }) => ({ kind, paid: minor(paid_minor) })),
     })),

@@ -3,12 +3,10 @@ import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import type { PlanOutcome } from '@banyan/domain/plan/simulation/outcome.ts'
 import { SIMULATED_EVENT_DIGITS, simulate } from '@banyan/domain/plan/simulation/simulate.ts'
-import type { Growth, SimulatedPackage } from '@banyan/domain/plan/simulation/simulation-input.ts'
+import type { CompanyInput } from '@banyan/domain/plan/simulation/simulation-input.ts'
 
 /** What a simulation is computed from, as it crosses to its thread. */
-export interface SimulationTask {
-  readonly growth: Growth
-  readonly packages: readonly SimulatedPackage[]
+export interface SimulationTask extends CompanyInput {
   readonly plans: readonly PlanJson[]
   readonly money_digits: number
 }
@@ -21,10 +19,10 @@ export type SimulationNews =
 /** Often enough for a bar that moves. */
 const news_ms = 200
 
-const { growth, packages, plans, money_digits } = workerData as SimulationTask
+const { plans, money_digits, ...company } = workerData as SimulationTask
 const say = (news: SimulationNews) => parentPort?.postMessage(news)
 const scales = { money_digits, event_digits: SIMULATED_EVENT_DIGITS }
-const steps = simulate({ growth, packages, plans: plans.map((plan) => planOf(plan, scales)) })
+const steps = simulate({ ...company, plans: plans.map((plan) => planOf(plan, scales)) })
 for (let said_ms = 0; ;) {
   const step = steps.next()
   if (step.done === true) {

@@ -124,6 +124,64 @@ describe('a simulation', () => {
     expect((await own())!.begun_at).toEqual(begun_at)
   })
 
+  test('that was refused for want of room begins with the same key once there is room', async () => {
+    const others = [await anotherSignedIn('one-of-two'), await anotherSignedIn('two-of-two')] as const
+    for (const other of others) expect((await start(long, other)).status).toBe(200)
+    const key = 'tried-again-with-room'
+    expect((await start({}, admin, key)).body.code).toBe('simulations_busy')
+    expect((await start({}, admin, key)).body.code).toBe('simulations_busy')
+    for (const other of others) await cancel(other)
+    expect((await start({}, admin, key)).status).toBe(200)
+    expect((await done()).state).toBe('done')
+  })
+
+  test('asked for at once by three admins runs for two of them; the third is refused, and not remembered as begun', async () => {
+    const others = [await anotherSignedIn('at-once-one'), await anotherSignedIn('at-once-two')]
+    const all = [admin, ...others]
+    const answers = await Promise.all(all.map((token, at) => start(long, token, `at-once-number-${at}`)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+    const refused = answers.findIndex(({ status }) => status === 409)
+    for (const token of all) await cancel(token)
+    expect((await start({}, all[refused], `at-once-number-${refused}`)).status).toBe(200)
+    expect((await done(all[refused])).state).toBe('done')
+  })
+
+  test('of a body from before upgrades, cancellations, orders and withdrawals has none of them', async () => {
+    await start()
+    const { outcomes, growth: shown } = await done()
+    expect(shown).toMatchObject({ upgrade_percent: 0, cancel_percent: 0, repurchase_percent: 0, withdrawal_percent: 0 })
+    const [{ totals }] = outcomes as [NonNullable<typeof outcomes>[number]]
+    expect([totals.refunds, totals.repurchases, totals.withdrawn]).toEqual([0n, 0n, 0n])
+  })
+
+  test('of them tells what was refunded, ordered again and withdrawn', async () => {
+    const later = { upgrade_percent: 20, cancel_percent: 20, repurchase_percent: 30, withdrawal_percent: 50 }
+    const order = { repurchase_amount: '100.00', repurchase_bv: '80.00' }
+    await start({ ...later, ...order })
+    const { outcomes } = await done()
+    const [{ totals, months, deciles }] = outcomes as [NonNullable<typeof outcomes>[number]]
+    expect(totals.refunds).toBeGreaterThan(0n)
+    expect(totals.repurchases % 100_00n).toBe(0n)
+    expect(totals.repurchases).toBeGreaterThan(0n)
+    expect(totals.withdrawn).toBeGreaterThan(0n)
+    expect(totals.withdrawn).toBeLessThanOrEqual(totals.paid)
+    expect(totals.sales).toBe(totals.margin + totals.paid)
+    expect(totals.refunds).toBe(months.reduce((sum, { refunds }) => sum + refunds, 0n))
+    expect(months.reduce((sum, { cancelled }) => sum + cancelled, 0)).toBeGreaterThan(0)
+    // What was taken back is spent by nobody: packages with GST, orders without.
+    const spent = deciles.reduce((sum, part) => sum + part.spent, 0n)
+    expect((spent - totals.repurchases) % world.packages[0]!.price).toBe(0n)
+  })
+
+  test('in which members cancel is refused where the cooling-off is 0 days', async () => {
+    const columns = ['cooling_off_days', 'income_hold_days'] as const
+    const days = await world.db.selectFrom('company').select(columns).executeTakeFirstOrThrow()
+    await world.db.updateTable('company').set({ cooling_off_days: 0, income_hold_days: 0 }).execute()
+    const { status, body } = await start({ cancel_percent: 1 })
+    await world.db.updateTable('company').set(days).execute()
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['cancel_percent']])
+  })
+
   test('is the own: another admin sees nothing of it and cannot end it', async () => {
     const other = await anotherSignedIn('other-admin')
     await start(long)
@@ -180,6 +238,15 @@ describe('a simulation is refused, naming the field,', () => {
     ['that loses more than all', grown({ dropout_percent: 101 }), 'dropout_percent'],
     ['that grows backwards', grown({ growth_percent: -1 }), 'growth_percent'],
     ['of half a percent', grown({ growth_percent: 0.5 }), 'growth_percent'],
+    ['in which more than all upgrade', grown({ upgrade_percent: 101 }), 'upgrade_percent'],
+    ['in which more than all is cancelled', grown({ cancel_percent: 101 }), 'cancel_percent'],
+    ['in which fewer than none order', grown({ repurchase_percent: -1 }), 'repurchase_percent'],
+    ['of orders for nothing', grown({ repurchase_percent: 1 }), 'repurchase_amount'],
+    ['of orders below zero', grown({ repurchase_amount: '-1.00' }), 'repurchase_amount'],
+    ['of orders without end', grown({ repurchase_amount: '99999999999.00' }), 'repurchase_amount'],
+    ['of volume below zero', grown({ repurchase_bv: '-1.00' }), 'repurchase_bv'],
+    ['of volume that is no number', grown({ repurchase_bv: 'much' }), 'repurchase_bv'],
+    ['in which more than all is withdrawn', grown({ withdrawal_percent: 101 }), 'withdrawal_percent'],
     ['of a mix that is not whole', () => ({ mix: [{ package_id: one(), share_percent: 99 }] }), 'mix'],
     [
       'of a package twice',

@@ -61,5 +61,6 @@ export default {
   simulation_running: 'Your simulation is still running. Please wait for it or cancel it.',
   simulations_busy: 'Two simulations are already running. Please try again in a minute.',
   simulation_over: 'No simulation is running.',
+  nobody_cancels: 'The cooling-off of your company is 0 days, so nobody can cancel. Enter 0.',
   simulated_package: 'This package is not on sale.',
 } as const

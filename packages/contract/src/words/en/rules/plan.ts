@@ -20,5 +20,7 @@ export default {
   zone: 'Give a time zone such as Asia/Kolkata.',
   stop_within_months: 'Growth cannot stop after the last month.',
   simulated_members_most: 'Together with the growth this is more than 1,00,000 members.',
+  order_amount: 'Enter what an order brings, or 0 % of members who order.',
+  order_most: 'At most 1,00,00,000.',
   mix_sum: 'All packages together must be 100 percent.',
 } as const

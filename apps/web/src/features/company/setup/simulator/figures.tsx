@@ -26,6 +26,8 @@ function BiggestDay({ of: { biggest_day } }: { of: Outcome }) {
 const rows = {
   members: ({ members }) => <Count value={members} />,
   sales: ({ totals }) => <Amount value={totals.sales} />,
+  repurchases: ({ totals }) => <Amount value={totals.repurchases} />,
+  refunds: ({ totals }) => <Amount value={totals.refunds} />,
   gross: ({ totals }) => <Amount value={totals.gross} />,
   trimmed: ({ totals }) => <Amount value={totals.trimmed} />,
   paid: ({ totals }) => <Amount value={totals.paid} />,
@@ -33,6 +35,7 @@ const rows = {
   limit: ({ payout_ratio_percent: limit }) =>
     limit === null ? text('simulator.result.no_limit') : <Share of={limit} />,
   margin: ({ totals }) => <Amount value={totals.margin} />,
+  withdrawn: ({ totals }) => <Amount value={totals.withdrawn} />,
   losing_members: ({ losing_members }) => <Count value={losing_members} />,
   unpaid_members: ({ unpaid_members }) => <Count value={unpaid_members} />,
   top: ({ top, totals }) => <Share of={shareOf(top.got, totals.paid)} />,

@@ -5,8 +5,8 @@ import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { PlainScroll } from '#ui/table/plain-scroll.tsx'
 import { monthText, type NamedOutcome, percentText, shareOf } from './simulated.ts'
 
-const counts = ['joined', 'stopped', 'members'] as const
-const amounts = ['sales', 'gross', 'trimmed', 'paid'] as const
+const counts = ['joined', 'stopped', 'cancelled', 'members'] as const
+const amounts = ['sales', 'repurchases', 'refunds', 'gross', 'trimmed', 'paid', 'withdrawn'] as const
 
 /** Every month's figures, to the paisa. */
 export function MonthsTable({ of: { name, outcome } }: { of: NamedOutcome }) {

@@ -9,8 +9,12 @@ const monthOf = (month: number, sales: string, by_kind: Month['by_kind']): Month
   paid: by_kind.reduce((sum, { paid }) => sum + Number(paid), 0).toFixed(2),
   gross: '0.00',
   trimmed: '0.00',
+  refunds: '0.00',
+  repurchases: '0.00',
+  withdrawn: '0.00',
   joined: 0,
   stopped: 0,
+  cancelled: 0,
   members: 0,
   by_kind,
 })

@@ -3,7 +3,7 @@ import { SHAPES } from '@banyan/domain/plan/simulation/simulation-input.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { choiceField, numberField, optionalNumberField } from '#kit/form/fields.tsx'
+import { choiceField, moneyField, numberField, optionalNumberField, textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { evenMix, mixAgain, mixField } from './mix-field.tsx'
 import { draftSlot, otherField, planField } from './plan-field.tsx'
@@ -11,7 +11,7 @@ import type { Simulations } from './simulated.ts'
 
 type Body = WireBody<typeof startSimulation>
 
-/** A small company that grows and then stops. */
+/** A small company that grows and then stops, in which a few members upgrade, cancel and order again. */
 const usual = {
   members_at_start: 50,
   joins_a_month: 100,
@@ -19,6 +19,12 @@ const usual = {
   months: 12,
   stops_after_month: 9,
   dropout_percent: 5,
+  upgrade_percent: 2,
+  cancel_percent: 2,
+  repurchase_percent: 10,
+  repurchase_amount: '500.00',
+  repurchase_bv: '400.00',
+  withdrawal_percent: 50,
   shape: 'chance',
   seed: 1,
 } as const satisfies Partial<Body>
@@ -29,7 +35,7 @@ interface Props {
 }
 
 /** What it begins with: the plan that was sent here beside the newest version, else what was asked before. */
-function startOf({ simulations: { packages, run }, versions }: Props): Partial<Body> {
+function startOf({ simulations: { packages, cooling_off_days, run }, versions }: Props): Partial<Body> {
   const newest = versions[0]
   const saved = newest === undefined ? null : { version_id: newest.id, draft: null }
   const draft = draftSlot()
@@ -38,7 +44,32 @@ function startOf({ simulations: { packages, run }, versions }: Props): Partial<B
     ...(plan !== null && { plan }),
     other: draft === null ? null : saved,
     ...(run?.growth ?? usual),
+    ...(run === null && cooling_off_days === 0 && { cancel_percent: 0 }),
     mix: (run && mixAgain(packages, run.mix)) ?? evenMix(packages),
+  }
+}
+
+/** What members do after they joined. */
+function laterFields() {
+  const words = 'simulator.form'
+  const percent = (name: 'upgrade_percent' | 'cancel_percent' | 'repurchase_percent' | 'withdrawal_percent') =>
+    numberField({ label: text(`${words}.${name}`), hint: text(`${words}.${name}_hint`), isHalf: true })
+  return {
+    upgrade_percent: percent('upgrade_percent'),
+    cancel_percent: percent('cancel_percent'),
+    repurchase_percent: percent('repurchase_percent'),
+    withdrawal_percent: percent('withdrawal_percent'),
+    repurchase_amount: moneyField({
+      label: text(`${words}.repurchase_amount`),
+      hint: text(`${words}.repurchase_amount_hint`),
+      isHalf: true,
+    }),
+    repurchase_bv: textField({
+      label: text(`${words}.repurchase_bv`),
+      hint: text(`${words}.repurchase_bv_hint`),
+      inputMode: 'decimal',
+      isHalf: true,
+    }),
   }
 }
 
@@ -65,6 +96,7 @@ export function SimulatorForm(props: Props) {
           hint: text(`${words}.dropout_percent_hint`),
           isHalf: true,
         }),
+        ...laterFields(),
         months: numberField({ label: text(`${words}.months`), hint: text(`${words}.months_hint`), isHalf: true }),
         stops_after_month: optionalNumberField({
           label: text(`${words}.stops_after_month`),
