@@ -109,6 +109,27 @@ const plans: Record<string, PlanInput> = {
       event_payout_percent: '10',
     },
   ),
+  'incomes on activations under caps of their own': barePlan(
+    { enabled: false },
+    {
+      referral: {
+        enabled: true,
+        percent: '8',
+        on: 'every',
+        caps: [
+          { per: 'day', amount: '90' },
+          { per: 'lifetime', amount: '400' },
+        ],
+      },
+      level: {
+        enabled: true,
+        percents: ['3', '2'],
+        ...levels,
+        tree: 'sponsor',
+        caps: [{ per: 'week', amount: '60' }],
+      },
+    },
+  ),
   'the line, stages and days': barePlan(
     { enabled: false },
     {
@@ -146,7 +167,9 @@ test.each(Object.entries(plans))('%s: every member is paid what the same scenari
     expect(company.hasCancelled).toBe(true)
     const answer = runScenario(scenarioOf(company, plan))
     if ('faults' in answer) throw new Error(JSON.stringify(answer.faults))
-    expect(answer.result.incomes.some(({ adjusts }) => adjusts !== undefined)).toBe(true)
+    const hasChanged = ({ adjusts, paid }: { adjusts?: number; paid: string }): boolean =>
+      adjusts !== undefined || paid.startsWith('-')
+    expect(answer.result.incomes.some(hasChanged)).toBe(true)
     const expected = answer.result.totals.map(({ member, paid }) => [member, parseDecimal(paid, 2)] as const)
     expect(simulated(input, company, plan)).toEqual(new Map(expected.filter(([, paid]) => paid !== 0n)))
   }
