@@ -55,6 +55,7 @@ const PLAN: Plan = {
     carry_expiry_days: 0,
     unqualified_lapses: false,
     receiver_active: true,
+    passes_trims_up: false,
   },
   roi: null,
   roi_level: null,
