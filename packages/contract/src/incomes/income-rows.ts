@@ -36,7 +36,9 @@ export const matchingIncomeRow = z.object({
   ...closingOfRow,
   ...correctionOfRow,
   ...memberOfRow,
-  /** Legs and pairs are those of the closing; a correction has none. */
+  /** Whom a cap cut what is passed up here; null for the member's own matching. */
+  from_user_id: z.string().nullable(),
+  /** Legs and pairs are those of the closing; a correction, and what is passed up, has none. */
   left: leg.nullable(),
   right: leg.nullable(),
   pairs: z.string().nullable(),

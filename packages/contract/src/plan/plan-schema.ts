@@ -7,6 +7,7 @@ import {
   FLUSH_MODES,
   SPILL_MODES,
   TEAM_COUNTS,
+  TRIM_DESTINATIONS,
   UNLOCKS,
 } from '@banyan/domain/plan/plan-input.ts'
 import { limitFaults } from '@banyan/domain/plan/plan-limits.ts'
@@ -70,6 +71,7 @@ const matching = z
     carry_expiry_days: count.default(0),
     unqualified_volume: z.enum(['accumulate', 'lapse']).default('accumulate'),
     receiver_active: z.boolean().default(true),
+    trim_to: z.enum(TRIM_DESTINATIONS).optional(),
   })
   .check(oneOf('rate_percent', 'rate_flat'), (context) => {
     const { rate_flat, rate_flat_first } = context.value
@@ -80,6 +82,15 @@ const matching = z
       path: ['rate_flat_first'],
       input: context.value,
     })
+  })
+  .check((context) => {
+    const { trim_to, flush_mode, caps } = context.value
+    if (trim_to !== 'next_upline') return
+    const refuse = (message: string): void => {
+      context.issues.push({ code: 'custom', message, path: ['trim_to'], input: context.value })
+    }
+    if (flush_mode === 'CAP_CARRY') refuse(planRule('trim_carried'))
+    if (caps.some(({ pairs }) => pairs !== undefined)) refuse(planRule('trim_pairs'))
   })
 
 const sponsored = z.strictObject({

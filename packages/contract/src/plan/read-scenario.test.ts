@@ -65,6 +65,17 @@ describe('a scenario is refused at the path of each fault', () => {
       { plan: { [kind]: { caps: [{ per: 'closing', amount: '1' }] } } },
       [`plan.${kind}.caps[0].per`],
     ]),
+    [
+      'what caps cut passed up while the volume is carried',
+      matching({ trim_to: 'next_upline', flush_mode: 'CAP_CARRY' }),
+      ['plan.matching.trim_to'],
+    ],
+    [
+      'what caps of pairs cut passed up',
+      matching({ trim_to: 'next_upline', caps: [{ per: 'day', pairs: 2 }] }),
+      ['plan.matching.trim_to'],
+    ],
+    ['a destination that there is not', matching({ trim_to: 'repurchase_wallet' }), ['plan.matching.trim_to']],
     ['both rates', matching({ rate_percent: '1', rate_flat: '1' }), ['plan.matching.rate_percent']],
     ['a first rate without a flat one', matching({ rate_flat_first: '1' }), ['plan.matching.rate_flat_first']],
     ['percent and flat of referral', { plan: { referral: { percent: '1', flat: '1' } } }, ['plan.referral.percent']],

@@ -47,7 +47,8 @@ export function packageToMoney<N extends number | bigint>(
  */
 type PayOfPairs<N> = (member: number, pairs: N, since: number | null) => N
 
-interface CapLedger<N> {
+/** The caps of one kind at work. */
+export interface CapLedger<N> {
   /** The cap that cuts a member's next row, if one does. It counts the row as paid. */
   charge(member: number, gross: N): Cut<N> | undefined
 }

@@ -6,6 +6,8 @@ import type { Cap } from './plan-caps.ts'
 export interface Rated {
   readonly package_rate: number
   readonly paid_level: number | null
+  /** Whose income it is computed from; null for none. */
+  readonly from_member: number | null
 }
 
 /** What every kind of income can say of its rows, whether closings pay it or events do. */
@@ -15,8 +17,8 @@ export interface DescribedKind {
   isEnabled(plan: Plan): boolean
   /** The caps of its own, beside those of the company. */
   caps(plan: Plan): readonly Cap[]
-  /** Decimal places of the base of its rows. */
-  baseDigits(plan: Plan): number
+  /** Decimal places of the base of a row. */
+  baseDigits(plan: Plan, row: Pick<Rated, 'from_member'>): number
   /** What a row shows as the rate; and beside it the rate of the first pair where that differs. */
   rate(plan: Plan, row: Rated): string
   firstRate(plan: Plan): string | null

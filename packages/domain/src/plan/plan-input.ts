@@ -28,6 +28,10 @@ export type CapPeriod = (typeof CAP_PERIODS)[number]
 export const FLUSH_MODES = ['CAP_FLUSH', 'CAP_CARRY', 'FULL_WASH'] as const
 export type FlushMode = (typeof FLUSH_MODES)[number]
 
+/** Where what the own caps cut goes: it stays with the company, or is offered to the next sponsor above who may earn. */
+export const TRIM_DESTINATIONS = ['company', 'next_upline'] as const
+export type TrimDestination = (typeof TRIM_DESTINATIONS)[number]
+
 /** One of `amount`, `pairs` (matching only) and `own_package`. */
 export interface CapInput {
   readonly per: CapPeriod
@@ -54,6 +58,8 @@ export interface MatchingInput {
   readonly carry_expiry_days: number
   readonly unqualified_volume: 'accumulate' | 'lapse'
   readonly receiver_active: boolean
+  /** The company's when left out. */
+  readonly trim_to?: TrimDestination | undefined
 }
 
 export interface SponsoredInput {

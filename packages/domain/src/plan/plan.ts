@@ -48,6 +48,8 @@ export interface MatchingPlan extends DirectsNeeded {
   readonly carry_expiry_days: number
   readonly unqualified_lapses: boolean
   readonly receiver_active: boolean
+  /** What the own caps cut is offered to the next sponsor above who may earn. */
+  readonly passes_trims_up: boolean
 }
 
 export interface SponsoredPlan extends DirectsNeeded {
@@ -142,6 +144,7 @@ function matchingOf(input: MatchingInput, scales: Scales): MatchingPlan {
     carry_expiry_days: input.carry_expiry_days,
     unqualified_lapses: input.unqualified_volume === 'lapse',
     receiver_active: input.receiver_active,
+    passes_trims_up: input.trim_to === 'next_upline',
   }
 }
 

@@ -14,10 +14,20 @@ export interface Reach {
 /**
  * Whether what is undone changes only those above it and their sponsors. The overall cap sets all kinds of a member's
  * incomes off against each other and so reaches on from sponsor to sponsor; levels reach on up the sponsors as well, and
- * single leg reaches everybody who came before on the line.
+ * so does what caps cut where it is passed up; single leg reaches everybody who came before on the line.
  */
-export const hasReach = ({ overall_cap_percent, matching_level, roi_level, single_leg }: PlanInput): boolean =>
-  overall_cap_percent === null && !matching_level.enabled && !roi_level.enabled && !single_leg.enabled
+export const hasReach = ({
+  overall_cap_percent,
+  matching,
+  matching_level,
+  roi_level,
+  single_leg,
+}: PlanInput): boolean =>
+  overall_cap_percent === null &&
+  matching.trim_to !== 'next_upline' &&
+  !matching_level.enabled &&
+  !roi_level.enabled &&
+  !single_leg.enabled
 
 /**
  * The reach of events of the given members: the members themselves, whose package and activity change; everybody above

@@ -70,6 +70,8 @@ export interface IncomeWriter<N extends number | bigint> {
   add(row: NewIncome<N>): number
   kindOf(row: number): IncomeKind
   memberOf(row: number): number
+  /** Whose income a row is computed from, -1 for none. */
+  fromOf(row: number): number
   activationOf(row: number): number
   dayOf(row: number): number
   grossOf(row: number): N
@@ -159,6 +161,7 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
     },
     kindOf: (row) => INCOME_KINDS[room.kind[row]!]!,
     memberOf: (row) => room.member[row]!,
+    fromOf: (row) => room.from_member[row]!,
     activationOf: (row) => room.activation[row]!,
     dayOf: (row) => room.day[row]!,
     grossOf: (row) => room.gross[row]!,

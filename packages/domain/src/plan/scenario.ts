@@ -132,7 +132,7 @@ function startWriting(
       level: row.level,
       paid_level: row.paid_level,
       source: of.source,
-      base: formatShortest(row.base, kind.baseDigits(plan)),
+      base: formatShortest(row.base, kind.baseDigits(plan, row)),
       rate: kind.rate(plan, row),
       rate_first: row.has_first_pair ? kind.firstRate(plan) : null,
       gross: money(row.gross),

@@ -8,6 +8,7 @@ export default {
   closing_of: '{{closing_id}},',
   closing_of_card: 'Closing {{closing_id}},',
   correction_of: 'Correction of closing {{closing_id}}',
+  passed_up: 'Above the cap of {{user_id}}',
   correction_of_card: 'Correction of closing {{closing_id}},',
   window: 'From and to',
   member_id: 'Member id',
@@ -136,6 +137,9 @@ export default {
     on_volume_level: '{{rate}} of {{base}} BV, level {{paid_level}}',
     on_each_level: '{{rate}} for each activation, level {{paid_level}}',
     share: 'Your share',
+    passed_up: 'Above the cap of a member below you',
+    passed_up_note: 'Their caps cut {{amount}}; yours may cut it again.',
+    capped: '{{income}} of {{user_id}}, cut by a cap.',
     share_of: '{{rate}} of the {{paid}} your direct was paid',
     share_of_level: '{{rate}} of the {{paid}} that a member {{level}} levels below was paid',
     share_passed_up:

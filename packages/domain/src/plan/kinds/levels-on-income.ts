@@ -18,7 +18,8 @@ export function runLevelsOn<N extends number | bigint>(
   const receivers = startLevels(closing, plan)
   const sources = incomes.size
   for (let source_row = 0; source_row < sources; source_row += 1) {
-    if (incomes.kindOf(source_row) !== source_kind) continue
+    // Only what members earn themselves is a source, not what is passed up to them.
+    if (incomes.kindOf(source_row) !== source_kind || incomes.fromOf(source_row) >= 0) continue
     const from_member = incomes.memberOf(source_row)
     const base = incomes.paidOf(source_row)
     if (base <= integers.zero) continue

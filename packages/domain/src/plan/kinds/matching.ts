@@ -1,5 +1,6 @@
 import { daysBefore } from '../../calendar/business-day.ts'
 import { LEFT, RIGHT } from '../../network/network.ts'
+import type { CapLedger } from '../caps.ts'
 import { openCaps } from '../caps.ts'
 import type { Closing, ClosingKind } from '../closing.ts'
 import type { LotKeeper } from '../lots.ts'
@@ -14,6 +15,7 @@ import { reasonCode } from '../reasons.ts'
 import { QUALIFIED, qualificationOf } from '../status.ts'
 import { addMember, countMembers, forEachMember, memberSet, sweep, volumesOf } from '../volume.ts'
 import { joinEvents } from '../events.ts'
+import { PASSED_UP_RATE, passTrimsUp } from './pass-trims-up.ts'
 
 const FULL_WASH = reasonCode('FULL_WASH')
 const CARRY_EXPIRED = reasonCode('CARRY_EXPIRED')
@@ -27,8 +29,14 @@ export const matching: ClosingKind = {
   kind: 'matching',
   isEnabled: (plan) => plan.matching !== null,
   caps: (plan) => plan.matching?.caps ?? [],
-  baseDigits: (plan) => (plan.matching?.base === 'volume' ? plan.event_digits : 0),
-  rate: (plan, { package_rate }) => (package_rate >= 0 ? shownPackageRate(package_rate) : (plan.matching?.rate ?? '')),
+  baseDigits(plan, { from_member }) {
+    if (from_member !== null) return plan.money_digits
+    return plan.matching?.base === 'volume' ? plan.event_digits : 0
+  },
+  rate(plan, { package_rate, from_member }) {
+    if (from_member !== null) return PASSED_UP_RATE
+    return package_rate >= 0 ? shownPackageRate(package_rate) : (plan.matching?.rate ?? '')
+  },
   firstRate: (plan) => plan.matching?.rate_first ?? null,
   run(closing) {
     if (closing.plan.matching !== null) runMatching(closing, closing.plan.matching)
@@ -58,12 +66,13 @@ function runMatching<N extends number | bigint>(closing: Closing<N>, plan: Match
   if (closing.only !== undefined)
     for (let word = 0; word < touched.length; word += 1) touched[word]! &= closing.only[word]!
   const rows = startMatching(integers, countMembers(touched))
-  const visit = visitor(closing, plan, rows, expiry)
+  const { visit, caps } = visitor(closing, plan, rows, expiry)
   let size = 0
   forEachMember(touched, (member) => {
     if (member < network.size && visit(member, size)) size += 1
   })
   closing.matching = rows.done(size)
+  if (plan.passes_trims_up) passTrimsUp(closing, plan, caps)
   state.lots = expiry === null ? null : expiry.keeper.done()
 }
 
@@ -99,14 +108,14 @@ function ratesOf<N extends number | bigint>(closing: Closing<N>, plan: MatchingP
 
 /**
  * What matching does with one member, written to a row; answers whether anything happened that the row should tell.
- * Members are visited in joining order, each at most once.
+ * Members are visited in joining order, each at most once. The caps go on counting what is paid after the visits.
  */
 function visitor<N extends number | bigint>(
   closing: Closing<N>,
   plan: MatchingPlan,
   rows: MatchingWriter<N>,
   expiry: Expiry<N> | null,
-): (member: number, row: number) => boolean {
+): { readonly visit: (member: number, row: number) => boolean; readonly caps: CapLedger<N> } {
   const { integers, state, carried, incomes, day } = closing
   const { zero, plus, minus } = integers
   const { carry, first_pair_day, pending } = state
@@ -123,7 +132,7 @@ function visitor<N extends number | bigint>(
   let first_made_by = -1
   const hasFirstSince = (member: number, since: number | null): boolean =>
     since === null ? first_made_by === member : first_pair_day[member] !== 0 && first_pair_day[member]! >= since
-  const caps = openCaps(closing, 'matching', plan.caps, 'one', (member, count, since) =>
+  const caps = openCaps(closing, 'matching', plan.caps, plan.passes_trims_up ? 'many' : 'one', (member, count, since) =>
     rates.payAt(rates.rateOf(member)).payDownOf(count, hasFirstPair && hasFirstSince(member, since)),
   )
 
@@ -204,7 +213,7 @@ function visitor<N extends number | bigint>(
     return hasLapsed
   }
 
-  return (member, row) => {
+  function visit(member: number, row: number): boolean {
     const index = 2 * member
     columns.member[row] = member
     open(left, row, index)
@@ -223,4 +232,5 @@ function visitor<N extends number | bigint>(
     const hasNew = left.new[row] !== zero || right.new[row] !== zero
     return hasNew || hasPairs || hasLeftLapsed || hasRightLapsed
   }
+  return { visit, caps }
 }

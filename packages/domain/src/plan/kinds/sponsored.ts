@@ -27,7 +27,8 @@ function runSponsored<N extends number | bigint>(closing: Closing<N>, plan: Spon
   const caps = openCaps(closing, 'sponsored', plan.caps, 'many', () => integers.zero)
   const sources = incomes.size
   for (let source_row = 0; source_row < sources; source_row += 1) {
-    if (incomes.kindOf(source_row) !== 'matching') continue
+    // What was passed up is a share of nobody's matching.
+    if (incomes.kindOf(source_row) !== 'matching' || incomes.fromOf(source_row) >= 0) continue
     const from_member = incomes.memberOf(source_row)
     const member = network.sponsor[from_member]!
     if (member < 0 || qualification(member) !== QUALIFIED) continue

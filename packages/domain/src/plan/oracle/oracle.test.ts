@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runClosing } from '../engine.ts'
 import { runScenario } from '../scenario.ts'
 import { busyScenario } from './busy-scenario.ts'
-import { randomScenario } from './random-scenario.ts'
+import { passingTrimsUp, randomScenario } from './random-scenario.ts'
 import { runOracle } from './settled-oracle.ts'
 
 /** `NETWORKS=10000` in the environment makes the run as long as it should be before a release. */
@@ -46,6 +46,24 @@ test('and on networks in which much is undone', patient, () => {
   expect(onEvents.taken_back).toBeGreaterThan(2 * NETWORKS)
   expect(onEvents.capped).toBeGreaterThan(NETWORKS)
   expect(onEvents.cut).toBeGreaterThan(NETWORKS / 10)
+})
+
+test('and where what caps cut is passed up to the next sponsor', patient, () => {
+  const passed_up = { paid: 0, cut: 0, corrected: 0 }
+  for (const seed of seeds.filter((seed) => seed % 2 === 0)) {
+    const scenario = passingTrimsUp(seed % 4 === 0 ? randomScenario(seed) : busyScenario(seed))
+    const result = runOracle(scenario)
+    expect(JSON.stringify(runScenario(scenario)), `seed ${seed}`).toBe(JSON.stringify({ result }))
+    for (const { adjusts, kind, paid, from_member, reasons } of result.incomes) {
+      if (kind !== 'matching' || from_member === null) continue
+      if (adjusts !== undefined) passed_up.corrected += 1
+      else if (Number(paid) > 0) passed_up.paid += 1
+      if (reasons.length > 0) passed_up.cut += 1
+    }
+  }
+  expect(passed_up.paid).toBeGreaterThan(NETWORKS / 10)
+  expect(passed_up.cut).toBeGreaterThan(NETWORKS / 10)
+  expect(passed_up.corrected).toBeGreaterThan(NETWORKS / 10)
 })
 
 test('what was undone is settled alike whether everybody is looked at or only those it reached', patient, () => {

@@ -170,6 +170,8 @@ export function runPlainly(
       for (const person of people.values()) match(person, opened.get(person)!, { index, to_ms, day, rows })
     }
     const matched = rows.slice()
+    if (runs('matching') && plan.matching.trim_to === 'next_upline')
+      for (const [source, row] of matched.entries()) passUp(row, source, day, rows)
     if (runs('matching_level'))
       for (const source of matched.keys())
         payLevels('matching_level', matched[source]!.person.sponsor, 1, 1, { source, day, rows })
@@ -229,6 +231,18 @@ export function runPlainly(
         reasons: row.reasons.map(({ reason, amount }) => ({ reason, amount: fixed(amount, round_off_digits) })),
       })
     }
+  }
+
+  /** Offers what the own caps cut from a row to the next sponsor above who may earn. */
+  function passUp({ person: from, gross: whole_pay, paid }: Draft, source: number, day: string, rows: Draft[]): void {
+    const gross = minus(whole_pay, paid)
+    let person = from.sponsor
+    while (person !== null && refusal(person, plan.matching, true) !== null) person = person.sponsor
+    if (person === null || gross.n <= 0n) return
+    const offered = { kind: 'matching' as const, person, from, source, base: gross, rate: '100%', rate_first: null }
+    const draft: Draft = { ...offered, gross, paid: gross, reasons: [] }
+    cap(draft, plan.matching.caps, day, rows, () => NIL)
+    rows.push(draft)
   }
 
   /** Pays a member every stage that is reached now and was not before. */

@@ -281,6 +281,23 @@ function withCaps(plan: PlanInput, seed: number): PlanInput {
   }
 }
 
+/** The same network where what caps cut from matching goes to the next sponsor, with a cap that cuts something. */
+export function passingTrimsUp(scenario: ScenarioInput): ScenarioInput {
+  const { plan } = scenario
+  const { matching } = plan
+  const flush_mode = matching.flush_mode === 'CAP_CARRY' ? 'CAP_FLUSH' : matching.flush_mode
+  const caps = matching.caps.filter(({ pairs }) => pairs === undefined)
+  const always: CapInput = { per: 'day', amount: '45.678' }
+  const passing = {
+    ...matching,
+    flush_mode,
+    caps: caps.length > 0 ? caps : [always],
+    left_directs: 0,
+    right_directs: 0,
+  }
+  return { ...scenario, plan: { ...plan, matching: { ...passing, enabled: true, trim_to: 'next_upline' } } }
+}
+
 /** Shares of withdrawals, for half of the networks. */
 function randomWithdrawalLevel(seed: number): LevelsInput {
   const random = randomFrom(seed * 49_979_687)

@@ -45,6 +45,7 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
   const kinds = INCOME_KINDS.map((kind) => shownKind(kind, plan))
   const trimsOf = startChains(incomes.size, trims.row)
   const lapsesOf = startChains(matching.size, volume_trims.row)
+  const fromOf = (row: number): number | null => (incomes.from_member[row]! < 0 ? null : incomes.from_member[row]!)
 
   return {
     kindOf: (row: number): IncomeKind => INCOME_KINDS[incomes.kind[row]!]!,
@@ -54,6 +55,7 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
         package_rate: incomes.package_rate[row]!,
         paid_level: incomes.paid_level[row]! || null,
         has_first_pair: incomes.has_first_pair[row] === 1,
+        from_member: fromOf(row),
       })
     },
     levelOf: (row: number): number | null => incomes.level[row]! || null,
@@ -61,7 +63,7 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
     /** The activation and the day that a row is paid for; nothing for kinds that are not paid by the day. */
     paidForOf: (row: number): readonly [bigint | null, Day | null] =>
       incomes.day[row] === 0 ? [null, null] : [BigInt(incomes.activation[row]!), dayOfNumber(incomes.day[row]!)],
-    baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.base_factor,
+    baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.baseFactor(fromOf(row)),
     grossOf: (row: number): bigint => money(incomes.gross[row]!),
     paidOf: (row: number): bigint => money(incomes.paid[row]!),
     /** What one cut took, by its own number rather than its row's. */
@@ -92,26 +94,33 @@ export type OutcomeRows = ReturnType<typeof startRows>
 /** Hundredths of an amount of money at a company's digits. */
 export const hundredthsOf = (money_digits: number): bigint => 10n ** BigInt(stored_digits - money_digits)
 
-/** What the rate of a row says: the member's package's, that of its level, or the plan's with that of a first pair. */
+/**
+ * What the rate of a row says: the member's package's, that of its level, that of an income it is computed from, or the
+ * plan's with that of a first pair.
+ */
 export function rateText(
   { kind, rate, rate_first }: ShownKind,
   plan: Plan,
-  row: Pick<IncomeRow, 'package_rate' | 'paid_level' | 'has_first_pair'>,
+  row: Pick<IncomeRow, 'package_rate' | 'paid_level' | 'has_first_pair' | 'from_member'>,
 ) {
-  if (row.package_rate !== PLANS_RATE || row.paid_level !== null) return builtKind(kind).rate(plan, row)
+  const isOwn = row.package_rate === PLANS_RATE && row.paid_level === null && row.from_member === null
+  if (!isOwn) return builtKind(kind).rate(plan, row)
   return rate_first !== null && row.has_first_pair ? `${rate}, first pair ${rate_first}` : rate
 }
 
 type ShownKind = ReturnType<typeof shownKind>
 
-/** The engine counts the base of each kind in units of its own. */
+/** The engine counts the base of each kind in units of its own; what is passed up in others than what is earned. */
 export function shownKind(kind: IncomeKind, plan: Plan) {
-  if (!isBuilt(kind)) return { kind, rate: '', rate_first: null, base_factor: 1n }
+  if (!isBuilt(kind)) return { kind, rate: '', rate_first: null, baseFactor: () => 1n }
   const built = builtKind(kind)
+  const factor = (from_member: number | null): bigint =>
+    10n ** BigInt(stored_digits - built.baseDigits(plan, { from_member }))
+  const [own, passed_up] = [factor(null), factor(0)]
   return {
     kind,
-    rate: built.rate(plan, { package_rate: PLANS_RATE, paid_level: null }),
+    rate: built.rate(plan, { package_rate: PLANS_RATE, paid_level: null, from_member: null }),
     rate_first: built.firstRate(plan),
-    base_factor: 10n ** BigInt(stored_digits - built.baseDigits(plan)),
+    baseFactor: (from_member: number | null): bigint => (from_member === null ? own : passed_up),
   }
 }

@@ -44,13 +44,17 @@ export const legColumns = [
   'matching.right_carry',
 ] as const
 
-/** The legs of a row: those of its closing, where it is an income of that closing and not a correction of another. */
+/**
+ * The legs of a row: those of its closing, where it is an income of that closing, and neither a correction of another nor
+ * what a cap cut from somebody else.
+ */
 export const ownMatching = <B extends JoinBuilder<DB, 'income' | 'matching'>>(join: B) =>
   join
     .onRef('matching.member_id', '=', 'income.member_id')
     .onRef('matching.closing_id', '=', 'income.closing_id')
     .on('income.kind', '=', 'matching')
     .on('income.adjusts_closing_id', 'is', null)
+    .on('income.from_member_id', 'is', null)
 
 interface StoredCut {
   readonly reason: string

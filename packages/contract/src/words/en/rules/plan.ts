@@ -11,6 +11,10 @@ export default {
   levels_most: 'At most 100 levels.',
   unlock_order: 'A level asks for at least as many directs as the one before.',
   cap_amount: 'A cap needs an amount.',
+  trim_carried:
+    'What the caps cut cannot go to the next sponsor while matched volume above the cap is carried: it would be paid twice.',
+  trim_pairs:
+    'What the caps cut cannot go to the next sponsor while a cap counts pairs: an amount that is passed up has none.',
   cap_closing: 'This income is paid at once, not by closings: choose a day, a week, a month or a lifetime.',
   ratio: 'Give a ratio such as "1:1".',
   rate_flat: 'It needs rate_flat.',

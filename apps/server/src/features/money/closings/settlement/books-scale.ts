@@ -19,6 +19,8 @@ export interface BookFigures {
   readonly reasons: readonly StoredTrim[]
 }
 
+const numberOf = (member_id: bigint | null): number | null => (member_id === null ? null : Number(member_id) - 1)
+
 /** Incomes between the engine, which counts in the company's digits, and the books, which count in hundredths. */
 export function booksScale(plan_input: PlanInput, money_digits: number) {
   const plan = planOf(plan_input, { money_digits, event_digits })
@@ -28,9 +30,9 @@ export function booksScale(plan_input: PlanInput, money_digits: number) {
     fromBooks: ({ kind, member_id, from_member_id, ...row }: BookedIncome): IncomeRow => ({
       kind,
       member: Number(member_id) - 1,
-      from_member: from_member_id === null ? null : Number(from_member_id) - 1,
+      from_member: numberOf(from_member_id),
       source_row: null,
-      base: row.base_minor / kinds.get(kind)!.base_factor,
+      base: row.base_minor / kinds.get(kind)!.baseFactor(numberOf(from_member_id)),
       has_first_pair: false,
       package_rate: PLANS_RATE,
       level: row.level,
@@ -48,7 +50,7 @@ export function booksScale(plan_input: PlanInput, money_digits: number) {
       })),
     }),
     toBooks: (income: IncomeRow): BookFigures => ({
-      base_minor: income.base * kinds.get(income.kind)!.base_factor,
+      base_minor: income.base * kinds.get(income.kind)!.baseFactor(income.from_member),
       rate: rateText(kinds.get(income.kind)!, plan, income),
       level: income.level,
       paid_level: income.paid_level,

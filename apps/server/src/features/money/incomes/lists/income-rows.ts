@@ -123,6 +123,7 @@ export const matchingIncomeOf = (row: RowOf<typeof matchingIncomes>): z.output<t
   id: row.id,
   ...placeOf(row),
   adjusts_closing_id: row.adjusts_closing_id,
+  from_user_id: row.from_user_id,
   left: maybeLegOf(row, 'left'),
   right: maybeLegOf(row, 'right'),
   pairs: row.pairs === null ? null : `${row.pairs}`,

@@ -27,8 +27,10 @@ const seen = (column: string, scope: Scope) =>
 export const matchingIncomes = (db: Database, scope: Scope) =>
   incomes(db)
     .leftJoin('matching', ownMatching)
+    .leftJoin('member as source', 'source.id', 'income.from_member_id')
+    .leftJoin('person as source_person', 'source_person.id', 'source.person_id')
     .select(legColumns)
-    .select('matching.pairs')
+    .select(['matching.pairs', 'source_person.user_id as from_user_id'])
     .where('income.kind', '=', 'matching')
     .where(seen('income.member_id', scope))
 

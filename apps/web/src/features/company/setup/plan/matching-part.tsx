@@ -54,6 +54,16 @@ export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
             <PlanCount path="matching.right_directs" label={text('setup.plan.right_directs')} />
           </FieldPair>
           <CapsEditor of="matching" />
+          <PlanChoice
+            path="matching.trim_to"
+            label={text('setup.plan.trim_to')}
+            hint={text('setup.plan.trim_to_hint')}
+            options={{
+              company: text('setup.plan.trim_to_of.company'),
+              next_upline: text('setup.plan.trim_to_of.next_upline'),
+            }}
+            standard="company"
+          />
           <FieldPair>
             <PlanChoice
               path="matching.flush_mode"

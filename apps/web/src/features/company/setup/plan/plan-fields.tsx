@@ -51,15 +51,23 @@ export function PlanCount({ path, label, hint }: Looks) {
   )
 }
 
-export function PlanChoice({ path, label, options }: Looks & { options: Readonly<Record<string, string>> }) {
+/** `standard`: what holds while the plan says nothing, which choosing it brings back. */
+export function PlanChoice({
+  path,
+  label,
+  hint,
+  options,
+  standard,
+}: Looks & { options: Readonly<Record<string, string>>; standard?: string }) {
   const { value, error, change } = usePlanValue(path)
   return (
     <SelectField
       label={label}
+      {...hintOf(hint)}
       error={error}
       options={Object.entries(options).map(([key, name]) => ({ value: key, label: name }))}
-      value={value as string}
-      onChange={(event) => change(event.target.value)}
+      value={(value ?? standard) as string}
+      onChange={(event) => change(event.target.value === standard ? undefined : event.target.value)}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { REASONS } from '@banyan/domain/plan/reasons.ts'
 import { text } from '#kit/text.ts'
 import { LegPair, Volume } from '#kit/figures/volume.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
 import { CorrectionOf } from '../closing-cells.tsx'
 import { CapUse } from '../cap-use.tsx'
 import { reasonsText, reasonText } from '../reason-text.ts'
@@ -46,20 +47,23 @@ export const matching = {
       'right.new': { ...legs('new'), isExtra: true },
       'right.total': {
         head: text('incomes.legs.total'),
-        cell: ({ adjusts_closing_id: corrected, left, right }) =>
-          corrected === null ? (
-            <LegPair left={left?.total} right={right?.total} />
-          ) : (
+        cell: ({ adjusts_closing_id: corrected, from_user_id, left, right }) =>
+          corrected !== null ? (
             <CorrectionOf closing_id={corrected} />
+          ) : from_user_id !== null ? (
+            text('incomes.passed_up', { user_id: from_user_id })
+          ) : (
+            <LegPair left={left?.total} right={right?.total} />
           ),
         align: 'end',
-        also: ['left.total'],
+        also: ['left.total', 'from_user_id'],
       },
       'right.used': { ...legs('used'), isExtra: true },
       pairs: { as: 'number', isExtra: true },
       base: {
         head: text('incomes.matched'),
-        cell: (row) => <Volume value={row.base} unit={text('incomes.bv')} />,
+        cell: ({ base, from_user_id }) =>
+          from_user_id === null ? <Volume value={base} unit={text('incomes.bv')} /> : <Amount value={base} />,
         align: 'end',
         card: scope === 'user' ? 'note' : 'none',
       },

@@ -52,7 +52,7 @@ export function CorrectionSteps({ of, correction, reader }: Props) {
         }
       />
       <CancelledSteps of={correction} net={of.net} name={nameBelow(of)} />
-      {of.source && <SourceStep of={of.source} level={of.level} />}
+      {of.source && <SourceStep of={of.source} kind={of.kind} level={of.level} />}
     </Trail>
   )
 }

@@ -6,10 +6,19 @@ import { Link } from '#ui/link.tsx'
 import { TrailStep } from '#ui/surfaces/trail.tsx'
 import type { Why } from './why.ts'
 
-/** The income of another this one comes from; its own why goes on from there. */
-export function SourceStep({ of, level }: { of: NonNullable<Why['source']>; level: number | null }) {
+/** The income of another this one comes from; its own why goes on from there. `kind` is that of this income. */
+export function SourceStep({
+  of,
+  kind,
+  level,
+}: {
+  of: NonNullable<Why['source']>
+  kind: string
+  level: number | null
+}) {
   const isDirect = level === null || level === 1
   const income = useIncomeName()(of.kind)
+  const said = { income, user_id: of.member_user_id }
   const side = of.side === null ? '' : text('incomes.why.on_side', { side: text(`incomes.why.side.${of.side}`) })
   return (
     <TrailStep
@@ -19,9 +28,11 @@ export function SourceStep({ of, level }: { of: NonNullable<Why['source']>; leve
       end={<Amount value={of.paid} />}
       note={
         <>
-          {isDirect
-            ? text('incomes.why.direct', { income, user_id: of.member_user_id, side })
-            : text('incomes.why.below', { income, user_id: of.member_user_id, level })}{' '}
+          {kind === of.kind
+            ? text('incomes.why.capped', said)
+            : isDirect
+              ? text('incomes.why.direct', { ...said, side })
+              : text('incomes.why.below', { ...said, level })}{' '}
           <Link href={pathTo('any/income-why', { id: of.income_id })}>
             {text(of.is_correction ? 'incomes.why.walk_on_corrected' : 'incomes.why.walk_on')}
           </Link>

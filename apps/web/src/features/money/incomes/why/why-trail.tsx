@@ -94,7 +94,7 @@ function IncomeSteps({ of }: { of: Why }) {
         ) : (
           <ActivationStep of={of.event} isAmount={of.kind === 'roi'} />
         ))}
-      {source && <SourceStep of={source} level={of.level} />}
+      {source && <SourceStep of={source} kind={of.kind} level={of.level} />}
     </Trail>
   )
 }
@@ -110,6 +110,8 @@ function earnedWords(of: Why, digits: number, zone: string): [title: string, not
   if (of.daily?.roi) return roiWords(of, { day: of.daily.day, ...of.daily.roi }, { digits, zone })
   if (of.kind === 'withdrawal_level') return [eventTitle(of), withdrawalWords(of, digits)]
   if (of.event !== null) return [eventTitle(of), activationWords(of)]
+  if (of.kind === of.source?.kind)
+    return [text('incomes.why.passed_up'), text('incomes.why.passed_up_note', { amount: moneyText(of.base, digits) })]
   if (of.line === null) return [text('incomes.why.share'), shareWords(of, digits)]
   const { stage, team } = of.line
   return [text('incomes.why.stage', { stage }), text('incomes.why.stage_note', { count: team })]
