@@ -6,7 +6,6 @@ import { applyInstant, runInstant } from '../instant/run-instant.ts'
 import { doubles } from '../integers.ts'
 import { INSTANT_KINDS } from '../kinds/registry.ts'
 import type { Plan } from '../plan.ts'
-import type { IncomeColumns } from '../rows.ts'
 import { RULES_NOW } from '../rules.ts'
 import type { State } from '../state.ts'
 import { emptyState } from '../state.ts'
@@ -14,7 +13,7 @@ import { ROOT } from './choose-sponsor.ts'
 import { ZONE } from './days.ts'
 import type { CompanyDay, GrownCompany } from './grow-company.ts'
 import { firstMembers } from './grow-company.ts'
-import { paymentsOf, startBooks, type PostedDay } from './plan-books.ts'
+import { paidRows, paymentsOf, startBooks, type PaidRows, type PostedDay } from './plan-books.ts'
 import { eventsOf, reversalsOf } from './sales.ts'
 import { startWithdrawals } from './withdrawals.ts'
 
@@ -23,19 +22,19 @@ export interface PaidDay extends PostedDay {
   readonly withdrawn_minor: bigint
 }
 
-/** The days of a plan one after the other, and what every member was paid by now. */
+/** The days of a plan one after the other, and what members were paid by now. */
 export interface PlanRun {
   /**
    * Runs the next day, exactly as the portal does: incomes on events first; then what is taken back takes its own incomes
    * back; then the closing at midnight, which settles what was closed as if what is taken back had never been.
    */
   next(): PaidDay
-  readonly paid_by_member: readonly bigint[]
+  paidTo(member: number): bigint
 }
 
 /** Incomes that events of a day paid, and the day at whose end what caused a row is taken back. */
 interface PaidOnEvents {
-  readonly incomes: IncomeColumns
+  readonly incomes: PaidRows
   cancelledOn(row: number): number
 }
 
@@ -44,7 +43,7 @@ interface KeptDay {
   readonly day: CompanyDay
   readonly place: number
   readonly on_events: readonly PaidOnEvents[]
-  incomes: IncomeColumns
+  incomes: PaidRows
 }
 type OpenDay = Omit<KeptDay, 'incomes'>
 
@@ -59,7 +58,7 @@ function withoutRoot<S extends State | InstantState>(state: S): S {
 export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_percent: number): PlanRun {
   const paysOnEvents = INSTANT_KINDS.some((kind) => kind.isEnabled(plan))
   const books = startBooks(company.network.size)
-  const withdraw = startWithdrawals(plan, withdrawal_percent, books.paid_by_member)
+  const withdraw = startWithdrawals(plan, withdrawal_percent, books)
   let state: State = withoutRoot(emptyState(doubles, 1))
   let instant: InstantState = withoutRoot(emptyInstantState(doubles, 1))
   /** The days since purchases were last taken back, and what the first of them opened with. */
@@ -69,7 +68,7 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
 
   function payOnEvents({ size }: CompanyDay, events: EventColumns) {
     const network = firstMembers(company.network, size)
-    const earned = plan.overall_cap === null ? instant.earned : books.capped.slice(0, instant.size)
+    const earned = plan.overall_cap === null ? instant.earned : books.capped(instant.size)
     const result = runInstant({ network, plan, opening: { ...instant, earned }, events })
     instant = result.state
     books.post(result.incomes)
@@ -78,14 +77,14 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
 
   function onWithdrawals(day: CompanyDay, events: EventColumns | undefined): PaidOnEvents[] {
     if (!paysOnEvents || events === undefined) return []
-    return [{ incomes: payOnEvents(day, events).incomes, cancelledOn: () => never }]
+    return [{ incomes: paidRows(payOnEvents(day, events).incomes), cancelledOn: () => never }]
   }
 
   function onSales(day: CompanyDay): PaidOnEvents[] {
     if (!paysOnEvents || day.sales_to === day.sales_from) return []
     const sales = company.sales.slice(day.sales_from, day.sales_to)
     const { incomes, source_event } = payOnEvents(day, eventsOf(sales))
-    return [{ incomes, cancelledOn: (row) => sales[source_event[row]!]!.cancelled_on ?? never }]
+    return [{ incomes: paidRows(incomes), cancelledOn: (row) => sales[source_event[row]!]!.cancelled_on ?? never }]
   }
 
   /** Closes a day as if what is taken back by the end of today had never been. */
@@ -128,19 +127,19 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
       const again = close(one, from, size, state.line?.place)
       books.takeBack(one.incomes)
       books.post(again.incomes)
-      one.incomes = again.incomes
+      one.incomes = paidRows(again.incomes)
       from = again.state
     }
     return from
   }
 
   return {
-    paid_by_member: books.paid_by_member,
+    paidTo: books.paidTo,
     next() {
       const day = company.days[nth]!
       books.open()
       if (day.cancels_since === nth) [kept, opening] = [[], state]
-      const withdrawn = withdraw(day)
+      const withdrawn = withdraw(day, day.size)
       const on_events = [...onWithdrawals(day, withdrawn?.events), ...onSales(day)]
       const today = { day, place: nth, on_events }
       if (day.cancelled.length > 0) {
@@ -150,7 +149,7 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
       const result = close(today, state, day.size)
       books.post(result.incomes)
       state = result.state
-      if (company.hasCancelled) kept.push({ ...today, incomes: result.incomes })
+      if (company.hasCancelled) kept.push({ ...today, incomes: paidRows(result.incomes) })
       nth += 1
       return { ...books.posted(), withdrawn_minor: withdrawn?.together ?? 0n }
     },
