@@ -21,11 +21,15 @@ test('a plan is tried over a made-up company beside the saved one, and a long ru
     await fillForm(page, { 'Members at the start': '99999' })
     await press(page, 'Run the simulation')
     await expect(page.getByText('Together with the growth this is more than 1,00,000 members.')).toBeVisible()
+    await fillForm(page, { 'Members at the start': '30', 'Amount of an order': '0' })
+    await press(page, 'Run the simulation')
+    await expect(page.getByText('Enter what an order brings, or 0 % of members who order.')).toBeVisible()
   })
 
   await test.step('both plans are run over the same company, side by side', async () => {
     await fillForm(page, { 'Members at the start': '30', 'New members in month 1': '40', Months: '4' })
-    await fillForm(page, { 'Growth stops after month': '3' })
+    await fillForm(page, { 'Growth stops after month': '3', 'Amount of an order': '500', 'BV of an order': '400' })
+    await fillForm(page, { 'Purchases that are cancelled in %': '20', 'Members who order each month in %': '50' })
     await press(page, 'Run the simulation')
     await expect(page.getByText(/^Plan A: \d+ of 100 members get less than they paid/)).toBeVisible()
     await expect(page.getByText(/^Plan B: \d+ of 100 members get less than they paid/)).toBeVisible()
@@ -33,6 +37,8 @@ test('a plan is tried over a made-up company beside the saved one, and a long ru
     await expect(page.getByText('Plan A: not saved, Plan B: version 1')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Plan A' })).toContainText('Limit of the plan10 %')
     await expect(page.getByRole('region', { name: 'Plan B' })).toContainText('Limit of the plan50 %')
+    for (const row of ['Of these, repurchases', 'Refunds without GST', 'Withdrawn by members'])
+      await expect(page.getByRole('region', { name: 'Plan A' })).toContainText(new RegExp(`${row}₹ ?[1-9]`))
     await expect(page.getByRole('heading', { name: 'When growth stops' })).toBeVisible()
     await expect(page.getByRole('img', { name: /Incomes paid as a share of the sales so far/ })).toBeVisible()
   })
@@ -41,6 +47,7 @@ test('a plan is tried over a made-up company beside the saved one, and a long ru
     await page.goto(`${company.url}/setup?tab=simulator`)
     await expect(page.getByText(/^Plan A: \d+ of 100 members/)).toBeVisible()
     await expect(page.getByLabel('Members at the start')).toHaveValue('30')
+    await expect(page.getByLabel('Amount of an order')).toHaveValue('500.00')
   })
 
   await test.step('a long run shows how far it is and is cancelled', async () => {

@@ -1,10 +1,22 @@
 import type { InstantPaid } from '../instant/instant-paid.ts'
+import type { Amounts } from '../integers.ts'
 import type { IncomeKind } from '../plan-input.ts'
 import { INCOME_KINDS } from '../plan-input.ts'
 import type { IncomeColumns } from '../rows.ts'
+import { exactSums } from './exact-sums.ts'
 
 type IsMeant = (row: number) => boolean
-const every: IsMeant = () => true
+
+/** What of rows has to be kept to take them back. */
+export type PaidRows = Pick<IncomeColumns, 'size' | 'kind' | 'member' | 'gross' | 'paid'>
+
+export const paidRows = ({ size, kind, member, gross, paid }: IncomeColumns): PaidRows => ({
+  size,
+  kind,
+  member,
+  gross,
+  paid,
+})
 
 /** What a plan posted since the day was opened, in minor units of the plan. */
 export interface PostedDay {
@@ -14,58 +26,70 @@ export interface PostedDay {
 
 /** What members were paid by now, as sums of rows that were posted and taken back. */
 export interface PlanBooks {
-  readonly paid_by_member: readonly bigint[]
-  /** Without roi: what counts under the overall cap. */
-  readonly capped: readonly bigint[]
+  paidTo(member: number): bigint
+  /** What the first so many members were paid without roi: what counts under the overall cap. */
+  capped(members: number): Amounts
   /** Begins a day. */
   open(): void
-  post(rows: IncomeColumns): void
+  post(rows: PaidRows): void
   /** Posts rows with every amount negated: those that are meant, or all. */
-  takeBack(rows: IncomeColumns, isMeant?: IsMeant): void
+  takeBack(rows: PaidRows, isMeant?: IsMeant): void
   posted(): PostedDay
 }
 
-export function startBooks(size: number): PlanBooks {
-  const paid_by_member = Array.from({ length: size }, () => 0n)
-  const capped = paid_by_member.slice()
-  let paid = new Map<IncomeKind, bigint>()
-  let gross_minor = 0n
+const ROI = INCOME_KINDS.indexOf('roi')
 
-  function add(rows: IncomeColumns, sign: bigint, isMeant: IsMeant): void {
-    for (let row = 0; row < rows.size; row += 1) {
-      if (!isMeant(row)) continue
-      const [kind, member, amount] = [INCOME_KINDS[rows.kind[row]!]!, rows.member[row]!, sign * BigInt(rows.paid[row]!)]
-      gross_minor += sign * BigInt(rows.gross[row]!)
-      paid.set(kind, (paid.get(kind) ?? 0n) + amount)
-      paid_by_member[member]! += amount
-      if (kind !== 'roi') capped[member]! += amount
+/** `size` members. A year of a large company is a hundred million rows, so nothing here is made for each row. */
+export function startBooks(size: number): PlanBooks {
+  const members = exactSums(size)
+  const capped = exactSums(size)
+  const kinds = INCOME_KINDS.length
+  /** What each kind paid, and in the last place what all gave before caps and limits. */
+  let day = exactSums(kinds + 1)
+  let hasPaid = new Uint8Array(kinds)
+
+  function add({ size: rows, kind: of, member, paid, gross }: PaidRows, isBack: boolean, isMeant?: IsMeant): void {
+    for (let row = 0; row < rows; row += 1) {
+      if (isMeant !== undefined && !isMeant(row)) continue
+      const [kind, to] = [of[row]!, member[row]!]
+      const amount = isBack ? -paid[row]! : paid[row]!
+      day.add(kinds, isBack ? -gross[row]! : gross[row]!)
+      day.add(kind, amount)
+      hasPaid[kind] = 1
+      members.add(to, amount)
+      if (kind !== ROI) capped.add(to, amount)
     }
   }
 
   return {
-    paid_by_member,
-    capped,
+    paidTo: (member) => members.of(member),
+    capped: (count) => capped.first(count),
     open() {
-      paid = new Map()
-      gross_minor = 0n
+      day = exactSums(kinds + 1)
+      hasPaid = new Uint8Array(kinds)
     },
-    post: (rows) => add(rows, 1n, every),
-    takeBack: (rows, isMeant = every) => add(rows, -1n, isMeant),
-    posted: () => ({ gross_minor, paid }),
+    post: (rows) => add(rows, false),
+    takeBack: (rows, isMeant) => add(rows, true, isMeant),
+    posted: () => ({
+      gross_minor: day.of(kinds),
+      paid: new Map(INCOME_KINDS.flatMap((kind, at) => (hasPaid[at] === 1 ? [[kind, day.of(at)] as const] : []))),
+    }),
   }
 }
 
 /** What rows paid, member by member and kind by kind: those of each part that are meant. */
-export function paymentsOf(parts: readonly (readonly [rows: IncomeColumns, isMeant: IsMeant])[]): InstantPaid {
-  const sums = new Map<string, { kind: IncomeKind; member: number; paid_minor: bigint }>()
+export function paymentsOf(parts: readonly (readonly [rows: PaidRows, isMeant: IsMeant])[]): InstantPaid {
+  const sums = INCOME_KINDS.map(() => new Map<number, bigint | number>())
   for (const [rows, isMeant] of parts) {
     for (let row = 0; row < rows.size; row += 1) {
       if (!isMeant(row)) continue
-      const [kind, member] = [INCOME_KINDS[rows.kind[row]!]!, rows.member[row]!]
-      const sum = sums.get(`${kind} ${member}`) ?? { kind, member, paid_minor: 0n }
-      sum.paid_minor += BigInt(rows.paid[row]!)
-      sums.set(`${kind} ${member}`, sum)
+      const [ofKind, member, amount] = [sums[rows.kind[row]!]!, rows.member[row]!, rows.paid[row]!]
+      const before = ofKind.get(member) ?? 0
+      const sum = Number(before) + Number(amount)
+      ofKind.set(member, Number.isSafeInteger(sum) ? sum : BigInt(before) + BigInt(amount))
     }
   }
-  return [...sums.values()]
+  return sums.flatMap((ofKind, at) =>
+    Array.from(ofKind, ([member, paid]) => ({ kind: INCOME_KINDS[at]!, member, paid_minor: BigInt(paid) })),
+  )
 }

@@ -9,7 +9,6 @@ import { applyInstant, runInstant } from '../instant/run-instant.ts'
 import { doubles } from '../integers.ts'
 import { INSTANT_KINDS } from '../kinds/registry.ts'
 import type { Plan } from '../plan.ts'
-import type { IncomeColumns } from '../rows.ts'
 import { RULES_NOW } from '../rules.ts'
 import type { State } from '../state.ts'
 import { emptyState } from '../state.ts'
@@ -17,7 +16,7 @@ import { ROOT } from './choose-sponsor.ts'
 import { ZONE } from './days.ts'
 import type { CompanyDay, GrownCompany } from './grow-company.ts'
 import { firstMembers } from './grow-company.ts'
-import { paymentsOf, startBooks, type PostedDay } from './plan-books.ts'
+import { paidRows, paymentsOf, startBooks, type PaidRows, type PostedDay } from './plan-books.ts'
 import { eventsOf, reversalsOf } from './sales.ts'
 import { startWithdrawals } from './withdrawals.ts'
 
@@ -26,19 +25,19 @@ export interface PaidDay extends PostedDay {
   readonly withdrawn_minor: bigint
 }
 
-/** The days of a plan one after the other, and what every member was paid by now. */
+/** The days of a plan one after the other, and what members were paid by now. */
 export interface PlanRun {
   /**
    * Runs the next day, exactly as the portal does: incomes on events first; then what is taken back takes its own incomes
    * back; then the closing at midnight, which settles what was closed as if what is taken back had never been.
    */
   next(): PaidDay
-  readonly paid_by_member: readonly bigint[]
+  paidTo(member: number): bigint
 }
 
 /** Incomes that events of a day paid, and the day at whose end what caused a row is taken back. */
 interface PaidOnEvents {
-  readonly incomes: IncomeColumns
+  readonly incomes: PaidRows
   cancelledOn(row: number): number
 }
 
@@ -47,7 +46,7 @@ interface KeptDay {
   readonly day: CompanyDay
   readonly place: number
   readonly on_events: readonly PaidOnEvents[]
-  incomes: IncomeColumns
+  incomes: PaidRows
 }
 type OpenDay = Omit<KeptDay, 'incomes'>
 
@@ -63,7 +62,7 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
   const paysOnEvents = INSTANT_KINDS.some((kind) => kind.isEnabled(plan))
   const caps = capsOnEvents(plan)
   const books = startBooks(company.network.size)
-  const withdraw = startWithdrawals(plan, withdrawal_percent, books.paid_by_member)
+  const withdraw = startWithdrawals(plan, withdrawal_percent, books)
   let state: State = withoutRoot(emptyState(doubles, 1))
   let instant: InstantState = withoutRoot(emptyInstantState(doubles, 1))
   /** The days since purchases were last taken back, and what the first of them opened with. */
@@ -73,7 +72,7 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
 
   function payOnEvents({ size, from_ms }: CompanyDay, events: EventColumns) {
     const network = firstMembers(company.network, size)
-    const earned = plan.overall_cap === null ? instant.earned : books.capped.slice(0, instant.size)
+    const earned = plan.overall_cap === null ? instant.earned : books.capped(instant.size)
     const paid_in_periods = paidSince(instant.paid_in_periods, businessDayNumber(from_ms, ZONE))
     const opening = { ...instant, earned, paid_in_periods }
     const result = runInstant({ network, plan, opening, events, zone: ZONE })
@@ -84,14 +83,14 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
 
   function onWithdrawals(day: CompanyDay, events: EventColumns | undefined): PaidOnEvents[] {
     if (!paysOnEvents || events === undefined) return []
-    return [{ incomes: payOnEvents(day, events).incomes, cancelledOn: () => never }]
+    return [{ incomes: paidRows(payOnEvents(day, events).incomes), cancelledOn: () => never }]
   }
 
   function onSales(day: CompanyDay): PaidOnEvents[] {
     if (!paysOnEvents || day.sales_to === day.sales_from) return []
     const sales = company.sales.slice(day.sales_from, day.sales_to)
     const { incomes, source_event } = payOnEvents(day, eventsOf(sales))
-    return [{ incomes, cancelledOn: (row) => sales[source_event[row]!]!.cancelled_on ?? never }]
+    return [{ incomes: paidRows(incomes), cancelledOn: (row) => sales[source_event[row]!]!.cancelled_on ?? never }]
   }
 
   /** Closes a day as if what is taken back by the end of today had never been. */
@@ -144,19 +143,19 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
       const again = close(one, from, size, state.line?.place)
       books.takeBack(one.incomes)
       books.post(again.incomes)
-      one.incomes = again.incomes
+      one.incomes = paidRows(again.incomes)
       from = again.state
     }
     return from
   }
 
   return {
-    paid_by_member: books.paid_by_member,
+    paidTo: books.paidTo,
     next() {
       const day = company.days[nth]!
       books.open()
       if (day.cancels_since === nth) [kept, opening] = [[], state]
-      const withdrawn = withdraw(day)
+      const withdrawn = withdraw(day, day.size)
       const on_events = [...onWithdrawals(day, withdrawn?.events), ...onSales(day)]
       const today = { day, place: nth, on_events }
       if (day.cancelled.length > 0) {
@@ -166,7 +165,7 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
       const result = close(today, state, day.size)
       books.post(result.incomes)
       state = result.state
-      if (company.hasCancelled) kept.push({ ...today, incomes: result.incomes })
+      if (company.hasCancelled) kept.push({ ...today, incomes: paidRows(result.incomes) })
       nth += 1
       return { ...books.posted(), withdrawn_minor: withdrawn?.together ?? 0n }
     },

@@ -155,9 +155,8 @@ function simulated(input: CompanyInput, company: GrownCompany, plan: PlanInput):
   const scales = { money_digits: 2, event_digits: SIMULATED_EVENT_DIGITS }
   const run = startPlanRun(planOf(plan, scales), company, input.growth.withdrawal_percent)
   company.days.forEach(() => run.next())
-  return new Map(
-    [...run.paid_by_member.entries()].filter(([, paid]) => paid !== 0n).map(([at, paid]) => [idOf(at), paid]),
-  )
+  const paid = company.spent_minor.map((_, member) => [idOf(member), run.paidTo(member)] as const)
+  return new Map(paid.filter(([, amount]) => amount !== 0n))
 }
 
 test.each(Object.entries(plans))('%s: every member is paid what the same scenario pays', (_name, plan) => {

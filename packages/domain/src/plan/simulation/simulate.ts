@@ -67,7 +67,7 @@ function* outcomeOf(
   }
   const together = (from: number, to: number): MoneyFigures => months.slice(from, to).reduce(addMoney, noMoney)
   const totals = together(0, months.length)
-  const got = run.paid_by_member.map((amount) => amount * hundredths)
+  const got = company.spent_minor.map((_, member) => run.paidTo(member) * hundredths)
   return {
     months: months.map((month, at) => ({
       ...month,

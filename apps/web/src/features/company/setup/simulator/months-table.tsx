@@ -6,7 +6,9 @@ import { PlainScroll } from '#ui/table/plain-scroll.tsx'
 import { monthText, type NamedOutcome, percentText, shareOf } from './simulated.ts'
 
 const counts = ['joined', 'stopped', 'cancelled', 'members'] as const
-const amounts = ['sales', 'repurchases', 'refunds', 'gross', 'trimmed', 'paid', 'withdrawn'] as const
+const amounts = ['sales', 'gross', 'trimmed', 'paid'] as const
+/** After what is looked for first: a narrow screen scrolls to them. */
+const later = ['repurchases', 'refunds', 'withdrawn'] as const
 
 /** Every month's figures, to the paisa. */
 export function MonthsTable({ of: { name, outcome } }: { of: NamedOutcome }) {
@@ -20,7 +22,7 @@ export function MonthsTable({ of: { name, outcome } }: { of: NamedOutcome }) {
             <thead>
               <tr>
                 <th scope="col">{text('simulator.months.month')}</th>
-                {[...counts, ...amounts, 'ratio' as const].map((head) => (
+                {[...counts, ...amounts, 'ratio' as const, ...later].map((head) => (
                   <th key={head} scope="col" className="n">
                     {text(`simulator.months.${head}`)}
                   </th>
@@ -42,6 +44,11 @@ export function MonthsTable({ of: { name, outcome } }: { of: NamedOutcome }) {
                     </td>
                   ))}
                   <td className="n fig">{percentText(shareOf(month.paid, month.sales))}</td>
+                  {later.map((head) => (
+                    <td key={head} className="n">
+                      <Amount value={month[head]} hasSymbol={false} />
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
