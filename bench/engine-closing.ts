@@ -60,6 +60,7 @@ const PLAN: Plan = {
   roi_level: null,
   single_leg: null,
   withdrawal_level: null,
+  repurchase_level: null,
   sponsored: { percent: { numerator: 1n, denominator: 10n }, rate: '10%', left_directs: 0, right_directs: 0, caps: [] },
   matching_level: {
     percents: [10n, 5n, 3n, 2n, 1n].map((percent) => ({ numerator: percent, denominator: 100n })),

@@ -20,7 +20,15 @@ test('the engine and the oracle agree on random networks', patient, () => {
 })
 
 test('and on networks in which much is undone', patient, () => {
-  const adjusted = { matching: 0, matching_level: 0, sponsored: 0, roi: 0, roi_level: 0, single_leg: 0 }
+  const adjusted = {
+    matching: 0,
+    matching_level: 0,
+    sponsored: 0,
+    roi: 0,
+    roi_level: 0,
+    single_leg: 0,
+    repurchase_level: 0,
+  }
   const onEvents = { paid: 0, cut: 0, taken_back: 0, spill: 0, withdrawal_level: 0 }
   for (const seed of seeds) {
     const scenario = busyScenario(seed)
@@ -38,6 +46,7 @@ test('and on networks in which much is undone', patient, () => {
   expect(adjusted.matching_level).toBeGreaterThan(NETWORKS / 4)
   expect(adjusted.sponsored).toBeGreaterThan(NETWORKS / 2)
   expect(adjusted.single_leg).toBeGreaterThan(NETWORKS / 4)
+  expect(adjusted.repurchase_level).toBeGreaterThan(NETWORKS / 4)
   expect(onEvents.paid).toBeGreaterThan(10 * NETWORKS)
   expect(onEvents.withdrawal_level).toBeGreaterThan(NETWORKS)
   expect(onEvents.spill).toBeGreaterThan(2 * NETWORKS)

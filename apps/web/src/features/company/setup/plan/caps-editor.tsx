@@ -21,8 +21,12 @@ function withLimit({ per }: Cap, limit: Limit): Cap {
   return limit === 'pairs' ? { per, pairs: 5 } : { per, amount: '1000' }
 }
 
+interface Props {
+  of: 'matching' | 'matching_level' | 'sponsored' | 'single_leg' | 'repurchase_level'
+}
+
 /** The caps of one income: over what time, and how much. Pairs are counted for matching alone. */
-export function CapsEditor({ of }: { of: 'matching' | 'matching_level' | 'sponsored' | 'single_leg' }) {
+export function CapsEditor({ of }: Props) {
   const { value, change, faultAt } = usePlanValue(`${of}.caps`)
   const caps = value as readonly Cap[]
   const limits: readonly Limit[] = of === 'matching' ? ['own_package', 'amount', 'pairs'] : ['own_package', 'amount']

@@ -1,0 +1,54 @@
+import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
+import { Volume } from '#kit/figures/volume.tsx'
+import { text } from '#kit/text.ts'
+import { monthText } from '#ui/figures/date.ts'
+import { CorrectionOf } from '../closing-cells.tsx'
+import { moneyReasonsText } from '../reason-text.ts'
+import { looks } from './looks.ts'
+
+const none = '\u2013'
+
+/** What was paid on orders of members below, level by level: one line for each order. */
+export const repurchaseLevel = {
+  details: looks(incomeLists.repurchase_level.details, {
+    none: 'incomes.none.repurchase_level',
+    columns: (scope) => ({
+      at: { card: scope === 'user' ? 'none' : 'title', isExtra: scope === 'user' },
+      month: {
+        head: text('incomes.order.month'),
+        cell: ({ month }) => monthText(month),
+        card: scope === 'user' ? 'note' : 'none',
+      },
+      from_name: { as: 'person', card: scope === 'user' ? 'title' : 'none' },
+      level: { align: 'end' },
+      paid_level: { align: 'end', isExtra: true },
+      order_no: { as: 'code', isExtra: scope === 'admin' },
+      base: {
+        head: text('incomes.order.bv'),
+        cell: ({ adjusts_closing_id: corrected, base }) =>
+          corrected === null ? (
+            <Volume value={base} unit={text('incomes.bv')} />
+          ) : (
+            <CorrectionOf closing_id={corrected} />
+          ),
+        align: 'end',
+      },
+      rate: { isExtra: scope === 'admin' },
+      self_bv: {
+        head: text('incomes.order.self_bv'),
+        cell: ({ self_bv }) => (self_bv === null ? none : <Volume value={self_bv} unit={text('incomes.bv')} />),
+        align: 'end',
+        isExtra: scope === 'admin',
+      },
+      is_qualified: {
+        head: text('incomes.order.qualified'),
+        cell: ({ is_qualified }) =>
+          is_qualified === null ? none : text(is_qualified ? 'kit.list.yes' : 'kit.list.no'),
+      },
+      money_trims: {
+        cell: (row) => moneyReasonsText(row.money_trims.map((trim) => trim.reason)) || none,
+        isExtra: true,
+      },
+    }),
+  }),
+}
