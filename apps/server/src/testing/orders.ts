@@ -2,11 +2,18 @@ import { recordEvent } from '#features/money/events/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from './world.ts'
 
+/** The books of a company, and its clock. */
+type Company = Pick<World, 'db'> & { readonly clock: { now(): Date } }
+
 /**
  * Lets a company pay levels of orders from its first day on. Settings refuse such a plan while members cannot order, so it
  * is written here.
  */
-export async function payOrders({ db }: World, repurchase_level: object, rest: object = {}): Promise<void> {
+export async function payOrders(
+  { db }: Pick<Company, 'db'>,
+  repurchase_level: object,
+  rest: object = {},
+): Promise<void> {
   const { plan, effective_from } = await db.selectFrom('plan_version').selectAll().executeTakeFirstOrThrow()
   await db
     .insertInto('plan_version')
@@ -25,7 +32,7 @@ export async function payOrders({ db }: World, repurchase_level: object, rest: o
     .execute()
 }
 
-async function memberOf({ db }: World, user_id: string): Promise<bigint> {
+async function memberOf({ db }: Pick<Company, 'db'>, user_id: string): Promise<bigint> {
   const { id } = await db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
@@ -36,7 +43,7 @@ async function memberOf({ db }: World, user_id: string): Promise<bigint> {
 }
 
 /** The event that an order of so many rupees, with as much volume, writes when it is delivered now. */
-export async function deliver(world: World, user_id: string, order_no: number, rupees: number): Promise<bigint> {
+export async function deliver(world: Company, user_id: string, order_no: number, rupees: number): Promise<bigint> {
   const member_id = await memberOf(world, user_id)
   const minor = BigInt(rupees) * 100n
   const cause = { source_type: 'order', source_id: BigInt(order_no), created_by: null }
@@ -53,7 +60,7 @@ export async function deliver(world: World, user_id: string, order_no: number, r
 }
 
 /** The event that the return of an order writes now. */
-export async function returnOrder(world: World, user_id: string, order_no: number, event_id: bigint): Promise<void> {
+export async function returnOrder(world: Company, user_id: string, order_no: number, event_id: bigint): Promise<void> {
   const member_id = await memberOf(world, user_id)
   const cause = { source_type: 'order_return', source_id: BigInt(order_no), created_by: null }
   await inTransaction(world.db, (trx) =>

@@ -43,6 +43,7 @@ export default {
   },
   order: {
     month: 'Month',
+    level: 'Level {{level}}',
     bv: 'Order BV',
     self_bv: 'Own orders',
     qualified: 'Qualified',

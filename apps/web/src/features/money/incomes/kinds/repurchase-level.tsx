@@ -2,11 +2,32 @@ import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { text } from '#kit/text.ts'
 import { monthText } from '#ui/figures/date.ts'
+import { usePhone } from '#ui/theme/use-media.ts'
 import { CorrectionOf } from '../closing-cells.tsx'
 import { moneyReasonsText } from '../reason-text.ts'
 import { looks } from './looks.ts'
 
 const none = '\u2013'
+
+interface OrderRow {
+  readonly month: string
+  readonly level: number
+  readonly adjusts_closing_id: string | null
+  readonly is_qualified: boolean | null
+}
+
+/** The month of the delivery; on a card, which has no other place for it, with what a column of its own says elsewhere. */
+function OrderMonth({ of: { month, level, adjusts_closing_id: closing_id, is_qualified } }: { of: OrderRow }) {
+  const isCard = usePhone()
+  if (!isCard) return monthText(month)
+  const said =
+    closing_id !== null
+      ? text('incomes.correction_of', { closing_id })
+      : is_qualified === false
+        ? text('incomes.order.missing')
+        : text('incomes.order.level', { level })
+  return `${said}, ${monthText(month)}`
+}
 
 /** What was paid on orders of members below, level by level: one line for each order. */
 export const repurchaseLevel = {
@@ -16,7 +37,7 @@ export const repurchaseLevel = {
       at: { card: scope === 'user' ? 'none' : 'title', isExtra: scope === 'user' },
       month: {
         head: text('incomes.order.month'),
-        cell: ({ month }) => monthText(month),
+        cell: (row) => <OrderMonth of={row} />,
         card: scope === 'user' ? 'note' : 'none',
       },
       from_name: { as: 'person', card: scope === 'user' ? 'title' : 'none' },
@@ -41,6 +62,7 @@ export const repurchaseLevel = {
         isExtra: scope === 'admin',
       },
       is_qualified: {
+        priority: 2,
         head: text('incomes.order.qualified'),
         cell: ({ is_qualified }) =>
           is_qualified === null ? none : text(is_qualified ? 'kit.list.yes' : 'kit.list.no'),

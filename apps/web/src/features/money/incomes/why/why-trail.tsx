@@ -10,6 +10,7 @@ import {
   activationWords,
   cutWords,
   eventTitle,
+  orderWords,
   ownOrdersWords,
   roiWords,
   shareWords,
@@ -113,8 +114,7 @@ function EarnedStep({ of }: { of: Why }) {
 function earnedWords(of: Why, digits: number, zone: string): [title: string, note: string | undefined] {
   if (of.daily?.roi) return roiWords(of, { day: of.daily.day, ...of.daily.roi }, { digits, zone })
   if (of.kind === 'withdrawal_level') return [eventTitle(of), withdrawalWords(of, digits)]
-  if (of.order !== null)
-    return [eventTitle(of), [activationWords(of), ownOrdersWords(of.order)].filter(Boolean).join('. ')]
+  if (of.order !== null) return [eventTitle(of), orderWords(of, of.order)]
   if (of.event !== null) return [eventTitle(of), activationWords(of)]
   if (of.line === null) return [text('incomes.why.share'), shareWords(of, digits)]
   const { stage, team } = of.line

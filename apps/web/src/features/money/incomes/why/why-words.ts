@@ -102,6 +102,15 @@ export function ownOrdersWords({ month, is_monthly, self_bv, self_bv_needed }: N
     : text('incomes.why.own_orders', said)
 }
 
+/** What the rate was applied to, for a level of an order, with the own orders unless a cut has said that they are missing. */
+export function orderWords(
+  of: Pick<Why, 'kind' | 'rate' | 'base' | 'paid_level' | 'money_trims'>,
+  order: NonNullable<Why['order']>,
+): string {
+  const own = of.money_trims.some(({ reason }) => reason === 'INACTIVE') ? '' : ownOrdersWords(order)
+  return [activationWords(of), own].filter((words) => words !== '').join('. ')
+}
+
 /** Where the money is: held, in the wallet, or taken back out of either. */
 export function statusWords(of: Why, zone: string): string {
   if (of.taken_back?.is_mirror === true) return text('incomes.why.debited')
