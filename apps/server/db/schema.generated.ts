@@ -517,6 +517,7 @@ export interface Income {
   member_id: bigint;
   mirrors_id: bigint | null;
   net_minor: bigint;
+  order_event_id: bigint | null;
   paid_level: number | null;
   paid_minor: bigint;
   plan_version_id: bigint;

@@ -9,6 +9,7 @@ import {
   matchingTrimmingRow,
   moneyTotals,
   referralIncomeRow,
+  repurchaseLevelIncomeRow,
   roiIncomeRow,
   roiLevelIncomeRow,
   singleLegIncomeRow,
@@ -127,6 +128,13 @@ export const incomeLists = {
       ...details,
       row: singleLegIncomeRow,
       summary: 'The stages of the single line, each paid once',
+    }),
+  },
+  repurchase_level: {
+    details: bothWindows('repurchase-level-income', {
+      ...details,
+      row: repurchaseLevelIncomeRow,
+      summary: 'What was paid on orders below, level by level',
     }),
   },
 } as const

@@ -124,6 +124,31 @@ export const roiIncomeRow = z.object({
 /** A level of somebody's ROI of one day; the base is that ROI. */
 export const roiLevelIncomeRow = z.object({ ...matchingLevelIncomeRow.shape, day })
 
+/** A level of an order of a member below. */
+export const repurchaseLevelIncomeRow = z.object({
+  id,
+  ...closingOfRow,
+  ...correctionOfRow,
+  ...memberOfRow,
+  /** The month of the delivery, `2026-01`. */
+  month: z.string(),
+  order_no: z.string(),
+  /** Who ordered. */
+  from_user_id: z.string(),
+  from_name: z.string(),
+  /** How far above them the member is, and the level that was paid; they differ where a level was passed up. */
+  level: z.number().int(),
+  paid_level: z.number().int(),
+  /** The volume of the order. */
+  base: volume,
+  rate: z.string(),
+  /** The volume of the member's own orders in the same period, and whether it was enough: null for a correction. */
+  self_bv: volume.nullable(),
+  is_qualified: z.boolean().nullable(),
+  money_trims: z.array(moneyTrim),
+  ...moneyOfRow,
+})
+
 export const singleLegIncomeRow = z.object({
   id,
   ...closingOfRow,

@@ -85,7 +85,19 @@ export const incomeWhy = z.object({
   daily: z
     .object({ day, roi: z.object({ day_no: z.number().int(), credited: money, cap: money }).nullable() })
     .nullable(),
-  /** For an income on an activation or a withdrawal: it, or that it was taken back. A withdrawal has its amount as volume. */
+  /** For a level of an order: its number and month, and the own orders of the member in the same period. */
+  order: z
+    .object({
+      order_no: z.string(),
+      /** `2026-01` */
+      month: z.string(),
+      /** Whether the own orders of that month count, and not those of the closing alone. */
+      is_monthly: z.boolean(),
+      self_bv: volume,
+      self_bv_needed: volume,
+    })
+    .nullable(),
+  /** For an income on an activation, an order or a withdrawal: it, or that it was taken back. A withdrawal has its amount as volume. */
   event: volumeEvent.nullable(),
   /** The row that takes this one back, or the one that this row takes back, and the receipt that was cancelled. */
   taken_back: z

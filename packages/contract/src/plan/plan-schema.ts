@@ -184,7 +184,12 @@ const repurchase_level = z.strictObject({
   enabled,
   percents: percents.default(['5', '3', '2', '1', '1']),
   self_bv: decimal.default('0'),
+  run_day: positiveCount
+    .max(28, rule('at_most', { most: 28 }))
+    .nullable()
+    .default(null),
   ...levels,
+  caps: z.array(moneyCap).default([]),
 })
 
 const matching_level = downline(['10', '5', '3', '2', '1']).extend({ caps: z.array(moneyCap).default([]) })

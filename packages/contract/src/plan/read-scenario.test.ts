@@ -86,6 +86,14 @@ describe('a scenario is refused at the path of each fault', () => {
     ['a flat amount of 10^20', matching({ rate_flat: `1${'0'.repeat(20)}` }), ['plan.matching.rate_flat']],
     ['levels of 101 percent', { plan: { level: { percents: ['60', '41'] } } }, ['plan.level.percents']],
     ['one level above 100', { plan: { roi_level: { percents: ['5', '101'] } } }, ['plan.roi_level.percents[1]']],
+    ['a run day of 31', { plan: { repurchase_level: { run_day: 31 } } }, ['plan.repurchase_level.run_day']],
+    ['a run day of nil', { plan: { repurchase_level: { run_day: 0 } } }, ['plan.repurchase_level.run_day']],
+    ['own orders below nil', { plan: { repurchase_level: { self_bv: '-1' } } }, ['plan.repurchase_level.self_bv']],
+    [
+      'levels of orders of 101 percent',
+      { plan: { repurchase_level: { percents: ['60', '41'] } } },
+      ['plan.repurchase_level.percents'],
+    ],
     ['a kind that is not built', { plan: { matrix: { enabled: true } } }, ['plan.matrix']],
     [
       'a kind that is not built beside a fault of shape',

@@ -24,6 +24,7 @@ export const incomeAccountKinds = [
   'roi_level',
   'single_leg',
   'withdrawal_level',
+  'repurchase_level',
 ] as const
 export type IncomeAccountKind = (typeof incomeAccountKinds)[number]
 

@@ -36,19 +36,19 @@ export const incomeKey = ({
   member,
   from_member,
   level,
-  activation,
+  paid_for,
   day,
-}: Pick<IncomeRow, 'kind' | 'member' | 'from_member' | 'level' | 'activation' | 'day'>): string =>
-  `${kind}/${member}/${from_member ?? ''}/${level ?? ''}${day === null ? '' : `/${activation}/${day}`}`
+}: Pick<IncomeRow, 'kind' | 'member' | 'from_member' | 'level' | 'paid_for' | 'day'>): string =>
+  `${kind}/${member}/${from_member ?? ''}/${level ?? ''}${paid_for === null ? '' : `/${paid_for}/${day ?? ''}`}`
 
 /**
- * The order in which a closing posts (rule 28): by kind, day and activation, whose income it comes from, distance from them,
- * joining. What comes from nobody is in joining order, stage by stage.
+ * The order in which a closing posts (rule 28): by kind, day and event it is paid for, whose income it comes from, distance
+ * from them, joining. What comes from nobody is in joining order, stage by stage.
  */
 const postingOrder = (a: IncomeRow, b: IncomeRow): number =>
   INCOME_KINDS.indexOf(a.kind) - INCOME_KINDS.indexOf(b.kind) ||
   (a.day ?? 0) - (b.day ?? 0) ||
-  (a.activation ?? 0) - (b.activation ?? 0) ||
+  (a.paid_for ?? 0) - (b.paid_for ?? 0) ||
   (a.from_member ?? -1) - (b.from_member ?? -1) ||
   (a.from_member === null ? a.member - b.member : 0) ||
   (a.level ?? 0) - (b.level ?? 0) ||

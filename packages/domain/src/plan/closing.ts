@@ -55,6 +55,8 @@ export interface Closing<N extends number | bigint> extends Omit<ClosingInput, '
   readonly incomes: IncomeWriter<N>
   /** What matching made of the legs; null until it has run. */
   matching: MatchingResult<N> | null
+  /** What was set aside for orders that this closing pays, less what it sets aside for those it takes, in minor units. */
+  set_aside: bigint
   /** Active directs at 2 * sponsor + side, counted when first asked for. */
   readonly directs: () => Uint16Array
   /** The zone's date of the last instant before `to`, as a day number. */

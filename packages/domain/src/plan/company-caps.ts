@@ -51,11 +51,12 @@ export function salesOf(events: EventColumns): bigint {
 /**
  * The payout ratio: what a closing pays, with the instant rows since the last one, stays within a percentage of the
  * window's sales; beyond it every row is scaled by the same exact factor, and rounded down so that the rows together
- * never pay more (edition 1 rounded half-up).
+ * never pay more (edition 1 rounded half-up). What is set aside for orders that wait is kept from the closing that takes
+ * them, and added to what the closing that pays them may pay.
  */
 export function applyPayoutRatio<N extends number | bigint>(closing: Closing<N>, cap: Ratio): void {
-  const { integers, incomes, window, rules } = closing
-  const spent = salesOf(window.events) * cap.numerator - paidTogether(window.instant) * cap.denominator
+  const { integers, incomes, window, rules, set_aside } = closing
+  const spent = salesOf(window.events) * cap.numerator - (paidTogether(window.instant) - set_aside) * cap.denominator
   const allowed = spent > 0n ? spent : 0n
   let total = 0n
   for (let row = 0; row < incomes.size; row += 1) total += BigInt(incomes.paidOf(row))

@@ -8,6 +8,7 @@ import { CLOSING_KINDS } from './kinds/registry.ts'
 import { withInstantPaid } from './instant/instant-paid.ts'
 import { startMatching } from './matching-rows.ts'
 import { hasPackageRate } from './package-rate.ts'
+import { setAsideFor, takeOrders } from './repurchase/take-orders.ts'
 import { applySchedules, emptySchedules } from './roi/schedules.ts'
 import { startIncomes } from './rows.ts'
 import type { StateChanges } from './state.ts'
@@ -39,6 +40,7 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
     carried: sharedColumn(integers, opening.carry, 2 * network.size),
     incomes: startIncomes(integers),
     matching: null,
+    set_aside: 0n,
     directs: () => (directs ??= countDirects(network, input.sponsor_sides, state.activations)),
     day: businessDayNumber(window.to_ms - 1, window.zone),
   }
@@ -47,10 +49,13 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
     const how = { zone: window.zone, pays: plan.roi !== null, day: closing.day }
     state.roi = applySchedules(integers, state.roi ?? emptySchedules(integers), window.events, how)
   }
+  const set_aside_before = setAsideFor(state.orders)
+  state.orders = takeOrders(closing, state.orders)
   state.earned = withInstantPaid(integers, state, window.instant)
   const enabled = CLOSING_KINDS.filter((kind) => kind.isEnabled(plan))
   const running = enabled.filter(({ kind }) => window.kinds === null || window.kinds.includes(kind))
   for (const kind of running) kind.run(closing)
+  closing.set_aside = set_aside_before - setAsideFor(state.orders)
   if (plan.overall_cap !== null) applyOverallCap(closing, plan.overall_cap)
   if (plan.payout_ratio !== null) applyPayoutRatio(closing, plan.payout_ratio)
   for (const kind of running) kind.finish?.(closing)

@@ -37,7 +37,7 @@ export interface Column<N> {
 /** A column of integers of either kind. */
 export type Amounts = Float64Array | bigint[]
 
-interface Fraction<N> {
+export interface Fraction<N> {
   readonly numerator: N
   readonly denominator: N
   readonly exact: Ratio

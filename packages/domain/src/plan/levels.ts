@@ -10,11 +10,13 @@ const NOBODY = { left_directs: 0, right_directs: 0 }
 
 /**
  * Who is paid the levels of a source: the sponsors above it, the nearest first (rule 19 of the scenario format). Whoever
- * is inactive, blocked, or has not opened the level is not paid it: the company keeps it, or it passes up.
+ * is inactive, blocked, or has not opened the level is not paid it: the company keeps it, or it passes up. Levels that
+ * pass up also pass over whom `mayReceive` refuses; where they do not pass up, the caller asks that of each receiver.
  */
 export function startLevels<N extends number | bigint>(
   { network, state }: Closing<N>,
   { percents, opens_at, passes_up }: LevelsPlan,
+  mayReceive: (member: number) => boolean = () => true,
 ): (source: number, receive: Receive) => void {
   const { sponsor } = network
   const qualification = qualificationOf(state, () => new Uint16Array(), NOBODY, true)
@@ -32,7 +34,7 @@ export function startLevels<N extends number | bigint>(
       }
     }
 
-  const nearest = nearestAbove(network, (member) => qualification(member) === QUALIFIED)
+  const nearest = nearestAbove(network, (member) => qualification(member) === QUALIFIED && mayReceive(member))
   const { above, distance } = nearest
   return (source, receive) => {
     nearest.find(source)

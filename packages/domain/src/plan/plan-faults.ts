@@ -19,5 +19,7 @@ export function planFaults(input: PlanInput, scales: Scales): Fault[] {
     if (text === null || decimalsOf(text) <= scales.event_digits) continue
     faults.push({ path: `plan.matching.${key}`, message: `At most ${scales.event_digits} decimals.` })
   }
+  if (decimalsOf(input.repurchase_level.self_bv) > scales.event_digits)
+    faults.push({ path: 'plan.repurchase_level.self_bv', message: `At most ${scales.event_digits} decimals.` })
   return faults
 }

@@ -170,6 +170,15 @@ export interface RoiInput {
   readonly holidays: readonly string[]
 }
 
+/** Percents of the volume of orders, by level up the sponsors of whoever ordered. */
+export interface RepurchaseLevelInput extends LevelsInput {
+  /** The volume of own orders that a receiver needs in the same period; "0" asks for none. */
+  readonly self_bv: string
+  /** From 1 to 28: orders of a month are paid from this day of the next one on. Null: every closing pays its own. */
+  readonly run_day: number | null
+  readonly caps: readonly CapInput[]
+}
+
 /** A kind whose parameters the engine does not read yet. */
 interface UnreadKindInput {
   readonly enabled: boolean
@@ -186,6 +195,7 @@ type BuiltKind =
   | 'roi_level'
   | 'single_leg'
   | 'withdrawal_level'
+  | 'repurchase_level'
 
 /** A plan of compensation as people write it, defaults filled in: what the contract's plan schema answers. */
 export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind>, UnreadKindInput>> {
@@ -199,6 +209,7 @@ export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind
   readonly roi_level: CappedLevelsInput
   readonly single_leg: SingleLegInput
   readonly withdrawal_level: CappedLevelsInput
+  readonly repurchase_level: RepurchaseLevelInput
   readonly overall_cap_percent: string | null
   readonly payout_ratio_percent: string | null
   /** What one event pays at once, of all kinds together, in percent of what the company received for it. */

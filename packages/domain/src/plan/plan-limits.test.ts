@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limitFaults, type PaySettings } from './plan-limits.ts'
-import type { SpillMode } from './plan-input.ts'
+import type { PlanInput, SpillMode } from './plan-input.ts'
 import { barePlan } from './testing/bare-plan.ts'
 import { payoutFaults, worstCase } from './worst-case.ts'
 
@@ -106,7 +106,14 @@ describe('the most that a plan can pay', () => {
       6,
     ],
   ] as const)('%s', (_, plan, percent, each_percent, passed_at) => {
-    expect(worstCase(plan, '50')).toEqual({ percent, each_percent, passed_at, each_member: null, each_sale: null })
+    expect(worstCase(plan, '50')).toEqual({
+      percent,
+      each_percent,
+      passed_at,
+      each_member: null,
+      each_sale: null,
+      each_order: null,
+    })
   })
 
   test.each([
@@ -118,7 +125,7 @@ describe('the most that a plan can pay', () => {
       { percent: '50', each_percent: '0', passed_at: null },
     ],
   ] as const)('single leg %s pays each member all its stages', (_, plan, worst) => {
-    expect(worstCase(plan, '50')).toEqual({ ...worst, each_member: '1500.5', each_sale: null })
+    expect(worstCase(plan, '50')).toEqual({ ...worst, each_member: '1500.5', each_sale: null, each_order: null })
   })
 
   test.each([
@@ -186,13 +193,44 @@ describe('the most that a plan can pay', () => {
     ['while nobody can withdraw', withdrawals('2'), null, 'enabled', /cannot withdraw yet/],
     ['above the deduction', withdrawals('6', '4.01'), '10', 'percents', /at most 10 %.*These are 10\.01 %/],
   ] as const)('shares of withdrawals %s are refused', (_, plan, deduction, field, message) => {
-    expect(payoutFaults(plan, '50', deduction)).toEqual([
+    const may = { withdrawal_deduction_percent: deduction, takes_orders: false }
+    expect(payoutFaults(plan, '50', may)).toEqual([
       { path: `plan.withdrawal_level.${field}`, message: expect.stringMatching(message) as string },
     ])
   })
 
   test('shares of withdrawals up to the deduction are sound', () =>
-    expect(payoutFaults(withdrawals('6', '4'), '50', '10')).toEqual([]))
+    expect(
+      payoutFaults(withdrawals('6', '4'), '50', { withdrawal_deduction_percent: '10', takes_orders: false }),
+    ).toEqual([]))
+
+  const ordered = (rest: Partial<PlanInput> = {}): PlanInput => {
+    const { repurchase_level } = barePlan()
+    return barePlan({ enabled: false }, { repurchase_level: { ...repurchase_level, enabled: true }, ...rest })
+  }
+  const shop = { withdrawal_deduction_percent: null, takes_orders: true }
+
+  test('levels of orders are a part of their volume, which only the payout ratio bounds', () => {
+    expect(worstCase(ordered(), '50')).toMatchObject({ percent: null, each_percent: '0', each_order: '12' })
+    expect(payoutFaults(ordered(), '50', shop)).toEqual([
+      {
+        path: 'plan.payout_ratio_percent',
+        message: expect.stringMatching(/repurchase level pays 12 of an order with a volume of 100/) as string,
+      },
+    ])
+    expect(payoutFaults(ordered({ payout_ratio_percent: '50' }), '50', shop)).toEqual([])
+    const { repurchase_level } = ordered()
+    const nothing = ordered({ repurchase_level: { ...repurchase_level, percents: ['0'] } })
+    expect(worstCase(nothing, '50')).toMatchObject({ percent: '0', each_order: null })
+  })
+
+  test('levels of orders are refused while nobody can order', () =>
+    expect(payoutFaults(ordered({ payout_ratio_percent: '50' }), '50')).toEqual([
+      {
+        path: 'plan.repurchase_level.enabled',
+        message: expect.stringMatching(/cannot order yet/) as string,
+      },
+    ]))
 
   test.each([
     ['the ratio is the cap', barePlan({ rate_percent: '100' }, { payout_ratio_percent: '50' }), '50'],

@@ -15,6 +15,8 @@ import type {
 } from './plan-input.ts'
 import type { Cap } from './plan-caps.ts'
 import { capsOf } from './plan-caps.ts'
+import type { RepurchaseRates } from './repurchase/repurchase-plan.ts'
+import { repurchaseRatesOf } from './repurchase/repurchase-plan.ts'
 import type { RoiPlan } from './roi/roi-plan.ts'
 import { roiOf } from './roi/roi-plan.ts'
 import type { Scales } from './scales.ts'
@@ -77,6 +79,10 @@ export interface SingleLegPlan extends SingleLegStages {
   readonly caps: readonly Cap[]
 }
 
+export interface RepurchaseLevelPlan extends RepurchaseRates {
+  readonly caps: readonly Cap[]
+}
+
 /** A plan of compensation in integers and exact fractions, ready for the engine. */
 export interface Plan extends Scales {
   readonly referral: ReferralPlan | null
@@ -89,6 +95,7 @@ export interface Plan extends Scales {
   readonly roi_level: LevelsOnIncomePlan | null
   readonly single_leg: SingleLegPlan | null
   readonly withdrawal_level: LevelPlan | null
+  readonly repurchase_level: RepurchaseLevelPlan | null
   readonly overall_cap: Ratio | null
   readonly payout_ratio: Ratio | null
   readonly event_payout: Ratio | null
@@ -174,8 +181,8 @@ const singleLegOf = (input: SingleLegInput, scales: Scales): SingleLegPlan => ({
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { referral, level, spill, matching, matching_level, sponsored, roi, roi_level, single_leg, withdrawal_level } =
-    input
+  const { referral, level, spill, matching, matching_level, sponsored, roi, roi_level, single_leg } = input
+  const { withdrawal_level, repurchase_level } = input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
   return {
@@ -190,6 +197,9 @@ export function planOf(input: PlanInput, scales: Scales): Plan {
     roi_level: roi_level.enabled ? levelsOf(roi_level, capsOf(roi_level.caps, scales)) : null,
     single_leg: single_leg.enabled ? singleLegOf(single_leg, scales) : null,
     withdrawal_level: withdrawal_level.enabled ? withdrawalLevelOf(withdrawal_level, scales) : null,
+    repurchase_level: repurchase_level.enabled
+      ? { ...repurchaseRatesOf(repurchase_level, scales), caps: capsOf(repurchase_level.caps, scales) }
+      : null,
     overall_cap: shareOfAmounts(input.overall_cap_percent),
     payout_ratio: shareOfAmounts(input.payout_ratio_percent),
     event_payout: shareOfAmounts(input.event_payout_percent),

@@ -13,21 +13,13 @@ export interface Reach {
 
 /**
  * Whether what is undone changes only those above it and their sponsors. The overall cap sets all kinds of a member's
- * incomes off against each other and so reaches on from sponsor to sponsor; levels reach on up the sponsors as well, and
- * so does what caps cut where it is passed up; single leg reaches everybody who came before on the line.
+ * incomes off against each other and so reaches on from sponsor to sponsor; levels reach on up the sponsors as well, also
+ * those of orders, and so does what caps cut where it is passed up; single leg reaches everybody who came before on the line.
  */
-export const hasReach = ({
-  overall_cap_percent,
-  matching,
-  matching_level,
-  roi_level,
-  single_leg,
-}: PlanInput): boolean =>
+export const hasReach = ({ overall_cap_percent, ...plan }: PlanInput): boolean =>
   overall_cap_percent === null &&
-  matching.trim_to !== 'next_upline' &&
-  !matching_level.enabled &&
-  !roi_level.enabled &&
-  !single_leg.enabled
+  plan.matching.trim_to !== 'next_upline' &&
+  [plan.matching_level, plan.roi_level, plan.single_leg, plan.repurchase_level].every(({ enabled }) => !enabled)
 
 /**
  * The reach of events of the given members: the members themselves, whose package and activity change; everybody above

@@ -8,7 +8,7 @@ const FORMAT = 1
 /** Added to the format for columns that most closings have nothing in: without them the bytes stay what they always were. */
 const WITH_RATES = 1
 const WITH_LEVELS = 2
-const WITH_DAYS = 4
+const WITH_PAID_FOR = 4
 
 /**
  * Everything a closing computed, as bytes: its rows and trims, and the blobs of the closing state. Equal results give
@@ -22,14 +22,14 @@ export function encodeResult(result: ClosingResult): { rows: Uint8Array; state: 
   }
   const hasRates = hasPackageRate(incomes.package_rate)
   const hasLevels = incomes.level.some((level) => level > 0)
-  const hasDays = incomes.day.some((day) => day > 0)
-  out.byte(FORMAT + (hasRates ? WITH_RATES : 0) + (hasLevels ? WITH_LEVELS : 0) + (hasDays ? WITH_DAYS : 0))
+  const hasPaidFor = incomes.paid_for.some((event) => event > 0)
+  out.byte(FORMAT + (hasRates ? WITH_RATES : 0) + (hasLevels ? WITH_LEVELS : 0) + (hasPaidFor ? WITH_PAID_FOR : 0))
   for (const { size } of [incomes, trims, matching, volume_trims]) out.count(size)
   write(incomes.kind, incomes.member, incomes.from_member, incomes.source_row)
   write(incomes.base, incomes.has_first_pair, incomes.gross, incomes.paid)
   if (hasRates) write(incomes.package_rate)
   if (hasLevels) write(incomes.level, incomes.paid_level)
-  if (hasDays) write(incomes.activation, incomes.day)
+  if (hasPaidFor) write(incomes.paid_for, incomes.day)
   write(trims.row, trims.reason, trims.amount, trims.cap, trims.used_earlier)
   write(
     matching.member,

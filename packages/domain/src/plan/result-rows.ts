@@ -34,8 +34,9 @@ export interface IncomeRow {
   /** How far above the source the member is, and the level that was paid; null for kinds without levels. */
   readonly level: number | null
   readonly paid_level: number | null
-  /** The number of the activation it is paid for, and the day; null for kinds that are not paid by the day. */
-  readonly activation: number | null
+  /** The number of the event it is paid for: of ROI and its levels the activation, of repurchase level the order. */
+  readonly paid_for: number | null
+  /** The day it is paid for; null for kinds that are not paid by the day. */
   readonly day: number | null
   readonly gross: bigint
   readonly trimmed: bigint
@@ -92,7 +93,7 @@ export function incomeRows({ incomes, trims }: Pick<ClosingResult, 'incomes' | '
     package_rate: incomes.package_rate[row]!,
     level: incomes.level[row]! || null,
     paid_level: incomes.paid_level[row]! || null,
-    activation: incomes.activation[row]! || null,
+    paid_for: incomes.paid_for[row]! || null,
     day: incomes.day[row]! || null,
     gross: big(incomes.gross, row),
     trimmed: big(incomes.gross, row) - big(incomes.paid, row),

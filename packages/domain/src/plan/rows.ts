@@ -23,8 +23,9 @@ export interface IncomeColumns<N extends number | bigint = number | bigint> {
   /** How far above the source the member is, and the level that was paid; 0 for kinds without levels. */
   readonly level: Int32Array
   readonly paid_level: Uint8Array
-  /** The number of the activation it is paid for, and the day: 0 for kinds that are not paid by the day. */
-  readonly activation: Float64Array
+  /** The number of the event it is paid for: of ROI and its levels the activation, of repurchase level the order; else 0. */
+  readonly paid_for: Float64Array
+  /** The day it is paid for: 0 for kinds that are not paid by the day. */
   readonly day: Int32Array
   readonly gross: Column<N>
   readonly paid: Column<N>
@@ -59,7 +60,7 @@ interface NewIncome<N> {
   readonly package_rate: number
   readonly level?: number
   readonly paid_level?: number
-  readonly activation?: number
+  readonly paid_for?: number
   readonly day?: number
   readonly gross: N
 }
@@ -72,7 +73,7 @@ export interface IncomeWriter<N extends number | bigint> {
   memberOf(row: number): number
   /** Whose income a row is computed from, -1 for none. */
   fromOf(row: number): number
-  activationOf(row: number): number
+  paidForOf(row: number): number
   dayOf(row: number): number
   grossOf(row: number): N
   paidOf(row: number): N
@@ -95,7 +96,7 @@ function roomFor<N extends number | bigint>(integers: Integers<N>, rows: number)
     package_rate: new Int32Array(rows),
     level: new Int32Array(rows),
     paid_level: new Uint8Array(rows),
-    activation: new Float64Array(rows),
+    paid_for: new Float64Array(rows),
     day: new Int32Array(rows),
     gross: integers.column(rows),
     paid: integers.column(rows),
@@ -118,7 +119,7 @@ function resized<N extends number | bigint>(integers: Integers<N>, rows: Room<N>
     package_rate: numbers(rows.package_rate),
     level: numbers(rows.level),
     paid_level: bytes(rows.paid_level),
-    activation: resizedTo<number, Float64Array>(rows.activation, length, (size) => new Float64Array(size)),
+    paid_for: resizedTo<number, Float64Array>(rows.paid_for, length, (size) => new Float64Array(size)),
     day: numbers(rows.day),
     gross: amounts(rows.gross),
     paid: amounts(rows.paid),
@@ -152,7 +153,7 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
       room.package_rate[size] = row.package_rate
       room.level[size] = row.level ?? 0
       room.paid_level[size] = row.paid_level ?? 0
-      room.activation[size] = row.activation ?? 0
+      room.paid_for[size] = row.paid_for ?? 0
       room.day[size] = row.day ?? 0
       room.gross[size] = row.gross
       room.paid[size] = row.gross
@@ -162,7 +163,7 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
     kindOf: (row) => INCOME_KINDS[room.kind[row]!]!,
     memberOf: (row) => room.member[row]!,
     fromOf: (row) => room.from_member[row]!,
-    activationOf: (row) => room.activation[row]!,
+    paidForOf: (row) => room.paid_for[row]!,
     dayOf: (row) => room.day[row]!,
     grossOf: (row) => room.gross[row]!,
     paidOf: (row) => room.paid[row]!,

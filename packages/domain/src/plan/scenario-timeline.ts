@@ -16,6 +16,7 @@ export function scalesOf({ plan, members, opening, events, round_off_digits }: S
   const texts = [
     plan.matching.unit,
     plan.matching.carry_limit ?? '0',
+    plan.repurchase_level.self_bv,
     ...members.flatMap(({ cap, package_amount }) => [cap ?? '0', package_amount ?? '0']),
     ...Object.values(opening).flatMap(({ left, right }) => [left, right]),
     ...events.flatMap((event) => [...('bv' in event ? [event.bv] : []), ...('amount' in event ? [event.amount] : [])]),

@@ -53,11 +53,11 @@ export function runScenario(
   const paidBetween = (from_ms: number, before_ms: number) => runs.paidBetween(from_ms, before_ms, undone)
   const books = startClosings({ scenario, plan, network, closings, run, looksAt, paidBetween }, opening)
 
-  /** Rows of a closing that are paid for an activation are taken back with it. */
+  /** Rows of a closing that are paid for an activation are taken back with it; those of an order are settled. */
   function remember(place: number, row: number, income: IncomeRow): void {
-    if (income.activation === null) return
+    if (income.paid_for === null || income.kind === 'repurchase_level') return
     const takenBack = (taken: IncomeRow): void => books.takeBack(place, taken)
-    runs.remember(order[income.activation - 1]!, { row, income, takenBack })
+    runs.remember(order[income.paid_for - 1]!, { row, income, takenBack })
   }
 
   let timeline = timelineOf(scenario, numbers, scales, undone)
@@ -148,7 +148,7 @@ function startWriting(
     add(row, {
       closing,
       at_ms: row.day === null ? instantOf(closings[closing]!.to) : startOfDay(dayOfNumber(row.day), zone),
-      source: { event: row.kind === 'roi' ? order[row.activation! - 1]! : null, row: source_row },
+      source: { event: isOnEvent(row) ? order[row.paid_for! - 1]! : null, row: source_row },
       ...(adjusts === undefined ? {} : { adjusts }),
     })
 
@@ -205,6 +205,9 @@ function startWriting(
     }),
   }
 }
+
+/** Whether a row of a closing has an event as its source, and not another row. */
+const isOnEvent = ({ kind }: IncomeRow): boolean => kind === 'roi' || kind === 'repurchase_level'
 
 /** What a member who only carries shows: everything stays as it was. */
 function carriedRow(opening: State, member: number): MatchingRowOut {

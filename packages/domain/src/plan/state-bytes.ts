@@ -1,3 +1,4 @@
+import { placesByChunk } from './by-chunk.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { amountsOf, readBytes, readColumn, startBytes } from './bytes.ts'
 import { growingAmounts, growingDoubles, growingNumbers } from './growing.ts'
@@ -9,7 +10,8 @@ import { hasPlace, readLine, writeLine } from './line-bytes.ts'
 import { hasPackageRate, PLANS_RATE } from './package-rate.ts'
 import type { IncomeKind } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
-import { schedulesByChunk, startSchedulesRead, writeSchedules } from './roi/schedules-bytes.ts'
+import { startOrdersRead, writeOrders } from './repurchase/orders-bytes.ts'
+import { startSchedulesRead, writeSchedules } from './roi/schedules-bytes.ts'
 import type { Earned, State } from './state.ts'
 import { EARNED_PERIODS } from './state.ts'
 import type { MemberSet } from './volume.ts'
@@ -23,7 +25,8 @@ const FORMAT = 1
 const WITH_RATES = 1
 const WITH_LINE = 2
 const WITH_ROI = 4
-const WITH_ALL = WITH_RATES + WITH_LINE + WITH_ROI
+const WITH_ORDERS = 8
+const WITH_ALL = WITH_RATES + WITH_LINE + WITH_ROI + WITH_ORDERS
 const NO_DAY = 0
 
 /** What a blob holds of its members before their carry, in this order. */
@@ -70,17 +73,18 @@ function earnedColumns(state: State): { kind: number; period: number; column: An
 export function encodeState(state: State): Uint8Array[] {
   const blobs: Uint8Array[] = []
   let lot = 0
-  const running =
-    state.roi === null ? null : schedulesByChunk(state.roi, STATE_CHUNK, Math.ceil(state.size / STATE_CHUNK))
+  const chunks = Math.ceil(state.size / STATE_CHUNK)
+  const running = state.roi === null ? null : placesByChunk(state.roi.member, STATE_CHUNK, chunks)
+  const waiting = state.orders === null ? null : placesByChunk(state.orders.member, STATE_CHUNK, chunks)
   for (let first = 0; first < state.size; first += STATE_CHUNK) {
     const out = startBytes()
     const end = Math.min(first + STATE_CHUNK, state.size)
     const rates =
       state.package_rate !== null && hasPackageRate(state.package_rate, first, end) ? state.package_rate : null
     const line = state.line !== null && hasPlace(state.line, first, end) ? state.line : null
-    out.byte(
-      FORMAT + (rates === null ? 0 : WITH_RATES) + (line === null ? 0 : WITH_LINE) + (running === null ? 0 : WITH_ROI),
-    )
+    const orders = waiting?.[blobs.length] ?? new Int32Array()
+    const has = (rates === null ? 0 : WITH_RATES) + (line === null ? 0 : WITH_LINE)
+    out.byte(FORMAT + has + (running === null ? 0 : WITH_ROI) + (orders.length === 0 ? 0 : WITH_ORDERS))
     out.count(state.size)
     out.count(blobs.length)
     out.integer(state.closing_day ?? NO_DAY)
@@ -102,6 +106,7 @@ export function encodeState(state: State): Uint8Array[] {
     if (rates !== null) out.sparse(shifted(amountsOf(rates, first, end)))
     if (line !== null) writeLine(out, line, first, end)
     if (running !== null) writeSchedules(out, state.roi!, running[blobs.length]!, first)
+    if (orders.length > 0) writeOrders(out, state.orders!, orders, first)
     blobs.push(out.bytes())
   }
   return blobs
@@ -159,9 +164,10 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
   let package_rate: Int32Array | null = null
   let line: Line | null = null
   let roi: ReturnType<typeof startSchedulesRead> | null = null
+  let orders: ReturnType<typeof startOrdersRead> | null = null
   let closing_day = NO_DAY
   let hasLots = false
-  for (const { from, first, length, hasRates, hasLine, hasRoi } of opened(blobs)) {
+  for (const { from, first, length, hasRates, hasLine, hasRoi, hasOrders } of opened(blobs)) {
     closing_day = Number(from.integer())
     readColumn(from, length, (index, value) => (activations[first + index] = Number(value)))
     readColumn(from, length, (index, value) => (blocked[first + index] = Number(value)))
@@ -190,6 +196,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     }
     if (hasLine) readLine(from, (line ??= emptyLine(size)), first, length)
     if (hasRoi) (roi ??= startSchedulesRead()).read(from, first)
+    if (hasOrders) (orders ??= startOrdersRead()).read(from, first)
     from.end()
   }
   const earnedOf = (periods: Map<string, ReturnType<typeof filling>>): Earned<number | bigint> =>
@@ -207,6 +214,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     pending,
     lots: hasLots ? { leg: lots.leg.done(), at_ms: lots.at_ms.done(), volume: lots.volume.done() } : null,
     roi: roi?.done() ?? null,
+    orders: orders?.done() ?? null,
     earned: Object.fromEntries(Array.from(earned, ([kind, periods]) => [kind, earnedOf(periods)])),
     closing_day: closing_day === NO_DAY ? null : closing_day,
   }
@@ -253,6 +261,7 @@ interface OpenBlob {
   readonly hasRates: boolean
   readonly hasLine: boolean
   readonly hasRoi: boolean
+  readonly hasOrders: boolean
 }
 
 /** Opens one blob after the other, behind its head: the reader, the first member and how many there are. */
@@ -268,11 +277,21 @@ function* opened(blobs: readonly Uint8Array[]): Generator<OpenBlob> {
   }
 }
 
-/** Reads a blob's head: the number of members, and whether it ends with rates of packages, the line, and running ROI. */
-function headOf(from: ByteReader, chunk: number): Pick<OpenBlob, 'hasRates' | 'hasLine' | 'hasRoi'> & { size: number } {
+/** Reads a blob's head: the number of members, and whether it ends with rates of packages, the line, running ROI, orders. */
+function headOf(
+  from: ByteReader,
+  chunk: number,
+): Omit<OpenBlob, 'from' | 'first' | 'length'> & { readonly size: number } {
   const has = from.byte() - FORMAT
   if (has < 0 || has > WITH_ALL) throw new RangeError('a state of another format')
   const size = from.count()
   if (from.count() !== chunk) throw new RangeError('the blobs of the state are out of order')
-  return { size, hasRates: (has & WITH_RATES) !== 0, hasLine: (has & WITH_LINE) !== 0, hasRoi: (has & WITH_ROI) !== 0 }
+  const hasPart = (part: number): boolean => (has & part) !== 0
+  return {
+    size,
+    hasRates: hasPart(WITH_RATES),
+    hasLine: hasPart(WITH_LINE),
+    hasRoi: hasPart(WITH_ROI),
+    hasOrders: hasPart(WITH_ORDERS),
+  }
 }

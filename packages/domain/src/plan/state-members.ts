@@ -4,6 +4,7 @@ import { emptyLine } from './line.ts'
 import type { Lots } from './lots.ts'
 import { PLANS_RATE } from './package-rate.ts'
 import { INCOME_KINDS } from './plan-input.ts'
+import { putOrders } from './repurchase/orders.ts'
 import { emptySchedules, joined, keepSchedules, renumbered, type Schedules } from './roi/schedules.ts'
 import type { State } from './state.ts'
 import { copyState, EARNED_PERIODS, emptyState } from './state.ts'
@@ -99,6 +100,7 @@ function copied<N extends number | bigint>(
   into.earned = copiedEarned(integers, into, source, to_members)
   into.lots = copiedLots(integers, into.lots, source.lots, to_members)
   into.roi = copiedSchedules(integers, into.roi, source.roi, to_members)
+  into.orders = putOrders(integers, into.orders, source.orders, to_members)
   into.closing_day ??= source.closing_day
   return into
 }

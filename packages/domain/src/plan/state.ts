@@ -6,6 +6,8 @@ import { copyLine } from './line.ts'
 import type { Lots } from './lots.ts'
 import { PLANS_RATE } from './package-rate.ts'
 import type { IncomeKind } from './plan-input.ts'
+import type { Orders } from './repurchase/orders.ts'
+import { adoptOrders } from './repurchase/orders.ts'
 import type { Schedules } from './roi/schedules.ts'
 import { copySchedules } from './roi/schedules.ts'
 import type { MemberSet } from './volume.ts'
@@ -42,6 +44,8 @@ export interface State<N extends number | bigint = number | bigint> {
   lots: Lots<N> | null
   /** Activations whose ROI runs; null while no plan has paid ROI. */
   roi: Schedules<N> | null
+  /** Orders that repurchase level has not paid yet; null while none waits. */
+  orders: Orders<N> | null
   earned: { readonly [K in IncomeKind]?: Earned<N> }
   /** The business day of the last closing, as a day number; null before the first. */
   closing_day: number | null
@@ -67,6 +71,7 @@ export function emptyState<N extends number | bigint>(integers: Integers<N>, siz
     pending: memberSet(size),
     lots: null,
     roi: null,
+    orders: null,
     earned: {},
     closing_day: null,
   }
@@ -163,6 +168,7 @@ export function copyState<N extends number | bigint>(
     pending: widened<number, MemberSet>(state.pending, memberSet(size).length, (length) => new Int32Array(length)),
     lots: state.lots === null ? null : { ...state.lots, volume: integers.adopt(amountsOf(state.lots.volume)) },
     roi: state.roi === null ? null : copySchedules(integers, state.roi),
+    orders: state.orders === null ? null : adoptOrders(integers, state.orders),
     earned,
     closing_day: state.closing_day,
   }

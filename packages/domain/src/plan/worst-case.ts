@@ -3,6 +3,7 @@ import type { Ratio } from '../money/ratio.ts'
 import { parsePercent, ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { Fault, MatchingInput, PlanInput } from './plan-input.ts'
+import { mostByOrders, orderFaults } from './repurchase/repurchase-worst-case.ts'
 import { mostByRoi } from './roi/roi-worst-case.ts'
 import { mostByStages } from './stage-worst-case.ts'
 import { withdrawalFaults } from './withdrawal-worst-case.ts'
@@ -26,6 +27,8 @@ export interface WorstCase {
   readonly each_member: string | null
   /** What ROI and its levels pay of a sale, all days together, in percent of it; null when they pay nothing. */
   readonly each_sale: string | null
+  /** What repurchase level pays of an order, all levels together, in percent of its volume; null when it pays nothing. */
+  readonly each_order: string | null
 }
 
 const shown = ({ numerator, denominator }: Ratio): string =>
@@ -98,12 +101,14 @@ function worstOfClosings(plan: PlanInput, payout_cap_percent: string): WorstCase
   const each_member = mostByStages(plan)
   const daily = mostByRoi(plan)
   const each_sale = daily === null ? null : shown(daily)
-  const of_all = { each_member, each_sale }
+  const each_order = mostByOrders(plan)
+  const of_all = { each_member, each_sale, each_order }
   const { payout_ratio_percent } = plan
   if (paysNothing(plan)) {
     // Where a sale pays ROI alone, that ends: so much of it and no more.
-    const unbound = each_member === null && !paysOnEvents(plan) ? each_sale : null
-    const percent = each_member === null && each_sale === null ? '0' : (payout_ratio_percent ?? unbound)
+    const isOpen = each_member !== null || each_order !== null
+    const unbound = isOpen || paysOnEvents(plan) ? null : each_sale
+    const percent = isOpen || each_sale !== null ? (payout_ratio_percent ?? unbound) : '0'
     return { percent, each_percent: '0', passed_at: null, ...of_all }
   }
   const matched = payOfWeakVolume(plan.matching)
@@ -116,7 +121,7 @@ function worstOfClosings(plan: PlanInput, payout_cap_percent: string): WorstCase
 }
 
 /** Why nothing but a payout ratio limits a plan. */
-function reckoningOf({ each_percent, passed_at, each_member, each_sale }: WorstCase, cap: string): string {
+function reckoningOf({ each_percent, passed_at, each_member, each_sale, each_order }: WorstCase, cap: string): string {
   const matched =
     each_percent === null
       ? ['each pair is paid at every member above it']
@@ -128,21 +133,35 @@ function reckoningOf({ each_percent, passed_at, each_member, each_sale }: WorstC
   const staged =
     each_member === null ? [] : [`single leg can pay each member ${each_member} in all, whatever the packages cost`]
   const daily = each_sale === null ? [] : [`ROI pays ${each_sale} of a sale of 100, day by day`]
-  return [...matched, ...staged, ...daily].join('; ')
+  const ordered =
+    each_order === null
+      ? []
+      : [`repurchase level pays ${each_order} of an order with a volume of 100, whatever its price`]
+  return [...matched, ...staged, ...daily, ...ordered].join('; ')
 }
 
+/** What members may do beside buying packages. */
+export interface MembersMay {
+  /** What is deducted from a withdrawal; null while members cannot withdraw. */
+  readonly withdrawal_deduction_percent: string | null
+  readonly takes_orders: boolean
+}
+
+const NOTHING_YET: MembersMay = { withdrawal_deduction_percent: null, takes_orders: false }
+
 /**
- * Refuses a plan that could pay more than a percentage of sales, or more of withdrawals than is deducted from them, with the
- * reckoning, at the fields that bound it. The deduction is null while members cannot withdraw.
+ * Refuses a plan that could pay more than a percentage of sales, more of withdrawals than is deducted from them, or of
+ * orders that nobody can place, with the reckoning, at the fields that bound it.
  */
 export const payoutFaults = (
   plan: PlanInput,
   payout_cap_percent: string,
-  withdrawal_deduction_percent: string | null = null,
+  { withdrawal_deduction_percent, takes_orders }: MembersMay = NOTHING_YET,
 ): Fault[] => [
   ...closingFaults(plan, payout_cap_percent),
   ...eventFaults(plan, payout_cap_percent),
   ...withdrawalFaults(plan, withdrawal_deduction_percent),
+  ...orderFaults(plan, takes_orders),
 ]
 
 function closingFaults(plan: PlanInput, payout_cap_percent: string): Fault[] {

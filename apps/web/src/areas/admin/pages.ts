@@ -65,6 +65,7 @@ export const adminPages = {
   'admin/income/roi-level-income': incomes('admin/income/roi-level-income'),
   'admin/income/single-leg-income': incomes('admin/income/single-leg-income'),
   'admin/income/withdrawal-level-income': incomes('admin/income/withdrawal-level-income'),
+  'admin/income/repurchase-level-income': incomes('admin/income/repurchase-level-income'),
   'admin/income/matching-income': () =>
     import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.AdminMatchingClosingsPage),
   'admin/income/matching-level-income-concise': () =>

@@ -53,6 +53,7 @@ export const userPages = {
   'user/income/roi-level-income': incomes('user/income/roi-level-income'),
   'user/income/single-leg-income': incomes('user/income/single-leg-income'),
   'user/income/withdrawal-level-income': incomes('user/income/withdrawal-level-income'),
+  'user/income/repurchase-level-income': incomes('user/income/repurchase-level-income'),
   'user/income/matching-income': () =>
     import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.UserMatchingClosingsPage),
   'user/income/matching-level-income-concise': () =>

@@ -28,6 +28,7 @@ export default {
     single_leg_name: 'Name of single-leg income',
     spill_name: 'Name of spill income',
     withdrawal_level_name: 'Name of withdrawal level income',
+    repurchase_level_name: 'Name of repurchase level income',
     sponsored_name: 'Name of sponsored income',
   },
   reason: 'Reason',

@@ -138,6 +138,15 @@ export default {
     spill_percent: 'Percent of the volume',
     withdrawal_level_note:
       'Sponsors above earn a percentage of each withdrawal that members below are paid. The company can pay this income once members can withdraw.',
+    repurchase_level_note:
+      'Sponsors above earn a percentage of the BV of each order that members below receive. The company can pay this income once members can order.',
+    self_bv: 'BV of own orders needed',
+    self_bv_hint: 'In the same closing; 0 asks for none',
+    self_bv_hint_month: 'In the same month; 0 asks for none',
+    paid_when: 'Orders are paid',
+    paid_when_of: { closing: 'By each closing', month: 'Once a month' },
+    run_day: 'From this day of the next month on',
+    run_day_hint: '1 to 28. Until then what the levels can cost is set aside within the payout ratio.',
     levels_flat: 'Amount by level',
     level_flat: 'Level {{level}}, amount',
     event_payout: 'Limit for one sale, percent',
@@ -257,6 +266,7 @@ export default {
     worst_each: 'Volume of 100.00 pays each member above',
     worst_each_member: 'Stages pay each member, in all',
     worst_each_sale: 'A sale of 100.00 pays back, day by day',
+    worst_each_order: 'An order with 100.00 BV pays all levels',
     worst_passed: 'Members above until {{cap}} % is passed',
     worst_note:
       'A sale can be matched again at every member above it, so matching alone has no upper limit. Only the payout ratio sets one. A package with its own rate pays that rate instead.',
@@ -266,6 +276,8 @@ export default {
       'Each member is paid all stages sooner or later, whatever the packages cost. Only the payout ratio limits what a closing pays.',
     worst_daily:
       'ROI is paid from money that came in earlier. The payout ratio keeps each closing within its own sales: with few sales members wait longer, and with none they are paid nothing.',
+    worst_orders:
+      'Levels are paid on the BV of an order, which may be above its price. Only the payout ratio limits what a closing pays.',
     worst_nothing: 'This plan pays nothing.',
     law: {
       matching:
@@ -278,6 +290,8 @@ export default {
         'Spill pays for where members are placed, not for a sale. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
       withdrawal_level:
         'A share in what others withdraw is no commission on a sale of goods. Take legal advice before you pay this income.',
+      repurchase_level:
+        'Pay on goods that were sold and received is what the Direct Selling Rules, 2021 allow. Own orders that members must place to be paid may be read as a duty to buy: keep them small.',
       matching_level:
         'Shares in the matching of others are further from a sale of goods with every level: the more levels, the harder to justify to a regulator.',
       roi: 'In India a daily return on money taken is a deposit. The Banning of Unregulated Deposit Schemes Act, 2019 punishes asking for or accepting it with up to 7 years in prison, and failing to repay with up to 10. Keep this income off for members in India unless the company has a registration for deposits and written legal advice.',
@@ -317,6 +331,8 @@ export default {
       roi: 'You activate for {{amount}}, and the next three years are paid.',
       roi_level: 'A member gets {{amount}} of ROI. Everybody above is active and has directs enough.',
       single_leg: 'As many activate after you as your stages ask for, 2,000 at most, and you have the directs.',
+      repurchase_level:
+        'A member receives an order with {{amount}} BV. Everybody above is active, has directs and own orders enough.',
       withdrawal_level: 'A member withdraws {{amount}}. Everybody above is active and has directs enough.',
     },
     of_spill: {

@@ -26,6 +26,11 @@ export function dateTimeText(instant: string | Date, zone: string): string {
   return day === unknown ? unknown : `${day} ${timeText(instant, zone)}`
 }
 
+const months = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A month, `2025-11`, as `Nov 2025`. */
+export const monthText = (month: string): string => written(`${month}-01T00:00:00Z`, (at_ms) => months.format(at_ms))
+
 /** Reads what a person typed as DD-MM-YYYY into YYYY-MM-DD; undefined when there is no such day. */
 export function readDate(typed: string): string | undefined {
   const found = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(typed.trim())

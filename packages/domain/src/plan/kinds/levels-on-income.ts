@@ -23,7 +23,7 @@ export function runLevelsOn<N extends number | bigint>(
     const from_member = incomes.memberOf(source_row)
     const base = incomes.paidOf(source_row)
     if (base <= integers.zero) continue
-    const paid_for = { activation: incomes.activationOf(source_row), day: incomes.dayOf(source_row) }
+    const source = { paid_for: incomes.paidForOf(source_row), day: incomes.dayOf(source_row) }
     receivers(from_member, (member, level, paid_level) => {
       const gross = integers.share(base, percents[paid_level - 1]!)
       if (gross <= integers.zero) return
@@ -37,7 +37,7 @@ export function runLevelsOn<N extends number | bigint>(
         package_rate: PLANS_RATE,
         level,
         paid_level,
-        ...paid_for,
+        ...source,
         gross,
       })
       const cut = caps.charge(member, gross)

@@ -6,6 +6,7 @@ import { level } from './level.ts'
 import { matching } from './matching.ts'
 import { matchingLevel } from './matching-level.ts'
 import { referral } from './referral.ts'
+import { repurchaseLevel } from './repurchase-level.ts'
 import { roi } from './roi.ts'
 import { roiLevel } from './roi-level.ts'
 import { singleLeg } from './single-leg.ts'
@@ -14,7 +15,15 @@ import { sponsored } from './sponsored.ts'
 import { withdrawalLevel } from './withdrawal-level.ts'
 
 /** The kinds that closings compute, in posting order. A new kind is one file and one line here. */
-export const CLOSING_KINDS: readonly ClosingKind[] = [matching, matchingLevel, sponsored, roi, roiLevel, singleLeg]
+export const CLOSING_KINDS: readonly ClosingKind[] = [
+  matching,
+  matchingLevel,
+  sponsored,
+  roi,
+  roiLevel,
+  singleLeg,
+  repurchaseLevel,
+]
 
 /** The kinds that events pay as they happen, in posting order. */
 export const INSTANT_KINDS: readonly InstantKind[] = [referral, level, spill, withdrawalLevel]

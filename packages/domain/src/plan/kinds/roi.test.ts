@@ -69,7 +69,7 @@ const fresh = (): State => emptyState(doubles, size)
 const paidOf = (result: ClosingResult) => {
   const rows = resultRows(result)
   return Array.from({ length: rows.income_count }, (_, row) => rows.income(row)).map(
-    ({ member, activation, day, paid }) => [member, activation, day! - THURSDAY, Number(paid) / 100],
+    ({ member, paid_for, day, paid }) => [member, paid_for, day! - THURSDAY, Number(paid) / 100],
   )
 }
 

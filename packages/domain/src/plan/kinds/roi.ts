@@ -60,7 +60,7 @@ function runRoi<N extends number | bigint>(closing: Closing<N>, plan: RoiPlan): 
         base,
         has_first_pair: false,
         package_rate: PLANS_RATE,
-        activation: activation[place]!,
+        paid_for: activation[place]!,
         day,
         gross,
       })
@@ -75,7 +75,7 @@ function finishRoi<N extends number | bigint>({ integers, state, incomes }: Clos
   const { principal, credited } = schedules
   for (let row = 0; row < incomes.size; row += 1) {
     if (incomes.kindOf(row) !== 'roi' || incomes.paidOf(row) === incomes.grossOf(row)) continue
-    const place = placeOf(schedules, incomes.activationOf(row))
+    const place = placeOf(schedules, incomes.paidForOf(row))
     const cut = integers.minus(incomes.grossOf(row), incomes.paidOf(row))
     credited[place] = integers.minus(credited[place]!, cut)
   }

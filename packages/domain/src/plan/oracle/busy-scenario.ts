@@ -49,6 +49,7 @@ export function busyScenario(seed: number): ScenarioInput {
       roi: { ...scenario.plan.roi, enabled: seed % 2 === 0 },
       roi_level: { ...scenario.plan.roi_level, enabled: seed % 8 === 0 },
       single_leg: { ...randomStages(seed), enabled: seed % 3 === 0 },
+      repurchase_level: { ...scenario.plan.repurchase_level, enabled: seed % 3 === 0 || seed % 7 === 0 },
       payout_ratio_percent: random() < 0.8 ? null : scenario.plan.payout_ratio_percent,
     },
     members,

@@ -25,7 +25,15 @@ test(
   patient,
   () => {
     let within = 0
-    const adjusted = { matching: 0, matching_level: 0, sponsored: 0, roi: 0, roi_level: 0, single_leg: 0 }
+    const adjusted = {
+      matching: 0,
+      matching_level: 0,
+      sponsored: 0,
+      roi: 0,
+      roi_level: 0,
+      single_leg: 0,
+      repurchase_level: 0,
+    }
     const onEvents = { paid: 0, cut: 0, capped: 0, taken_back: 0, spill: 0, withdrawal_level: 0 }
     for (const seed of seeds) {
       const scenario = busyScenario(seed)
@@ -51,6 +59,7 @@ test(
     expect(adjusted.matching_level).toBeGreaterThan(NETWORKS / 4)
     expect(adjusted.sponsored).toBeGreaterThan(NETWORKS / 2)
     expect(adjusted.single_leg).toBeGreaterThan(NETWORKS / 4)
+    expect(adjusted.repurchase_level).toBeGreaterThan(NETWORKS / 4)
     expect(onEvents.paid).toBeGreaterThan(10 * NETWORKS)
     expect(onEvents.withdrawal_level).toBeGreaterThan(NETWORKS)
     expect(onEvents.spill).toBeGreaterThan(2 * NETWORKS)

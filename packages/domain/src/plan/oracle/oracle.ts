@@ -11,6 +11,7 @@ import type { IncomeOut, MatchingOut, ScenarioResult } from '../scenario-result.
 import type { Exact } from './fraction.ts'
 import { exact, fixed, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
 import { stagesReachedBy, type OnLine } from './plain-line.ts'
+import { inTurn, isDue, orderTaken, ownVolume, type PlainOrder } from './plain-orders.ts'
 import { roiDue, type WithRoi } from './plain-roi.ts'
 
 const NIL = whole(0n)
@@ -55,10 +56,12 @@ interface Payment {
 }
 
 interface Draft {
-  readonly kind: 'matching' | 'matching_level' | 'sponsored' | 'roi' | 'roi_level' | 'single_leg'
+  readonly kind: 'matching' | 'matching_level' | 'sponsored' | 'roi' | 'roi_level' | 'single_leg' | 'repurchase_level'
   /** What ROI is paid for: the activation and the day. */
   readonly activation?: WithRoi
   readonly day?: string
+  /** What repurchase level is paid for. */
+  readonly order?: PlainOrder
   readonly person: Person
   readonly from: Person | null
   readonly source: number | null
@@ -140,6 +143,7 @@ export function runPlainly(
   const isTaken = new Set<number>()
   const waiting: { index: number; at_ms: number }[] = []
   const givenDone = new Set<Person>()
+  let orders: PlainOrder[] = []
   const isCounted = new Set<PaidOnEvent>()
   const order = [...scenario.closings.keys()].sort(
     (a, b) => at(scenario.closings[a]!.to) - at(scenario.closings[b]!.to),
@@ -157,6 +161,7 @@ export function runPlainly(
     const closing = scenario.closings[index]!
     const to_ms = at(closing.to)
     const runs = (kind: Draft['kind']): boolean => plan[kind].enabled && (closing.kinds?.includes(kind) ?? true)
+    const kept = asideFor(orders)
     const sales = takeEvents(to_ms)
     const onEvents = takePaid(index, to_ms)
     const day = businessDay(to_ms - 1, zone)
@@ -205,7 +210,8 @@ export function runPlainly(
         if (kind === 'roi') payLevels('roi_level', person.sponsor, 1, 1, { source, day, rows })
     }
     if (runs('single_leg')) for (const person of people.values()) payStages(person, day, rows)
-    companyCaps(rows, sales, onEvents)
+    if (runs('repurchase_level')) payOrders(day, rows)
+    companyCaps(rows, sales, minus(onEvents, minus(kept, asideFor(orders))))
     const before = incomes.length
     for (const row of rows) {
       payments.push({ closing: index, kind: row.kind, person: row.person, day, paid: row.paid })
@@ -219,7 +225,7 @@ export function runPlainly(
         level: row.level ?? null,
         paid_level: row.paid_level ?? null,
         source: {
-          event: row.kind === 'roi' ? row.activation!.event : null,
+          event: row.kind === 'roi' ? row.activation!.event : (row.order?.event ?? null),
           row: row.source === null ? null : before + row.source,
         },
         base: shortest(row.base),
@@ -269,6 +275,62 @@ export function runPlainly(
       cap(draft, plan.single_leg.caps, day, rows, () => NIL)
       rows.push(draft)
     }
+  }
+
+  function asideFor(some: readonly PlainOrder[]): Exact {
+    return some.reduce((sum, { aside }) => plus(sum, aside), NIL)
+  }
+
+  /** Pays the levels of every order that is due. */
+  function payOrders(day: string, rows: Draft[]): void {
+    const { run_day } = plan.repurchase_level
+    const due = inTurn(orders.filter((order) => isDue(order, day, run_day)))
+    orders = orders.filter((order) => !due.includes(order))
+    for (const order of due) payOrder(order, people.get(order.member)!.sponsor, 1, 1, { due, day, rows })
+  }
+
+  /** Pays a level of an order to a member, and goes on to the member's sponsor. */
+  function payOrder(
+    order: PlainOrder,
+    person: Person | null,
+    level: number,
+    paid_level: number,
+    of: { due: readonly PlainOrder[]; day: string; rows: Draft[] },
+  ): void {
+    const { percents, unlock, unlock_directs, compression, self_bv, run_day, caps } = plan.repurchase_level
+    const percent = percents[paid_level - 1]
+    if (person === null || percent === undefined) return
+    const directs = [...people.values()].filter((other) => other.sponsor === person && isActive(other)).length
+    const asked = unlock_directs === undefined ? paid_level : (unlock_directs[paid_level - 1] ?? unlock_directs.at(-1)!)
+    const isOpen = unlock === 'none' || directs >= asked
+    const mayEarn = isOpen && refusal(person, { left_directs: 0, right_directs: 0 }, true) === null
+    const hasOrdered = !isAbove(exact(self_bv), ownVolume(of.due, person.id, order.month, run_day))
+    const isPassedUp = compression === 'dynamic' && !(mayEarn && hasOrdered)
+    const gross = rounded(times(times(order.bv, exact(percent)), { n: 1n, d: 100n }), scale)
+    if (mayEarn && !isPassedUp && gross.n > 0n) {
+      const draft: Draft = {
+        kind: 'repurchase_level',
+        order,
+        person,
+        from: people.get(order.member)!,
+        source: null,
+        level,
+        paid_level,
+        base: order.bv,
+        rate: `${shortest(exact(percent))}%`,
+        rate_first: null,
+        gross,
+        paid: gross,
+        reasons: [],
+      }
+      if (hasOrdered) cap(draft, caps, of.day, of.rows, () => NIL)
+      else {
+        draft.paid = NIL
+        draft.reasons.push({ reason: 'INACTIVE', amount: gross })
+      }
+      of.rows.push(draft)
+    }
+    payOrder(order, person.sponsor, level + 1, isPassedUp ? paid_level : paid_level + 1, of)
   }
 
   /** Pays every activation what is due of it, day by day. */
@@ -430,6 +492,11 @@ export function runPlainly(
         looked_at: new Set(),
       })
       if (event.package_rate !== undefined) person.rates.push(event.package_rate)
+    }
+    if (event.kind === 'repurchase' && plan.repurchase_level.enabled && exact(event.bv).n > 0n) {
+      const order = { event: event.place, at_ms: at(event.at), member: event.member, bv: exact(event.bv) }
+      const how = { zone, scale }
+      orders.push(orderTaken(order, exact(event.amount), plan.repurchase_level, plan.payout_ratio_percent, how))
     }
     return event.kind === 'activation' || event.kind === 'repurchase' ? exact(event.amount) : NIL
   }

@@ -5,6 +5,7 @@ import type {
   CapPeriod,
   LevelsInput,
   PlanInput,
+  RepurchaseLevelInput,
   RoiInput,
   SingleLegInput,
   SpillInput,
@@ -126,7 +127,7 @@ export function randomScenario(seed: number): ScenarioInput {
     single_leg: randomStages(seed),
     matrix: off,
     withdrawal_level: randomWithdrawalLevel(seed),
-    repurchase_level: off,
+    repurchase_level: randomRepurchase(seed),
     overall_cap_percent: often(0.2) ? pick(['10', '33.3', '200']) : null,
     payout_ratio_percent: often(0.25) ? pick(['5', '12.3', '50']) : null,
     event_payout_percent: often(0.25) ? pick(['4', '12.3', '50']) : null,
@@ -218,6 +219,7 @@ export function randomScenario(seed: number): ScenarioInput {
             ['sponsored'],
             ['matching_level'],
             ['single_leg'],
+            ['repurchase_level'],
             ['roi'],
             ['matching', 'matching_level', 'sponsored'],
             [],
@@ -309,6 +311,26 @@ function randomWithdrawalLevel(seed: number): LevelsInput {
   ])
   const unlock_directs = UNLOCK_TABLES[seed % 3]
   return { enabled: random() < 0.5, percents, unlock: pick(UNLOCKS), unlock_directs, compression: pick(COMPRESSIONS) }
+}
+
+/** Levels of orders, for half of the networks; the days of the scenarios are around the end of a month. */
+export function randomRepurchase(seed: number): RepurchaseLevelInput {
+  const random = randomFrom(seed * 122_949_823)
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
+  const caps = Array.from({ length: pick([0, 0, 1, 2]) }, (): CapInput => {
+    const per = pick(CAP_PERIODS)
+    return random() < 0.3 ? { per, own_package: true } : { per, amount: pick(['30', '45.678', '600']) }
+  })
+  return {
+    enabled: random() < 0.6,
+    percents: Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(['5', '3', '0.5', '33.333'])),
+    self_bv: pick(['0', '0', '300', '12.345', '1000']),
+    run_day: pick([null, null, 1, 2, 3, 5, 28]),
+    unlock: pick(UNLOCKS),
+    unlock_directs: UNLOCK_TABLES[seed % 4],
+    compression: pick(COMPRESSIONS),
+    caps,
+  }
 }
 
 /** Spill in one of its modes, for half of the networks. */

@@ -11,9 +11,9 @@ import { startPlainEvents } from './events-oracle.ts'
 import { runPlainly, type PlainEvent } from './oracle.ts'
 
 const NIL = whole(0n)
-const KINDS = ['matching', 'matching_level', 'sponsored', 'roi', 'roi_level', 'single_leg']
+const KINDS = ['matching', 'matching_level', 'sponsored', 'roi', 'roi_level', 'single_leg', 'repurchase_level']
 const REASONS = ['CLOSING', 'DAILY', 'WEEKLY', 'MONTHLY', 'LIFETIME', 'OVERALL'].map((name) => `${name}_CAP`)
-REASONS.push('PAYOUT_RATIO')
+REASONS.push('PAYOUT_RATIO', 'INACTIVE')
 
 /** What the books hold of one income of a closing. */
 interface Held {
@@ -26,8 +26,9 @@ interface Held {
   readonly cuts: Map<string, Exact>
 }
 
-/** What ROI, and a level of it, is paid for: the activation by its event, and the day. */
-function paidFor(row: IncomeOut, rows: readonly IncomeOut[]): { event: number; at: string } | null {
+/** What ROI, and a level of it, is paid for: the activation by its event, and the day; of a level of an order, the order. */
+function paidFor(row: IncomeOut, rows: readonly IncomeOut[]): { event: number; at: string | null } | null {
+  if (row.kind === 'repurchase_level') return { event: row.source.event!, at: null }
   if (row.kind === 'roi') return { event: row.source.event!, at: row.at }
   return row.kind === 'roi_level' ? { event: rows[row.source.row!]!.source.event!, at: row.at } : null
 }
@@ -120,7 +121,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     const { at, of } = scenario.events[reversal] as Extract<EventInput, { kind: 'reversal' }>
     const negated = (amount: string): Exact => minus(NIL, exact(amount))
     for (const [place, row] of incomes.slice().entries()) {
-      if (row.closing === null || paidFor(row, incomes)?.event !== of) continue
+      if (row.closing === null || row.kind === 'repurchase_level' || paidFor(row, incomes)?.event !== of) continue
       const held = books.get(keyOf({ ...row, closing: row.adjusts ?? row.closing }, incomes))!
       for (const figure of ['base', 'gross', 'trimmed', 'paid'] as const)
         held[figure] = minus(held[figure], exact(row[figure]))
@@ -206,7 +207,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       if (one === null || other === null) return 0
       const instant = (event: number): number => Date.parse(scenario.events[event]!.at)
       return (
-        Date.parse(one.at) - Date.parse(other.at) ||
+        (one.at === null || other.at === null ? 0 : Date.parse(one.at) - Date.parse(other.at)) ||
         instant(one.event) - instant(other.event) ||
         one.event - other.event
       )
@@ -244,7 +245,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
         ...firstRowOf(key),
         closing: by,
         at:
-          paidForOf(key) === null
+          (paidForOf(key)?.at ?? null) === null
             ? formatInstant(Date.parse(scenario.closings[by]!.to), scenario.zone)
             : firstRowOf(key).at,
         base: shortest(lack('base')),

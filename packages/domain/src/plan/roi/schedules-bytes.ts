@@ -5,20 +5,6 @@ import { bigints, doubles } from '../integers.ts'
 import type { Schedules } from './schedules.ts'
 import { inOrder } from './schedules.ts'
 
-/** Places of the schedules of each stretch of members, in the order of the activations. */
-export function schedulesByChunk({ member }: Schedules, chunk_size: number, chunks: number): Int32Array[] {
-  const counts = new Int32Array(chunks)
-  for (const one of member) counts[Math.floor(one / chunk_size)]! += 1
-  const places = Array.from(counts, (count) => new Int32Array(count))
-  const filled = new Int32Array(chunks)
-  for (const [place, one] of member.entries()) {
-    const chunk = Math.floor(one / chunk_size)
-    places[chunk]![filled[chunk]!] = place
-    filled[chunk]! += 1
-  }
-  return places
-}
-
 /** The schedules at some places; each number as the step from the one before. */
 export function writeSchedules(out: ByteWriter, schedules: Schedules, places: Int32Array, first_member: number): void {
   out.count(places.length)

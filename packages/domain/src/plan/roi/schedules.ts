@@ -1,4 +1,5 @@
 import { businessDayNumber } from '../../calendar/business-day.ts'
+import { placesInOrder } from '../ascending.ts'
 import type { EventColumns } from '../events.ts'
 import { ACTIVATION, REVERSAL } from '../events.ts'
 import { growing, growingDoubles, growingNumbers } from '../growing.ts'
@@ -96,28 +97,8 @@ function picked<N extends number | bigint>(
 
 /** Sorted by activation; most come sorted already. */
 export function inOrder<N extends number | bigint>(integers: Integers<N>, schedules: Schedules<N>): Schedules<N> {
-  const { activation } = schedules
-  let isSorted = true
-  for (let place = 1; place < activation.length && isSorted; place += 1)
-    isSorted = activation[place - 1]! < activation[place]!
-  if (isSorted) return schedules
-  const { length } = activation
-  const largest = activation.reduce((most, number) => (number > most ? number : most), 0)
-  if ((largest + 1) * length > Number.MAX_SAFE_INTEGER) {
-    const order = Int32Array.from({ length }, (_, place) => place)
-    return picked(
-      integers,
-      schedules,
-      order.sort((a, b) => activation[a]! - activation[b]!),
-    )
-  }
-  // Numbers sort many times faster than places that are compared by what is there.
-  const keys = activation.map((number, place) => number * length + place).sort()
-  return picked(
-    integers,
-    schedules,
-    keys.map((key) => key % length),
-  )
+  const places = placesInOrder(schedules.activation)
+  return places === null ? schedules : picked(integers, schedules, places)
 }
 
 export function keepSchedules<N extends number | bigint>(

@@ -73,5 +73,7 @@ export const presetPlan: PlanJson = planSchema.parse({
     flush_mode: 'CAP_FLUSH',
   },
   sponsored: { enabled: true, percent: '10', left_directs: 1, right_directs: 1 },
+  // What it begins with once it is switched on.
+  repurchase_level: { self_bv: '500', run_day: 5 },
   payout_ratio_percent: '50',
 })

@@ -153,6 +153,22 @@ test('shares of withdrawals are refused while members cannot withdraw', async ()
   expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.withdrawal_level.enabled']])
 })
 
+test('levels of orders are refused while members cannot order, and by name where they cannot be paid', async () => {
+  const { plan } = await settings()
+  const fieldsOf = async (terms: object): Promise<string[]> => {
+    const repurchase_level = { ...plan.repurchase_level, enabled: true, ...terms }
+    const body = { plan: { ...plan, payout_ratio_percent: '50', repurchase_level }, reason: 'Orders too' }
+    const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
+    expect(status).toBe(400)
+    return Object.keys(answer.errors ?? {})
+  }
+  expect(await fieldsOf({})).toEqual(['plan.repurchase_level.enabled'])
+  expect(await fieldsOf({ run_day: 31 })).toEqual(['plan.repurchase_level.run_day'])
+  expect(await fieldsOf({ percents: ['60', '41'] })).toEqual(['plan.repurchase_level.percents'])
+  expect(await fieldsOf({ percents: ['101'] })).toEqual(['plan.repurchase_level.percents.0'])
+  expect(await fieldsOf({ self_bv: '1.001' })).toContain('plan.repurchase_level.self_bv')
+})
+
 test('a plan with a kind that cannot run is refused by name', async () => {
   const { plan } = await settings()
   const body = {

@@ -26,6 +26,7 @@ export const incomeColumns = [
   'adjusts_closing_id',
   'activation_event_id',
   'for_day',
+  'order_event_id',
   'journal_id',
   'debit_account_id',
   'credit_account_id',
@@ -101,6 +102,7 @@ export function adjustmentFigures({ closing, computed: { outcome, settlement } }
     income.adjusts_closing_id,
     income.activation_event_id ?? null,
     income.for_day ?? null,
+    income.order_event_id ?? null,
   ]
 }
 

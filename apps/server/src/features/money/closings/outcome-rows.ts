@@ -60,9 +60,8 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
     },
     levelOf: (row: number): number | null => incomes.level[row]! || null,
     paidLevelOf: (row: number): number | null => incomes.paid_level[row]! || null,
-    /** The activation and the day that a row is paid for; nothing for kinds that are not paid by the day. */
-    paidForOf: (row: number): readonly [bigint | null, Day | null] =>
-      incomes.day[row] === 0 ? [null, null] : [BigInt(incomes.activation[row]!), dayOfNumber(incomes.day[row]!)],
+    /** The activation and the day that a row is paid for, or the order; nothing for kinds that are paid for neither. */
+    paidForOf: (row: number) => paidFor(incomes.paid_for[row]!, incomes.day[row]!),
     baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.baseFactor(fromOf(row)),
     grossOf: (row: number): bigint => money(incomes.gross[row]!),
     paidOf: (row: number): bigint => money(incomes.paid[row]!),
@@ -90,6 +89,10 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
   }
 }
 export type OutcomeRows = ReturnType<typeof startRows>
+
+/** What a row is paid for, as the books name it: an activation and a day, or an order; events by their numbers, 0 for none. */
+export const paidFor = (event: number, day: number): readonly [bigint | null, Day | null, bigint | null] =>
+  day === 0 ? [null, null, event === 0 ? null : BigInt(event)] : [BigInt(event), dayOfNumber(day), null]
 
 /** Hundredths of an amount of money at a company's digits. */
 export const hundredthsOf = (money_digits: number): bigint => 10n ** BigInt(stored_digits - money_digits)

@@ -27,6 +27,7 @@ const fields = [
   'single_leg_name',
   'spill_name',
   'withdrawal_level_name',
+  'repurchase_level_name',
   'sponsored_name',
   'user_id',
 ] as const

@@ -79,6 +79,7 @@ describe('a plan is edited', () => {
       passed_at: 5,
       each_member: null,
       each_sale: null,
+      each_order: null,
     })
     expect(worstCaseOf({ ...plan, payout_ratio_percent: '40' }, '')).toBeUndefined()
     const dear = { ...plan, payout_ratio_percent: '50.5' }
@@ -128,6 +129,7 @@ describe('the example of a kind is the engine’s', () => {
       ],
     },
     withdrawal_level: { percents: ['2', '1'], unlock: 'directs', unlock_directs: [5, 10] },
+    repurchase_level: { percents: ['5', '3'], self_bv: '500', run_day: 5 },
   })
   const paidOf = async (kind: ExampleKind, plan = terms) => {
     const { lines, total } = await runKindExample(kind, { ...plan[kind], enabled: true }, 2)
@@ -138,6 +140,7 @@ describe('the example of a kind is the engine’s', () => {
     expect(await paidOf('level')).toEqual(['1 50.00 1', '2 30.00 1', '80.00'])
     expect(await paidOf('matching_level')).toEqual(['1 100.00 1', '2 25.00 1', '125.00'])
     expect(await paidOf('roi_level')).toEqual(['1 100.00 1', '2 50.00 1', '150.00'])
+    expect(await paidOf('repurchase_level')).toEqual(['1 50.00 1', '2 30.00 1', '80.00'])
     expect(await paidOf('withdrawal_level')).toEqual(['1 20.00 1', '2 10.00 1', '30.00'])
   })
 

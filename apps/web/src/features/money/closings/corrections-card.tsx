@@ -15,6 +15,7 @@ const lists = [
   ['admin/income/roi-income', 'roi'],
   ['admin/income/roi-level-income', 'roi_level'],
   ['admin/income/single-leg-income', 'single_leg'],
+  ['admin/income/repurchase-level-income', 'repurchase_level'],
 ] as const satisfies readonly (readonly [PageKey, string])[]
 
 /** What a closing corrects of earlier ones; nothing where it corrects nothing. */

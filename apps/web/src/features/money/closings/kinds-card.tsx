@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, PageKey>> = {
   roi: 'admin/income/roi-income',
   roi_level: 'admin/income/roi-level-income',
   single_leg: 'admin/income/single-leg-income',
+  repurchase_level: 'admin/income/repurchase-level-income',
 }
 
 /** Where the rows of a kind are listed; there are none before they are in the books. */

@@ -12,6 +12,7 @@ import { level, referral, spill } from './kinds/on-events.tsx'
 import { withdrawalLevel } from './kinds/withdrawal-level.tsx'
 import { matching } from './kinds/matching.tsx'
 import { matchingLevel } from './kinds/matching-level.tsx'
+import { repurchaseLevel } from './kinds/repurchase-level.tsx'
 import { roi, roiLevel } from './kinds/roi.tsx'
 import { singleLeg } from './kinds/single-leg.tsx'
 import { sponsored } from './kinds/sponsored.tsx'
@@ -28,6 +29,7 @@ const kinds: Readonly<Record<string, KindLooks>> = {
   roi_level: roiLevel,
   single_leg: singleLeg,
   withdrawal_level: withdrawalLevel,
+  repurchase_level: repurchaseLevel,
 }
 
 const plainLooks: Looks<ListEndpoint> = { none: 'incomes.none.any', columns: () => ({}) }

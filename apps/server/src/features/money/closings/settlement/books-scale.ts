@@ -20,6 +20,7 @@ export interface BookFigures {
 }
 
 const numberOf = (member_id: bigint | null): number | null => (member_id === null ? null : Number(member_id) - 1)
+const eventOf = (event_id: bigint | null): number | null => (event_id === null ? null : Number(event_id))
 
 /** Incomes between the engine, which counts in the company's digits, and the books, which count in hundredths. */
 export function booksScale(plan_input: PlanInput, money_digits: number) {
@@ -37,7 +38,7 @@ export function booksScale(plan_input: PlanInput, money_digits: number) {
       package_rate: PLANS_RATE,
       level: row.level,
       paid_level: row.paid_level,
-      activation: row.activation_event_id === null ? null : Number(row.activation_event_id),
+      paid_for: eventOf(row.activation_event_id ?? row.order_event_id),
       day: row.for_day === null ? null : dayNumber(row.for_day),
       gross: row.gross_minor / hundredths,
       trimmed: (row.gross_minor - row.paid_minor) / hundredths,

@@ -81,6 +81,7 @@ export interface BookedIncome {
   readonly source_income_id: bigint | null
   readonly activation_event_id: bigint | null
   readonly for_day: Day | null
+  readonly order_event_id: bigint | null
   readonly level: number | null
   readonly paid_level: number | null
   readonly base_minor: bigint
@@ -98,6 +99,7 @@ const bookedColumns = [
   'source_income_id',
   'activation_event_id',
   'for_day',
+  'order_event_id',
   'level',
   'paid_level',
   'base_minor',

@@ -1,4 +1,3 @@
-import { dayOfNumber } from '@banyan/domain/calendar/business-day.ts'
 import { adjustmentsOf, addIncomes, incomeKey, type PostedIncome } from '@banyan/domain/plan/adjustments.ts'
 import type { IncomeRow } from '@banyan/domain/plan/result-rows.ts'
 import { hasReach } from '@banyan/domain/plan/reach.ts'
@@ -12,6 +11,7 @@ import { frameOf } from '../frames.ts'
 import { hasLine } from '../input/line-queries.ts'
 import type { EarlierRules } from '../input/queries.ts'
 import { findClosing } from '../queries.ts'
+import { paidFor } from '../outcome-rows.ts'
 import { booksScale } from './books-scale.ts'
 import { mayScale } from './payout-room.ts'
 import type { SettledIncome, Settlement } from './settlement.ts'
@@ -160,11 +160,13 @@ async function findLacking(
 }
 
 /** Whose income it is, as the books name it. */
-const booked = ({ kind, member, from_member, activation, day }: IncomeRow) => ({
-  kind,
-  member_id: BigInt(member + 1),
-  from_member_id: from_member === null ? null : BigInt(from_member + 1),
-  ...(activation === null || day === null
-    ? {}
-    : { activation_event_id: BigInt(activation), for_day: dayOfNumber(day) }),
-})
+function booked({ kind, member, from_member, paid_for, day }: IncomeRow) {
+  const [activation_event_id, for_day, order_event_id] = paidFor(paid_for ?? 0, day ?? 0)
+  return {
+    kind,
+    member_id: BigInt(member + 1),
+    from_member_id: from_member === null ? null : BigInt(from_member + 1),
+    ...(activation_event_id === null || for_day === null ? {} : { activation_event_id, for_day }),
+    ...(order_event_id === null ? {} : { order_event_id }),
+  }
+}

@@ -14,6 +14,8 @@ export interface SettledIncome extends BookFigures {
   /** What it is paid for, of kinds that are paid by the day. */
   readonly activation_event_id?: bigint
   readonly for_day?: Day
+  /** The order that repurchase level is paid for. */
+  readonly order_event_id?: bigint
   /** The row of the books that it is computed from, or the place of an adjustment before it in the same list. */
   readonly source: { readonly id: bigint } | { readonly place: number } | null
 }

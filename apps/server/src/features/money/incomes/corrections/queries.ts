@@ -15,6 +15,8 @@ export interface IncomeName {
   /** What it is paid for, of kinds that are paid by the day. */
   readonly activation_event_id: bigint | null
   readonly for_day: Day | null
+  /** The order that repurchase level is paid for. */
+  readonly order_event_id: bigint | null
 }
 
 const isPaidFor = ({ activation_event_id, for_day }: Pick<IncomeName, 'activation_event_id' | 'for_day'>) =>
@@ -34,6 +36,7 @@ export async function findRowsOf(db: Database, income: IncomeName) {
       .where(sql<boolean>`from_member_id is not distinct from ${income.from_member_id}`)
       .where(sql<boolean>`level is not distinct from ${income.level}`)
       .where(isPaidFor(income))
+      .where(sql<boolean>`order_event_id is not distinct from ${income.order_event_id}`)
       .orderBy('id')
       .$narrowType<{ closing_id: bigint }>()
   const [own, corrections] = await Promise.all([

@@ -8,6 +8,7 @@ import {
   matchingIncomeOf,
   matchingLevelIncomeOf,
   matchingTrimmingOf,
+  repurchaseLevelIncomeOf,
   roiIncomeOf,
   roiLevelIncomeOf,
   singleLegIncomeOf,
@@ -20,6 +21,7 @@ import {
   matchingIncomes,
   matchingLevelIncomes,
   matchingTrimmings,
+  repurchaseLevelIncomes,
   roiIncomes,
   roiLevelIncomes,
   singleLegIncomes,
@@ -38,6 +40,7 @@ const details: Readonly<Record<keyof typeof incomeLists, ReadDetails>> = {
   roi: detailsOf(roiIncomes, roiIncomeOf),
   roi_level: detailsOf(roiLevelIncomes, roiLevelIncomeOf),
   single_leg: detailsOf(singleLegIncomes, singleLegIncomeOf),
+  repurchase_level: detailsOf(repurchaseLevelIncomes, repurchaseLevelIncomeOf),
 }
 
 export function mountIncomeLists(api: Api): void {

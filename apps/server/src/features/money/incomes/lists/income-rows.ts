@@ -4,6 +4,7 @@ import type {
   matchingLevelIncomeRow,
   matchingTrimmingRow,
   moneyTrim,
+  repurchaseLevelIncomeRow,
   roiIncomeRow,
   roiLevelIncomeRow,
   singleLegIncomeRow,
@@ -17,6 +18,7 @@ import type {
   matchingIncomes,
   matchingLevelIncomes,
   matchingTrimmings,
+  repurchaseLevelIncomes,
   roiIncomes,
   roiLevelIncomes,
   singleLegIncomes,
@@ -49,8 +51,11 @@ interface StoredTrim {
   readonly used: string
 }
 
-/** The ratio is the company's: what it left over all is no figure of one member's row. */
-const capless: readonly string[] = ['PAYOUT_RATIO']
+/**
+ * The ratio is the company's: what it left over all is no figure of one member's row. Own orders that are missing are no
+ * limit in money.
+ */
+const capless: readonly string[] = ['PAYOUT_RATIO', 'INACTIVE']
 
 export const moneyTrimsOf = (reasons: unknown): z.output<typeof moneyTrim>[] =>
   ((reasons ?? []) as StoredTrim[]).map(({ reason, amount, cap, used }) => ({
@@ -196,6 +201,22 @@ export const roiLevelIncomeOf = (row: RowOf<typeof roiLevelIncomes>): z.output<t
   ...matchingLevelIncomeOf(row),
   day: row.for_day ?? '',
 })
+
+const isOfOwnOrders = ({ reason }: { readonly reason: string }): boolean => reason === 'INACTIVE'
+
+export function repurchaseLevelIncomeOf(
+  row: RowOf<typeof repurchaseLevelIncomes>,
+): z.output<typeof repurchaseLevelIncomeRow> {
+  const isOwn = row.adjusts_closing_id === null
+  const common = matchingLevelIncomeOf(row)
+  return {
+    ...common,
+    month: row.month,
+    order_no: row.order_no,
+    self_bv: isOwn ? money(row.self_bv_minor) : null,
+    is_qualified: isOwn ? !common.money_trims.some(isOfOwnOrders) : null,
+  }
+}
 
 /** The base of a stage is the team, in hundredths as every base. */
 export const teamOf = (base_minor: bigint): number => Number(base_minor / 100n)

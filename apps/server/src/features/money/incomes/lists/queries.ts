@@ -5,6 +5,7 @@ import { addDays, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { Database } from '#kit/database/database.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { incomeIdsOf } from '#features/money/closings/index.ts'
+import { orderMonth, selfBv } from '../orders/queries.ts'
 import { capPercent, creditedMinor, dayNo } from '../roi/queries.ts'
 import { holderOf, legColumns, ownMatching, shownColumns } from '../queries.ts'
 import type { Scope } from '../scope.ts'
@@ -79,6 +80,22 @@ export const roiLevelIncomes = (db: Database, scope: Scope) =>
 
 export const singleLegIncomes = (db: Database, scope: Scope) =>
   incomes(db).select('income.level').where('income.kind', '=', 'single_leg').where(seen('income.member_id', scope))
+
+export const repurchaseLevelIncomes = (db: Database, scope: Scope, zone: string) =>
+  incomes(db)
+    .innerJoin('plan_version', 'plan_version.id', 'income.plan_version_id')
+    .innerJoin('business_event as event', 'event.id', 'income.order_event_id')
+    .innerJoin('member as source', 'source.id', 'income.from_member_id')
+    .innerJoin('person as source_person', 'source_person.id', 'source.person_id')
+    .select(['source_person.user_id as from_user_id', 'source_person.name as from_name'])
+    .select(['income.level', 'income.paid_level'])
+    .select([
+      sql<string>`event.source_id::text`.as('order_no'),
+      orderMonth(zone).as('month'),
+      selfBv(zone).as('self_bv_minor'),
+    ])
+    .where('income.kind', '=', 'repurchase_level')
+    .where(seen('income.member_id', scope))
 
 /** Closings of members in which something was taken out of matching, in money or in volume. */
 export const matchingTrimmings = (db: Database, scope: Scope) =>
@@ -165,13 +182,13 @@ export type ReadDetails = (
 /** What closings paid of a kind: its rows differ, all else does not. */
 export const detailsOf =
   <DB, TB extends keyof DB, O extends object>(
-    rowsOf: (db: Database, scope: Scope) => SelectQueryBuilder<DB, TB, O>,
+    rowsOf: (db: Database, scope: Scope, zone: string) => SelectQueryBuilder<DB, TB, O>,
     say: RowFor<DetailsList, O>,
   ): ReadDetails =>
   (db, list, request, { scope, zone }) =>
     findPage<DetailsList, DB, TB, O>(list, request, {
       db,
-      rows: rowsOf(db, scope),
+      rows: rowsOf(db, scope, zone),
       filters: { ...commonFilters<DB, TB>(zone), closing_id: (found, id) => found.where(isOfClosing(id)) },
       sorts: incomeSorts,
       tieBreak: incomeTieBreak,

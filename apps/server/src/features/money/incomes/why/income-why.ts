@@ -11,6 +11,7 @@ import { takenEvents, type TakenEvent } from '#features/money/closings/index.ts'
 import { incomeName } from '#kit/income-names.ts'
 import { networkNow, type NetworkNow } from '#features/network/index.ts'
 import { dailyOf } from './daily-of.ts'
+import { orderOf } from './order-of.ts'
 import { correctedOf } from '../corrections/correction-of.ts'
 import { maybeCorrection } from '../corrections/queries.ts'
 import {
@@ -126,12 +127,12 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
 }
 
 /**
- * The activation or withdrawal that an income was paid on, with the path to the member who was paid; of ROI, which is the member's own,
- * only for the member and the company.
+ * The activation, order or withdrawal that an income was paid on, with the path to the member who was paid; of ROI, which
+ * is the member's own, only for the member and the company.
  */
 async function eventOf(db: Database, row: WhyRow, is_shared: boolean): Promise<IncomeWhy['event']> {
-  const { source_event_id, activation_event_id, level, kind } = row
-  const event_id = source_event_id ?? (kind === 'roi' && !is_shared ? activation_event_id : null)
+  const { source_event_id, activation_event_id, order_event_id, level, kind } = row
+  const event_id = source_event_id ?? order_event_id ?? (kind === 'roi' && !is_shared ? activation_event_id : null)
   if (event_id === null) return null
   const [event] = await showEvents(
     db,
@@ -194,6 +195,7 @@ export async function explainIncome(
         ? { stage: row.level ?? 0, team: teamOf(row.base_minor) }
         : null,
     daily: await dailyOf(services.db, row),
+    order: await orderOf(services.db, row, company.zone),
     event: await eventOf(services.db, row, is_shared),
     taken_back: await takenBackOf(services.db, row),
     ...(await correctedOf(services, company, row, is_shared)),

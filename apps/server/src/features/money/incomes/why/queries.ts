@@ -26,6 +26,7 @@ export const maybeIncome = (db: Database, id: bigint) =>
       'income.source_event_id',
       'income.activation_event_id',
       'income.for_day',
+      'income.order_event_id',
       'income.level',
       'income.paid_level',
       'income.plan_version_id',

@@ -28,6 +28,7 @@ const pages: Readonly<Record<string, PageKey>> = {
   roi: 'user/income/roi-income',
   roi_level: 'user/income/roi-level-income',
   single_leg: 'user/income/single-leg-income',
+  repurchase_level: 'user/income/repurchase-level-income',
 }
 
 /** Every income the plan pays, in one card: the last 30 days, today and in all. */

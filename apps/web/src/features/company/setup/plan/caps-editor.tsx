@@ -32,9 +32,10 @@ type CappedKind =
   | 'roi_level'
   | 'single_leg'
   | 'withdrawal_level'
+  | 'repurchase_level'
 
 /** Kinds whose plan always says what caps there are; of others a plan without caps says nothing of them. */
-const ALWAYS_SAID: readonly CappedKind[] = ['matching', 'matching_level', 'sponsored', 'single_leg']
+const ALWAYS_SAID: readonly CappedKind[] = ['matching', 'matching_level', 'sponsored', 'single_leg', 'repurchase_level']
 
 /**
  * The caps of one income: over what time, and how much. Pairs are counted for matching alone, and what is paid at once has

@@ -13,6 +13,7 @@ import { PlanProvider } from './plan-context.ts'
 import { planFaultsOf } from './plan-faults.ts'
 import { PlanCheck, PlanCount, PlanText } from './plan-fields.tsx'
 import { ReferralPart } from './referral-part.tsx'
+import { RepurchaseLevelPart } from './repurchase-level-part.tsx'
 import { RoiLevelPart } from './roi-level-part.tsx'
 import { RoiPart } from './roi-part.tsx'
 import { SingleLegPart } from './single-leg-part.tsx'
@@ -62,6 +63,8 @@ export function PlanEditor({ plan, payout_cap, round_off_digits, onChange, examp
         <SpillPart isOn={plan.spill.enabled} mode={plan.spill.mode} />
         <Rule />
         <WithdrawalLevelPart isOn={plan.withdrawal_level.enabled} />
+        <Rule />
+        <RepurchaseLevelPart isOn={plan.repurchase_level.enabled} isMonthly={plan.repurchase_level.run_day !== null} />
         <Rule />
         <CompanyPart />
       </FormWithSummary>

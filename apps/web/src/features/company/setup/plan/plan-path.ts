@@ -11,6 +11,7 @@ type Kind =
   | 'roi_level'
   | 'single_leg'
   | 'withdrawal_level'
+  | 'repurchase_level'
 type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
 
 /** A part of the plan that the editor shows: `matching.unit`. */
@@ -25,6 +26,7 @@ export type PlanPath =
   | Fields<'roi_level'>
   | Fields<'single_leg'>
   | Fields<'withdrawal_level'>
+  | Fields<'repurchase_level'>
   | 'overall_cap_percent'
   | 'payout_ratio_percent'
   | 'event_payout_percent'

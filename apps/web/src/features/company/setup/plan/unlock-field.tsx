@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import './plan.css'
 import { usePlanValue } from './plan-context.ts'
 
-export type KindWithLevels = 'matching_level' | 'level' | 'roi_level' | 'withdrawal_level'
+export type KindWithLevels = 'matching_level' | 'level' | 'roi_level' | 'withdrawal_level' | 'repurchase_level'
 
 const BEGINS = [1, 2, 3, 4, 5]
 

@@ -10,7 +10,7 @@ export function WorstCase() {
   const { plan, payout_cap } = usePlan()
   const worst = worstCaseOf(plan, payout_cap)
   if (worst === undefined) return null
-  const { percent, each_percent, passed_at, each_member, each_sale } = worst
+  const { percent, each_percent, passed_at, each_member, each_sale, each_order } = worst
   const isUnmatched = each_percent === '0'
   const note = each_percent === null ? 'worst_pairs' : isUnmatched ? 'worst_nothing' : 'worst_note'
   return (
@@ -38,15 +38,21 @@ export function WorstCase() {
               <Amount value={each_sale} />
             </SummaryRow>
           )}
+          {each_order !== null && (
+            <SummaryRow label={text('setup.plan.worst_each_order')}>
+              <Amount value={each_order} />
+            </SummaryRow>
+          )}
           <SummaryRow label={text('setup.plan.worst_of_sales')} part="net">
             {percent === null ? text('setup.plan.worst_none') : <Amount value={percent} size="amount" />}
           </SummaryRow>
         </Summary>
       </div>
-      {(!isUnmatched || (each_member === null && each_sale === null)) && (
+      {(!isUnmatched || (each_member === null && each_sale === null && each_order === null)) && (
         <p className="small quiet">{text(`setup.plan.${note}`)}</p>
       )}
       {each_sale !== null && <p className="small quiet">{text('setup.plan.worst_daily')}</p>}
+      {each_order !== null && <p className="small quiet">{text('setup.plan.worst_orders')}</p>}
       {each_member !== null && <p className="small quiet">{text('setup.plan.worst_stages')}</p>}
     </section>
   )

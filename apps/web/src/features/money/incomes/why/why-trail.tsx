@@ -5,11 +5,13 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
-import { reasonText } from '../reason-text.ts'
+import { moneyReasonText } from '../reason-text.ts'
 import {
   activationWords,
   cutWords,
   eventTitle,
+  orderWords,
+  ownOrdersWords,
   roiWords,
   shareWords,
   statusWords,
@@ -20,9 +22,10 @@ import { ActivationStep, LegStep, MatchedStep } from './matching-steps.tsx'
 import { TakenBackStep } from './taken-back-step.tsx'
 import { CorrectionSteps } from './correction-steps.tsx'
 import { CorrectionsStep } from './corrections-step.tsx'
+import { OrderStep } from './order-step.tsx'
 import { SourceStep } from './source-step.tsx'
 import { WithdrawalStep } from './withdrawal-step.tsx'
-import { cutsOf, deductionsOf, isNil, lastEventOf, legsInOrder, type Why } from './why.ts'
+import { cutsOf, deductionsOf, isNil, lastEventOf, legsInOrder, type VolumeEvent, type Why } from './why.ts'
 
 /** Who reads: what they may open from here depends on it. */
 export interface Reader {
@@ -80,26 +83,28 @@ function IncomeSteps({ of }: { of: Why }) {
           <TrailStep
             key={`${cut.reason} ${cut.before}`}
             mark="content_cut"
-            title={reasonText(cut.reason)}
+            title={moneyReasonText(cut.reason)}
             end={<Amount value={cut.amount} flow="out" />}
-            note={cutWords(cut, digits)}
+            note={cut.reason === 'INACTIVE' && of.order ? ownOrdersWords(of.order) : cutWords(cut, digits)}
           />
         ))}
       {matching === null ? <EarnedStep of={of} /> : <MatchedStep of={of} matching={matching} />}
       {matching && legsInOrder(matching).map((leg) => <LegStep key={leg.side} leg={leg} last={last} />)}
       {last && <ActivationStep of={last} />}
-      {of.event &&
-        (of.kind === 'withdrawal_level' ? (
-          <WithdrawalStep of={of.event} />
-        ) : (
-          <ActivationStep of={of.event} isAmount={of.kind === 'roi'} />
-        ))}
+      {of.event && <EventStep of={of} event={of.event} />}
       {source && <SourceStep of={source} kind={of.kind} level={of.level} />}
     </Trail>
   )
 }
 
-/** What was earned where no volume was matched: by a day of an activation, by an activation, a stage of the line, or a share of another's income. */
+/** The foot of the walk for an income on an event: an order, a withdrawal or an activation. */
+function EventStep({ of: { kind, order }, event }: { of: Why; event: VolumeEvent }) {
+  if (order !== null) return <OrderStep of={event} order={order} />
+  if (kind === 'withdrawal_level') return <WithdrawalStep of={event} />
+  return <ActivationStep of={event} isAmount={kind === 'roi'} />
+}
+
+/** What was earned where no volume was matched: by a day of an activation, by an activation, by an order, a stage of the line, or a share of another's income. */
 function EarnedStep({ of }: { of: Why }) {
   const { digits, zone } = useFormat()
   const [title, note] = earnedWords(of, digits, zone)
@@ -109,6 +114,7 @@ function EarnedStep({ of }: { of: Why }) {
 function earnedWords(of: Why, digits: number, zone: string): [title: string, note: string | undefined] {
   if (of.daily?.roi) return roiWords(of, { day: of.daily.day, ...of.daily.roi }, { digits, zone })
   if (of.kind === 'withdrawal_level') return [eventTitle(of), withdrawalWords(of, digits)]
+  if (of.order !== null) return [eventTitle(of), orderWords(of, of.order)]
   if (of.event !== null) return [eventTitle(of), activationWords(of)]
   if (of.kind === of.source?.kind)
     return [text('incomes.why.passed_up'), text('incomes.why.passed_up_note', { amount: moneyText(of.base, digits) })]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activationWords, eventTitle, withdrawalWords } from './why-words.ts'
+import { activationWords, eventTitle, orderWords, ownOrdersWords, withdrawalWords } from './why-words.ts'
 
 const row = { kind: 'spill', rate: '5%', base: '1000.00', level: null, paid_level: null }
 
@@ -20,5 +20,16 @@ describe('what an income on an event was paid for', () => {
     const of = { ...row, kind: 'withdrawal_level', rate: '2%', level: 3, paid_level: 2 }
     expect(eventTitle(of)).toBe('From a withdrawal')
     expect(withdrawalWords(of, 2)).toMatch(/^2 % of .*1,000\.00, level 2$/)
+  })
+
+  test('a level of an order, with the own orders that it asks for', () => {
+    const of = { ...row, kind: 'repurchase_level', rate: '3%', level: 2, paid_level: 2, money_trims: [] }
+    const order = { order_no: '7', month: '2025-12', is_monthly: true, self_bv: '300.00', self_bv_needed: '500.00' }
+    expect(eventTitle(of)).toBe('From an order')
+    expect(orderWords(of, order)).toBe('3 % of 1,000 BV, level 2. Own orders in Dec 2025: 300 of 500 BV.')
+    expect(ownOrdersWords({ ...order, is_monthly: false })).toBe('Own orders in this closing: 300 of 500 BV.')
+    expect(orderWords(of, { ...order, self_bv_needed: '0.00' })).toBe('3 % of 1,000 BV, level 2')
+    const cut = { reason: 'INACTIVE', amount: '30.00', cap: null, used_earlier: null }
+    expect(orderWords({ ...of, money_trims: [cut] }, order)).toBe('3 % of 1,000 BV, level 2')
   })
 })

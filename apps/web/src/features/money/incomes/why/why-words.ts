@@ -3,7 +3,7 @@ import { eventRateText, isPercent, rateText } from '../rate-text.ts'
 import { reasonNote } from '../reason-text.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { text } from '#kit/text.ts'
-import { dateText } from '#ui/figures/date.ts'
+import { dateText, monthText } from '#ui/figures/date.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { type Cut, isNil, type Matching, type Why } from './why.ts'
 
@@ -67,6 +67,7 @@ export function roiWords(
 /** What an income on an event was paid for; the modes of spill differ by what their rows have. */
 export function eventTitle({ kind, level, paid_level }: Pick<Why, 'kind' | 'level' | 'paid_level'>): string {
   if (kind === 'withdrawal_level') return text('incomes.why.on_withdrawal')
+  if (kind === 'repurchase_level') return text('incomes.why.on_order')
   if (kind !== 'spill') return text('incomes.why.on_activation')
   const mode = level === null ? 'extra_directs' : paid_level === null ? 'two_root_legs' : 'placed_by_upline'
   return text(`incomes.why.spill.${mode}`)
@@ -91,6 +92,24 @@ export const withdrawalWords = (
     amount: moneyText(base, digits),
     paid_level: paid_level ?? 1,
   })
+
+/** The own orders of a month or of a closing, beside those that a level of an order asks for; nothing where none are asked for. */
+export function ownOrdersWords({ month, is_monthly, self_bv, self_bv_needed }: NonNullable<Why['order']>): string {
+  if (isNil(self_bv_needed)) return ''
+  const said = { own: volumeText(self_bv), needed: volumeText(self_bv_needed) }
+  return is_monthly
+    ? text('incomes.why.own_orders_month', { ...said, month: monthText(month) })
+    : text('incomes.why.own_orders', said)
+}
+
+/** What the rate was applied to, for a level of an order, with the own orders unless a cut has said that they are missing. */
+export function orderWords(
+  of: Pick<Why, 'kind' | 'rate' | 'base' | 'paid_level' | 'money_trims'>,
+  order: NonNullable<Why['order']>,
+): string {
+  const own = of.money_trims.some(({ reason }) => reason === 'INACTIVE') ? '' : ownOrdersWords(order)
+  return [activationWords(of), own].filter((words) => words !== '').join('. ')
+}
 
 /** Where the money is: held, in the wallet, or taken back out of either. */
 export function statusWords(of: Why, zone: string): string {

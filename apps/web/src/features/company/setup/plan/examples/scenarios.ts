@@ -12,8 +12,9 @@ export type ExampleKind =
   | 'roi_level'
   | 'single_leg'
   | 'withdrawal_level'
+  | 'repurchase_level'
 
-/** What the examples sell and withdraw: a round figure, so that a percentage can be checked by eye. */
+/** What the examples sell, order and withdraw: a round figure, so that a percentage can be checked by eye. */
 export const EXAMPLE_AMOUNT = '1000'
 
 interface Member {
@@ -28,6 +29,8 @@ interface Member {
 interface Network {
   /** The other parts of the plan that the kind is paid from. */
   readonly plan?: Readonly<Record<string, unknown>>
+  /** Terms of the kind itself that the members of the example are beyond. */
+  readonly terms?: Readonly<Record<string, unknown>>
   readonly members: readonly Member[]
   readonly events: readonly object[]
   readonly closings?: readonly { readonly from: string; readonly to: string }[]
@@ -122,6 +125,17 @@ function lineNetwork({ count, stages }: PlanJson['single_leg']): Network {
   return { members: [{ id: 'You', joined, active: true }, ...after], events: [], closings: [day] }
 }
 
+/** An order of the new member. Own orders of those above would pay others in turn, so the example does without them. */
+function orderNetwork(part: PlanJson['repurchase_level']): Network {
+  const to = part.run_day === null ? day.to : '2026-03-01T00:00:00+05:30'
+  return {
+    members: chain(part.percents.length, part, true),
+    terms: { self_bv: '0' },
+    events: [{ ...activation('New'), kind: 'repurchase' }],
+    closings: [{ from: day.from, to }],
+  }
+}
+
 /** Three years of days on which ROI may be paid. */
 const years = { from: day.from, to: '2029-01-03T00:00:00+05:30' }
 const following = { from: '2026-01-03T00:00:00+05:30', to: '2026-01-04T00:00:00+05:30' }
@@ -163,15 +177,16 @@ const NETWORKS: { readonly [Kind in ExampleKind]: (part: PlanJson[Kind]) => Netw
     members: chain(percents.length, unlock, true),
     events: [{ kind: 'withdrawal_paid', at: sold, member: 'New', amount: EXAMPLE_AMOUNT }],
   }),
+  repurchase_level: orderNetwork,
 }
 
 /** A small network in which the kind is paid alone, so that nothing but its own terms decides. */
 export function scenarioOf<Kind extends ExampleKind>(kind: Kind, part: PlanJson[Kind], round_off_digits: number) {
-  const { plan, members, events, closings = [] } = NETWORKS[kind](part)
+  const { plan, terms, members, events, closings = [] } = NETWORKS[kind](part)
   return {
     format: 1,
     round_off_digits,
-    plan: { matching: { enabled: false }, ...plan, [kind]: part },
+    plan: { matching: { enabled: false }, ...plan, [kind]: { ...part, ...terms } },
     members,
     events,
     closings,
