@@ -53,6 +53,7 @@ test('a member sees the own matching incomes, closing by closing, with their tot
     id: 100_000_001n,
     closing_id: 1n,
     adjusts_closing_id: null,
+    from_user_id: null,
     window_from: new Date('2026-01-01T00:00:00+05:30'),
     window_to: new Date('2026-01-02T00:00:00+05:30'),
     at: new Date('2026-01-02T00:00:00+05:30'),
