@@ -34,6 +34,7 @@ const PLAN: Plan = {
   referral: null,
   level: null,
   spill: null,
+  matrix: null,
   event_payout: null,
   matching: {
     basis: 'bv',

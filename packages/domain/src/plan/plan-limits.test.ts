@@ -11,6 +11,8 @@ const stagesOf = (...stages: [team: number, directs: number, amount: string][]) 
 })
 const manyStages = stagesOf(...Array.from({ length: 31 }, (_, at) => [at + 1, 0, '1'] as [number, number, string]))
 
+const matrixOf = (matrix: object) => ({ enabled: true, width: 3, depth: 3, ...matrix })
+
 const sound: PaySettings = {
   matching: { rate_percent: '100' },
   matching_level: { percents: ['50', '50'] },
@@ -21,7 +23,7 @@ const sound: PaySettings = {
   roi: { percent: '0.5' },
   roi_level: { percents: ['10'] },
   single_leg: stagesOf([10_000_000, 10_000, '10000000']),
-  matrix: { flats: ['10000000'] },
+  matrix: { enabled: true, width: 10, depth: 7, flats: ['10000000'], directs: [1, 2, 3, 4, 5, 6, 7] },
   withdrawal_level: { percents: ['2'] },
   repurchase_level: { percents: ['5'] },
   payout_ratio_percent: '100',
@@ -41,7 +43,17 @@ describe('limits of what a plan pays', () => {
     ],
     ['levels of 101 together', { level: { percents: ['60', '41'] } }, ['level.percents']],
     ['one level above 100', { roi_level: { percents: ['1', '200'] } }, ['roi_level.percents.1']],
-    ['a flat level', { matrix: { flats: ['1', '10000001'] } }, ['matrix.flats.1']],
+    ['a flat level', { matrix: matrixOf({ flats: ['1', '10000001'] }) }, ['matrix.flats.1']],
+    ['a matrix of one node in each level', { matrix: matrixOf({ width: 1 }) }, ['matrix.width']],
+    ['a matrix that is too wide', { matrix: matrixOf({ width: 11 }) }, ['matrix.width']],
+    ['a matrix that is too deep', { matrix: matrixOf({ depth: 21 }) }, ['matrix.depth']],
+    ['a last level beyond all companies', { matrix: matrixOf({ width: 10, depth: 8 }) }, ['matrix.depth']],
+    [
+      'more levels than the matrix is deep',
+      { matrix: matrixOf({ depth: 1, percents: ['1', '1'], directs: [0, 1] }) },
+      ['matrix.percents', 'matrix.directs'],
+    ],
+    ['a matrix that is not paid', { matrix: { ...matrixOf({ width: 1 }), enabled: false } }, []],
     ['a stage', { single_leg: stagesOf([1, 0, '10000001']) }, ['single_leg.stages.0.amount']],
     ['a stage for nobody', { single_leg: stagesOf([0, 0, '1']) }, ['single_leg.stages.0.team']],
     [

@@ -32,8 +32,8 @@ const rowsOf = (result: InstantResult) => {
   }))
 }
 
-/** A state as plain figures, on whichever integers it is; what was earned is not read from events. */
-const figuresOf = ({ earned: _earned, ...state }: InstantState) =>
+/** A state as plain figures, on whichever integers it is; what was earned, and the matrix, need a plan beside the events. */
+const figuresOf = ({ earned: _earned, matrix: _matrix, ...state }: InstantState) =>
   Object.fromEntries(
     Object.entries(state).map(([name, column]) => [
       name,
@@ -52,7 +52,7 @@ test('a run gives the same rows on doubles and on bigints, and does not change w
     expect(figuresOf(task.opening), `seed ${seed}`).toEqual(before)
     for (const { kind } of rowsOf(result)) kinds.add(kind)
   }
-  expect([...kinds].toSorted()).toEqual(['level', 'referral', 'spill', 'withdrawal_level'])
+  expect([...kinds].toSorted()).toEqual(['level', 'matrix', 'referral', 'spill', 'withdrawal_level'])
 })
 
 test(

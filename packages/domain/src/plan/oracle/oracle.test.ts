@@ -21,7 +21,8 @@ test('the engine and the oracle agree on random networks', patient, () => {
 
 test('and on networks in which much is undone', patient, () => {
   const adjusted = { matching: 0, matching_level: 0, sponsored: 0, roi: 0, roi_level: 0, single_leg: 0 }
-  const onEvents = { paid: 0, cut: 0, taken_back: 0, spill: 0, withdrawal_level: 0 }
+  const onEvents = { paid: 0, cut: 0, taken_back: 0, spill: 0, matrix: 0, withdrawal_level: 0 }
+  const matrices = new Set<string>()
   for (const seed of seeds) {
     const scenario = busyScenario(seed)
     const result = runOracle(scenario)
@@ -31,7 +32,8 @@ test('and on networks in which much is undone', patient, () => {
       if (closing !== null) continue
       onEvents[paid.startsWith('-') ? 'taken_back' : 'paid'] += 1
       if (reasons.length > 0) onEvents.cut += 1
-      if (kind === 'spill' || kind === 'withdrawal_level') onEvents[kind] += 1
+      if (kind === 'spill' || kind === 'matrix' || kind === 'withdrawal_level') onEvents[kind] += 1
+      if (kind === 'matrix') matrices.add(`${scenario.plan.matrix.rooted} ${scenario.plan.matrix.pay}`)
     }
   }
   expect(adjusted.matching).toBeGreaterThan(NETWORKS)
@@ -41,6 +43,8 @@ test('and on networks in which much is undone', patient, () => {
   expect(onEvents.paid).toBeGreaterThan(10 * NETWORKS)
   expect(onEvents.withdrawal_level).toBeGreaterThan(NETWORKS)
   expect(onEvents.spill).toBeGreaterThan(2 * NETWORKS)
+  expect(onEvents.matrix).toBeGreaterThan(NETWORKS)
+  expect(matrices.size).toBe(4)
   expect(onEvents.taken_back).toBeGreaterThan(2 * NETWORKS)
   expect(onEvents.cut).toBeGreaterThan(NETWORKS / 10)
 })

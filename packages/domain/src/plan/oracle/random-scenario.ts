@@ -1,11 +1,21 @@
 import { DAY_MS } from '../../calendar/zone.ts'
-import type { CapInput, LevelsInput, PlanInput, RoiInput, SingleLegInput, SpillInput } from '../plan-input.ts'
+import type {
+  CapInput,
+  LevelsInput,
+  MatrixInput,
+  PlanInput,
+  RoiInput,
+  SingleLegInput,
+  SpillInput,
+} from '../plan-input.ts'
 import {
   BASES,
   CAP_PERIODS,
   COMPRESSIONS,
   FIRST_PAIRS,
   FLUSH_MODES,
+  MATRIX_PAYS,
+  MATRIX_ROOTED,
   ROI_DAYS,
   SPILL_MODES,
   TEAM_COUNTS,
@@ -126,7 +136,7 @@ export function randomScenario(seed: number): ScenarioInput {
     spill: randomSpill(seed),
     ...randomRoi(seed),
     single_leg: randomStages(seed),
-    matrix: off,
+    matrix: randomMatrix(seed),
     withdrawal_level: randomWithdrawalLevel(seed),
     repurchase_level: off,
     overall_cap_percent: often(0.2) ? pick(['10', '33.3', '200']) : null,
@@ -280,6 +290,21 @@ function randomSpill(seed: number): SpillInput {
     placed_by_upline: [{}, { percents: ['20', '5', '4', '3', '2', '1'] }, { percents: ['0.125'] }],
   }
   return { enabled: random() < 0.5, mode, ...pick<Omit<SpillInput, 'enabled' | 'mode'>>(pays[mode]) }
+}
+
+/** A narrow matrix, so that its levels fill, for half of the networks. */
+function randomMatrix(seed: number): MatrixInput {
+  const random = randomFrom(seed * 22_801_763)
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
+  const [rooted, pay] = [pick(MATRIX_ROOTED), pick(MATRIX_PAYS)]
+  const rates = pick([
+    {},
+    { flats: ['12.345', '0.333', '40'] },
+    { percents: ['5', '33.333', '0.125'] },
+    { flats: ['7'] },
+  ])
+  const directs = pick([undefined, undefined, [0, 1, 2], [1]])
+  return { enabled: random() < 0.5, width: pick([2, 2, 3]), depth: pick([3, 3, 4]), rooted, pay, ...rates, directs }
 }
 
 /** ROI of few days and levels of it; they draw from a row of random numbers of their own. */

@@ -28,7 +28,7 @@ export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<Pl
   roi: { enabled: false, percent: '0.5', cap_percent: '200', days: 'mon-fri', holidays: [] },
   roi_level: { enabled: false, percents: ['10'], unlock: 'none', compression: 'none' },
   single_leg: { enabled: false, count: 'cumulative', stages: [], caps: [] },
-  matrix: off,
+  matrix: { enabled: false, width: 3, depth: 3, rooted: 'global', pay: 'each' },
   withdrawal_level: { enabled: false, percents: ['2', '2', '2', '2', '2'], unlock: 'none', compression: 'none' },
   repurchase_level: off,
   overall_cap_percent: null,

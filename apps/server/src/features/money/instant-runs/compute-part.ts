@@ -8,6 +8,7 @@ import { incomeRows } from '@banyan/domain/plan/result-rows.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { booksScale, event_digits, hundredthsOf, startPlans } from '#features/money/closings/index.ts'
 import type { KnownState } from './known-state.ts'
+import { nodesSince } from './matrix/stored-matrix.ts'
 import { findEarned, type RunEvent } from './queries.ts'
 
 /** A stretch of events that are paid by one plan. */
@@ -31,7 +32,7 @@ export async function partsOf(db: Reader, events: readonly RunEvent[]): Promise<
 }
 
 /**
- * What a part pays, in the figures of the books, and what members are after it. The overall cap counts closings up to
+ * What a part pays, in the figures of the books, the nodes of the matrix it adds, and what members are after it. The overall cap counts closings up to
  * the given one, and what was paid on events before the part.
  */
 export async function computePart(
@@ -42,7 +43,7 @@ export async function computePart(
 ) {
   const plan = planOf(input, { money_digits, event_digits })
   const task = { network, plan, opening: state, events: eventColumns(events) }
-  if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan))) return { state: applyInstant(task), incomes: [] }
+  if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan))) return { state: applyInstant(task), incomes: [], nodes: [] }
   const upTo = { closing_id: credited_closing_id, event_id: events[0]!.id - 1n }
   const earned = await earnedBy(db, task, upTo, hundredthsOf(money_digits))
   const result = runInstant({ ...task, opening: { ...state, earned } })
@@ -66,7 +67,7 @@ export async function computePart(
       mirrors_id: null,
     }
   })
-  return { state: result.state, incomes }
+  return { state: result.state, incomes, nodes: nodesSince(state.matrix, result.state.matrix) }
 }
 
 /**
