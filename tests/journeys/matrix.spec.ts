@@ -44,7 +44,7 @@ test('places in a matrix are taken and paid, and a member sees how far the level
     await expect(example.getByText('80.00')).toBeVisible()
     await lookAt(admin, 'matrix-plan')
     await fieldOf(admin, 'Levels deep').fill('1')
-    await expect(admin.getByText('At most 1 levels, the depth of the matrix.')).toBeVisible()
+    await expect(admin.getByText('Not more levels than the depth, 1.', { exact: true })).toBeVisible()
     await fieldOf(admin, 'Levels deep').fill('2')
     await fieldOf(admin, 'Paid').selectOption('For a whole level, when it is full')
     await expect(example.getByText('80.00')).toBeVisible()

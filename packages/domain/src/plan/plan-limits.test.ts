@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limitFaults, type PaySettings } from './plan-limits.ts'
-import type { SpillMode } from './plan-input.ts'
+import type { MatrixInput, SpillMode } from './plan-input.ts'
 import { barePlan } from './testing/bare-plan.ts'
 import { payoutFaults, worstCase } from './worst-case.ts'
 
@@ -86,6 +86,15 @@ describe('limits of what a plan pays', () => {
 const line = { single_leg: { ...stagesOf([50, 1, '500'], [150, 1, '1000.50']), caps: [] } }
 const shared = { sponsored: { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] } }
 
+const placed = (flats: string[]): MatrixInput => ({
+  enabled: true,
+  width: 3,
+  depth: 3,
+  rooted: 'global',
+  pay: 'each',
+  flats,
+})
+
 const spilled = (mode: SpillMode, percent?: string) => ({ spill: { enabled: true, mode, percent } })
 
 const daily = (cap_percent: string) => ({
@@ -109,6 +118,15 @@ describe('the most that a plan can pay', () => {
     ['no matching', barePlan({ enabled: false }), '0', '0', null],
     ['a referral without a limit', barePlan({ enabled: false }, onEvents), null, '0', null],
     ['a spill without a limit', barePlan({ enabled: false }, spilled('extra_directs')), null, '0', null],
+    ['a matrix without a limit', barePlan({ enabled: false }, { matrix: placed(['20']) }), null, '0', null],
+    ['a matrix of nil', barePlan({ enabled: false }, { matrix: placed(['0', '0.00']) }), '0', '0', null],
+    [
+      'a matrix with one',
+      barePlan({ enabled: false }, { matrix: placed(['20']), event_payout_percent: '40' }),
+      '40',
+      '0',
+      null,
+    ],
     ['a spill of nil', barePlan({ enabled: false }, spilled('two_root_legs', '0')), '0', '0', null],
     [
       'a referral of at most 30 beside a payout ratio of 20',

@@ -16,7 +16,7 @@ export default {
   paid_members: 'Members paid',
   members_one: '{{count}} member',
   members_other: '{{count}} members',
-  own: 'Your place',
+  own: 'What you have now',
   your_place: 'Your place',
   place_of: 'Place',
   place_among: '{{place}} of {{places}}',

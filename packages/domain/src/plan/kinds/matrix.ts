@@ -38,11 +38,11 @@ const PAYS: Readonly<Record<MatrixPay, Pay>> = {
       }
     }
   },
-  level_complete: (run, { pays, directs, width }) => {
+  level_complete: (run, { pays, directs }) => {
     const { state, add } = run
     const payOf = pays.map((_, at) => payOfLevel(run, pays[at]!, at + 1))
     return ({ node }) => {
-      const { parent, owner, filled, levels } = state.matrix!
+      const { width, parent, owner, filled, levels } = state.matrix!
       let above = node < 0 ? -1 : parent[node]!
       for (let level = 1; above >= 0 && level <= payOf.length; level += 1) {
         const member = owner[above]!

@@ -31,6 +31,6 @@ export function matrixFaults({ enabled, width, depth, ...tables }: MatrixSetting
   else if (width >= LEAST_WIDTH && width <= MOST_WIDTH && width ** depth > MOST_IN_A_LEVEL)
     fault('depth', 'The last level may have at most 1,00,00,000 places.')
   for (const key of ['percents', 'flats', 'directs'] as const)
-    if ((tables[key]?.length ?? 0) > depth) fault(key, `At most ${depth} levels, the depth of the matrix.`)
+    if ((tables[key]?.length ?? 0) > depth) fault(key, `Not more levels than the depth, ${depth}.`)
   return faults
 }

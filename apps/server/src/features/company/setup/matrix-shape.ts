@@ -12,13 +12,14 @@ import type { Transaction } from '#kit/database/database.ts'
 export async function matrixShapeErrors(
   trx: Transaction,
   { matrix }: Pick<PlanJson, 'matrix'>,
-  now: Date,
+  { now, effective_from }: { readonly now: Date; readonly effective_from: Date },
 ): Promise<Record<string, Said>> {
   if (!matrix.enabled) return {}
   const planAt = await startPlans(trx)
-  const { matrix: today } = (await planAt(now)).input
-  const shape = (await maybeMatrixShape(trx)) ?? (today.enabled ? today : null)
-  if (shape === null) return {}
+  const before = [await planAt(now), await planAt(new Date(effective_from.getTime() - 1))]
+  const planned = before.map(({ input }) => input.matrix).find(({ enabled }) => enabled)
+  const shape = (await maybeMatrixShape(trx)) ?? planned
+  if (shape === undefined) return {}
   return {
     ...(shape.width !== matrix.width && {
       'plan.matrix.width': said('company.matrix_width_fixed', { width: shape.width }),

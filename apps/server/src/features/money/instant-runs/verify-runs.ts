@@ -44,11 +44,18 @@ export const runsCheck = {
       if (place >= 0) broken.push(`income ${stored[place]!.id}`)
       else if (lines.length < wanted.length) broken.push(`run ${id} lacks an income`)
     }
-    const [beyond] = await findNodes(trx, BigInt(known.state.matrix?.size ?? 0), 1)
-    if (beyond !== undefined) broken.push(`place ${beyond.no}`)
-    broken.push(...(await findMisplacedEntries(trx)).map(({ no }) => `place ${no} by its activation`))
+    const strays = await strayNodes(trx, BigInt(known.state.matrix?.size ?? 0))
+    checked += BigInt(strays.length)
+    broken.push(...strays)
     return { checked, breaches: BigInt(broken.length), examples: broken.slice(0, most_examples) }
   },
+}
+
+/** Places that no run has given, and those whose activation is not their member's first. */
+async function strayNodes(trx: Transaction, given: bigint): Promise<string[]> {
+  const beyond = await findNodes(trx, given, most_examples)
+  const misplaced = await findMisplacedEntries(trx, most_examples)
+  return [...beyond.map(({ no }) => `place ${no}`), ...misplaced.map(({ no }) => `place ${no} by its activation`)]
 }
 
 interface Income {

@@ -14,7 +14,8 @@ import { openIncomePages } from './open-income-pages.ts'
 /**
  * Follows the plan with another version, in force from the start of the next window: a window that has begun is paid by
  * the plan it began with, and what a closing has fixed by the plan it was fixed with. Refuses by field kinds that cannot
- * run, a matrix of another shape, and a plan that could pay more than the company's payout cap. Opens the pages of kinds that this plan begins to pay.
+ * run, a matrix of another shape, and a plan that could pay more than the company's payout cap. Opens the pages of kinds that
+ * this plan begins to pay.
  * @returns the version's id, and the names of the pages that were opened
  */
 export async function savePlan(
@@ -24,9 +25,10 @@ export async function savePlan(
 ): Promise<{ id: bigint; opened: string[] }> {
   const company = await getCompany(trx)
   const now = clock.now()
-  const errors = { ...planErrors(plan, settingsOf(company)), ...(await matrixShapeErrors(trx, plan, now)) }
-  if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', said('kit.invalid_form'), errors)
   const effective_from = await nextPlanStart(trx, company, now)
+  const shapeErrors = await matrixShapeErrors(trx, plan, { now, effective_from })
+  const errors = { ...planErrors(plan, settingsOf(company)), ...shapeErrors }
+  if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', said('kit.invalid_form'), errors)
   // Of two admins who save at once, the second compares with what the first has saved.
   await touchSettings(trx)
   const before = await maybeNewestPlan(trx)

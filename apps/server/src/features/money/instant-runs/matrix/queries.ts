@@ -51,13 +51,13 @@ export async function addNodes(trx: Transaction, nodes: readonly StoredNode[], p
   }
 }
 
-/** Nodes whose event is not the first activation of their member, or is another member's. */
-export async function findMisplacedEntries(db: Reader): Promise<readonly { no: bigint }[]> {
+/** Nodes whose event is not the first activation of their member, or is another member's, at most so many. */
+export async function findMisplacedEntries(db: Reader, limit: number): Promise<readonly { no: bigint }[]> {
   const { rows } = await sql<{ no: bigint }>`
     select node.no from matrix_node node
     where node.event_id is distinct from (
       select min(event.id) from business_event event
       where event.member_id = node.member_id and event.kind = 'activation')
-    order by node.no limit 5`.execute(db)
+    order by node.no limit ${limit}`.execute(db)
   return rows
 }
