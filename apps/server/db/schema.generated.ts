@@ -636,6 +636,16 @@ export interface Matching {
   volume_trims: Json | null;
 }
 
+export interface MatrixNode {
+  event_id: bigint;
+  id: Generated<bigint>;
+  member_id: bigint;
+  no: bigint;
+  parent_no: bigint | null;
+  plan_version_id: bigint;
+  position: number | null;
+}
+
 export interface Member {
   activated_at: Date | null;
   id: bigint;
@@ -1200,6 +1210,7 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   matching: Matching;
+  matrix_node: MatrixNode;
   member: Member;
   member_block: MemberBlock;
   member_counter: MemberCounter;

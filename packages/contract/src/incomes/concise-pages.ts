@@ -9,6 +9,8 @@ export const concisePages: readonly { readonly kind: IncomeKind; readonly page: 
   { kind: 'matching_level', page: 'admin/income/matching-level-income-concise' },
   { kind: 'level', page: 'user/income/level-income-concise' },
   { kind: 'level', page: 'admin/income/level-income-concise' },
+  { kind: 'matrix', page: 'user/income/matrix-income-concise' },
+  { kind: 'matrix', page: 'admin/income/matrix-income-concise' },
   { kind: 'withdrawal_level', page: 'user/income/withdrawal-level-income-concise' },
   { kind: 'withdrawal_level', page: 'admin/income/withdrawal-level-income-concise' },
   { kind: 'roi_level', page: 'user/income/roi-level-income-concise' },

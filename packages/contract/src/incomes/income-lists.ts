@@ -7,6 +7,7 @@ import {
   matchingIncomeRow,
   matchingLevelIncomeRow,
   matchingTrimmingRow,
+  matrixIncomeRow,
   moneyTotals,
   referralIncomeRow,
   repurchaseLevelIncomeRow,
@@ -160,6 +161,13 @@ export const eventIncomeLists = {
       ...onEvents,
       row: spillIncomeRow,
       summary: 'What was paid for directs after the first two, and for members placed below',
+    }),
+  },
+  matrix: {
+    details: bothWindows('matrix-income', {
+      ...onEvents,
+      row: matrixIncomeRow,
+      summary: 'What was paid for places taken in the matrix, level by level',
     }),
   },
   withdrawal_level: {

@@ -201,6 +201,16 @@ export const spillIncomeRow = z.object({
   ...paidOnEvent,
 })
 
+/** An income on a place in the matrix: for the place alone, or for a whole level that it completed. */
+export const matrixIncomeRow = z.object({
+  ...onEvent,
+  /** How far above the place the member's own is. */
+  level: z.number().int(),
+  /** The number of the place in the matrix, from 1 on. */
+  place_no: z.number().int(),
+  ...paidOnEvent,
+})
+
 /** An income on a withdrawal of a member below. */
 export const withdrawalLevelIncomeRow = z.object({
   id,

@@ -5,6 +5,8 @@ import {
   COMPRESSIONS,
   FIRST_PAIRS,
   FLUSH_MODES,
+  MATRIX_PAYS,
+  MATRIX_ROOTED,
   SPILL_MODES,
   TEAM_COUNTS,
   TRIM_DESTINATIONS,
@@ -171,10 +173,12 @@ const matrix = z
     enabled,
     width: positiveCount.default(3),
     depth: positiveCount.default(3),
-    rooted: z.enum(['global', 'sponsor']).default('global'),
-    pay: z.enum(['each', 'level_complete']).default('each'),
+    rooted: z.enum(MATRIX_ROOTED).default('global'),
+    pay: z.enum(MATRIX_PAYS).default('each'),
     flats: percents.optional(),
     percents: percents.optional(),
+    directs: unlock_directs,
+    caps: eventCaps,
   })
   .check(oneOf('percents', 'flats'))
 

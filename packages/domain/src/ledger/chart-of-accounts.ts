@@ -17,6 +17,7 @@ export const incomeAccountKinds = [
   'referral',
   'level',
   'spill',
+  'matrix',
   'matching',
   'matching_level',
   'sponsored',

@@ -138,6 +138,28 @@ export interface SpillInput extends CapsInput {
   readonly percents?: readonly string[] | undefined
 }
 
+export const MATRIX_ROOTED = ['global', 'sponsor'] as const
+export type MatrixRooted = (typeof MATRIX_ROOTED)[number]
+
+export const MATRIX_PAYS = ['each', 'level_complete'] as const
+export type MatrixPay = (typeof MATRIX_PAYS)[number]
+
+/** One of `percents` and `flats`; 20, 10 and 5 flat when neither is given. */
+export interface MatrixInput extends CapsInput {
+  readonly enabled: boolean
+  readonly width: number
+  /** How many levels below a node are paid for. */
+  readonly depth: number
+  /** `global`: one tree that fills from the top; `sponsor`: the first free place below the nearest sponsor with a node. */
+  readonly rooted: MatrixRooted
+  /** `each`: every node pays when it is taken; `level_complete`: a level pays once, when its last node is taken. */
+  readonly pay: MatrixPay
+  readonly percents?: readonly string[] | undefined
+  readonly flats?: readonly string[] | undefined
+  /** How many active directs each level asks for, the nearest first; levels beyond the table as many as its last. */
+  readonly directs?: readonly number[] | undefined
+}
+
 export const TEAM_COUNTS = ['cumulative', 'fresh'] as const
 export type TeamCount = (typeof TEAM_COUNTS)[number]
 
@@ -188,6 +210,7 @@ type BuiltKind =
   | 'referral'
   | 'level'
   | 'spill'
+  | 'matrix'
   | 'matching'
   | 'matching_level'
   | 'sponsored'
@@ -202,6 +225,7 @@ export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind
   readonly referral: ReferralInput
   readonly level: LevelInput
   readonly spill: SpillInput
+  readonly matrix: MatrixInput
   readonly matching: MatchingInput
   readonly matching_level: MatchingLevelInput
   readonly sponsored: SponsoredInput

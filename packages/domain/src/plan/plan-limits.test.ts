@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limitFaults, type PaySettings } from './plan-limits.ts'
-import type { PlanInput, SpillMode } from './plan-input.ts'
+import type { MatrixInput, PlanInput, SpillMode } from './plan-input.ts'
 import { barePlan } from './testing/bare-plan.ts'
 import { payoutFaults, worstCase } from './worst-case.ts'
 
@@ -10,6 +10,8 @@ const stagesOf = (...stages: [team: number, directs: number, amount: string][]) 
   stages: stages.map(([team, directs, amount]) => ({ team, directs, amount })),
 })
 const manyStages = stagesOf(...Array.from({ length: 31 }, (_, at) => [at + 1, 0, '1'] as [number, number, string]))
+
+const matrixOf = (matrix: object) => ({ enabled: true, width: 3, depth: 3, ...matrix })
 
 const sound: PaySettings = {
   matching: { rate_percent: '100' },
@@ -21,7 +23,7 @@ const sound: PaySettings = {
   roi: { percent: '0.5' },
   roi_level: { percents: ['10'] },
   single_leg: stagesOf([10_000_000, 10_000, '10000000']),
-  matrix: { flats: ['10000000'] },
+  matrix: { enabled: true, width: 10, depth: 7, flats: ['10000000'], directs: [1, 2, 3, 4, 5, 6, 7] },
   withdrawal_level: { percents: ['2'] },
   repurchase_level: { percents: ['5'] },
   payout_ratio_percent: '100',
@@ -41,7 +43,17 @@ describe('limits of what a plan pays', () => {
     ],
     ['levels of 101 together', { level: { percents: ['60', '41'] } }, ['level.percents']],
     ['one level above 100', { roi_level: { percents: ['1', '200'] } }, ['roi_level.percents.1']],
-    ['a flat level', { matrix: { flats: ['1', '10000001'] } }, ['matrix.flats.1']],
+    ['a flat level', { matrix: matrixOf({ flats: ['1', '10000001'] }) }, ['matrix.flats.1']],
+    ['a matrix of one node in each level', { matrix: matrixOf({ width: 1 }) }, ['matrix.width']],
+    ['a matrix that is too wide', { matrix: matrixOf({ width: 11 }) }, ['matrix.width']],
+    ['a matrix that is too deep', { matrix: matrixOf({ depth: 21 }) }, ['matrix.depth']],
+    ['a last level beyond all companies', { matrix: matrixOf({ width: 10, depth: 8 }) }, ['matrix.depth']],
+    [
+      'more levels than the matrix is deep',
+      { matrix: matrixOf({ depth: 1, percents: ['1', '1'], directs: [0, 1] }) },
+      ['matrix.percents', 'matrix.directs'],
+    ],
+    ['a matrix that is not paid', { matrix: { ...matrixOf({ width: 1 }), enabled: false } }, []],
     ['a stage', { single_leg: stagesOf([1, 0, '10000001']) }, ['single_leg.stages.0.amount']],
     ['a stage for nobody', { single_leg: stagesOf([0, 0, '1']) }, ['single_leg.stages.0.team']],
     [
@@ -74,6 +86,15 @@ describe('limits of what a plan pays', () => {
 const line = { single_leg: { ...stagesOf([50, 1, '500'], [150, 1, '1000.50']), caps: [] } }
 const shared = { sponsored: { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] } }
 
+const placed = (flats: string[]): MatrixInput => ({
+  enabled: true,
+  width: 3,
+  depth: 3,
+  rooted: 'global',
+  pay: 'each',
+  flats,
+})
+
 const spilled = (mode: SpillMode, percent?: string) => ({ spill: { enabled: true, mode, percent } })
 
 const daily = (cap_percent: string) => ({
@@ -97,6 +118,15 @@ describe('the most that a plan can pay', () => {
     ['no matching', barePlan({ enabled: false }), '0', '0', null],
     ['a referral without a limit', barePlan({ enabled: false }, onEvents), null, '0', null],
     ['a spill without a limit', barePlan({ enabled: false }, spilled('extra_directs')), null, '0', null],
+    ['a matrix without a limit', barePlan({ enabled: false }, { matrix: placed(['20']) }), null, '0', null],
+    ['a matrix of nil', barePlan({ enabled: false }, { matrix: placed(['0', '0.00']) }), '0', '0', null],
+    [
+      'a matrix with one',
+      barePlan({ enabled: false }, { matrix: placed(['20']), event_payout_percent: '40' }),
+      '40',
+      '0',
+      null,
+    ],
     ['a spill of nil', barePlan({ enabled: false }, spilled('two_root_legs', '0')), '0', '0', null],
     [
       'a referral of at most 30 beside a payout ratio of 20',

@@ -1,5 +1,7 @@
 import { decimalsOf, parseDecimal } from '../money/decimal.ts'
 import type { Fault } from './plan-input.ts'
+import type { MatrixSettings } from './matrix/matrix-limits.ts'
+import { matrixFaults } from './matrix/matrix-limits.ts'
 import type { StageSettings } from './stage-limits.ts'
 import { stageFaults } from './stage-limits.ts'
 
@@ -22,7 +24,7 @@ export interface PaySettings {
   readonly roi: { readonly percent: string }
   readonly roi_level: { readonly percents: readonly string[] }
   readonly single_leg: StageSettings
-  readonly matrix: Levels
+  readonly matrix: MatrixSettings
   readonly withdrawal_level: { readonly percents: readonly string[] }
   readonly repurchase_level: { readonly percents: readonly string[] }
   readonly payout_ratio_percent: string | null
@@ -86,6 +88,7 @@ export function limitFaults(plan: PaySettings): LimitFault[] {
   }
   for (const [at, { amount }] of plan.single_leg.stages.entries()) flat(['single_leg', 'stages', at, 'amount'], amount)
   faults.push(...stageFaults(plan.single_leg))
+  faults.push(...matrixFaults(plan.matrix))
   percent(['payout_ratio_percent'], plan.payout_ratio_percent)
   percent(['event_payout_percent'], plan.event_payout_percent)
   return faults

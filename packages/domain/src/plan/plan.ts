@@ -3,6 +3,8 @@ import type { Ratio } from '../money/ratio.ts'
 import { formatPercent, parsePercent, ratio, scaled } from '../money/ratio.ts'
 import type { LevelPlan, ReferralPlan, SpillPlan } from './instant/instant-plan.ts'
 import { levelOf, referralOf, spillOf, withdrawalLevelOf } from './instant/instant-plan.ts'
+import type { MatrixPlan } from './matrix/matrix-plan.ts'
+import { matrixOf } from './matrix/matrix-plan.ts'
 import type {
   Basis,
   FirstPair,
@@ -88,6 +90,7 @@ export interface Plan extends Scales {
   readonly referral: ReferralPlan | null
   readonly level: LevelPlan | null
   readonly spill: SpillPlan | null
+  readonly matrix: MatrixPlan | null
   readonly matching: MatchingPlan | null
   readonly matching_level: LevelsOnIncomePlan | null
   readonly sponsored: SponsoredPlan | null
@@ -181,7 +184,7 @@ const singleLegOf = (input: SingleLegInput, scales: Scales): SingleLegPlan => ({
  * @throws RangeError when a volume of the plan is finer than the scale of events
  */
 export function planOf(input: PlanInput, scales: Scales): Plan {
-  const { referral, level, spill, matching, matching_level, sponsored, roi, roi_level, single_leg } = input
+  const { referral, level, spill, matrix, matching, matching_level, sponsored, roi, roi_level, single_leg } = input
   const { withdrawal_level, repurchase_level } = input
   const shareOfAmounts = (percent: string | null): Ratio | null =>
     percent === null ? null : scaled(parsePercent(percent), ten(scales.money_digits), ten(scales.event_digits))
@@ -190,6 +193,7 @@ export function planOf(input: PlanInput, scales: Scales): Plan {
     referral: referral.enabled ? referralOf(referral, scales) : null,
     level: level.enabled ? levelOf(level, scales) : null,
     spill: spill.enabled ? spillOf(spill, scales) : null,
+    matrix: matrix.enabled ? matrixOf(matrix, scales) : null,
     matching: matching.enabled ? matchingOf(matching, scales) : null,
     matching_level: matching_level.enabled ? levelsOf(matching_level, capsOf(matching_level.caps, scales)) : null,
     sponsored: sponsored.enabled ? sponsoredOf(sponsored, scales) : null,

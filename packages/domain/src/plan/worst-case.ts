@@ -3,6 +3,7 @@ import type { Ratio } from '../money/ratio.ts'
 import { parsePercent, ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { Fault, MatchingInput, PlanInput } from './plan-input.ts'
+import { STANDARD_FLATS } from './matrix/matrix-plan.ts'
 import { mostByOrders, orderFaults } from './repurchase/repurchase-worst-case.ts'
 import { mostByRoi } from './roi/roi-worst-case.ts'
 import { mostByStages } from './stage-worst-case.ts'
@@ -75,12 +76,13 @@ function shareAbove({ sponsored, matching_level }: PlanInput): Ratio {
 }
 
 /** Whether the plan pays anything on events. */
-function paysOnEvents({ referral, level, spill }: PlanInput): boolean {
+function paysOnEvents({ referral, level, spill, matrix }: PlanInput): boolean {
   const isAny = (pays: readonly string[]): boolean => pays.some((pay) => !isNil(decimalRatio(pay)))
   return (
     (referral.enabled && isAny([referral.flat ?? referral.percent ?? '5'])) ||
     (level.enabled && isAny(level.flats ?? level.percents ?? ['5'])) ||
-    (spill.enabled && isAny(spill.percents ?? [spill.flat ?? spill.percent ?? '5']))
+    (spill.enabled && isAny(spill.percents ?? [spill.flat ?? spill.percent ?? '5'])) ||
+    (matrix.enabled && isAny(matrix.percents ?? matrix.flats ?? STANDARD_FLATS))
   )
 }
 

@@ -61,6 +61,7 @@ export const adminPages = {
   'admin/income/referral-income': incomes('admin/income/referral-income'),
   'admin/income/level-income': incomes('admin/income/level-income'),
   'admin/income/spill-income': incomes('admin/income/spill-income'),
+  'admin/income/matrix-income': incomes('admin/income/matrix-income'),
   'admin/income/roi-income': incomes('admin/income/roi-income'),
   'admin/income/roi-level-income': incomes('admin/income/roi-level-income'),
   'admin/income/single-leg-income': incomes('admin/income/single-leg-income'),
@@ -72,6 +73,8 @@ export const adminPages = {
     import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.AdminLevelSumsPage),
   'admin/income/single-leg-income-concise': () =>
     import('#features/money/incomes/stages/stages-page.tsx').then((m) => m.AdminStagesPage),
+  'admin/income/matrix-income-concise': () =>
+    import('#features/money/incomes/matrix/matrix-levels-page.tsx').then((m) => m.AdminMatrixLevelsPage),
   'admin/income/level-income-concise': () =>
     import('#features/money/incomes/event-levels/event-levels-page.tsx').then((m) => m.AdminLevelConcisePage),
   'admin/income/withdrawal-level-income-concise': () =>

@@ -49,6 +49,7 @@ export const userPages = {
   'user/income/referral-income': incomes('user/income/referral-income'),
   'user/income/level-income': incomes('user/income/level-income'),
   'user/income/spill-income': incomes('user/income/spill-income'),
+  'user/income/matrix-income': incomes('user/income/matrix-income'),
   'user/income/roi-income': incomes('user/income/roi-income'),
   'user/income/roi-level-income': incomes('user/income/roi-level-income'),
   'user/income/single-leg-income': incomes('user/income/single-leg-income'),
@@ -60,6 +61,8 @@ export const userPages = {
     import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.UserLevelSumsPage),
   'user/income/single-leg-income-concise': () =>
     import('#features/money/incomes/stages/stages-page.tsx').then((m) => m.UserStagesPage),
+  'user/income/matrix-income-concise': () =>
+    import('#features/money/incomes/matrix/matrix-levels-page.tsx').then((m) => m.UserMatrixLevelsPage),
   'user/income/level-income-concise': () =>
     import('#features/money/incomes/event-levels/event-levels-page.tsx').then((m) => m.UserLevelConcisePage),
   'user/income/withdrawal-level-income-concise': () =>

@@ -27,6 +27,7 @@ export default {
     roi_name: 'Name of ROI income',
     single_leg_name: 'Name of single-leg income',
     spill_name: 'Name of spill income',
+    matrix_name: 'Name of matrix income',
     withdrawal_level_name: 'Name of withdrawal level income',
     repurchase_level_name: 'Name of repurchase level income',
     sponsored_name: 'Name of sponsored income',

@@ -63,6 +63,7 @@ export default {
   level: 'Level',
   stage: 'Stage',
   team: 'Team',
+  place_no: 'Place number',
   paid_level: 'Paid as level',
   generated_at: 'Generated',
   givers: 'Givers',

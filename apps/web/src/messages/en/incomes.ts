@@ -54,6 +54,8 @@ export default {
   of_volume: 'Volume',
   each_activation: 'Each activation',
   each_direct: 'Each direct',
+  each_place_one: '{{count}} place',
+  each_place_other: '{{count}} places',
   withdrawn: 'Withdrawn',
   cancelled: '{{package}}, cancelled',
   status: {
@@ -78,6 +80,8 @@ export default {
     spill: 'No income of this kind yet',
     spill_note:
       'It comes from directs after the first two, or from members below whom others brought, as the company pays it.',
+    matrix: 'No income of this kind yet',
+    matrix_note: 'It comes whenever places below yours in the matrix are taken by members who activate.',
     single_leg: 'No income of this kind yet',
     single_leg_note: 'Each stage is paid once, when enough members were activated after you and you have the directs.',
     withdrawal_level: 'No income of this kind yet',
@@ -137,6 +141,9 @@ export default {
     order_no: 'order {{order_no}}',
     own_orders_month: 'Own orders in {{month}}: {{own}} of {{needed}} BV.',
     own_orders: 'Own orders in this closing: {{own}} of {{needed}} BV.',
+    on_place: 'From a place in the matrix',
+    on_places_level_one: '{{rate}} for {{count}} place, level {{paid_level}}',
+    on_places_level_other: '{{rate}} for each of {{count}} places, level {{paid_level}}',
     on_withdrawal: 'From a withdrawal',
     of_withdrawal: '{{rate}} of {{amount}}, level {{paid_level}}',
     withdrew: '{{name}} withdrew',

@@ -24,6 +24,7 @@ import incomeKinds from './income-kinds.ts'
 import incomeTotals from './income-totals.ts'
 import incomes from './incomes.ts'
 import kit from './kit.ts'
+import matrix from './matrix.ts'
 import members from './members.ts'
 import membership from './membership.ts'
 import outbox from './outbox.ts'
@@ -78,6 +79,7 @@ export default {
   income_totals: incomeTotals,
   incomes,
   kit,
+  matrix,
   kyc,
   members,
   membership,

@@ -136,6 +136,16 @@ export default {
     },
     spill_flat: 'Amount for each direct',
     spill_percent: 'Percent of the volume',
+    matrix_note: 'Members earn when places below theirs are taken in a tree that fills by itself.',
+    matrix_width: 'Places below each place',
+    matrix_width_hint: 'It cannot change once members have places.',
+    matrix_depth: 'Levels deep',
+    matrix_rooted: 'Places are taken',
+    matrix_rooted_of: { global: 'In one tree for everybody', sponsor: 'Below the sponsor' },
+    matrix_pay: 'Paid',
+    matrix_pay_of: { each: 'For each place, at once', level_complete: 'For a whole level, when it is full' },
+    matrix_pay_note:
+      'A member gets one place, with the first activation, and keeps it. A full level is paid by the activation that fills it, so the limit for one sale can cut it: what is cut is not paid later.',
     withdrawal_level_note:
       'Sponsors above earn a percentage of each withdrawal that members below are paid. The company can pay this income once members can withdraw.',
     repurchase_level_note:
@@ -288,6 +298,8 @@ export default {
         'Every level of pay on activations is further from a sale of goods. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
       spill:
         'Spill pays for where members are placed, not for a sale. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
+      matrix:
+        'A matrix pays because places are taken by new members, not for a sale. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
       withdrawal_level:
         'A share in what others withdraw is no commission on a sale of goods. Take legal advice before you pay this income.',
       repurchase_level:
@@ -326,6 +338,8 @@ export default {
       referral: 'You are active, and a direct of yours activates for {{amount}}, with {{amount}} BV.',
       level:
         'A new member activates for {{amount}}, with {{amount}} BV. Everybody above is active and has directs enough.',
+      matrix:
+        'Directs of yours take every place of your matrix, up to 2,000 of them. Each activates for {{amount}}, with {{amount}} BV. This is what you are paid.',
       matching_level:
         'A member earns {{amount}} of matching in one closing. Everybody above is active and has directs enough.',
       roi: 'You activate for {{amount}}, and the next three years are paid.',

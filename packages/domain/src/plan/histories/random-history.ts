@@ -124,12 +124,21 @@ export function historyWithout(history: CompanyHistory, never: ReadonlySet<numbe
   return { ...history, scenario: { ...history.scenario, events: kept } }
 }
 
-const closingsOnly = ({ referral, level, spill, single_leg, withdrawal_level, ...plan }: PlanInput): PlanInput => ({
+const closingsOnly = ({
+  referral,
+  level,
+  spill,
+  matrix,
+  single_leg,
+  withdrawal_level,
+  ...plan
+}: PlanInput): PlanInput => ({
   ...plan,
   // A number on the line stays when its activation is undone, so what is undone is not as if it had never been there.
   single_leg: { ...single_leg, enabled: false },
   referral: { ...referral, enabled: false },
   level: { ...level, enabled: false },
   spill: { ...spill, enabled: false },
+  matrix: { ...matrix, enabled: false },
   withdrawal_level: { ...withdrawal_level, enabled: false },
 })

@@ -12,6 +12,8 @@ export interface PaidEvent<N> {
   readonly base: N
   /** Whether it turned its member active. */
   readonly is_first: boolean
+  /** The node of the matrix that its member took with it; -1 for an event that takes none. */
+  readonly node: number
 }
 
 /** An income on an event, before the overall cap. */

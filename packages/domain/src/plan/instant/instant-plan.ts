@@ -39,13 +39,13 @@ export interface SpillPlan {
 
 const ten = (digits: number): bigint => 10n ** BigInt(digits)
 
-const percentPay = (percent: string, { money_digits, event_digits }: Scales): EventPay => ({
+export const percentPay = (percent: string, { money_digits, event_digits }: Scales): EventPay => ({
   of: 'base',
   share: scaled(parsePercent(percent), ten(money_digits), ten(event_digits)),
   rate: formatPercent(percent),
 })
 
-function flatPay(flat: string, { money_digits }: Scales): EventPay {
+export function flatPay(flat: string, { money_digits }: Scales): EventPay {
   const digits = decimalsOf(flat)
   const amount = parseDecimal(flat, digits)
   return {

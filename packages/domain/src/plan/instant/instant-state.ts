@@ -2,6 +2,7 @@ import { widened } from '../growing.ts'
 import type { Amounts, Column, Integers } from '../integers.ts'
 import type { PaidInPeriods } from './paid-in-periods.ts'
 import { copyPaid } from './paid-in-periods.ts'
+import { copyMatrix, type MatrixNodes } from '../matrix/matrix-nodes.ts'
 
 /** What members are when an event happens, as far as incomes on events ask; columns by member number. */
 export interface InstantState<N extends number | bigint = number | bigint> {
@@ -18,6 +19,10 @@ export interface InstantState<N extends number | bigint = number | bigint> {
   readonly direct_no: Int32Array
   /** How many directs were ever given such a number. */
   readonly numbered: Int32Array
+  /** The member's number in the order of first activations, from 1 on; 0 before it. It stays when that is undone. */
+  readonly entry_no: Int32Array
+  /** The volume of the first activation, at the event scale; nil where it moved none. */
+  readonly entry_volume: Column<N>
   /** What the member's own activations not undone count for under the overall cap, at the event scale. */
   readonly activated: Column<N>
   /** What the member was paid of every kind but roi, closings included, in minor units. */
@@ -26,6 +31,8 @@ export interface InstantState<N extends number | bigint = number | bigint> {
   readonly package_amount: Column<N>
   /** What kinds with caps paid in the periods of these. */
   readonly paid_in_periods: PaidInPeriods
+  /** The nodes of the matrix, from the first run by a plan that pays it. */
+  matrix: MatrixNodes | null
 }
 
 export function emptyInstantState<N extends number | bigint>(integers: Integers<N>, size: number): InstantState<N> {
@@ -36,10 +43,13 @@ export function emptyInstantState<N extends number | bigint>(integers: Integers<
     directs: new Int32Array(size),
     direct_no: new Int32Array(size),
     numbered: new Int32Array(size),
+    entry_no: new Int32Array(size),
+    entry_volume: integers.column(size),
     activated: integers.column(size),
     earned: integers.column(size),
     package_amount: integers.column(size),
     paid_in_periods: new Map(),
+    matrix: null,
   }
 }
 
@@ -60,9 +70,12 @@ export function copyInstantState<N extends number | bigint>(
     directs: numbers(state.directs),
     direct_no: numbers(state.direct_no),
     numbered: numbers(state.numbered),
+    entry_no: numbers(state.entry_no),
+    entry_volume: amounts(state.entry_volume),
     activated: amounts(state.activated),
     earned: amounts(state.earned),
     package_amount: amounts(state.package_amount),
     paid_in_periods: copyPaid(state.paid_in_periods),
+    matrix: state.matrix === null ? null : copyMatrix(state.matrix, size),
   }
 }

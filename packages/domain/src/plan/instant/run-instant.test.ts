@@ -33,8 +33,8 @@ const rowsOf = (result: InstantResult) => {
   }))
 }
 
-/** A state as plain figures, on whichever integers it is; what was earned is not read from events. */
-const figuresOf = ({ earned: _earned, paid_in_periods: _paid, ...state }: InstantState) =>
+/** A state as plain figures, on whichever integers it is; what was earned, and the matrix, need a plan beside the events. */
+const figuresOf = ({ earned: _earned, paid_in_periods: _paid, matrix: _matrix, ...state }: InstantState) =>
   Object.fromEntries(
     Object.entries(state).map(([name, column]) => [
       name,
@@ -53,7 +53,7 @@ test('a run gives the same rows on doubles and on bigints, and does not change w
     expect(figuresOf(task.opening), `seed ${seed}`).toEqual(before)
     for (const { kind } of rowsOf(result)) kinds.add(kind)
   }
-  expect([...kinds].toSorted()).toEqual(['level', 'referral', 'spill', 'withdrawal_level'])
+  expect([...kinds].toSorted()).toEqual(['level', 'matrix', 'referral', 'spill', 'withdrawal_level'])
 })
 
 test(

@@ -7,6 +7,7 @@ import { growingNumbers } from '../growing.ts'
 import type { Integers } from '../integers.ts'
 import { bigints, doubles, InexactError } from '../integers.ts'
 import { INSTANT_KINDS } from '../kinds/registry.ts'
+import { startEntering } from '../matrix/enter-matrix.ts'
 import { PLANS_RATE } from '../package-rate.ts'
 import type { Plan } from '../plan.ts'
 import type { IncomeKind } from '../plan-input.ts'
@@ -104,6 +105,7 @@ export function runInstantOn<N extends number | bigint>(
     }
   }
 
+  const enter = plan.matrix === null ? null : startEntering(state, network.sponsor, plan.matrix)
   const run: InstantRun<N> = { integers, network, plan, state, add }
   const kinds = INSTANT_KINDS.flatMap(({ on, ...kind }) => {
     const pay = kind.start(run)
@@ -111,10 +113,12 @@ export function runInstantOn<N extends number | bigint>(
   })
   const apply = startStatus(integers, network, events, state)
   for (; event < events.size; event += 1) {
-    const { has_turned } = apply(event)
+    const { has_turned, has_entered } = apply(event)
+    const member = events.member[event]!
+    const node = enter !== null && has_entered ? enter(member) : -1
     const base = baseOf(event)
     if (base <= integers.zero) continue
-    const paid = { member: events.member[event]!, base, is_first: has_turned }
+    const paid = { member, base, is_first: has_turned, node }
     const first = incomes.size
     for (const { on, pay } of kinds) if (on === events.kind[event]) pay(paid)
     // A withdrawal brings the company nothing; what it pays is limited by what was deducted from it.
@@ -160,20 +164,25 @@ export function applyInstant({ network, opening, events }: Omit<InstantInput, 'p
   }
 }
 
-/** Answers what applies one event to who is active or blocked, and says whether its member turned from one to the other. */
+/**
+ * Answers what applies one event to who is active or blocked, and says whether its member turned from one to the other, and
+ * whether it is the member's first activation of all.
+ */
 function startStatus<N extends number | bigint>(
   integers: Integers<N>,
   { sponsor }: Network,
-  { kind, acts_as, member: members, cap_base, package_amount: packages }: EventColumns,
-  { activations, blocked, directs, direct_no, numbered, activated, package_amount }: InstantState<N>,
-): (event: number) => { readonly has_turned: boolean } {
-  const bases = integers.adopt(cap_base)
-  const allowed = integers.adopt(packages)
+  { kind, acts_as, member: members, cap_base, bv, given, package_amount: packages }: EventColumns,
+  state: InstantState<N>,
+): (event: number) => { readonly has_turned: boolean; readonly has_entered: boolean } {
+  const { activations, blocked, directs, direct_no, numbered, entry_no, entry_volume, activated, package_amount } =
+    state
+  const [bases, volumes, allowed] = [integers.adopt(cap_base), integers.adopt(bv), integers.adopt(packages)]
+  let entered = entry_no.reduce((most, number) => Math.max(most, number), 0)
   return (event) => {
     const member = members[event]!
     if (allowed[event]! >= integers.zero) package_amount[member] = allowed[event]!
     if (kind[event] === BLOCK || kind[event] === UNBLOCK) blocked[member] = kind[event] === BLOCK ? 1 : 0
-    if (acts_as[event] !== ACTIVATION) return { has_turned: false }
+    if (acts_as[event] !== ACTIVATION) return { has_turned: false, has_entered: false }
     const isUndone = kind[event] === REVERSAL
     const before = activations[member]!
     const after = isUndone ? before - 1 : before + 1
@@ -184,7 +193,12 @@ function startStatus<N extends number | bigint>(
     const above = sponsor[member]!
     if (has_turned && above >= 0) directs[above]! += after > 0 ? 1 : -1
     if (!isUndone && above >= 0 && direct_no[member] === 0) direct_no[member] = numbered[above]! += 1
-    return { has_turned }
+    const has_entered = !isUndone && entry_no[member] === 0
+    if (has_entered) {
+      entry_no[member] = entered += 1
+      if (given[event] === 0) entry_volume[member] = volumes[event]!
+    }
+    return { has_turned, has_entered }
   }
 }
 

@@ -5,6 +5,7 @@ import type { IncomeKind } from '../plan-input.ts'
 import { level } from './level.ts'
 import { matching } from './matching.ts'
 import { matchingLevel } from './matching-level.ts'
+import { matrix } from './matrix.ts'
 import { referral } from './referral.ts'
 import { repurchaseLevel } from './repurchase-level.ts'
 import { roi } from './roi.ts'
@@ -26,7 +27,7 @@ export const CLOSING_KINDS: readonly ClosingKind[] = [
 ]
 
 /** The kinds that events pay as they happen, in posting order. */
-export const INSTANT_KINDS: readonly InstantKind[] = [referral, level, spill, withdrawalLevel]
+export const INSTANT_KINDS: readonly InstantKind[] = [referral, level, spill, matrix, withdrawalLevel]
 
 const BUILT: readonly DescribedKind[] = [...INSTANT_KINDS, ...CLOSING_KINDS]
 

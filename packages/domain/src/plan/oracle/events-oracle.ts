@@ -6,6 +6,7 @@ import { businessDay, monthOf, weekOf } from '../../calendar/business-day.ts'
 import type { CapInput, LevelInput } from '../plan-input.ts'
 import type { EventInput, MemberInput, ScenarioInput } from '../scenario-input.ts'
 import type { Exact } from './fraction.ts'
+import { levelBelow, seatsOf, type Entry } from './plain-matrix.ts'
 import { exact, isAbove, lowered, minus, plus, rounded, shortest, times, whole } from './fraction.ts'
 
 const NIL = whole(0n)
@@ -17,7 +18,7 @@ export interface PlainIncome {
   readonly at_ms: number
   /** The income that it takes back, as a place in the list of all. */
   readonly mirrors: number | null
-  readonly kind: 'referral' | 'level' | 'spill' | 'withdrawal_level'
+  readonly kind: 'referral' | 'level' | 'spill' | 'matrix' | 'withdrawal_level'
   readonly member: string
   readonly from_member: string
   readonly level: number | null
@@ -143,6 +144,7 @@ export function startPlainEvents(
       add('referral', sponsor, cause, null, null, { percent: referral.percent ?? '5', flat: referral.flat })
     if (plan.level.enabled) payLevel('level', plan.level, cause)
     if (plan.spill.enabled) paySpill(cause, is_first)
+    if (plan.matrix.enabled) payMatrix(cause)
     keepWithin(before, exact(event.amount))
   }
 
@@ -179,6 +181,38 @@ export function startPlainEvents(
       const rate = { percent: table[paid_level - 1]!, flat: flats?.[paid_level - 1] }
       if (isPaid) add(kind, id, cause, level, paid_level, rate)
       payFrom(above(id), level + 1, !isPaid && compression === 'dynamic' ? paid_level : paid_level + 1)
+    }
+  }
+
+  /** Everybody's first activation by now, undone or not. */
+  function entries(): (Entry & { readonly event: number | null })[] {
+    const all = happened.flatMap(({ index, member }): ReturnType<typeof entries> => {
+      if (member !== null) return member.active ? [{ id: member.id, volume: NIL, event: null }] : []
+      const event = events[index!]!
+      if (event.kind !== 'activation') return []
+      return [{ id: event.member, volume: event.given === true ? NIL : exact(event.bv), event: index }]
+    })
+    return all.filter(({ id }, place) => all.findIndex((one) => one.id === id) === place)
+  }
+
+  function payMatrix(cause: Cause): void {
+    const { width, depth, pay: style, percents, flats, directs } = plan.matrix
+    const table = percents ?? flats ?? ['20', '10', '5']
+    const entered = entries()
+    if (entered.at(-1)!.event !== cause.event) return
+    const seats = seatsOf(entered, plan.matrix, (id) => memberOf.get(id)!.sponsor ?? null)
+    let seat = seats.get(cause.from_member)!.above
+    for (let level = 1; seat !== null && level <= depth && level <= table.length; level += 1) {
+      const below = levelBelow(seat, level)
+      const asked = directs === undefined ? 0 : (directs[level - 1] ?? directs.at(-1)!)
+      const isDue = style === 'each' || below.length === width ** level
+      if (isDue && mayEarn(seat.id) && directsOf(seat.id) >= asked) {
+        const rate = { percent: table[level - 1]!, flat: percents === undefined ? table[level - 1] : undefined }
+        const volume = below.reduce((sum, one) => plus(sum, one.volume), NIL)
+        const of = style === 'each' ? cause : { ...cause, base: volume }
+        add('matrix', seat.id, of, level, level, rate, style === 'each' ? 1n : BigInt(width) ** BigInt(level))
+      }
+      seat = seat.above
     }
   }
 
@@ -232,9 +266,10 @@ export function startPlainEvents(
     level: number | null,
     paid_level: number | null,
     { percent, flat }: { readonly percent: string; readonly flat: string | undefined },
+    count = 1n,
   ): void {
-    const base = flat === undefined ? of : whole(1n)
-    const whole_pay = flat === undefined ? times(times(of, exact(percent)), HUNDREDTH) : exact(flat)
+    const base = flat === undefined ? of : whole(count)
+    const whole_pay = flat === undefined ? times(times(of, exact(percent)), HUNDREDTH) : times(exact(flat), base)
     const gross = rounded(whole_pay, scale)
     if (gross.n === 0n) return
     const own = underOwnCaps(kind, member, cause.at_ms, gross)

@@ -34,7 +34,8 @@ test(
       single_leg: 0,
       repurchase_level: 0,
     }
-    const onEvents = { paid: 0, cut: 0, capped: 0, taken_back: 0, spill: 0, withdrawal_level: 0 }
+    const onEvents = { paid: 0, cut: 0, capped: 0, taken_back: 0, spill: 0, matrix: 0, withdrawal_level: 0 }
+    const matrices = new Set<string>()
     for (const seed of seeds) {
       const scenario = busyScenario(seed)
       const result = runOracle(scenario)
@@ -51,7 +52,8 @@ test(
         onEvents[paid.startsWith('-') ? 'taken_back' : 'paid'] += 1
         if (reasons.length > 0) onEvents.cut += 1
         if (reasons.some(({ reason }) => OWN_CAPS.includes(reason))) onEvents.capped += 1
-        if (kind === 'spill' || kind === 'withdrawal_level') onEvents[kind] += 1
+        if (kind === 'spill' || kind === 'matrix' || kind === 'withdrawal_level') onEvents[kind] += 1
+        if (kind === 'matrix') matrices.add(`${scenario.plan.matrix.rooted} ${scenario.plan.matrix.pay}`)
       }
     }
     expect(within).toBeGreaterThan(NETWORKS)
@@ -63,6 +65,8 @@ test(
     expect(onEvents.paid).toBeGreaterThan(10 * NETWORKS)
     expect(onEvents.withdrawal_level).toBeGreaterThan(NETWORKS)
     expect(onEvents.spill).toBeGreaterThan(2 * NETWORKS)
+    expect(onEvents.matrix).toBeGreaterThan(NETWORKS)
+    expect(matrices.size).toBe(4)
     expect(onEvents.taken_back).toBeGreaterThan(2 * NETWORKS)
     expect(onEvents.capped).toBeGreaterThan(NETWORKS)
     expect(onEvents.cut).toBeGreaterThan(NETWORKS / 10)

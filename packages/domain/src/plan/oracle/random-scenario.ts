@@ -4,6 +4,7 @@ import type {
   CapInput,
   CapPeriod,
   LevelsInput,
+  MatrixInput,
   PlanInput,
   RepurchaseLevelInput,
   RoiInput,
@@ -16,6 +17,8 @@ import {
   COMPRESSIONS,
   FIRST_PAIRS,
   FLUSH_MODES,
+  MATRIX_PAYS,
+  MATRIX_ROOTED,
   ROI_DAYS,
   SPILL_MODES,
   TEAM_COUNTS,
@@ -71,7 +74,6 @@ export function randomScenario(seed: number): ScenarioInput {
   const hasRates = often(0.7)
   const packageRate = (): string => pick(['8', '12.5', '0', '33.3333', '0.0125', '100'])
 
-  const off = { enabled: false }
   const uncapped: PlanInput = {
     matching: {
       enabled: often(0.97),
@@ -125,7 +127,7 @@ export function randomScenario(seed: number): ScenarioInput {
     spill: randomSpill(seed),
     ...randomRoi(seed),
     single_leg: randomStages(seed),
-    matrix: off,
+    matrix: randomMatrix(seed),
     withdrawal_level: randomWithdrawalLevel(seed),
     repurchase_level: randomRepurchase(seed),
     overall_cap_percent: often(0.2) ? pick(['10', '33.3', '200']) : null,
@@ -278,6 +280,7 @@ function withCaps(plan: PlanInput, seed: number): PlanInput {
     referral: { ...plan.referral, ...caps(onEvents) },
     level: { ...plan.level, ...caps(onEvents) },
     spill: { ...plan.spill, ...caps(onEvents) },
+    matrix: { ...plan.matrix, ...caps(onEvents) },
     withdrawal_level: { ...plan.withdrawal_level, ...caps(onEvents) },
     roi_level: { ...plan.roi_level, ...caps(CAP_PERIODS) },
   }
@@ -344,6 +347,21 @@ function randomSpill(seed: number): SpillInput {
     placed_by_upline: [{}, { percents: ['20', '5', '4', '3', '2', '1'] }, { percents: ['0.125'] }],
   }
   return { enabled: random() < 0.5, mode, ...pick<Omit<SpillInput, 'enabled' | 'mode'>>(pays[mode]) }
+}
+
+/** A narrow matrix, so that its levels fill, for half of the networks. */
+function randomMatrix(seed: number): MatrixInput {
+  const random = randomFrom(seed * 22_801_763)
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!
+  const [rooted, pay] = [pick(MATRIX_ROOTED), pick(MATRIX_PAYS)]
+  const rates = pick([
+    {},
+    { flats: ['12.345', '0.333', '40'] },
+    { percents: ['5', '33.333', '0.125'] },
+    { flats: ['7'] },
+  ])
+  const directs = pick([undefined, undefined, [0, 1, 2], [1]])
+  return { enabled: random() < 0.5, width: pick([2, 2, 3]), depth: pick([3, 3, 4]), rooted, pay, ...rates, directs }
 }
 
 /** ROI of few days and levels of it; they draw from a row of random numbers of their own. */

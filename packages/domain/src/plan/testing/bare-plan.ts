@@ -1,7 +1,5 @@
 import type { MatchingInput, PlanInput } from '../plan-input.ts'
 
-const off = { enabled: false }
-
 /** A plan with matching by BV and nothing else: no first pair, no caps, and a pair for each rupee of volume. */
 export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<PlanInput> = {}): PlanInput => ({
   matching: {
@@ -28,7 +26,7 @@ export const barePlan = (matching: Partial<MatchingInput> = {}, rest: Partial<Pl
   roi: { enabled: false, percent: '0.5', cap_percent: '200', days: 'mon-fri', holidays: [] },
   roi_level: { enabled: false, percents: ['10'], unlock: 'none', compression: 'none' },
   single_leg: { enabled: false, count: 'cumulative', stages: [], caps: [] },
-  matrix: off,
+  matrix: { enabled: false, width: 3, depth: 3, rooted: 'global', pay: 'each' },
   withdrawal_level: { enabled: false, percents: ['2', '2', '2', '2', '2'], unlock: 'none', compression: 'none' },
   repurchase_level: {
     enabled: false,

@@ -730,7 +730,13 @@ const damages: readonly [string, readonly string[]][] = [
     ["update pin set kind = 'free' where status = 'used'"],
   ],
   [
-    'incomes on activations computed again are what is stored, and no activation is left out',
+    'incomes on activations, and places in a matrix, computed again are what is stored, and no activation is left out',
+    [
+      'insert into matrix_node (no, member_id, event_id, plan_version_id) select 1, member_id, id, 1 from business_event order by id limit 1',
+    ],
+  ],
+  [
+    'incomes on activations, and places in a matrix, computed again are what is stored, and no activation is left out',
     [
       'insert into instant_run (id, after_event_id, to_event_id, credited_closing_id, income_count, ran_at, rules) values (1, 1, 2, 0, 0, now(), 2)',
     ],

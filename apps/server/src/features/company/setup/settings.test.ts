@@ -172,11 +172,11 @@ test('levels of orders are refused while members cannot order, and by name where
 test('a plan with a kind that cannot run is refused by name', async () => {
   const { plan } = await settings()
   const body = {
-    plan: { ...plan, payout_ratio_percent: '50', matrix: { ...plan.matrix, enabled: true } },
-    reason: 'Matrix too',
+    plan: { ...plan, payout_ratio_percent: '50', repurchase_level: { ...plan.repurchase_level, enabled: true } },
+    reason: 'Repurchases too',
   }
   const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
-  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.matrix']])
+  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.repurchase_level']])
 })
 
 describe('the days for which incomes are held', () => {

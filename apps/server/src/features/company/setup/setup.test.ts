@@ -82,7 +82,11 @@ describe('first run', () => {
       { plan: { ...wire.plan, payout_ratio_percent: '101' } },
       ['plan.payout_ratio_percent'],
     ],
-    ['a plan with a kind that cannot run', { plan: { ...wire.plan, matrix: { enabled: true } } }, ['plan.matrix']],
+    [
+      'a plan with a kind that cannot run',
+      { plan: { ...wire.plan, repurchase_level: { enabled: true } } },
+      ['plan.repurchase_level'],
+    ],
     [
       'a price the rounding does not know',
       { company: { ...wire.company, round_off_digits: 0 }, packages: [{ ...wire.packages[0]!, price: '10.50' }] },

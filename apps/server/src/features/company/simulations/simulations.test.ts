@@ -265,8 +265,8 @@ describe('a simulation is refused, naming the field,', () => {
 
   test('of a draft with a kind of income that is not built', async () => {
     const { plan } = (await world.call(admin, getSettings)).data
-    const draft = { ...plan, matrix: { ...plan.matrix, enabled: true } }
+    const draft = { ...plan, repurchase_level: { ...plan.repurchase_level, enabled: true } }
     const { status, body } = await start({ other: { version_id: null, draft } })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['other.draft.matrix']])
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['other.draft.repurchase_level']])
   })
 })

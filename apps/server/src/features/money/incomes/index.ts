@@ -5,6 +5,7 @@ import { mountMatchingClosings } from './concise/matching-closings.ts'
 import { mountEventLevelSums } from './event-levels/event-levels-endpoint.ts'
 import { mountLevelSums } from './levels/levels-endpoint.ts'
 import { mountIncomeLists } from './lists/income-lists.ts'
+import { mountMatrixLevels } from './matrix/matrix-levels-endpoint.ts'
 import { mountSingleLegStages } from './stages/stages-endpoint.ts'
 import { mountTotalIncome } from './totals/total-income.ts'
 import { mountTotalPayouts } from './totals/total-payouts.ts'
@@ -25,6 +26,7 @@ export function mountIncomes(api: Api, services: Services): void {
   mountLevelSums(api)
   mountEventLevelSums(api)
   mountSingleLegStages(api)
+  mountMatrixLevels(api)
   mountMatchingClosings(api)
   mountIncomeWhy(api, services)
 }

@@ -12,6 +12,7 @@ import { incomeRows } from '@banyan/domain/plan/result-rows.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { booksScale, event_digits, hundredthsOf, startPlans } from '#features/money/closings/index.ts'
 import type { KnownState } from './known-state.ts'
+import { nodesSince } from './matrix/stored-matrix.ts'
 import { findEarned, findPaidByDay, type PeriodsAsked, type RunEvent, type UpTo } from './queries.ts'
 
 /** A stretch of events that are paid by one plan. */
@@ -48,8 +49,9 @@ export async function partsOf(db: Reader, events: readonly RunEvent[], zone: str
 }
 
 /**
- * What a part pays, in the figures of the books, and what members are after it. The overall cap counts closings up to
- * the given one, and what was paid on events before the part; caps of a kind count that by its day.
+ * What a part pays, in the figures of the books, the nodes of the matrix it adds, and what members are after it. The overall
+ * cap counts closings up to the given one, and what was paid on events before the part; caps of a kind count that by its
+ * day.
  */
 export async function computePart(
   db: Reader,
@@ -59,7 +61,7 @@ export async function computePart(
 ) {
   const plan = planOf(input, { money_digits, event_digits })
   const task = { network, plan, opening: state, events: eventColumns(events), zone }
-  if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan))) return { state: applyInstant(task), incomes: [] }
+  if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan))) return { state: applyInstant(task), incomes: [], nodes: [] }
   const upTo = { closing_id: credited_closing_id, event_id: lastCounted(events[0]!, rules) }
   const before = await paidBefore(db, task, upTo, hundredthsOf(money_digits))
   const result = runInstant({ ...task, opening: { ...state, ...before } })
@@ -83,7 +85,7 @@ export async function computePart(
       mirrors_id: null,
     }
   })
-  return { state: result.state, incomes }
+  return { state: result.state, incomes, nodes: nodesSince(state.matrix, result.state.matrix) }
 }
 
 /** The newest event whose incomes a part counts. A reversal that begins it has taken its own back by then. */

@@ -5,6 +5,7 @@ import { emptyInstantState, type InstantState } from '@banyan/domain/plan/instan
 import { applyInstant } from '@banyan/domain/plan/instant/run-instant.ts'
 import { doubles } from '@banyan/domain/plan/integers.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { storedMatrix } from './matrix/stored-matrix.ts'
 import { findRunEvents, widenedNetwork } from './queries.ts'
 
 /** What members are after an event. */
@@ -44,7 +45,10 @@ async function fromTheFirst(trx: Transaction, to_event_id: bigint): Promise<Know
   for (let after = 0n; ;) {
     const events = await findRunEvents(trx, { after, to: to_event_id, limit: events_at_once })
     state = applyInstant({ network, opening: state, events: eventColumns(events) })
-    if (events.length < events_at_once) return { to_event_id, network, state }
+    if (events.length < events_at_once) {
+      state.matrix = await storedMatrix(trx, network.size)
+      return { to_event_id, network, state }
+    }
     after = events.at(-1)!.id
   }
 }

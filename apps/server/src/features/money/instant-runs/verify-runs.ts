@@ -1,6 +1,8 @@
 import type { Transaction } from '#kit/database/database.ts'
 import { computePart, partsOf } from './compute-part.ts'
 import { noState } from './known-state.ts'
+import { findMisplacedEntries, findNodes } from './matrix/queries.ts'
+import { nodeLine } from './matrix/stored-matrix.ts'
 import { findPaidOnEvents, findRunEvents, findRuns, getZone, widenedNetwork } from './queries.ts'
 
 interface Finding {
@@ -12,9 +14,10 @@ interface Finding {
 const most_examples = 5
 const events_at_once = 100_000
 
-/** Runs follow each other, and computed again they give every income on an activation as it is stored. */
+/** Runs follow each other, and computed again they give every income on an activation, and every place of a matrix, as stored. */
 export const runsCheck = {
-  promise: 'incomes on activations computed again are what is stored, and no activation is left out',
+  promise:
+    'incomes on activations, and places in a matrix, computed again are what is stored, and no activation is left out',
   async find(trx: Transaction): Promise<Finding> {
     let checked = 0n
     const broken: string[] = []
@@ -28,8 +31,12 @@ export const runsCheck = {
       const events = await findRunEvents(trx, { after: after_event_id, to: to_event_id, limit: events_at_once })
       known = { ...known, network: await widenedNetwork(trx, known.network) }
       for (const part of await partsOf(trx, events, terms.zone)) {
-        const { state, incomes } = await computePart(trx, known, part, terms)
+        const { state, incomes, nodes } = await computePart(trx, known, part, terms)
         wanted.push(...incomes.map(lineOf))
+        const taken = nodes.length === 0 ? [] : await findNodes(trx, nodes[0]!.no - 1n, nodes.length)
+        const moved = nodes.find((node, at) => taken[at] === undefined || nodeLine(taken[at]) !== nodeLine(node))
+        checked += BigInt(nodes.length)
+        if (moved !== undefined) broken.push(`place ${moved.no}`)
         known = { ...known, state }
       }
       known = { ...known, to_event_id }
@@ -39,8 +46,18 @@ export const runsCheck = {
       if (place >= 0) broken.push(`income ${stored[place]!.id}`)
       else if (lines.length < wanted.length) broken.push(`run ${id} lacks an income`)
     }
+    const strays = await strayNodes(trx, BigInt(known.state.matrix?.size ?? 0))
+    checked += BigInt(strays.length)
+    broken.push(...strays)
     return { checked, breaches: BigInt(broken.length), examples: broken.slice(0, most_examples) }
   },
+}
+
+/** Places that no run has given, and those whose activation is not their member's first. */
+async function strayNodes(trx: Transaction, given: bigint): Promise<string[]> {
+  const beyond = await findNodes(trx, given, most_examples)
+  const misplaced = await findMisplacedEntries(trx, most_examples)
+  return [...beyond.map(({ no }) => `place ${no}`), ...misplaced.map(({ no }) => `place ${no} by its activation`)]
 }
 
 interface Income {

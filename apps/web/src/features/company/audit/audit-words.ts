@@ -26,6 +26,7 @@ const fields = [
   'roi_name',
   'single_leg_name',
   'spill_name',
+  'matrix_name',
   'withdrawal_level_name',
   'repurchase_level_name',
   'sponsored_name',

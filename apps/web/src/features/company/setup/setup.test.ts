@@ -49,8 +49,8 @@ describe('the worked example is the engine’s', () => {
   })
 
   test('a plan that cannot run says why', async () => {
-    const unread = planSchema.parse({ ...plan, matrix: { enabled: true } })
-    await expect(runClosingExample({ ...input, plan: unread })).rejects.toThrow('plan.matrix: not built yet')
+    const unread = planSchema.parse({ ...plan, repurchase_level: { enabled: true } })
+    await expect(runClosingExample({ ...input, plan: unread })).rejects.toThrow('plan.repurchase_level: not built yet')
   })
 })
 
@@ -135,6 +135,12 @@ describe('the example of a kind is the engine’s', () => {
     const { lines, total } = await runKindExample(kind, { ...plan[kind], enabled: true }, 2)
     return [...lines.map(({ level, paid, times }) => `${level ?? '-'} ${paid} ${times}`), total]
   }
+
+  test('the own matrix, filled by directs', async () => {
+    expect(await paidOf('matrix')).toEqual(['1 20.00 3', '2 10.00 9', '3 5.00 27', '285.00'])
+    const complete = planSchema.parse({ matrix: { width: 2, depth: 2, pay: 'level_complete', percents: ['5', '1'] } })
+    expect(await paidOf('matrix', complete)).toEqual(['1 100.00 1', '2 40.00 1', '140.00'])
+  })
 
   test('one income for each level, each with the directs it asks for', async () => {
     expect(await paidOf('level')).toEqual(['1 50.00 1', '2 30.00 1', '80.00'])

@@ -8,7 +8,7 @@ import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { columnsOfView } from './columns-of-view.ts'
 import type { KindLooks, Looks } from './kinds/looks.ts'
-import { level, referral, spill } from './kinds/on-events.tsx'
+import { level, matrix, referral, spill } from './kinds/on-events.tsx'
 import { withdrawalLevel } from './kinds/withdrawal-level.tsx'
 import { matching } from './kinds/matching.tsx'
 import { matchingLevel } from './kinds/matching-level.tsx'
@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, KindLooks>> = {
   referral,
   level,
   spill,
+  matrix,
   matching,
   matching_level: matchingLevel,
   sponsored,

@@ -53,6 +53,10 @@ export default {
   plan_pays_more: 'The plan may pay {{percent}} %. Save a plan that pays less first.',
   plan_without_ratio: 'The plan has no payout ratio. Save a plan that pays less first.',
   set_up_already: 'This company is already set up. Please sign in.',
+  matrix_width_fixed:
+    'Members have places in a matrix of width {{width}}, or may take one before this plan counts. Places never move, so the width stays.',
+  matrix_rooted_fixed:
+    'Members have places in the matrix, or may take one before this plan counts. Places never move, so where they are taken stays.',
   held_too_long: 'At most the cooling-off period of {{cooling_off_days}} days.',
   user_id_above: 'This user id is already used above. Each person needs their own.',
   own_email_missing: 'You have no e-mail address of your own to send to.',

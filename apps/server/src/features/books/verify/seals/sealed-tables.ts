@@ -56,6 +56,7 @@ export const streams: readonly Stream[] = [
   numbered('transfer'),
   { ...numbered('income'), name: 'income_of_event', above: above_closings },
   numbered('instant_run'),
+  { ...numbered('matrix_node'), is_without_money: true },
   numbered(
     'activation',
     columnsIn(`

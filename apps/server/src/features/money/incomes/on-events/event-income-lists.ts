@@ -10,12 +10,13 @@ import { incomesOnEvents } from './queries.ts'
 
 type Stored = Awaited<ReturnType<ReturnType<typeof incomesOnEvents>['executeTakeFirstOrThrow']>>
 
-/** A row keeps its member, and who activated, for ever, so both are there; a kind with levels keeps those too. */
+/** A row keeps its member, and who activated, for ever, so both are there; a kind with levels keeps those too, and matrix the place. */
 const rowOf = (row: Stored) => ({
   member_user_id: row.member_user_id ?? '',
   member_name: row.member_name ?? '',
   from_user_id: row.from_user_id ?? '',
   from_name: row.from_name ?? '',
+  place_no: Number(row.node_no ?? 0n),
   base: row.base_minor as Minor,
   money_trims: moneyTrimsOf(row.reasons),
   ...moneyOf(row),

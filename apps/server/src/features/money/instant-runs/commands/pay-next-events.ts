@@ -5,6 +5,7 @@ import { findCreditedClosing } from '#features/money/closings/index.ts'
 import { mirrorIncomes, postIncomes } from '#features/money/incomes/index.ts'
 import { computePart, partsOf, RUN_RULES } from '../compute-part.ts'
 import { forgetState, keepState, stateAfter, type KnownState } from '../known-state.ts'
+import { addNodes } from '../matrix/queries.ts'
 import { findLastRun, findRunEvents, getZone, lockRuns, type RunEvent } from '../queries.ts'
 
 /** Events of one run. Each that pays is a journal of its own, so a run ends early enough for others to get their turn. */
@@ -46,12 +47,13 @@ async function run(
   let income_count = 0
   for (const part of await partsOf(trx, events, zone)) {
     income_count += await takeBack(trx, part.events[0]!)
-    const { state, incomes } = await computePart(trx, known, part, terms)
+    const { state, incomes, nodes } = await computePart(trx, known, part, terms)
     for (const event of part.events) {
       const { id, at, created_by } = event
       const paid = incomes.filter(({ source_event_id }) => source_event_id === id)
       await postIncomes(trx, { reference: `event:${id}`, at, created_by, incomes: paid })
     }
+    await addNodes(trx, nodes, part.plan.id)
     known = { ...known, state }
     income_count += incomes.length
   }

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, PageKey>> = {
   referral: 'user/income/referral-income',
   level: 'user/income/level-income',
   spill: 'user/income/spill-income',
+  matrix: 'user/income/matrix-income',
   withdrawal_level: 'user/income/withdrawal-level-income',
   matching: 'user/income/matching-income-details',
   matching_level: 'user/income/matching-level-income',

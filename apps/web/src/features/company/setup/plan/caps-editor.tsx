@@ -26,6 +26,7 @@ type CappedKind =
   | 'referral'
   | 'level'
   | 'spill'
+  | 'matrix'
   | 'matching'
   | 'matching_level'
   | 'sponsored'

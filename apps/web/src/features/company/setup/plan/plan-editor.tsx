@@ -8,6 +8,7 @@ import { CapsEditor } from './caps-editor.tsx'
 import { LevelPart } from './level-part.tsx'
 import { MatchingLevelPart } from './matching-level-part.tsx'
 import { MatchingPart } from './matching-part.tsx'
+import { MatrixPart } from './matrix-part.tsx'
 import './plan.css'
 import { PlanProvider } from './plan-context.ts'
 import { planFaultsOf } from './plan-faults.ts'
@@ -61,6 +62,8 @@ export function PlanEditor({ plan, payout_cap, round_off_digits, onChange, examp
         <LevelPart isOn={plan.level.enabled} isFlat={plan.level.flats !== undefined} />
         <Rule />
         <SpillPart isOn={plan.spill.enabled} mode={plan.spill.mode} />
+        <Rule />
+        <MatrixPart isOn={plan.matrix.enabled} isPercent={plan.matrix.percents !== undefined} />
         <Rule />
         <WithdrawalLevelPart isOn={plan.withdrawal_level.enabled} />
         <Rule />

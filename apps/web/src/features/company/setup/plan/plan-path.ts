@@ -4,6 +4,7 @@ type Kind =
   | 'referral'
   | 'level'
   | 'spill'
+  | 'matrix'
   | 'matching'
   | 'matching_level'
   | 'sponsored'
@@ -19,6 +20,7 @@ export type PlanPath =
   | Fields<'referral'>
   | Fields<'level'>
   | Fields<'spill'>
+  | Fields<'matrix'>
   | Fields<'matching'>
   | Fields<'matching_level'>
   | Fields<'sponsored'>

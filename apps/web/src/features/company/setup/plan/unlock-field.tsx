@@ -1,9 +1,6 @@
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { IconButton } from '#ui/basics/icon-button.tsx'
-import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import './plan.css'
+import { DirectsTable } from './directs-table.tsx'
 import { usePlanValue } from './plan-context.ts'
 
 export type KindWithLevels = 'matching_level' | 'level' | 'roi_level' | 'withdrawal_level' | 'repurchase_level'
@@ -34,45 +31,5 @@ export function UnlockField({ kind }: { kind: KindWithLevels }) {
   )
 }
 
-const numberOf = (typed: string): number | string => (/^\d{1,9}$/.test(typed) ? Number(typed) : typed)
-
 /** The active directs that each level asks for, where a table says so. */
-export function UnlockTable({ kind }: { kind: KindWithLevels }) {
-  const { value, error, change, faultAt } = usePlanValue(`${kind}.unlock_directs`)
-  if (value === undefined) return null
-  const table = value as readonly (number | string)[]
-  return (
-    <fieldset className="stack loose">
-      <legend className="group-legend">{text('setup.plan.unlock_table')}</legend>
-      <p className="small quiet">{text('setup.plan.unlock_table_note')}</p>
-      {table.map((directs, at) => (
-        // A level has no name of its own: its place is what it is known by.
-        <div className="plan-level" key={at}>
-          <NumberField
-            label={text('setup.plan.unlock_directs', { level: at + 1 })}
-            error={faultAt(`${at}`)}
-            value={`${directs}`}
-            onChange={(event) => change(table.toSpliced(at, 1, numberOf(event.target.value)))}
-          />
-          {at > 0 && at === table.length - 1 && (
-            <IconButton
-              icon="delete"
-              label={text('setup.plan.remove_level', { level: at + 1 })}
-              onClick={() => change(table.slice(0, -1))}
-            />
-          )}
-        </div>
-      ))}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-      <div>
-        <Button icon="add" onClick={() => change([...table, table.at(-1) ?? 1])}>
-          {text('setup.plan.add_level')}
-        </Button>
-      </div>
-    </fieldset>
-  )
-}
+export const UnlockTable = ({ kind }: { kind: KindWithLevels }) => <DirectsTable path={`${kind}.unlock_directs`} />

@@ -1,5 +1,6 @@
 import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { text } from '#kit/text.ts'
+import { Count } from '#ui/figures/count.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
 import { eventRateText, isPercent } from '../rate-text.ts'
@@ -29,12 +30,18 @@ const eventColumns = (scope: IncomeScope) => ({
   },
 })
 
+type Each = 'each_activation' | 'each_direct' | 'each_place'
+
+/** What flat amounts are paid for; the base counts them. */
+const eachText = (each: Each, base: string): string =>
+  each === 'each_place' ? text('incomes.each_place', { count: Number(base) }) : text(`incomes.${each}`)
+
 /** `each`: what a flat amount is paid for. */
-const amounts = (scope: IncomeScope, each: 'each_activation' | 'each_direct' = 'each_activation') => ({
+const amounts = (scope: IncomeScope, each: Each = 'each_activation') => ({
   base: {
     head: text('incomes.of_volume'),
     cell: ({ base, rate }: EventRow) =>
-      isPercent(rate) ? <Volume value={base} unit={text('incomes.bv')} /> : text(`incomes.${each}`),
+      isPercent(rate) ? <Volume value={base} unit={text('incomes.bv')} /> : eachText(each, base),
     align: 'end' as const,
   },
   rate: { cell: ({ rate }: EventRow) => eventRateText(rate), isExtra: scope === 'admin' },
@@ -79,6 +86,19 @@ export const spill = {
       side: { words: (side) => text(`incomes.sides.${side}`), isExtra: true },
       level: { align: 'end', isExtra: scope === 'admin' },
       ...amounts(scope, 'each_direct'),
+    }),
+  }),
+}
+
+/** Paid for places taken in the matrix. */
+export const matrix = {
+  details: looks(eventIncomeLists.matrix.details, {
+    none: 'incomes.none.matrix',
+    columns: (scope) => ({
+      ...eventColumns(scope),
+      level: { align: 'end' },
+      place_no: { cell: ({ place_no }) => <Count value={place_no} />, align: 'end', isExtra: scope === 'admin' },
+      ...amounts(scope, 'each_place'),
     }),
   }),
 }

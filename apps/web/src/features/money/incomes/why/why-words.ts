@@ -68,6 +68,7 @@ export function roiWords(
 export function eventTitle({ kind, level, paid_level }: Pick<Why, 'kind' | 'level' | 'paid_level'>): string {
   if (kind === 'withdrawal_level') return text('incomes.why.on_withdrawal')
   if (kind === 'repurchase_level') return text('incomes.why.on_order')
+  if (kind === 'matrix') return text('incomes.why.on_place')
   if (kind !== 'spill') return text('incomes.why.on_activation')
   const mode = level === null ? 'extra_directs' : paid_level === null ? 'two_root_legs' : 'placed_by_upline'
   return text(`incomes.why.spill.${mode}`)
@@ -78,6 +79,8 @@ export function activationWords({ kind, rate, base, paid_level }: Pick<Why, 'kin
   const of_what = isPercent(rate) ? 'on_volume' : 'on_each'
   const said = { rate: eventRateText(rate), base: volumeText(base) }
   if (kind === 'spill' && of_what === 'on_each') return text('incomes.why.on_each_direct', said)
+  if (kind === 'matrix' && of_what === 'on_each')
+    return text('incomes.why.on_places_level', { ...said, count: Number(base), paid_level: paid_level ?? 1 })
   if (paid_level === null) return text(`incomes.why.${of_what}`, said)
   return text(`incomes.why.${of_what}_level`, { ...said, paid_level })
 }

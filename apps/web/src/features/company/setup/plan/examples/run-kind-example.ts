@@ -30,8 +30,9 @@ export async function runKindExample<Kind extends ExampleKind>(
   const { incomes } = await runExample(scenarioOf(kind, part, round_off_digits))
   const lines: ExampleLine[] = []
   let total = 0n
-  for (const { kind: of, level, base, rate, paid } of incomes) {
-    if (of !== kind) continue
+  for (const { kind: of, member, level, base, rate, paid } of incomes) {
+    // Everybody in a matrix has one of the own; the example is that of the first.
+    if (of !== kind || (kind === 'matrix' && member !== 'You')) continue
     total += parseDecimal(paid, round_off_digits)
     const last = lines.at(-1)
     const isLike = last?.level === level && last.base === base && last.rate === rate && last.paid === paid

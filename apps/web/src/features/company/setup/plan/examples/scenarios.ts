@@ -7,6 +7,7 @@ export type ExampleKind =
   | 'referral'
   | 'level'
   | 'spill'
+  | 'matrix'
   | 'matching_level'
   | 'roi'
   | 'roi_level'
@@ -136,6 +137,18 @@ function orderNetwork(part: PlanJson['repurchase_level']): Network {
   }
 }
 
+/** You, and as many directs of yours as your matrix has places, up to a number that is worked out at once. */
+function matrixNetwork({ width, depth, percents, flats }: PlanJson['matrix']): Network {
+  const paid = Math.min(depth, (percents ?? flats)?.length ?? 3)
+  const levels = numbered(Math.min(paid, most_levels)).map((level) => width ** level)
+  const places = Math.min(
+    levels.reduce((sum, level) => sum + level, 0),
+    most_team,
+  )
+  const others = numbered(places).map((place): Member => ({ id: `Place ${place}`, joined, sponsor: 'You' }))
+  return { members: [{ id: 'You', joined, active: true }, ...others], events: others.map(({ id }) => activation(id)) }
+}
+
 /** Three years of days on which ROI may be paid. */
 const years = { from: day.from, to: '2029-01-03T00:00:00+05:30' }
 const following = { from: '2026-01-03T00:00:00+05:30', to: '2026-01-04T00:00:00+05:30' }
@@ -153,6 +166,7 @@ const NETWORKS: { readonly [Kind in ExampleKind]: (part: PlanJson[Kind]) => Netw
     events: [activation('New')],
   }),
   spill: spillNetwork,
+  matrix: matrixNetwork,
   // One day of matching that pays the new member exactly the amount of the example.
   matching_level: ({ percents, ...unlock }) => ({
     plan: { matching: { enabled: true, rate_percent: '100' } },

@@ -1,0 +1,97 @@
+import { matrixLevelsOf } from '@banyan/contract/incomes/matrix-levels.ts'
+import { text } from '#kit/text.ts'
+import { Status } from '#ui/basics/status.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { countText } from '#ui/figures/money.ts'
+import type { Column } from '#ui/table/columns.ts'
+import { FiguresCard } from '../figures-card.tsx'
+import type { IncomeScope } from '../kinds/looks.ts'
+import { eventRateText } from '../rate-text.ts'
+import type { MatrixLevels } from './matrix-now.tsx'
+
+type Level = MatrixLevels['levels'][number]
+
+interface Props {
+  of: MatrixLevels
+  scope: IncomeScope
+  query: { user_id?: string }
+}
+
+/** The levels as a table, and as a file. */
+export const MatrixLevelsCard = ({ of, scope, query }: Props) => (
+  <FiguresCard
+    title={of.now === null ? text('matrix.of_all') : text('matrix.table')}
+    label={text('matrix.table')}
+    columns={columnsOf(of)}
+    rows={of.levels}
+    rowKey={({ level }) => String(level)}
+    totalLabel={text('matrix.all')}
+    none={{ title: text('matrix.none'), note: text('matrix.none_note') }}
+    sheet={matrixLevelsOf[scope]}
+    query={query}
+  />
+)
+
+const filledText = ({ filled, needed, percent }: Level): string =>
+  text('matrix.filled_of', { filled: countText(filled ?? 0), needed: countText(needed), percent: percent ?? 0 })
+
+const LevelState = ({ of: level }: { of: Level }) => (
+  <Status kind={level.is_complete === true ? 'done' : 'moving'} shape="bare">
+    {level.is_complete === true ? text('matrix.complete') : text('matrix.running')}
+  </Status>
+)
+
+/** Of one member how far each level is filled; of everybody who was paid of it. */
+const columnsOf = ({ now, income }: MatrixLevels): Column<Level>[] => [
+  { key: 'level', head: text('fields.level'), cell: ({ level }) => text('matrix.level', { level }), card: 'title' },
+  {
+    key: 'rate',
+    head: text('matrix.pays'),
+    align: 'end',
+    cell: ({ rate }) => eventRateText(rate),
+  },
+  {
+    key: 'directs',
+    head: text('matrix.directs_needed'),
+    align: 'end',
+    cell: ({ directs }) => <Count value={directs} />,
+  },
+  { key: 'needed', head: text('matrix.needed'), align: 'end', cell: ({ needed }) => <Count value={needed} /> },
+  ...(now === null ? ofEverybody() : ofOne()),
+  {
+    key: 'income',
+    head: text('matrix.income'),
+    align: 'end',
+    cell: (level) => <Amount value={level.income} hasSymbol={false} />,
+    total: <Amount value={income} hasSymbol={false} />,
+    card: 'figure',
+    priority: 0,
+  },
+]
+
+const ofEverybody = (): Column<Level>[] => [
+  {
+    key: 'members',
+    head: text('matrix.paid_members'),
+    align: 'end',
+    cell: ({ members }) => text('matrix.members', { count: members }),
+    card: 'note',
+  },
+]
+
+const ofOne = (): Column<Level>[] => [
+  {
+    key: 'filled',
+    head: text('matrix.filled'),
+    align: 'end',
+    cell: (level) => filledText(level),
+    card: 'note',
+  },
+  {
+    key: 'is_complete',
+    head: text('matrix.state'),
+    cell: (level) => <LevelState of={level} />,
+    card: 'status',
+  },
+]

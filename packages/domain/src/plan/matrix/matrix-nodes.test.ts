@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../../random/random-from.ts'
+import { MATRIX_ROOTED } from '../plan-input.ts'
+import { freePlace } from './free-place.ts'
+import { levelsFilled } from './levels-filled.ts'
+import { addNode, copyMatrix, countLevels, emptyMatrix, nodeAt, type MatrixNodes } from './matrix-nodes.ts'
+
+/** Members who enter one after the other, each sponsored by somebody before. */
+function filled(rooted: (typeof MATRIX_ROOTED)[number], width: number, sponsor: Int32Array, levels = 3): MatrixNodes {
+  const nodes = emptyMatrix({ width, rooted }, sponsor.length, levels)
+  for (let member = 0; member < sponsor.length; member += 1) addNode(nodes, member, freePlace(nodes, member, sponsor))
+  return nodes
+}
+
+const randomSponsors = (seed: number, size: number): Int32Array => {
+  const random = randomFrom(seed)
+  return Int32Array.from({ length: size }, (_, member) =>
+    random() < 0.02 ? -1 : Math.floor(random() * member) - (member === 0 ? 1 : 0),
+  )
+}
+
+/** Looks from the top each time, the plain way. */
+function plainParents(width: number, sponsor: Int32Array): number[] {
+  const children: number[][] = []
+  return Array.from(sponsor, (above, member) => {
+    children.push([])
+    if (above < 0) return -1
+    const queue = [above]
+    let place = 0
+    while (children[queue[place]!]!.length === width) {
+      queue.push(...children[queue[place]!]!)
+      place += 1
+    }
+    children[queue[place]!]!.push(member)
+    return queue[place]!
+  })
+}
+
+test.each([2, 3, 5])('a global matrix of width %i has node n below floor((n - 1) / width)', (width) => {
+  const { parent, size } = filled('global', width, randomSponsors(1, 400))
+  expect([...parent.subarray(0, size)]).toEqual(
+    Array.from({ length: 400 }, (_, node) => (node === 0 ? -1 : Math.floor((node - 1) / width))),
+  )
+})
+
+test.each([2, 3, 5])(
+  'of width %i, the search goes on where it ended and finds what looking from the top finds',
+  (width) => {
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const sponsor = randomSponsors(seed, 300)
+      const { parent, size } = filled('sponsor', width, sponsor)
+      expect([...parent.subarray(0, size)], `seed ${seed}`).toEqual(plainParents(width, sponsor))
+    }
+  },
+)
+
+describe.each(MATRIX_ROOTED)('rooted %s', (rooted) => {
+  test('a copy goes on by itself, and counts levels anew as the ones that were counted', () => {
+    const sponsor = randomSponsors(7, 200)
+    const nodes = filled(rooted, 3, sponsor, 2)
+    const copy = copyMatrix(nodes, 200)
+    countLevels(copy, 4)
+    expect(copy.filled).toEqual(copyMatrix(filled(rooted, 3, sponsor, 4), 200).filled)
+    addNode(copy, 0, freePlace(copy, 199, sponsor))
+    expect([nodes.size, copy.size]).toEqual([200, 201])
+    expect([...nodes.parent.subarray(0, 200)]).toEqual([...copy.parent.subarray(0, 200)])
+  })
+
+  test('no node has more below it than the width, and a full level has its nodes from the left', () => {
+    const nodes = filled(rooted, 2, randomSponsors(3, 500))
+    for (let node = 0; node < nodes.size; node += 1) {
+      expect(nodes.children[node]).toBeLessThanOrEqual(2)
+      if (nodes.filled[3 * node + 1] !== 4) continue
+      const level = [0, 1, 2, 3].map((place) => nodeAt(nodes, node, 2, place))
+      expect(level.map((one) => nodes.parent[nodes.parent[one]!])).toEqual([node, node, node, node])
+      expect(new Set(level).size).toBe(4)
+    }
+  })
+})
+
+test('levels of a global matrix are counted by numbers alone', () => {
+  const nodes = filled('global', 3, randomSponsors(5, 230))
+  for (let node = 0; node < nodes.size; node += 1)
+    expect(levelsFilled({ width: 3, size: 230, node }, 3)).toEqual([...nodes.filled.subarray(3 * node, 3 * node + 3)])
+})
+
+test('a chain of sponsors, and everybody sponsored by one, are placed in time', () => {
+  const size = 200_000
+  const chain = Int32Array.from({ length: size }, (_, member) => member - 1)
+  const star = new Int32Array(size)
+  star[0] = -1
+  const started = process.cpuUsage()
+  expect([filled('sponsor', 2, chain).size, filled('sponsor', 2, star).size]).toEqual([size, size])
+  // A search from the top for each would look at twenty thousand million nodes.
+  expect(process.cpuUsage(started).user).toBeLessThan(10_000_000)
+})
