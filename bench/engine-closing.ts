@@ -10,7 +10,7 @@ import { EVERY_KIND, inputFor, instantStateOf, withEveryKind, withRunningRoi } f
  * benchEngine: a closing of a million members and 200,000 events, matching with what is paid on it, against a plain copy of
  * the bytes it reads and writes, over memory that is already there, in the same run: a machine that is twice as slow is
  * twice as slow at both.
- * benchEveryKind: the same events with every kind of income that is built: the run over the events, and the closing.
+ * benchEveryKind: the same events with every kind of income: the run over the events, and the closing.
  * benchRoi: the same closing with a million activations whose ROI runs, each of which is paid a row, against the one without.
  * benchChain: a chain of 100,000 against a balanced network of the same size: depth must not cost.
  */

@@ -6,7 +6,6 @@ import type { EventColumns } from '@banyan/domain/plan/events.ts'
 import { ACTIVATION, REPURCHASE } from '@banyan/domain/plan/events.ts'
 import { emptyInstantState, type InstantState } from '@banyan/domain/plan/instant/instant-state.ts'
 import { doubles } from '@banyan/domain/plan/integers.ts'
-import { isBuilt } from '@banyan/domain/plan/kinds/registry.ts'
 import { SAYS_NO_RATE } from '@banyan/domain/plan/package-rate.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
@@ -41,10 +40,10 @@ const PRESET = {
 const SCALES = { money_digits: 2, event_digits: 2 }
 export const PLAN = planOf(planSchema.parse(PRESET), SCALES)
 
-/** Every kind of income that is built, with what the plan schema gives each. */
+/** Every kind of income, with what the plan schema gives each. */
 export const EVERY_KIND = planOf(
   planSchema.parse({
-    ...Object.fromEntries(INCOME_KINDS.filter(isBuilt).map((kind) => [kind, { enabled: true }])),
+    ...Object.fromEntries(INCOME_KINDS.map((kind) => [kind, { enabled: true }])),
     ...PRESET,
     roi: { enabled: true, days: 'all' },
     overall_cap_percent: '300',

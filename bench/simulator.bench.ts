@@ -1,6 +1,5 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { isBuilt } from '@banyan/domain/plan/kinds/registry.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { growCompany } from '@banyan/domain/plan/simulation/grow-company.ts'
@@ -51,7 +50,7 @@ const company: CompanyInput = {
   cooling_off_days: 30,
 }
 
-const kinds = INCOME_KINDS.filter(isBuilt)
+const kinds = INCOME_KINDS
 const settings = {
   ...Object.fromEntries(kinds.map((kind) => [kind, { enabled: true }])),
   // Reached within the year.

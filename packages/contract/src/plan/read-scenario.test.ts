@@ -107,12 +107,6 @@ describe('a scenario is refused at the path of each fault', () => {
       { plan: { repurchase_level: { percents: ['60', '41'] } } },
       ['plan.repurchase_level.percents'],
     ],
-    ['a kind that is not built', { plan: { matrix: { enabled: true } } }, ['plan.matrix']],
-    [
-      'a kind that is not built beside a fault of shape',
-      { plan: { repurchase_level: { enabled: true } }, zone: 'Asia/Nowhere' },
-      ['plan.repurchase_level', 'zone'],
-    ],
     ['a plan of the wrong shape', { plan: { referral: { enabled: true, colour: 1 } } }, ['plan.referral.colour']],
     ['a package rate that is too fine', { members: [{ ...A, package_rate: '8.00001' }] }, ['members[0].package_rate']],
     ['a package rate above all', { events: [{ ...activation, package_rate: '100.5' }] }, ['events[0].package_rate']],

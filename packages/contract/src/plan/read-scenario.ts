@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { unbuiltFaults } from '@banyan/domain/plan/plan-faults.ts'
+import type { z } from 'zod'
 import type { Fault } from '@banyan/domain/plan/plan-input.ts'
-import { planSchema } from './plan-schema.ts'
 import type { ScenarioJson } from './scenario-schema.ts'
 import { scenarioSchema } from './scenario-schema.ts'
 
@@ -21,16 +19,8 @@ export function faultsOf(error: z.core.$ZodError): Fault[] {
   })
 }
 
-const withPlan = z.object({ plan: planSchema })
-
-/**
- * Reads a parsed JSON value as a scenario, or says everything that is wrong with its shape, and of a plan whose own shape
- * is right also what is not built.
- */
+/** Reads a parsed JSON value as a scenario, or says everything that is wrong with its shape. */
 export function readScenario(value: unknown): { scenario: ScenarioJson } | { faults: Fault[] } {
   const parsed = scenarioSchema.safeParse(value)
-  if (parsed.success) return { scenario: parsed.data }
-  const read = withPlan.safeParse(value)
-  const unbuilt = read.success ? unbuiltFaults(read.data.plan) : []
-  return { faults: [...unbuilt, ...faultsOf(parsed.error)] }
+  return parsed.success ? { scenario: parsed.data } : { faults: faultsOf(parsed.error) }
 }

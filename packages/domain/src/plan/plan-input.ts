@@ -201,27 +201,8 @@ export interface RepurchaseLevelInput extends LevelsInput {
   readonly caps: readonly CapInput[]
 }
 
-/** A kind whose parameters the engine does not read yet. */
-interface UnreadKindInput {
-  readonly enabled: boolean
-}
-
-type BuiltKind =
-  | 'referral'
-  | 'level'
-  | 'spill'
-  | 'matrix'
-  | 'matching'
-  | 'matching_level'
-  | 'sponsored'
-  | 'roi'
-  | 'roi_level'
-  | 'single_leg'
-  | 'withdrawal_level'
-  | 'repurchase_level'
-
 /** A plan of compensation as people write it, defaults filled in: what the contract's plan schema answers. */
-export interface PlanInput extends Readonly<Record<Exclude<IncomeKind, BuiltKind>, UnreadKindInput>> {
+export interface PlanInput extends Readonly<Record<IncomeKind, { readonly enabled: boolean }>> {
   readonly referral: ReferralInput
   readonly level: LevelInput
   readonly spill: SpillInput

@@ -5,7 +5,7 @@ import type { Network } from '../network/network.ts'
 import { computedIncomes } from './adjustments.ts'
 import type { ClosingInput, ClosingResult } from './closing.ts'
 import { runClosing } from './engine.ts'
-import { builtKind } from './kinds/registry.ts'
+import { describedKind } from './kinds/registry.ts'
 import type { LegFigures } from './matching-rows.ts'
 import { LEG_FIGURES } from './matching-rows.ts'
 import type { Plan } from './plan.ts'
@@ -120,7 +120,7 @@ function startWriting(
     row: IncomeRow,
     of: Pick<IncomeOut, 'closing' | 'source' | 'adjusts'> & { readonly at_ms: number },
   ): number {
-    const kind = builtKind(row.kind)
+    const kind = describedKind(row.kind)
     totals.set(row.member, (totals.get(row.member) ?? 0n) + row.paid)
     if (row.kind !== 'roi') earned[row.member]! += row.paid
     incomes.push({

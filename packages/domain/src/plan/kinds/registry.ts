@@ -29,13 +29,8 @@ export const CLOSING_KINDS: readonly ClosingKind[] = [
 /** The kinds that events pay as they happen, in posting order. */
 export const INSTANT_KINDS: readonly InstantKind[] = [referral, level, spill, matrix, withdrawalLevel]
 
-const BUILT: readonly DescribedKind[] = [...INSTANT_KINDS, ...CLOSING_KINDS]
+const DESCRIBED: readonly DescribedKind[] = [...INSTANT_KINDS, ...CLOSING_KINDS]
 
-export const isBuilt = (kind: IncomeKind): boolean => BUILT.some((built) => built.kind === kind)
-
-/** @throws RangeError for a kind that is not built */
-export function builtKind(kind: IncomeKind): DescribedKind {
-  const built = BUILT.find((candidate) => candidate.kind === kind)
-  if (built === undefined) throw new RangeError(`${kind} is not built`)
-  return built
-}
+/** What a kind says of its rows, whoever pays it. */
+export const describedKind = (kind: IncomeKind): DescribedKind =>
+  DESCRIBED.find((described) => described.kind === kind)!

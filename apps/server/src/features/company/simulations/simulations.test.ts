@@ -262,11 +262,4 @@ describe('a simulation is refused, naming the field,', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, field.split(' ')])
     expect((await own())?.state).not.toBe('running')
   })
-
-  test('of a draft with a kind of income that is not built', async () => {
-    const { plan } = (await world.call(admin, getSettings)).data
-    const draft = { ...plan, repurchase_level: { ...plan.repurchase_level, enabled: true } }
-    const { status, body } = await start({ other: { version_id: null, draft } })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['other.draft.repurchase_level']])
-  })
 })

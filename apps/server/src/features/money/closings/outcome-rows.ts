@@ -1,5 +1,5 @@
 import { dayOfNumber, type Day } from '@banyan/domain/calendar/business-day.ts'
-import { builtKind, isBuilt } from '@banyan/domain/plan/kinds/registry.ts'
+import { describedKind } from '@banyan/domain/plan/kinds/registry.ts'
 import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
 import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
 import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
@@ -107,7 +107,7 @@ export function rateText(
   row: Pick<IncomeRow, 'package_rate' | 'paid_level' | 'has_first_pair' | 'from_member'>,
 ) {
   const isOwn = row.package_rate === PLANS_RATE && row.paid_level === null && row.from_member === null
-  if (!isOwn) return builtKind(kind).rate(plan, row)
+  if (!isOwn) return describedKind(kind).rate(plan, row)
   return rate_first !== null && row.has_first_pair ? `${rate}, first pair ${rate_first}` : rate
 }
 
@@ -115,15 +115,14 @@ type ShownKind = ReturnType<typeof shownKind>
 
 /** The engine counts the base of each kind in units of its own; what is passed up in others than what is earned. */
 export function shownKind(kind: IncomeKind, plan: Plan) {
-  if (!isBuilt(kind)) return { kind, rate: '', rate_first: null, baseFactor: () => 1n }
-  const built = builtKind(kind)
+  const described = describedKind(kind)
   const factor = (from_member: number | null): bigint =>
-    10n ** BigInt(stored_digits - built.baseDigits(plan, { from_member }))
+    10n ** BigInt(stored_digits - described.baseDigits(plan, { from_member }))
   const [own, passed_up] = [factor(null), factor(0)]
   return {
     kind,
-    rate: built.rate(plan, { package_rate: PLANS_RATE, paid_level: null, from_member: null }),
-    rate_first: built.firstRate(plan),
+    rate: described.rate(plan, { package_rate: PLANS_RATE, paid_level: null, from_member: null }),
+    rate_first: described.firstRate(plan),
     baseFactor: (from_member: number | null): bigint => (from_member === null ? own : passed_up),
   }
 }

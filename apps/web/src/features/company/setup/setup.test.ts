@@ -49,8 +49,8 @@ describe('the worked example is the engine’s', () => {
   })
 
   test('a plan that cannot run says why', async () => {
-    const unread = planSchema.parse({ ...plan, repurchase_level: { enabled: true } })
-    await expect(runClosingExample({ ...input, plan: unread })).rejects.toThrow('plan.repurchase_level: not built yet')
+    const tooFine = { ...plan, matching: { ...plan.matching, unit: '0.125' } }
+    await expect(runClosingExample({ ...input, plan: tooFine })).rejects.toThrow('plan.matching.unit: At most')
   })
 })
 
