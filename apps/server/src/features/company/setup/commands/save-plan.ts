@@ -3,17 +3,19 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Actor, Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { maybeNewestPlan, touchSettings } from '#features/company/company/index.ts'
+import { isComplianceOn } from '#features/company/compliance/index.ts'
+import { lockCompany, maybeNewestPlan, touchSettings } from '#features/company/company/index.ts'
 import { nextPlanStart } from '../next-plan.ts'
-import { getCompany, settingsOf } from '../queries.ts'
-import { planErrors } from '../setup-faults.ts'
+import { settingsOf } from '../queries.ts'
+import { complianceErrors, planErrors } from '../setup-faults.ts'
 import { addPlanVersion } from './add-plan-version.ts'
 import { openIncomePages } from './open-income-pages.ts'
 
 /**
  * Follows the plan with another version, in force from the start of the next window: a window that has begun is paid by
  * the plan it began with, and what a closing has fixed by the plan it was fixed with. Refuses by field kinds that cannot
- * run and a plan that could pay more than the company's payout cap. Opens the pages of kinds that this plan begins to pay.
+ * run, a plan that could pay more than the company's payout cap, and in compliance mode every kind that is not paid on sales
+ * of products. Opens the pages of kinds that this plan begins to pay.
  * @returns the version's id, and the names of the pages that were opened
  */
 export async function savePlan(
@@ -21,8 +23,12 @@ export async function savePlan(
   { clock, note }: Pick<Context, 'clock' | 'note'>,
   { plan, reason, by }: { plan: PlanJson; reason: string; by: Actor },
 ): Promise<{ id: bigint; opened: string[] }> {
-  const company = await getCompany(trx)
-  const errors = planErrors(plan, settingsOf(company))
+  // Compliance mode is switched under the same lock: a plan that it refuses cannot slip past.
+  const company = await lockCompany(trx)
+  const errors = {
+    ...planErrors(plan, settingsOf(company)),
+    ...((await isComplianceOn(trx)) && complianceErrors(plan)),
+  }
   if (Object.keys(errors).length > 0) throw new Refusal(400, 'invalid', said('kit.invalid_form'), errors)
   const now = clock.now()
   const effective_from = await nextPlanStart(trx, company, now)

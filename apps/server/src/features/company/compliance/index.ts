@@ -1,0 +1,2 @@
+export { mountCompliance } from './compliance-endpoints.ts'
+export { isComplianceOn } from './queries.ts'

@@ -1,0 +1,53 @@
+/** What all members earned and spent in a financial year. */
+export default {
+  year: 'Financial year',
+  span: '{{from}} to {{to}}',
+  pdf: 'PDF',
+  not_a_promise: 'This is not a promise',
+  not_a_promise_note:
+    'These are past figures of all members. What you earn depends on sales, and most members may earn nothing.',
+  frozen: 'Frozen on',
+  frozen_note: 'These figures do not change any more.',
+  running: 'The year has not ended. Figures up to',
+  open: 'The year has ended and is not frozen yet. Figures as of',
+  members: 'Members',
+  joined: 'Joined in the year',
+  left: 'Left in the year',
+  losing: 'Paid more than they earned',
+  losing_share: '{{members}} of {{all}} ({{percent}} %)',
+  top: 'Share of the top 1 %',
+  top_share: '{{percent}} % of all incomes, to {{members}} members',
+  too_few: 'Too few members to show amounts',
+  too_few_note:
+    'With fewer than {{least}} members, or with one or two who earned, amounts would show what one person earned.',
+  bands: 'How much members earned',
+  bands_note: 'Every member is counted once, also those who earned nothing.',
+  band: {
+    nothing: 'Nothing',
+    up_to: 'Up to {{up_to}}',
+    between: 'Above {{above}}, up to {{up_to}}',
+    above: 'Above {{above}}',
+  },
+  band_figure_one: '{{count}} member, {{percent}} %',
+  band_figure_other: '{{count}} members, {{percent}} %',
+  each: 'Earned and spent per member',
+  mean: 'Average',
+  median: 'Median',
+  total: 'Total',
+  paid: 'Incomes',
+  spent: 'Spent on packages and fees',
+  net: 'Incomes less spending',
+  trimmed: 'Cut by limits, not paid',
+  notes: {
+    title: 'How to read these figures',
+    members: 'All members count who were members during the year. The company’s own id does not count.',
+    incomes: 'Incomes are what was credited, before TDS and charges. A closing counts in the year in which it ends.',
+    spent:
+      'Spending is the price of packages, with GST, for the member they are for, and fees of donations. A pin counts when it is used, also if somebody else paid for it. Money that members give each other is not counted.',
+    corrections:
+      'Cancellations and corrections count in the year in which they are made, so an amount can be below zero.',
+    average: 'Average is the total divided by all members. Median is the amount in the middle.',
+  },
+  no_year: 'No figures for this year',
+  no_year_act: 'Show the running year',
+} as const
