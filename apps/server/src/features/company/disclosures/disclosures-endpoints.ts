@@ -11,11 +11,9 @@ import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { createTurns } from '#kit/http/turns.ts'
-import { maybeLogo } from '#kit/paper/logo.ts'
 import { freezeYear } from './commands/freeze-year.ts'
 import { assertYear, yearsOf } from './disclosed-years.ts'
-import { disclosurePaper } from './disclosure-paper.ts'
+import { keptPaper } from './kept-paper.ts'
 import { shownYear } from './shown-year.ts'
 
 /** The disclosure that was asked for; without a year that of the running one. */
@@ -32,18 +30,12 @@ async function askedDisclosure(context: Asking, asked: string | undefined): Prom
   }
 }
 
-/** Setting a page keeps the processor busy, and this one is for everybody. */
-const paperTurns = createTurns({ at_once: 1, most_waiting: 20, refusal: said('sales.papers_busy') })
-
 export function mountDisclosures(api: Api): void {
   mount(api, getDisclosure, async (context, { query }) => ({ data: await askedDisclosure(context, query.year) }))
 
   mountBytes(api, getDisclosurePdf, async (context, { query }, reply) => {
     const disclosure = await askedDisclosure(context, query.year)
-    const company = companyOf(context)
-    const bytes = await paperTurns(async () =>
-      disclosurePaper({ disclosure, company, logo: await maybeLogo(context.files, company.logo) }),
-    )
+    const bytes = await keptPaper(context, disclosure, companyOf(context))
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${disclosureFileName(disclosure.name)}"`)
