@@ -1,4 +1,5 @@
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { refusals } from '../kit/console-watch.ts'
 import { press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
@@ -14,16 +15,18 @@ test('a visitor finds the income disclosure from the sign-in page and takes it a
   const bands = page.getByRole('list', { name: 'How much members earned' })
   await expect(bands.getByRole('listitem')).toHaveCount(6)
   await expect(bands.getByRole('listitem').first()).toContainText(/^Nothing\d/)
-  await expect(page.getByRole('table', { name: 'Earned and spent per member' })).toContainText('Median')
+  await expect(page.getByRole('region', { name: 'Median' })).toContainText('Incomes less spending')
   const download = page.waitForEvent('download')
   await press(page, 'PDF')
   expect((await download).suggestedFilename()).toMatch(/^income-disclosure-\d{4}-\d\d\.pdf$/)
 })
 
-test('a year without figures says which there are, and leads back', async ({ page }) => {
+test('a year without figures says which there are, and leads back', async ({ page, watch }) => {
+  watch.announce(...refusals(400))
   const { url } = await demo()
   await page.goto(`${url}/income-disclosure?year=1999`)
   await expect(page.getByText('No figures for this year')).toBeVisible()
+  await expect(page.getByText(/There are figures for the financial years from/)).toBeVisible()
   await page.getByRole('link', { name: 'Show the running year' }).click()
   await expect(page.getByRole('heading', { name: 'How to read these figures' })).toBeVisible()
 })

@@ -26,3 +26,14 @@ export const maybeTerms = (db: Reader) =>
 /** The company's row, locked: whoever changes its settings or its plan waits for whoever does. */
 export const lockCompany = (trx: Transaction): Promise<Company> =>
   trx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+/** Whether compliance mode is on; off where it was never switched. */
+export async function isComplianceOn(db: Reader): Promise<boolean> {
+  const newest = await db
+    .selectFrom('compliance_switch')
+    .select('is_on')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.is_on ?? false
+}

@@ -1,2 +1,1 @@
 export { mountCompliance } from './compliance-endpoints.ts'
-export { isComplianceOn } from './queries.ts'

@@ -4,17 +4,6 @@ import { basisOfIncome, INCOME_BASES, type IncomeBasis } from '@banyan/domain/co
 import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Reader } from '#kit/database/database.ts'
 
-/** Whether compliance mode is on; off where it was never switched. */
-export async function isComplianceOn(db: Reader): Promise<boolean> {
-  const newest = await db
-    .selectFrom('compliance_switch')
-    .select('is_on')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.is_on ?? false
-}
-
 /** Every time the mode was switched, the newest first. */
 export const findSwitches = (db: Reader) =>
   db

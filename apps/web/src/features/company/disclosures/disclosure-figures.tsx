@@ -1,10 +1,9 @@
 import { text } from '#kit/text.ts'
 import { BarRows } from '#ui/charts/bar-rows.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
-import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { SimpleTable } from '#ui/table/simple-table.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { Figures } from './disclosure.ts'
 
 type Band = Figures['bands'][number]
@@ -38,28 +37,38 @@ export function Bands({ of: { bands } }: { of: Figures }) {
   )
 }
 
+const measures = ['mean', 'median', 'total'] as const
+
 /** What a member earned and spent: on average, in the middle, and all together. */
 export function Amounts({ of }: { of: Figures }) {
-  const { digits } = useFormat()
-  const title = text('disclosure.each')
-  const row = (label: string, amounts: readonly string[]) => ({
-    label,
-    cells: amounts.map((amount, at) => <Amount key={at} value={amount} hasSymbol={false} />),
-  })
+  const amounts = {
+    mean: { paid: of.mean_income, spent: of.mean_expense, net: of.mean_net },
+    median: { paid: of.median_income, spent: of.median_expense, net: of.median_net },
+    total: { paid: of.paid, spent: of.spent, net: of.net },
+  }
   return (
-    <Card className="stack">
-      <CardHead isInset title={title} />
-      <SimpleTable
-        label={title}
-        heads={[text('disclosure.mean'), text('disclosure.median'), text('disclosure.total')]}
-        rows={[
-          row(text('disclosure.paid'), [of.mean_income, of.median_income, of.paid]),
-          row(text('disclosure.spent'), [of.mean_expense, of.median_expense, of.spent]),
-          row(text('disclosure.net'), [of.mean_net, of.median_net, of.net]),
-        ]}
-      />
+    <Card className="stack loose">
+      <CardHead isInset title={text('disclosure.each')} />
+      <div className="disclosure-measures">
+        {measures.map((measure) => (
+          <section key={measure} className="stack" aria-label={text(`disclosure.${measure}`)}>
+            <h3>{text(`disclosure.${measure}`)}</h3>
+            <Summary>
+              <SummaryRow label={text('disclosure.paid')}>
+                <Amount value={amounts[measure].paid} />
+              </SummaryRow>
+              <SummaryRow label={text('disclosure.spent')}>
+                <Amount value={amounts[measure].spent} />
+              </SummaryRow>
+              <SummaryRow label={text('disclosure.net')} part="net">
+                <Amount value={amounts[measure].net} />
+              </SummaryRow>
+            </Summary>
+          </section>
+        ))}
+      </div>
       <p className="small quiet">
-        {text('disclosure.trimmed')}: <span className="fig">{moneyText(of.trimmed, digits)}</span>
+        {text('disclosure.trimmed')}: <Amount value={of.trimmed} />
       </p>
     </Card>
   )

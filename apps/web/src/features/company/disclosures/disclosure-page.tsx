@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { getDisclosure } from '@banyan/contract/compliance/disclosure.ts'
-import { ApiError } from '#kit/api/api-error.ts'
-import { useDetail } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { useCompany } from '#kit/session/company.ts'
+import { callForPage, isMissing } from '#kit/shell/pages/call-for-page.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -33,7 +33,11 @@ function Body(): ReactNode {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('year')
   const { info } = useCompany()
-  const { data, error, isPending, refetch } = useDetail(getDisclosure, { query: asked === null ? {} : { year: asked } })
+  const query = asked === null ? {} : { year: asked }
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['detail', getDisclosure.path, JSON.stringify({ query })],
+    queryFn: ({ signal }) => callForPage(getDisclosure, { query }, signal),
+  })
   if (data !== undefined) {
     const { years, year } = data.data
     return (
@@ -53,10 +57,9 @@ function Body(): ReactNode {
     )
   }
   if (isPending) return <LoadingCards />
-  const isUnknown = error instanceof ApiError && error.status === 400
   return (
     <Card>
-      {isUnknown ? (
+      {isMissing(error) ? (
         <Empty
           title={text('disclosure.no_year')}
           art={<PaperArt />}

@@ -64,10 +64,10 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
         )}
       </Card>
       {figures !== null && (
-        <div className="grid halves">
+        <>
           <Bands of={figures} />
           <Amounts of={figures} />
-        </div>
+        </>
       )}
       <Card className="stack">
         <CardHead isInset title={text('disclosure.notes.title')} />

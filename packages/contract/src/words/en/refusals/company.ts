@@ -66,6 +66,7 @@ export default {
   compliance_off_password: 'Enter your password to switch compliance mode off.',
   compliance_plan: 'The plan pays incomes that compliance mode refuses: {{incomes}}. Save a plan without them first.',
   compliance_packages: 'These packages are taken by donating to other members: {{packages}}. Change them first.',
+  compliance_reopening: 'Compliance mode is on, and this plan would pay the closing more: {{incomes}}.',
   compliance_donations: 'Compliance mode is on: packages cannot be taken by donating to other members.',
   year_unknown: 'There are figures for the financial years from {{first}} to {{last}}.',
   year_running: 'The financial year {{name}} has not ended yet.',

@@ -4,8 +4,8 @@ import type { Company } from '#kit/company.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { incomeName } from '#kit/income-names.ts'
-import { lockCompany, maybeNewestPlan, touchSettings } from '#features/company/company/index.ts'
-import { findDonationPackages, isComplianceOn } from '../queries.ts'
+import { isComplianceOn, lockCompany, maybeNewestPlan, touchSettings } from '#features/company/company/index.ts'
+import { findDonationPackages } from '../queries.ts'
 
 interface Switching {
   readonly is_on: boolean
