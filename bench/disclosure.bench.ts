@@ -26,7 +26,7 @@ async function addYear(pool: Pool): Promise<void> {
         from (select n, 1 + (hashint8(n + 7) & 1048575)::bigint as paid from generate_series(1, 2000000) n) drawn;
       insert into activation (receipt_no, member_id, kind, package_id, mode, price_minor, taxable_minor, gst_minor, gst_percent,
           bv_minor, at, by_person_id, cooling_off_ends_at)
-        select 'B' || id, id, 'first', 1, 'admin', 118000 * (1 + id % 3), 100000 * (1 + id % 3), 18000 * (1 + id % 3), 18, 100000,
+        select 'B' || id, id, 'first', 1, 'donation', 118000 * (1 + id % 3), 100000 * (1 + id % 3), 18000 * (1 + id % 3), 18, 100000,
           timestamptz '2025-06-01Z' + (id % 200) * interval '1 day', 1, '2026-01-01Z'
         from member where activated_at is not null`)
   } finally {

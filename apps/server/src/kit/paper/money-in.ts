@@ -11,5 +11,9 @@ export const moneyIn =
   ({ currency_symbol, is_currency_symbol_prefixed }: Writing) =>
   (amount_minor: bigint): string => {
     const figures = formatAmount(amount_minor, stored_digits)
-    return is_currency_symbol_prefixed ? `${currency_symbol}${figures}` : `${figures} ${currency_symbol}`
+    if (!is_currency_symbol_prefixed) return `${figures} ${currency_symbol}`
+    // The sign stands before the symbol.
+    return amount_minor < 0n
+      ? `${figures.slice(0, 1)}${currency_symbol}${figures.slice(1)}`
+      : `${currency_symbol}${figures}`
   }

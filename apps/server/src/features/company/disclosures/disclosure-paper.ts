@@ -54,10 +54,10 @@ function setFigures(paper: Paper, figures: Figures, members: number, money: Mone
   setTable(
     paper,
     [
-      { label: words.per_member, share: 0.4 },
-      { label: words.mean, share: 0.2, isFigures },
-      { label: words.median, share: 0.2, isFigures },
-      { label: words.total, share: 0.2, isFigures },
+      { label: words.per_member, share: 0.28 },
+      { label: words.mean, share: 0.24, isFigures },
+      { label: words.median, share: 0.24, isFigures },
+      { label: words.total, share: 0.24, isFigures },
     ],
     [
       [words.paid, money(figures.mean_income), money(figures.median_income), money(figures.paid)],

@@ -173,6 +173,9 @@ test('the paper says the same, to everybody', async () => {
   expect(text).toContain('Frozen on')
   expect(text).toContain('It is not a promise')
   expect(text).toContain(String(count))
+  // Below zero the sign stands before the symbol.
+  expect(figures!.net < 0n).toBe(true)
+  expect(text).toMatch(/−₹[\d,]+\.\d\d/)
   expect(text).toContain(`${figures!.losing.members} (${figures!.losing.percent} %)`)
 })
 
