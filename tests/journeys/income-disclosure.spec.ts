@@ -15,7 +15,7 @@ test('a visitor finds the income disclosure from the sign-in page and takes it a
   const bands = page.getByRole('list', { name: 'How much members earned' })
   await expect(bands.getByRole('listitem')).toHaveCount(6)
   await expect(bands.getByRole('listitem').first()).toContainText(/^Nothing\d/)
-  await expect(page.getByRole('region', { name: 'Median' })).toContainText('Incomes less spending')
+  await expect(page.getByRole('region', { name: 'Median' })).toContainText('Net')
   const download = page.waitForEvent('download')
   await press(page, 'PDF')
   expect((await download).suggestedFilename()).toMatch(/^income-disclosure-\d{4}-\d\d\.pdf$/)

@@ -35,8 +35,8 @@ export default {
   median: 'Median',
   total: 'Total',
   paid: 'Incomes',
-  spent: 'Spent on packages and fees',
-  net: 'Incomes less spending',
+  spent: 'Spending',
+  net: 'Net',
   trimmed: 'Cut by limits, not paid',
   notes: {
     title: 'How to read these figures',
@@ -46,6 +46,7 @@ export default {
       'Spending is the price of packages, with GST, for the member they are for, and fees of donations. A pin counts when it is used, also if somebody else paid for it. Money that members give each other is not counted.',
     corrections:
       'Cancellations and corrections count in the year in which they are made, so an amount can be below zero.',
+    net: 'Net is incomes less spending.',
     average: 'Average is the total divided by all members. Median is the amount in the middle.',
   },
   no_year: 'No figures for this year',

@@ -60,7 +60,7 @@ export function Amounts({ of }: { of: Figures }) {
               <SummaryRow label={text('disclosure.spent')}>
                 <Amount value={amounts[measure].spent} />
               </SummaryRow>
-              <SummaryRow label={text('disclosure.net')} part="net">
+              <SummaryRow label={<strong>{text('disclosure.net')}</strong>}>
                 <Amount value={amounts[measure].net} />
               </SummaryRow>
             </Summary>

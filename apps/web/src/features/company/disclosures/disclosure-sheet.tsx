@@ -9,7 +9,7 @@ import './disclosures.css'
 import type { Disclosure } from './disclosure.ts'
 import { Amounts, Bands } from './disclosure-figures.tsx'
 
-const notes = ['members', 'incomes', 'spent', 'corrections', 'average'] as const
+const notes = ['members', 'incomes', 'spent', 'corrections', 'net', 'average'] as const
 
 /** The figures of a year, what they mean, and that they promise nothing. */
 export function DisclosureSheet({ of }: { of: Disclosure }) {
