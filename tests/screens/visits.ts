@@ -38,6 +38,7 @@ const visitorOf = ({ key, user_type }: Page): Visitor =>
 /** The other faces of pages that have several. */
 const tabs: Partial<Record<PageKey, readonly string[]>> = {
   'admin/donation/donation-links': ['promises', 'requests', 'causes'],
+  'admin/compliance': ['disclosure'],
   'admin/donation/package-details': ['promised'],
   'user/donation/package-details': ['promises'],
 }

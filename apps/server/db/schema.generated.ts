@@ -236,6 +236,14 @@ export interface Company {
   zone: string;
 }
 
+export interface ComplianceSwitch {
+  at: Date;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  is_on: boolean;
+  reason: string;
+}
+
 export interface CounterSale {
   activation_id: bigint | null;
   at: Date;
@@ -487,6 +495,15 @@ export interface File {
 export interface Franchise {
   parent_id: bigint | null;
   person_id: bigint;
+}
+
+export interface FrozenDisclosure {
+  figures: Json;
+  frozen_at: Date;
+  frozen_by: bigint;
+  id: Generated<bigint>;
+  reason: string;
+  year: number;
 }
 
 export interface GuessGuard {
@@ -1181,6 +1198,7 @@ export interface DB {
   closing_reopening: ClosingReopening;
   closing_state: ClosingState;
   company: Company;
+  compliance_switch: ComplianceSwitch;
   counter_sale: CounterSale;
   counter_sale_return: CounterSaleReturn;
   deposit_account: DepositAccount;
@@ -1199,6 +1217,7 @@ export interface DB {
   export_leftover: ExportLeftover;
   file: File;
   franchise: Franchise;
+  frozen_disclosure: FrozenDisclosure;
   guess_guard: GuessGuard;
   income: Income;
   income_hold: IncomeHold;

@@ -6,10 +6,12 @@ import { mountAudit } from './company/audit/index.ts'
 import { mountBanking } from './people/banking/index.ts'
 import { mountPinSales } from './sales/pin-sales/index.ts'
 import { mountClosings } from './money/closings/index.ts'
+import { mountCompliance } from './company/compliance/index.ts'
 import { mountCompany } from './company/company/index.ts'
 import { mountCounterSales } from './sales/counter-sales/index.ts'
 import { mountDashboards } from './company/dashboards/index.ts'
 import { mountDepositAccounts } from './company/deposit-accounts/index.ts'
+import { mountDisclosures } from './company/disclosures/index.ts'
 import { mountDispatches } from './sales/dispatches/index.ts'
 import { mountDonations } from './donations/index.ts'
 import { mountExports } from './company/exports/index.ts'
@@ -43,9 +45,11 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPinSales,
   mountClosings,
   mountCompany,
+  mountCompliance,
   mountCounterSales,
   mountDashboards,
   mountDepositAccounts,
+  mountDisclosures,
   mountDispatches,
   mountDonations,
   mountExports,

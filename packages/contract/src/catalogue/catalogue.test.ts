@@ -96,6 +96,7 @@ test('nobody can lose the areas, the dashboards, security, signing in and out, a
     'franchise/security',
     'any/refresh',
     'any/page-not-found',
+    'any/income-disclosure',
   ])
   expect(rows.filter((row) => row.is_compulsory && !row.is_active)).toEqual([])
 })

@@ -6,6 +6,9 @@ export const ourPages = [
     refresh: compulsory(unlisted(live(9001, 'Refresh', 'refresh', 'Reopens a page with fresh data'))),
     'page-not-found': compulsory(unlisted(live(9002, 'Page not found', 'explore_off', 'Nothing lives here'))),
     'mat-alert-demo': unlisted(live(9003, 'Alert demo', 'notifications', 'Every alert, toast and spinner')),
+    'income-disclosure': compulsory(
+      unlisted(live(9006, 'Income disclosure', 'summarize', 'What all members earned and spent in a year')),
+    ),
     'income-why': unlisted(live(9004, 'Why this income', 'help_outline', 'From an income to its activation')),
     'arbitrage-dapp': unlisted(dormant(9005, 'Arbitrage dapp', 'candlestick_chart', 'Trading straight from a wallet')),
   }),
@@ -27,6 +30,7 @@ export const ourPages = [
       'admin/pin-management',
       placed(80, live(9108, 'Counter sales', 'point_of_sale', 'What franchises sold and what they took')),
     ),
+    compliance: placed(882, live(9109, 'Compliance', 'gavel', 'Compliance mode and the income disclosure')),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {

@@ -144,6 +144,8 @@ export const getSettings = endpoint({
       plan: storedPlanSchema,
       /** The kinds whose pages are off: they open when a plan begins to pay the kind. */
       kinds_without_pages: z.array(z.enum(INCOME_KINDS)),
+      /** A plan that pays on anything but sales of products is refused. */
+      is_compliance_on: z.boolean(),
       /** From when on a plan that is saved now counts, and the closing that this will be. */
       next_plan: z.object({ closing_id: id, from: instant }),
       plan_versions: z.array(

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/business-day.ts'
 
 /** The calendar year in which the Indian financial year of a day begins, which goes from April to March. */
-function yearBegun(day: Day): number {
+export function yearBegun(day: Day): number {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return month >= 4 ? year : year - 1
 }

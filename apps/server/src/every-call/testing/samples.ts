@@ -52,6 +52,8 @@ export const bodiesOf = ({
   return {
     'POST /accounts/sign-in': { user_id: root_user_id, password: worldPassword, remember: false },
     'POST /accounts/check-pin': pin,
+    'POST /admin/compliance/mode': { is_on: true, reason: 'For a test' },
+    'POST /admin/compliance/disclosures': { year: 2025, reason: 'For a test' },
     'POST /setup/settings/terms': { body: 'Whoever joins knows that incomes depend on sales and are not assured.' },
     'POST /user/moments/seen': { kind: 'activated', subject_id: '1' },
     'POST /accounts/sign-up': {

@@ -88,6 +88,7 @@ export const adminPages = {
   'admin/income/total-payouts': () =>
     import('#features/money/incomes/totals/total-payouts-page.tsx').then((m) => m.TotalPayoutsPage),
   'admin/audit': () => import('#features/company/audit/audit-page.tsx').then((m) => m.AuditPage),
+  'admin/compliance': () => import('#features/company/compliance/compliance-page.tsx').then((m) => m.CompliancePage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),
   'admin/approvals': () => import('#features/company/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),
   'admin/outbox': () => import('#features/company/messages/outbox-page.tsx').then((m) => m.OutboxPage),

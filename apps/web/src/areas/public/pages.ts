@@ -7,6 +7,8 @@ export const publicPages = {
   'any/mat-alert-demo': () => import('#kit/shell/pages/mat-alert-demo-page.tsx').then((m) => m.MatAlertDemoPage),
   'any/binary-tree': () => import('#features/network/binary-tree/binary-tree-page.tsx').then((m) => m.BinaryTreePage),
   'any/income-why': () => import('#features/money/incomes/why/income-why-page.tsx').then((m) => m.IncomeWhyPage),
+  'any/income-disclosure': () =>
+    import('#features/company/disclosures/disclosure-page.tsx').then((m) => m.DisclosurePage),
   'any/topup-receipt': () =>
     import('#features/sales/topups/receipt/topup-receipt-page.tsx').then((m) => m.TopupReceiptPage),
 } satisfies AreaScreens<'any'>

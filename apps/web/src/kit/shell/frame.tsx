@@ -122,6 +122,12 @@ function useOwnPlaces(user_type: UserType, hasKeys: boolean): MenuEntry[] {
     ...(hasKeys
       ? [{ key: 'shortcuts', label: text('shell.shortcuts'), icon: 'keyboard', onSelect: openShortcuts }]
       : []),
+    {
+      key: 'disclosure',
+      label: text('shell.disclosure'),
+      icon: 'summarize',
+      href: pathTo('any/income-disclosure'),
+    },
     { key: 'sign-out', label: text('shell.sign_out'), icon: 'logout', href: signOutPath },
   ]
 }

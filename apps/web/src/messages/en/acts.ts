@@ -40,6 +40,8 @@ export default {
   'POST /admin/closings/:id/reopen': 'Asked to reopen a closing',
   'POST /admin/closings/:id/replay': 'Recalculated a closing',
   'POST /admin/closings/preview': 'Previewed a closing',
+  'POST /admin/compliance/disclosures': 'Froze an income disclosure',
+  'POST /admin/compliance/mode': 'Switched compliance mode',
   'POST /admin/donation-causes': 'Added a cause',
   'POST /admin/donation-causes/:id/close': 'Closed a cause',
   'POST /admin/donation-links': 'Linked a payer and a receiver',

@@ -11,8 +11,10 @@ import buying from './buying.ts'
 import cancelling from './cancelling.ts'
 import causes from './causes.ts'
 import charts from './charts.ts'
+import compliance from './compliance.ts'
 import counter from './counter.ts'
 import deposit from './deposit.ts'
+import disclosure from './disclosure.ts'
 import dispatches from './dispatches.ts'
 import donation_admin from './donation-admin.ts'
 import donations from './donations.ts'
@@ -66,8 +68,10 @@ export default {
   cancelling,
   causes,
   charts,
+  compliance,
   counter,
   deposit,
+  disclosure,
   dispatches,
   donation_admin,
   donations,

@@ -11,6 +11,8 @@ export default {
     topup: 'Top-up',
   },
   product: 'Banyan',
+  disclosure: 'Income disclosure',
+  disclosure_line: 'Incomes are not assured. See what all members earned:',
   sign_in: 'Sign in',
   sign_out: 'Sign out',
   menu: 'Menu',

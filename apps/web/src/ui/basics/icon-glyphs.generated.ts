@@ -155,6 +155,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   moving: '\u{e501}',
   multiline_chart: '\u{e6df}',
   newspaper: '\u{eb81}',
+  next_plan: '\u{ef5d}',
   note: '\u{e06f}',
   notifications: '\u{e7f4}',
   open_in_new: '\u{e89e}',

@@ -1,5 +1,6 @@
 import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
-import type { Reader } from '#kit/database/database.ts'
+import type { Company } from '#kit/company.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
 
 /** The plan of compensation of the newest version; undefined before setup. */
 export async function maybeNewestPlan(db: Reader): Promise<PlanJson | undefined> {
@@ -21,3 +22,18 @@ export const maybeTerms = (db: Reader) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The company's row, locked: whoever changes its settings or its plan waits for whoever does. */
+export const lockCompany = (trx: Transaction): Promise<Company> =>
+  trx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+/** Whether compliance mode is on; off where it was never switched. */
+export async function isComplianceOn(db: Reader): Promise<boolean> {
+  const newest = await db
+    .selectFrom('compliance_switch')
+    .select('is_on')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.is_on ?? false
+}

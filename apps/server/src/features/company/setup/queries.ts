@@ -2,18 +2,12 @@ import { kindPages } from '@banyan/contract/incomes/kind-pages.ts'
 import { companySettings, type CompanySettings } from '@banyan/contract/setup/setup.ts'
 import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Company } from '#kit/company.ts'
-import type { Transaction, Reader } from '#kit/database/database.ts'
+import type { Reader } from '#kit/database/database.ts'
 import { findRoutes } from '#features/company/routes/index.ts'
 import { percentOf } from '#features/sales/packages/index.ts'
 
 export const isSetUp = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined
-
-export const getCompany = (db: Reader): Promise<Company> =>
-  db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
-
-export const lockCompany = (trx: Transaction): Promise<Company> =>
-  trx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
 
 export const hasMoney = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('journal').select('id').limit(1).executeTakeFirst()) !== undefined

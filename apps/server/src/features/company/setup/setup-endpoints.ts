@@ -5,7 +5,7 @@ import { saveBranding } from '@banyan/contract/setup/branding.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { maybeNewestPlan } from '#features/company/company/index.ts'
+import { isComplianceOn, maybeNewestPlan } from '#features/company/company/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { publishTerms as publish } from './commands/publish-terms.ts'
 import { saveAppearance as draw } from './commands/save-appearance.ts'
@@ -48,16 +48,18 @@ export function mountSetup(api: Api): void {
   mount(api, contract.getSettings, async (context) => {
     const { db } = context
     const company = companyOf(context)
-    const [next_plan, plan, plan_versions, has_money, income_hold_choice, kinds_without_pages] = await Promise.all([
-      nextPlan(context, company),
-      maybeNewestPlan(db),
-      findPlanVersions(db),
-      hasMoney(db),
-      maybeHoldChoice(db),
-      findKindsWithoutPages(db),
-    ])
+    const [next_plan, plan, plan_versions, has_money, income_hold_choice, kinds_without_pages, is_compliance_on] =
+      await Promise.all([
+        nextPlan(context, company),
+        maybeNewestPlan(db),
+        findPlanVersions(db),
+        hasMoney(db),
+        maybeHoldChoice(db),
+        findKindsWithoutPages(db),
+        isComplianceOn(db),
+      ])
     const shown = { company: settingsOf(company), income_hold_choice, has_money, next_plan }
-    return { data: { ...shown, plan: plan ?? presetPlan, plan_versions, kinds_without_pages } }
+    return { data: { ...shown, plan: plan ?? presetPlan, plan_versions, kinds_without_pages, is_compliance_on } }
   })
 
   mount(api, contract.saveCompany, async (context, { body: { current_password, ...settings } }) => {

@@ -4,6 +4,8 @@ import { reasonOf } from '@banyan/contract/words/rules.ts'
 import { runSetup, type CompanySettings } from '@banyan/contract/setup/setup.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
+import { planRule } from '@banyan/contract/words/rules/plan.ts'
+import { questionedKinds } from '@banyan/domain/compliance/income-basis.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
@@ -33,6 +35,10 @@ export function planErrors(
   ]
   return Object.fromEntries(faults.map(({ path, message }) => [path, reasonOf(message)]))
 }
+
+/** The switches of the kinds that compliance mode refuses, by field. */
+export const complianceErrors = (plan: PlanJson): Faults =>
+  Object.fromEntries(questionedKinds(plan).map((kind) => [`plan.${kind}.enabled`, reasonOf(planRule('compliance'))]))
 
 /** The people a setup creates, with the name of their field. */
 export function peopleOf({ admin, root_member, franchise }: SetupBody) {

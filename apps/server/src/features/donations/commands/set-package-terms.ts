@@ -4,6 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { formatDecimal } from '@banyan/domain/money/decimal.ts'
 import { splitGst } from '@banyan/domain/tax/split-gst.ts'
 import { reckon } from '../fees/reckon.ts'
+import { isComplianceOn, lockCompany } from '#features/company/company/index.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 
 export interface PackageTerms {
@@ -33,7 +34,8 @@ const termsAt = (trx: Transaction, id: bigint) =>
   trx.selectFrom('package').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * Sets what a package asks its taker to give, for promises from now on, and answers what it asked before. Refuses an
+ * Sets what a package asks its taker to give, for promises from now on, and answers what it asked before. Refuses
+ * donations to other members while compliance mode is on, an
  * amount or a fee finer than the company rounds to, which nobody could pay, and a volume on which the plan could pay more than
  * it may pay out of the fee.
  */
@@ -52,6 +54,7 @@ export async function setPackageTerms(
     throw refuseField('amount', said('donations.amount_too_fine'))
   if (fee_minor % 10n ** BigInt(2 - round_off_digits) !== 0n)
     throw refuseField('fee', said('donations.amount_too_fine'))
+  if (mode !== null && mode !== 'cause') await assertMayDonate(trx)
   await assertCovered(trx, { fee_minor, bv_minor, gst_percent: before.gst_percent, round_off_digits })
   await trx
     .updateTable('package')
@@ -107,4 +110,10 @@ async function assertCovered(
     said('donations.volume_too_large', { sum, most_volume_minor: shown(most_volume_minor) }),
     'volume_too_large',
   )
+}
+
+/** Compliance mode is switched under the same lock. */
+async function assertMayDonate(trx: Transaction): Promise<void> {
+  await lockCompany(trx)
+  if (await isComplianceOn(trx)) throw refuseField('mode', said('company.compliance_donations'), 'compliance_is_on')
 }

@@ -77,6 +77,24 @@ test('it takes a plan that keeps the limits and the payout cap, and no other', a
   expect((await world.call(first, contract.closingPlans)).data).toMatchObject([{ id: 3n, reason: 'A plan that runs' }])
 })
 
+test('in compliance mode no plan that pays a refused kind which its own plan does not', async () => {
+  const plan = { ...worldSetup.plan, payout_ratio_percent: '5' }
+  const more = { ...plan, matching_level: { ...plan.matching_level, enabled: true } }
+  const { data } = await world.call(first, savePlan, { body: { plan: more, reason: 'With levels' } })
+  const { id: by_person_id } = await world.db.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow()
+  const switchMode = (is_on: boolean) =>
+    world.db.insertInto('compliance_switch').values({ is_on, reason, at: world.clock.now(), by_person_id }).execute()
+  await switchMode(true)
+  const { status, body } = await ask(data.id)
+  expect([status, body.errors]).toEqual([
+    400,
+    { plan_version_id: 'Compliance mode is on, and this plan would pay the closing more: Matching level income.' },
+  ])
+  await switchMode(false)
+  // The plan that the others go on with.
+  await world.call(first, savePlan, { body: { plan, reason: 'Without levels' } })
+})
+
 test('two admins open it again with another plan, and its events stay as they were fixed', async () => {
   const { data } = await world.call(first, contract.askReopening, {
     params: { id: 2n },

@@ -5,7 +5,9 @@ import { formatAmount } from '@banyan/domain/money/format-amount.ts'
 import type { Company } from '#kit/company.ts'
 import { setFacts, type Fact } from '#kit/paper/facts.ts'
 import { setLetterhead } from '#kit/paper/letterhead.ts'
-import { createPaper, ink, makeRoom, heightOf, printed, setText, type Paper } from '#kit/paper/paper.ts'
+import { moneyIn } from '#kit/paper/money-in.ts'
+import { setNote } from '#kit/paper/note.ts'
+import { createPaper, ink, printed, type Paper } from '#kit/paper/paper.ts'
 import { setProof } from '#kit/paper/proof.ts'
 import { setStamp } from '#kit/paper/stamp.ts'
 import { setTable } from '#kit/paper/table.ts'
@@ -24,13 +26,6 @@ export interface ReceiptPaper {
 }
 
 const storedDigits = 2
-
-const moneyIn =
-  ({ currency_symbol, is_currency_symbol_prefixed }: Writing) =>
-  (amount_minor: bigint): string => {
-    const figures = formatAmount(amount_minor, storedDigits)
-    return is_currency_symbol_prefixed ? `${currency_symbol}${figures}` : `${figures} ${currency_symbol}`
-  }
 
 const { modes, kinds } = words
 
@@ -75,14 +70,6 @@ function setGoods(paper: Paper, receipt: Receipt, money: (amount_minor: bigint) 
   const sold = [packageOf(receipt), receipt.hsn, '1', money(receipt.taxable)]
   const included = receipt.products.map(({ name, hsn, quantity }) => [name, hsn, String(quantity), words.included])
   setTable(paper, columns, [sold, ...included])
-}
-
-function setNote(paper: Paper, text: string, look: { readonly size: number; readonly color?: string }): void {
-  const setting = { ...look, width: paper.width }
-  const height = heightOf(paper, text, setting)
-  makeRoom(paper, height)
-  setText(paper, text, { x: paper.left, y: paper.y }, setting)
-  paper.y += height + 10
 }
 
 /** What was paid, with its tax, in figures and in words. */

@@ -71,6 +71,17 @@ describe('a plan is edited', () => {
     expect(planFaultsOf({ ...plan, payout_ratio_percent: '50' }, '50')).toEqual({})
   })
 
+  test('in compliance mode every kind that is not paid on sales of products is wrong at its switch', () => {
+    const within = { ...plan, payout_ratio_percent: '50' }
+    expect(Object.keys(planFaultsOf(within, '50', true))).toEqual(['matching.enabled', 'sponsored.enabled'])
+    const none = {
+      ...within,
+      matching: { ...plan.matching, enabled: false },
+      sponsored: { ...plan.sponsored, enabled: false },
+    }
+    expect(planFaultsOf(none, '50', true)).toEqual({})
+  })
+
   test('a plan that could pay more than the payout cap is wrong at its payout ratio', () => {
     expect(Object.keys(planFaultsOf(plan, '50'))).toEqual(['payout_ratio_percent'])
     expect(worstCaseOf(plan, '50')).toEqual({

@@ -5,6 +5,7 @@ import type { Filters } from '#kit/list/filters-from.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
+import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { columnsOfView } from './columns-of-view.ts'
 import type { KindLooks, Looks } from './kinds/looks.ts'
@@ -53,6 +54,7 @@ function IncomePage({ view }: { view: IncomeView }) {
       filters={filtersOf(view, looks)}
       rowHref={(row) => whyHref(looks.incomeOf === undefined ? String(row['id']) : looks.incomeOf(row))}
       none={looks.none}
+      note={scope === 'user' && <DisclosureLine />}
       first={
         looks.isForTheTree === true &&
         scope === 'user' && <Button href={pathTo('any/binary-tree')}>{text('incomes.open_tree')}</Button>

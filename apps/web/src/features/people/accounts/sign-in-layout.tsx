@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { logoOf, useCompany } from '#kit/session/company.ts'
+import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
+import { Link } from '#ui/link.tsx'
 import { AuthLayout } from '#ui/shell/auth-layout.tsx'
 import './sign-in-layout.css'
 
@@ -21,7 +23,12 @@ export function SignInLayout({ title, note, children }: Props) {
       note={note}
       promise={info.tagline === '' ? text('accounts.promise') : info.tagline}
       promiseNote={text('accounts.promise_note')}
-      foot={text('accounts.caution')}
+      foot={
+        <>
+          <span>{text('accounts.caution')}</span>
+          <Link href={pathTo('any/income-disclosure')}>{text('shell.disclosure')}</Link>
+        </>
+      }
     >
       {children}
     </AuthLayout>

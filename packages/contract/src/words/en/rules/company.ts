@@ -28,5 +28,6 @@ export default {
   plan_reason: 'Enter why the plan changes.',
   visible_characters: 'Use letters, digits and common symbols only.',
   income_name_taken: 'Another income already has this name.',
+  financial_year: 'Enter a financial year by the year in which it begins, such as 2025.',
   terms: 'Enter the terms in at least 50 characters.',
 } as const

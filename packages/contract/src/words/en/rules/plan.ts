@@ -1,5 +1,6 @@
 /** Rules of the plan of compensation. */
 export default {
+  compliance: 'Compliance mode is on: this income is not paid on sales of products.',
   decimal: 'Give a decimal string such as "12.5".',
   decimal_positive: 'Give a decimal string above zero.',
   rate: 'Give a percentage up to 100 with at most {{digits}} decimals.',

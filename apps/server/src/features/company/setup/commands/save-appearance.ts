@@ -1,7 +1,6 @@
 import type { Appearance } from '@banyan/contract/company/appearance.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { appearanceOf, touchSettings } from '#features/company/company/index.ts'
-import { lockCompany } from '../queries.ts'
+import { appearanceOf, lockCompany, touchSettings } from '#features/company/company/index.ts'
 
 /** Changes how the portal is drawn, for everybody from their next load on. Returns what changed. */
 export async function saveAppearance(trx: Transaction, after: Appearance) {

@@ -2,9 +2,8 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { saveBranding as contract } from '@banyan/contract/setup/branding.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { touchSettings } from '#features/company/company/index.ts'
+import { lockCompany, touchSettings } from '#features/company/company/index.ts'
 import { keepFile, releaseFile } from '#features/company/files/index.ts'
-import { lockCompany } from '../queries.ts'
 
 type BrandingInput = BodyOf<typeof contract> & { readonly by: Actor }
 

@@ -6,8 +6,8 @@ import type { Company } from '#kit/company.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
-import { maybeNewestPlan, touchSettings } from '#features/company/company/index.ts'
-import { hasMoney, lockCompany, settingsOf } from '../queries.ts'
+import { lockCompany, maybeNewestPlan, touchSettings } from '#features/company/company/index.ts'
+import { hasMoney, settingsOf } from '../queries.ts'
 import { heldTooLong } from '../setup-faults.ts'
 
 const fixedWithMoney = {

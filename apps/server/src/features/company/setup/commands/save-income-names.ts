@@ -2,8 +2,7 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { saveIncomeNames as contract } from '@banyan/contract/incomes/income-names.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { ownIncomeNames } from '#kit/income-names.ts'
-import { touchSettings } from '#features/company/company/index.ts'
-import { lockCompany } from '../queries.ts'
+import { lockCompany, touchSettings } from '#features/company/company/index.ts'
 
 /** Gives kinds of income names of the company's own, empty for the standard one. Returns what changed. */
 export async function saveIncomeNames(trx: Transaction, names: BodyOf<typeof contract>) {

@@ -3,6 +3,7 @@ import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { useToday } from '../use-today.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
+import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { text } from '#kit/text.ts'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
@@ -63,6 +64,7 @@ function Overview({ of, urgent }: { of: Dashboard; urgent: readonly Urgent[] }) 
         </div>
       )}
       <IncomesCard incomes={of.incomes} />
+      <DisclosureLine />
       {of.started.has_income && (isStarting ? <IncomesChart /> : <ChartAndTeam team={team} />)}
       {!isStarting && invite}
     </>

@@ -26,6 +26,8 @@ interface Props {
   plan: PlanJson
   /** The most of its sales that any plan of the company may pay, in percent. */
   payout_cap: string
+  /** Whether only kinds paid on sales of products are allowed. */
+  is_compliance_on?: boolean
   /** Decimals of the currency. */
   round_off_digits: number
   onChange: (plan: PlanJson) => void
@@ -34,9 +36,10 @@ interface Props {
 }
 
 /** A plan of compensation: the incomes the engine pays, each with its terms. */
-export function PlanEditor({ plan, payout_cap, round_off_digits, onChange, example }: Props) {
+export function PlanEditor({ plan, payout_cap, is_compliance_on = false, round_off_digits, onChange, example }: Props) {
+  const faults = planFaultsOf(plan, payout_cap, is_compliance_on)
   return (
-    <PlanProvider value={{ plan, faults: planFaultsOf(plan, payout_cap), payout_cap, round_off_digits, onChange }}>
+    <PlanProvider value={{ plan, faults, payout_cap, round_off_digits, onChange }}>
       <FormWithSummary
         summary={
           <>

@@ -1,5 +1,7 @@
 import { planSchema, storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { ruleText } from '#kit/reason-text.ts'
+import { planRule } from '@banyan/contract/words/rules/plan.ts'
+import { questionedKinds } from '@banyan/domain/compliance/income-basis.ts'
 import { payoutFaults, worstCase, type WorstCase } from '@banyan/domain/plan/worst-case.ts'
 
 type PlanFaults = Readonly<Record<string, string>>
@@ -8,12 +10,14 @@ const isPercent = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text)
 
 /**
  * What is wrong with a plan, by path: `matching.caps.0.amount`. Empty when it can be sent. A plan that could pay more than
- * the company's payout cap, in percent of sales, is wrong at its payout ratio.
+ * the company's payout cap, in percent of sales, is wrong at its payout ratio. Compliance mode refuses kinds at their switch.
  */
-export function planFaultsOf(plan: unknown, payout_cap: string): PlanFaults {
+export function planFaultsOf(plan: unknown, payout_cap: string, is_compliance_on = false): PlanFaults {
   const faults: Record<string, string> = {}
   const read = planSchema.safeParse(plan)
   for (const issue of read.error?.issues ?? []) faults[issue.path.join('.')] ??= ruleText(issue.message)
+  if (is_compliance_on && read.success)
+    for (const kind of questionedKinds(read.data)) faults[`${kind}.enabled`] = ruleText(planRule('compliance'))
   if (!read.success || !isPercent(payout_cap)) return faults
   for (const { path, message } of payoutFaults(read.data, payout_cap)) faults[path.replace(/^plan\./, '')] = message
   return faults

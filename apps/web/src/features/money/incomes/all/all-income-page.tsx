@@ -4,6 +4,7 @@ import type { Columns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { incomeName } from '#kit/session/income-names.ts'
+import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -63,6 +64,7 @@ function AllIncomePage({ scope }: { scope: IncomeScope }) {
       ]}
       rowHref={({ id }) => pathTo('any/income-why', { id })}
       none="income_totals.none.all"
+      note={scope === 'user' && <DisclosureLine />}
       first={scope === 'user' && <Button href={pathTo('any/binary-tree')}>{text('incomes.open_tree')}</Button>}
     />
   )

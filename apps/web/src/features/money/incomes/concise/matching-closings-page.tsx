@@ -4,6 +4,7 @@ import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -86,6 +87,7 @@ export function UserMatchingClosingsPage() {
       filters={['from']}
       rowHref={({ closing_id }) => openPath('user/income/matching-income-details', { closing_id })}
       none="incomes.none.matching"
+      note={<DisclosureLine />}
       first={<Button href={pathTo('any/binary-tree')}>{text('incomes.open_tree')}</Button>}
     />
   )

@@ -5,6 +5,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { DayRange } from '#kit/list/day-range.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
+import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import type { IncomeScope } from '../kinds/looks.ts'
@@ -54,6 +55,7 @@ function EventLevelsPage({ scope, kind }: { scope: IncomeScope; kind: EventLevel
       <DetailPage of={of} input={{ query }}>
         {({ data }) => <EventLevelsCard of={data} kind={kind} scope={scope} query={query} />}
       </DetailPage>
+      {scope === 'user' && <DisclosureLine />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { levelSumsByKind, type SummedKind } from '@banyan/contract/incomes/level
 import { useDebounced } from '#kit/api/use-debounced.ts'
 import { DetailPage, useDetail } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
+import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import type { IncomeScope } from '../kinds/looks.ts'
 import { AskedCard } from './asked-card.tsx'
@@ -28,6 +29,7 @@ function LevelSumsPage({ scope, kind }: { scope: IncomeScope; kind: SummedKind }
       <DetailPage of={sheet.of} input={{ query }}>
         {({ data }) => <LevelsCard of={data} kind={kind} scope={scope} query={query} />}
       </DetailPage>
+      {scope === 'user' && <DisclosureLine />}
     </>
   )
 }

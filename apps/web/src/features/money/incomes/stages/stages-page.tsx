@@ -4,6 +4,7 @@ import { userId } from '@banyan/contract/kit/fields.ts'
 import { useDebounced } from '#kit/api/use-debounced.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
+import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { MemberField } from '../member-field.tsx'
@@ -22,6 +23,7 @@ export const UserStagesPage = () => (
         </>
       )}
     </DetailPage>
+    <DisclosureLine />
   </>
 )
 

@@ -5,6 +5,7 @@ import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { incomeName } from '#kit/session/income-names.ts'
+import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { text } from '#kit/text.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
@@ -66,7 +67,12 @@ export function TotalIncomePage() {
       filters={[{ name: 'kind', only: incomeAccountKinds }]}
       rowHref={({ kind }) => rowsPath(kind)}
       none="income_totals.none.total"
-      note={<p className="small quiet">{text('income_totals.total.note')}</p>}
+      note={
+        <>
+          <p className="small quiet">{text('income_totals.total.note')}</p>
+          <DisclosureLine />
+        </>
+      }
     />
   )
 }

@@ -1,0 +1,1 @@
+export { mountCompliance } from './compliance-endpoints.ts'

@@ -1,0 +1,44 @@
+import type { Disclosure } from '@banyan/contract/compliance/disclosure.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Company } from '#kit/company.ts'
+import type { Services } from '#kit/context.ts'
+import type { Database } from '#kit/database/database.ts'
+import { createTurns } from '#kit/http/turns.ts'
+import { maybeLogo } from '#kit/paper/logo.ts'
+import { disclosurePaper } from './disclosure-paper.ts'
+
+interface Kept {
+  readonly says: string
+  readonly bytes: Promise<Buffer>
+}
+const keptOf = new WeakMap<Database, Map<number, Kept>>()
+
+/** Setting a page keeps the processor busy, and this one is for everybody. */
+const paperTurns = createTurns({ at_once: 1, most_waiting: 20, refusal: said('sales.papers_busy') })
+
+/** What a paper depends on besides the figures, which are those of a moment. */
+const saysOf = ({ reckoned_at, frozen_at, is_over }: Disclosure, company: Company): string => {
+  const { name, address, gstin, support_email, support_mobile, logo, zone } = company
+  const { currency_symbol, is_currency_symbol_prefixed } = company
+  const writer = [name, address, gstin, support_email, support_mobile, logo, zone]
+  return JSON.stringify([reckoned_at, frozen_at, is_over, writer, currency_symbol, is_currency_symbol_prefixed])
+}
+
+/** The PDF of a year, set once for the same figures however many ask for it. */
+export function keptPaper(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  disclosure: Disclosure,
+  company: Company,
+): Promise<Buffer> {
+  const papers = keptOf.get(db) ?? new Map<number, Kept>()
+  keptOf.set(db, papers)
+  const says = saysOf(disclosure, company)
+  const kept = papers.get(disclosure.year)
+  if (kept?.says === says) return kept.bytes
+  const bytes = paperTurns(async () =>
+    disclosurePaper({ disclosure, company, logo: await maybeLogo(files, company.logo) }),
+  )
+  papers.set(disclosure.year, { says, bytes })
+  bytes.catch(() => papers.delete(disclosure.year))
+  return bytes
+}

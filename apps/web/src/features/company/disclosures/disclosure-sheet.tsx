@@ -1,0 +1,96 @@
+import { text } from '#kit/text.ts'
+import { Count } from '#ui/figures/count.tsx'
+import { DateText } from '#ui/figures/date-text.tsx'
+import { countText } from '#ui/figures/money.ts'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import './disclosures.css'
+import type { Disclosure } from './disclosure.ts'
+import { Amounts, Bands } from './disclosure-figures.tsx'
+
+const notes = ['members', 'incomes', 'spent', 'corrections', 'net', 'average'] as const
+
+/** The figures of a year, what they mean, and that they promise nothing. */
+export function DisclosureSheet({ of }: { of: Disclosure }) {
+  const { figures } = of
+  return (
+    <>
+      <Callout tone="warning" icon="info" title={text('disclosure.not_a_promise')}>
+        {text('disclosure.not_a_promise_note')}
+      </Callout>
+      <Card className="stack loose">
+        <CardHead
+          isInset
+          title={
+            <>
+              <DateText value={of.from} /> – <DateText value={of.to} />
+            </>
+          }
+          note={<State of={of} />}
+        />
+        <Facts>
+          <Fact label={text('disclosure.members')}>
+            <Count value={of.members} />
+          </Fact>
+          {figures !== null && (
+            <Fact label={text('disclosure.losing')}>
+              {text('disclosure.losing_share', {
+                members: countText(figures.losing.members),
+                all: countText(of.members),
+                percent: figures.losing.percent,
+              })}
+            </Fact>
+          )}
+          <Fact label={text('disclosure.joined')}>
+            <Count value={of.joined} />
+          </Fact>
+          <Fact label={text('disclosure.left')}>
+            <Count value={of.left} />
+          </Fact>
+          {figures !== null && figures.top !== null && (
+            <Fact label={text('disclosure.top')} isWide>
+              {text('disclosure.top_share', {
+                percent: figures.top.percent,
+                members: countText(figures.top.members),
+              })}
+            </Fact>
+          )}
+        </Facts>
+        {figures === null && (
+          <Callout title={text('disclosure.too_few')}>
+            {text('disclosure.too_few_note', { least: of.least_members })}
+          </Callout>
+        )}
+      </Card>
+      {figures !== null && (
+        <>
+          <Bands of={figures} />
+          <Amounts of={figures} />
+        </>
+      )}
+      <Card className="stack">
+        <CardHead isInset title={text('disclosure.notes.title')} />
+        <ul className="disclosure-notes stack small">
+          {notes.map((note) => (
+            <li key={note}>{text(`disclosure.notes.${note}`)}</li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+function State({ of: { frozen_at, is_over, reckoned_at } }: { of: Disclosure }) {
+  if (frozen_at !== null)
+    return (
+      <>
+        {text('disclosure.frozen')} <DateText value={frozen_at} />. {text('disclosure.frozen_note')}
+      </>
+    )
+  return (
+    <>
+      {text(is_over ? 'disclosure.open' : 'disclosure.running')} <DateText value={reckoned_at} />.
+    </>
+  )
+}
