@@ -41,7 +41,7 @@ test('an admin lets activations be paid, and a member reads what came and why', 
     await expect(fieldOf(admin, 'Level 2, percent').last()).toHaveValue('4')
     await fieldOf(admin, 'Paid for').selectOption('Members others brought')
     await expect(fieldOf(admin, 'Level 3, percent').last()).toHaveValue('2')
-    const withdrawals = admin.getByRole('checkbox', { name: 'Pay this income' }).last()
+    const withdrawals = admin.getByRole('checkbox', { name: 'Pay withdrawal level income' })
     await withdrawals.check()
     await expect(admin.getByText('Members cannot withdraw yet, so nothing could be paid.')).toBeVisible()
     await lookAt(admin, 'withdrawal-plan')

@@ -31,7 +31,7 @@ test('levels of orders: the plan, what a member is paid for them and why', async
 
   await test.step('the editor shows what an order pays, and says that members cannot order yet', async () => {
     await admin.goto('/setup?tab=plan')
-    await admin.getByRole('checkbox', { name: 'Pay this income' }).last().check()
+    await admin.getByRole('checkbox', { name: 'Pay repurchase level income' }).check()
     await expect(fieldOf(admin, 'BV of own orders needed')).toHaveValue('500')
     await expect(fieldOf(admin, 'From this day of the next month on')).toHaveValue('5')
     const example = admin.getByRole('region', { name: 'Example of repurchase level income' })

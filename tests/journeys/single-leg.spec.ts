@@ -44,7 +44,7 @@ test('an admin lets stages be paid, and a member reads which was reached and why
   })
 
   await test.step('an income that the plan begins to pay opens its pages', async () => {
-    await admin.getByRole('checkbox', { name: 'Pay this income' }).nth(1).check()
+    await admin.getByRole('checkbox', { name: 'Pay matching level income' }).check()
     await fillForm(admin, { 'Why the plan changes': 'Matching level too' })
     await press(admin, 'Save the new version')
     const question = admin.getByRole('alertdialog')

@@ -202,7 +202,7 @@ export default {
     remove_stage: 'Remove stage {{stage}}',
     sponsored_note: 'The sponsor earns a share of what each direct is paid in matching.',
     company: 'Company-wide',
-    enabled: 'Pay this income',
+    enabled: 'Pay {{income}}',
     basis: 'Counted in',
     basis_of: { bv: 'BV', amount: 'Amount', pair: 'Pairs of active ids' },
     unit: 'One pair is',
@@ -291,7 +291,7 @@ export default {
     worst_nothing: 'This plan pays nothing.',
     law: {
       matching:
-        'Under the Direct Selling Rules, 2021 members may be paid for sales of goods, not for bringing in others. A regulator would question pay for pairs of active ids.',
+        'Under the Direct Selling Rules, 2021 members may be paid for sales of goods, not for bringing in others. A regulator would question pay for pairs of active ids. Free and leader pins move no volume, so nobody is paid for members who were activated without a sale.',
       referral:
         'Pay for bringing in a member is what the Direct Selling Rules, 2021 forbid. It can only be defended as a commission on the goods in the package.',
       level:
@@ -313,7 +313,6 @@ export default {
         'Members are paid because others were activated after them, not for a sale. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids money for enrolling members: take legal advice before you pay this income.',
       sponsored:
         'The sponsor’s share is a share of matching: a regulator would question it wherever matching is not paid on sales of goods.',
-      given: 'Free and leader pins move no volume, so nobody is paid for members who were activated without a sale.',
       payout:
         'Paying more than sales bring in means paying members from the money of new members. The Prize Chits and Money Circulation Schemes (Banning) Act, 1978 forbids that. 50 is the usual upper limit.',
     },

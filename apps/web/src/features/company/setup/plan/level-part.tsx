@@ -1,22 +1,18 @@
-import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
-import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
 import { PercentOrFlat } from './percent-or-flat.tsx'
 import { KindExample } from './examples/kind-example.tsx'
-import './plan.css'
-import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+import { PlanChoice } from './plan-fields.tsx'
 import { UnlockField, UnlockTable } from './unlock-field.tsx'
 
 /** What those above are paid when somebody activates, level by level. */
 export function LevelPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
   return (
     <>
-      <CardHead title={useIncomeName()('level')} note={text('setup.plan.level_note')} isInset />
-      <p className="small quiet plan-note">{text('setup.plan.law.level')}</p>
-      <PlanCheck path="level.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="level" />
       {isOn && (
         <>
           <PercentOrFlat

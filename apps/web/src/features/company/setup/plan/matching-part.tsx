@@ -1,8 +1,7 @@
-import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
-import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { usePlanValue } from './plan-context.ts'
 import { PlanCheck, PlanChoice, PlanCount, PlanText } from './plan-fields.tsx'
@@ -21,11 +20,7 @@ const named = <Key extends string>(keys: readonly Key[], say: (key: Key) => stri
 export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
   return (
     <>
-      <CardHead title={useIncomeName()('matching')} note={text('setup.plan.matching_note')} isInset />
-      <p className="small quiet plan-note">
-        {text('setup.plan.law.matching')} {text('setup.plan.law.given')}
-      </p>
-      <PlanCheck path="matching.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="matching" />
       {isOn && (
         <>
           <Pay isFlat={isFlat} />

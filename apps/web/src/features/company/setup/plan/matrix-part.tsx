@@ -1,8 +1,7 @@
-import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { DirectsTable } from './directs-table.tsx'
 import { KindExample } from './examples/kind-example.tsx'
@@ -10,7 +9,7 @@ import { LevelsEditor } from './levels-editor.tsx'
 import { PercentOrFlat } from './percent-or-flat.tsx'
 import './plan.css'
 import { usePlanValue } from './plan-context.ts'
-import { PlanCheck, PlanChoice, PlanCount } from './plan-fields.tsx'
+import { PlanChoice, PlanCount } from './plan-fields.tsx'
 
 const STANDARD_FLATS = ['20', '10', '5']
 
@@ -18,9 +17,7 @@ const STANDARD_FLATS = ['20', '10', '5']
 export function MatrixPart({ isOn, isPercent }: { isOn: boolean; isPercent: boolean }) {
   return (
     <>
-      <CardHead title={useIncomeName()('matrix')} note={text('setup.plan.matrix_note')} isInset />
-      <p className="small quiet plan-note">{text('setup.plan.law.matrix')}</p>
-      <PlanCheck path="matrix.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="matrix" />
       {isOn && (
         <>
           <FieldPair>

@@ -4,6 +4,7 @@ import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair, FormWithSummary } from '#ui/fields/form-layout.tsx'
 import { CardHead, Rule } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { LevelPart } from './level-part.tsx'
 import { MatchingLevelPart } from './matching-level-part.tsx'
@@ -12,7 +13,7 @@ import { MatrixPart } from './matrix-part.tsx'
 import './plan.css'
 import { PlanProvider } from './plan-context.ts'
 import { planFaultsOf } from './plan-faults.ts'
-import { PlanCheck, PlanCount, PlanText } from './plan-fields.tsx'
+import { PlanCount, PlanText } from './plan-fields.tsx'
 import { ReferralPart } from './referral-part.tsx'
 import { RepurchaseLevelPart } from './repurchase-level-part.tsx'
 import { RoiLevelPart } from './roi-level-part.tsx'
@@ -83,9 +84,7 @@ function SponsoredPart({ isOn }: { isOn: boolean }) {
   const income = incomeName('matching', { isAmid: true })
   return (
     <>
-      <CardHead title={incomeName('sponsored')} note={text('setup.plan.sponsored_note')} isInset />
-      <p className="small quiet plan-note">{text('setup.plan.law.sponsored')}</p>
-      <PlanCheck path="sponsored.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="sponsored" />
       {isOn && (
         <>
           <PlanText path="sponsored.percent" label={text('setup.plan.percent', { income })} />

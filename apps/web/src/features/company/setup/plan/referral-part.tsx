@@ -1,19 +1,15 @@
-import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
-import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
-import './plan.css'
 import { PercentOrFlat } from './percent-or-flat.tsx'
-import { PlanCheck, PlanChoice, PlanText } from './plan-fields.tsx'
+import { PlanChoice, PlanText } from './plan-fields.tsx'
 
 /** What a sponsor is paid when a direct activates. */
 export function ReferralPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
   return (
     <>
-      <CardHead title={useIncomeName()('referral')} note={text('setup.plan.referral_note')} isInset />
-      <p className="small quiet plan-note">{text('setup.plan.law.referral')}</p>
-      <PlanCheck path="referral.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="referral" />
       {isOn && (
         <>
           <PercentOrFlat isFlat={isFlat} percent={['referral.percent', '5']} flat={['referral.flat', '100']} />

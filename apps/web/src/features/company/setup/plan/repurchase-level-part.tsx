@@ -1,23 +1,19 @@
-import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
-import './plan.css'
 import { usePlanValue } from './plan-context.ts'
-import { PlanCheck, PlanChoice, PlanCount, PlanText } from './plan-fields.tsx'
+import { PlanChoice, PlanCount, PlanText } from './plan-fields.tsx'
 import { UnlockField, UnlockTable } from './unlock-field.tsx'
 
 /** What sponsors above are paid of an order, level by level. */
 export function RepurchaseLevelPart({ isOn, isMonthly }: { isOn: boolean; isMonthly: boolean }) {
   return (
     <>
-      <CardHead title={useIncomeName()('repurchase_level')} note={text('setup.plan.repurchase_level_note')} isInset />
-      <p className="small quiet plan-note">{text('setup.plan.law.repurchase_level')}</p>
-      <PlanCheck path="repurchase_level.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="repurchase_level" />
       {isOn && (
         <>
           <LevelsEditor path="repurchase_level.percents" />

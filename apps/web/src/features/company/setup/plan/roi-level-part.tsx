@@ -1,21 +1,17 @@
-import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
-import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
-import './plan.css'
-import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+import { PlanChoice } from './plan-fields.tsx'
 import { UnlockField, UnlockTable } from './unlock-field.tsx'
 
 /** Shares in the ROI of members below, level by level. */
 export function RoiLevelPart({ isOn }: { isOn: boolean }) {
   return (
     <>
-      <CardHead title={useIncomeName()('roi_level')} note={text('setup.plan.roi_level_note')} isInset />
-      <p className="small quiet plan-note">{text('setup.plan.law.roi_level')}</p>
-      <PlanCheck path="roi_level.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="roi_level" />
       {isOn && (
         <>
           <LevelsEditor path="roi_level.percents" />

@@ -1,19 +1,15 @@
-import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
-import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
-import './plan.css'
-import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+import { PlanChoice } from './plan-fields.tsx'
 import { StagesEditor } from './stages-editor.tsx'
 
 /** Stages of the single line, each paid once. */
 export function SingleLegPart({ isOn }: { isOn: boolean }) {
   return (
     <>
-      <CardHead title={useIncomeName()('single_leg')} note={text('setup.plan.single_leg_note')} isInset />
-      <p className="small quiet plan-note">{text('setup.plan.law.single_leg')}</p>
-      <PlanCheck path="single_leg.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="single_leg" />
       {isOn && (
         <>
           <PlanChoice

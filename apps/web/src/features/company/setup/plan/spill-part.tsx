@@ -1,22 +1,19 @@
 import { SPILL_MODES, type SpillMode } from '@banyan/domain/plan/plan-input.ts'
-import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
 import './plan.css'
 import { usePlanValue } from './plan-context.ts'
-import { PlanCheck, PlanText } from './plan-fields.tsx'
+import { PlanText } from './plan-fields.tsx'
 
 /** What is paid for directs after the first two, or for members below whom others brought. */
 export function SpillPart({ isOn, mode }: { isOn: boolean; mode: SpillMode }) {
   return (
     <>
-      <CardHead title={useIncomeName()('spill')} note={text('setup.plan.spill_note')} isInset />
-      <p className="small quiet plan-note">{text('setup.plan.law.spill')}</p>
-      <PlanCheck path="spill.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="spill" />
       {isOn && (
         <>
           <SpillModeField mode={mode} />

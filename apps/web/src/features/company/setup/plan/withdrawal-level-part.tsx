@@ -1,21 +1,17 @@
-import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
-import { CardHead } from '#ui/surfaces/card.tsx'
+import { KindHead } from './kind-head.tsx'
 import { CapsEditor } from './caps-editor.tsx'
 import { LevelsEditor } from './levels-editor.tsx'
 import { KindExample } from './examples/kind-example.tsx'
-import './plan.css'
-import { PlanCheck, PlanChoice } from './plan-fields.tsx'
+import { PlanChoice } from './plan-fields.tsx'
 import { UnlockField, UnlockTable } from './unlock-field.tsx'
 
 /** What sponsors above are paid of a withdrawal, level by level. */
 export function WithdrawalLevelPart({ isOn }: { isOn: boolean }) {
   return (
     <>
-      <CardHead title={useIncomeName()('withdrawal_level')} note={text('setup.plan.withdrawal_level_note')} isInset />
-      <p className="small quiet plan-note">{text('setup.plan.law.withdrawal_level')}</p>
-      <PlanCheck path="withdrawal_level.enabled" label={text('setup.plan.enabled')} />
+      <KindHead kind="withdrawal_level" />
       {isOn && (
         <>
           <LevelsEditor path="withdrawal_level.percents" />
