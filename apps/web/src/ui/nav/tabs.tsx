@@ -16,10 +16,10 @@ type Props<Key extends string> = {
 }
 
 /** Brings the open tab to the middle of a row that is too long for the screen. The row moves, the page does not. */
-function showSelected(list: HTMLElement): void {
-  const selected = list.querySelector('[aria-selected="true"]')
-  if (selected === null) return
-  const [row, tab] = [list.getBoundingClientRect(), selected.getBoundingClientRect()]
+function showTab(list: HTMLElement, key: string): void {
+  const open = list.querySelector(`[data-tab="${key}"]`)
+  if (open === null) return
+  const [row, tab] = [list.getBoundingClientRect(), open.getBoundingClientRect()]
   list.scrollLeft += (tab.left + tab.right - row.left - row.right) / 2
 }
 
@@ -28,7 +28,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
   const list = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (list.current !== null) showSelected(list.current)
+    if (list.current !== null) showTab(list.current, value)
   }, [value])
 
   const walk = (event: KeyboardEvent) => {
@@ -51,6 +51,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
           type="button"
           role="tab"
           className="view"
+          data-tab={tab.key}
           aria-selected={tab.key === value}
           aria-controls={panelId}
           tabIndex={tab.key === value ? 0 : -1}

@@ -19,9 +19,9 @@ test('a zone moved west before the first closing: its window begins before the f
   await preview()
 
   const { data: next } = await world.call(admin, nextClosing)
-  expect(next!.window_from).toEqual(new Date('2025-12-31T00:00:00-05:00'))
+  expect(next.window_from).toEqual(new Date('2025-12-31T00:00:00-05:00'))
   const { data: closing } = await world.call(admin, getClosing, { params: { id: 1n } })
-  expect(closing.window_from).toEqual(next!.window_from)
+  expect(closing.window_from).toEqual(next.window_from)
   const { plan_version_id } = await world.db
     .selectFrom('closing')
     .select('plan_version_id')
