@@ -23,7 +23,10 @@ export function startLevels<N extends number | bigint>(
     // Sponsors in a circle, which no act makes, would have no end.
     for (let distance = 1; member >= 0 && paid_level <= payOf.length && distance <= network.size; distance += 1) {
       const isReceiver = isPaid(member, paid_level)
-      if (isReceiver) add({ kind, member, level: distance, paid_level, ...payOf[paid_level - 1]!(base) })
+      if (isReceiver) {
+        const { base: paid_on, gross } = payOf[paid_level - 1]!(base)
+        add({ kind, member, level: distance, paid_level, base: paid_on, gross })
+      }
       if (isReceiver || !plan.passes_up) paid_level += 1
       member = above[member]!
     }

@@ -74,12 +74,22 @@ export function runInstantOn<N extends number | bigint>(
     if (caps.has(kind)) caps.count(kind, member, dayOf(event), paid)
   }
 
-  function add({ gross, ...income }: InstantIncome<N>): void {
+  function add({ kind, member, base, level = 0, paid_level = 0, gross }: InstantIncome<N>): void {
     if (gross <= integers.zero) return
-    const rest = { from_member: events.member[event]!, source_row: -1, has_first_pair: false, package_rate: PLANS_RATE }
-    const row = incomes.add({ ...income, ...rest, gross })
+    const from_member = events.member[event]!
+    const row = incomes.add({
+      kind,
+      member,
+      from_member,
+      source_row: -1,
+      has_first_pair: false,
+      package_rate: PLANS_RATE,
+      base,
+      level,
+      paid_level,
+      gross,
+    })
     source_event.push(event)
-    const { kind, member } = income
     const own = caps.has(kind) ? caps.cutOf(kind, member, dayOf(event), gross) : undefined
     if (own !== undefined) incomes.cut(row, own)
     const cut = roomOf(member)
