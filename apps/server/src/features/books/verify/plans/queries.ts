@@ -13,7 +13,8 @@ export const planChecks: readonly Check[] = [
           (select opened.plan_version_id from closing_reopening opened
             where opened.closing_id < closing.id and opened.plan_version_id = closing.plan_version_id limit 1),
           (select version.id from plan_version version
-            where version.effective_from <= closing.window_from order by version.effective_from desc, version.id desc limit 1)
+            where version.effective_from <= closing.window_from order by version.effective_from desc, version.id desc limit 1),
+          (select version.id from plan_version version order by version.effective_from, version.id limit 1)
         ) as is_broken
       from closing where closing.rules > 1 and closing.status <> 'preview'`,
   ),

@@ -1,5 +1,5 @@
 import { INSTANT_KINDS } from '@banyan/domain/plan/kinds/registry.ts'
-import { CAP_PERIODS } from '@banyan/domain/plan/plan-input.ts'
+import { CAP_PERIODS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -22,18 +22,8 @@ function withLimit({ per }: Cap, limit: Limit): Cap {
   return limit === 'pairs' ? { per, pairs: 5 } : { per, amount: '1000' }
 }
 
-type CappedKind =
-  | 'referral'
-  | 'level'
-  | 'spill'
-  | 'matrix'
-  | 'matching'
-  | 'matching_level'
-  | 'sponsored'
-  | 'roi_level'
-  | 'single_leg'
-  | 'withdrawal_level'
-  | 'repurchase_level'
+/** ROI has the cap of each activation alone. */
+type CappedKind = Exclude<IncomeKind, 'roi'>
 
 /** Kinds whose plan always says what caps there are; of others a plan without caps says nothing of them. */
 const ALWAYS_SAID: readonly CappedKind[] = ['matching', 'matching_level', 'sponsored', 'single_leg', 'repurchase_level']

@@ -1,34 +1,9 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
-
-type Kind =
-  | 'referral'
-  | 'level'
-  | 'spill'
-  | 'matrix'
-  | 'matching'
-  | 'matching_level'
-  | 'sponsored'
-  | 'roi'
-  | 'roi_level'
-  | 'single_leg'
-  | 'withdrawal_level'
-  | 'repurchase_level'
-type Fields<Part extends Kind> = `${Part}.${keyof PlanJson[Part] & string}`
+import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 
 /** A part of the plan that the editor shows: `matching.unit`. */
 export type PlanPath =
-  | Fields<'referral'>
-  | Fields<'level'>
-  | Fields<'spill'>
-  | Fields<'matrix'>
-  | Fields<'matching'>
-  | Fields<'matching_level'>
-  | Fields<'sponsored'>
-  | Fields<'roi'>
-  | Fields<'roi_level'>
-  | Fields<'single_leg'>
-  | Fields<'withdrawal_level'>
-  | Fields<'repurchase_level'>
+  | { [Kind in IncomeKind]: `${Kind}.${keyof PlanJson[Kind] & string}` }[IncomeKind]
   | 'overall_cap_percent'
   | 'payout_ratio_percent'
   | 'event_payout_percent'
