@@ -21,7 +21,8 @@ import {
 import { readLine } from './input/line-queries.ts'
 import { hundredthsOf } from './outcome-rows.ts'
 import { findSettledStates } from './settlement/queries.ts'
-import { findClosing, getPlanVersion } from './queries.ts'
+import { getPlanVersion } from './plans/queries.ts'
+import { findClosing } from './queries.ts'
 
 /** A window with everything that decides what it pays: equal figures here are equal figures in the books. */
 export interface FrozenWindow extends Frame {

@@ -22,7 +22,7 @@ import { lockClosing } from './commands/lock-closing.ts'
 import { previewClosing } from './commands/preview-closing.ts'
 import { closingsShown, findClosings } from './queries.ts'
 import { replayClosing } from './replay/replay-closing.ts'
-import { findSoundPlans } from './sound-plans.ts'
+import { findSoundPlans } from './plans/sound-plans.ts'
 import { nextWindow } from './run-due-closings.ts'
 
 async function show(context: Asking, db: Reader, id: bigint) {

@@ -4,7 +4,8 @@ import type { Company } from '#kit/company.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { FrozenWindow } from './closing-task.ts'
 import type { Frame } from './input/queries.ts'
-import { findClosing, findHorizons, findPlanVersion, type findLastFixed } from './queries.ts'
+import { findPlanVersion } from './plans/queries.ts'
+import { findClosing, findHorizons, type findLastFixed } from './queries.ts'
 
 export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findLastFixed>>>
 

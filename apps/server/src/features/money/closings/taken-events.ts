@@ -6,7 +6,8 @@ import { withoutUndone } from './closing-task.ts'
 import { frameOf } from './frames.ts'
 import { readVolumeEvents } from './input/queries.ts'
 import { maybeEarlierRules } from './settlement/queries.ts'
-import { findClosing, getPlanVersion } from './queries.ts'
+import { getPlanVersion } from './plans/queries.ts'
+import { findClosing } from './queries.ts'
 
 /** One event that moved volume in a closing. */
 export interface TakenEvent {

@@ -6,14 +6,8 @@ import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
-import {
-  findHorizons,
-  findLastTakingBack,
-  findPlanVersion,
-  getCompany,
-  lockClosingRow,
-  stopEvents,
-} from '../queries.ts'
+import { findPlanVersion } from '../plans/queries.ts'
+import { findHorizons, findLastTakingBack, getCompany, lockClosingRow, stopEvents } from '../queries.ts'
 
 /**
  * Fixes for ever what a previewed closing takes: the last event, the last member, the plan and the edition of the rules;

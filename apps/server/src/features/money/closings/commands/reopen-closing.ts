@@ -7,8 +7,9 @@ import type { Transaction } from '#kit/database/database.ts'
 import { notFound, refuseField, Refusal } from '#kit/http/refusal.ts'
 import { incomeName } from '#kit/income-names.ts'
 import { isComplianceOn } from '#features/company/company/index.ts'
-import { countPosted, getCompany, getPlanVersion, lockClosingRow } from '../queries.ts'
-import { findSoundPlans } from '../sound-plans.ts'
+import { getPlanVersion } from '../plans/queries.ts'
+import { countPosted, getCompany, lockClosingRow } from '../queries.ts'
+import { findSoundPlans } from '../plans/sound-plans.ts'
 
 export interface Reopening {
   readonly closing_id: bigint

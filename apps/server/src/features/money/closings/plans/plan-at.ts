@@ -1,7 +1,8 @@
 import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { findPlanVersion, getCompany, getPlanVersion } from './queries.ts'
+import { findPlanVersion, getPlanVersion } from './queries.ts'
+import { getCompany } from '../queries.ts'
 
 /** A plan as it is at a moment. */
 interface PlanAt {

@@ -2,7 +2,8 @@ import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { findPlanVersions, getCompany } from './queries.ts'
+import { findPlanVersions } from './queries.ts'
+import { getCompany } from '../queries.ts'
 
 const event_digits = 2
 
