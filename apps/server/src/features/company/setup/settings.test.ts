@@ -169,16 +169,6 @@ test('levels of orders are refused while members cannot order, and by name where
   expect(await fieldsOf({ self_bv: '1.001' })).toContain('plan.repurchase_level.self_bv')
 })
 
-test('a plan with a kind that cannot run is refused by name', async () => {
-  const { plan } = await settings()
-  const body = {
-    plan: { ...plan, payout_ratio_percent: '50', repurchase_level: { ...plan.repurchase_level, enabled: true } },
-    reason: 'Repurchases too',
-  }
-  const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
-  expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.repurchase_level']])
-})
-
 describe('the days for which incomes are held', () => {
   const saveDays = async (days: { income_hold_days?: number; cooling_off_days?: number }) =>
     world.ask(admin, contract.saveCompany, { body: { ...(await particulars()), ...days } })

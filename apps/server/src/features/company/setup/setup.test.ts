@@ -83,9 +83,9 @@ describe('first run', () => {
       ['plan.payout_ratio_percent'],
     ],
     [
-      'a plan with a kind that cannot run',
+      'a plan with a kind that nobody can be paid yet',
       { plan: { ...wire.plan, repurchase_level: { enabled: true } } },
-      ['plan.repurchase_level'],
+      ['plan.repurchase_level.enabled'],
     ],
     [
       'a price the rounding does not know',

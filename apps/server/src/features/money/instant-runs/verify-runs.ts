@@ -22,9 +22,8 @@ export const runsCheck = {
     let checked = 0n
     const broken: string[] = []
     let known = await noState(trx)
-    const zone_now = await getZone(trx)
     for (const { id, after_event_id, to_event_id, credited_closing_id, rules, ...run } of await findRuns(trx)) {
-      const terms = { credited_closing_id, rules, zone: run.zone ?? zone_now }
+      const terms = { credited_closing_id, rules, zone: run.zone ?? (await getZone(trx)) }
       if (after_event_id !== known.to_event_id) broken.push(`run ${id}`)
       const stored = await findPaidOnEvents(trx, { after: after_event_id, to: to_event_id })
       const wanted: string[] = []
