@@ -16,7 +16,7 @@ import {
 } from './plugins/before-routes.ts'
 import { addCompression } from './plugins/compression.ts'
 import { addConnectionLimits } from './plugins/connection-limits.ts'
-import { addErrors } from './plugins/errors.ts'
+import { addErrors, longest_part } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
 import { addOtherHost } from './plugins/other-host.ts'
 import { openApiOf } from './plugins/openapi.ts'
@@ -63,7 +63,7 @@ export async function createApp(
     },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerNoRequest,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longest_part },
   })
   addErrors(app)
   app.addHook('onRequest', async (request) => assertStillThere(request))

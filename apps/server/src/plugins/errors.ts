@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { maybeRefusalOf } from '#kit/database/database-fault.ts'
 import { bodyOf, Refusal } from '#kit/http/refusal.ts'
@@ -54,8 +54,15 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   return reply.code(500).send({ code: 'server_error', message: sentence, id: error_id })
 }
 
-const callUnknown = ({ method, url }: FastifyRequest) =>
-  new Refusal(404, 'not_found', said('kit.call_unknown', { method, path: url.split('?')[0] ?? '' }))
+/** Letters of one part of an address, at most. */
+export const longest_part = 200
+
+/** No route is looked up with a longer part; where the page of the built web takes every address, it comes here instead. */
+function callUnknown({ method, url }: FastifyRequest): Error {
+  const path = url.split('?')[0] ?? ''
+  if (path.split('/').some(({ length }) => length > longest_part)) return new errorCodes.FST_ERR_MAX_PARAM_LENGTH(path)
+  return new Refusal(404, 'not_found', said('kit.call_unknown', { method, path }))
+}
 
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)

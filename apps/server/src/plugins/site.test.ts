@@ -195,6 +195,11 @@ describe('headers of every answer', () => {
   })
 })
 
+test('a call with a part that is too long is refused as without a built web', async () => {
+  const { statusCode, body } = await app.inject(`/api/admin/members/${'x'.repeat(300)}`)
+  expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([414, 'too_long'])
+})
+
 test('without a built web only the API answers', async () => {
   const bare = await createApp(world.services, { site_dir: join(folder, 'nowhere') })
   expect((await bare.inject('/')).statusCode).toBe(404)
