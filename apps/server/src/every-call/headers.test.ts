@@ -133,7 +133,7 @@ describe('everything else the server answers', () => {
     ['an unknown type', { method: 'POST', url: signIn, payload: 'x', headers: { 'content-type': 'text/xml' } }, 415],
     ['too large a body', { method: 'POST', url: signIn, payload: 'x'.repeat(1_100_000), headers: json }, 413],
     ['an address that cannot be read', { url: '/api/files/%E0%A4%A' }, 400],
-    ['too long an address', { url: `/api/admin/members/${'x'.repeat(400)}` }, 404],
+    ['too long an address', { url: `/api/admin/members/${'x'.repeat(400)}` }, 414],
   ]
   test.each(kinds)('%s carries the headers', async (_name, request, status) => {
     const answer = await ask(request)
