@@ -131,6 +131,7 @@ export interface BusinessEvent {
   own_cap_minor: bigint | null;
   own_rate_percent: string | null;
   package_id: bigint | null;
+  pool: number | null;
   reverses_id: bigint | null;
   side: string | null;
   source_id: bigint;
@@ -538,6 +539,7 @@ export interface Income {
   paid_level: number | null;
   paid_minor: bigint;
   plan_version_id: bigint;
+  pool: number | null;
   rate: string;
   reasons: Json | null;
   ripens_at: Date | null;
@@ -660,7 +662,28 @@ export interface MatrixNode {
   no: bigint;
   parent_no: bigint | null;
   plan_version_id: bigint;
+  pool: number;
   position: number | null;
+}
+
+export interface MatrixSavings {
+  amount_minor: bigint;
+  member_id: bigint;
+  plan_version_id: bigint;
+  pool: number;
+}
+
+export interface MatrixSavingsEntry {
+  act: string;
+  amount_minor: bigint;
+  at: Date;
+  id: Generated<bigint>;
+  income_id: bigint | null;
+  member_id: bigint;
+  plan_version_id: bigint;
+  pool: number;
+  saved_minor: bigint;
+  transfer_id: bigint;
 }
 
 export interface Member {
@@ -1230,6 +1253,8 @@ export interface DB {
   ledger_entry: LedgerEntry;
   matching: Matching;
   matrix_node: MatrixNode;
+  matrix_savings: MatrixSavings;
+  matrix_savings_entry: MatrixSavingsEntry;
   member: Member;
   member_block: MemberBlock;
   member_counter: MemberCounter;

@@ -49,6 +49,8 @@ export const companyAccounts = [
   { code: 'donations_in_transit', may_go_negative: false },
   /** Fees of donations that are promised and not completed: owed to whoever paid them. */
   { code: 'donation_fees_held', may_go_negative: false },
+  /** What members paid out of their savings for further places in a matrix: neither sales nor turnover. */
+  { code: 'matrix_entries', may_go_negative: false },
 ] as const satisfies readonly CompanyAccount[]
 
 /** "donation_memo:42": what a member received from others less what the member gave, opened with the first proof. */
