@@ -46,6 +46,7 @@ export async function payReferral(
           kind,
           from_member_id: event.member_id,
           source_event_id: event.id,
+          pool: null,
           level: null,
           paid_level: null,
           base_minor: event.bv_minor,

@@ -7,7 +7,7 @@ import type { InstantState } from '@banyan/domain/plan/instant/instant-state.ts'
 import { paidInPeriods, type CapsByKind } from '@banyan/domain/plan/instant/paid-in-periods.ts'
 import { applyInstant, runInstant, type InstantInput } from '@banyan/domain/plan/instant/run-instant.ts'
 import { INSTANT_KINDS } from '@banyan/domain/plan/kinds/registry.ts'
-import { planOf } from '@banyan/domain/plan/plan.ts'
+import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
 import { incomeRows } from '@banyan/domain/plan/result-rows.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { booksScale, event_digits, hundredthsOf, startPlans } from '#features/money/closings/index.ts'
@@ -49,9 +49,9 @@ export async function partsOf(db: Reader, events: readonly RunEvent[], zone: str
 }
 
 /**
- * What a part pays, in the figures of the books, the nodes of the matrix it adds, and what members are after it. The overall
- * cap counts closings up to the given one, and what was paid on events before the part; caps of a kind count that by its
- * day.
+ * What a part pays, in the figures of the books, the nodes of each pool it adds, the pools whose incomes are saved for
+ * further places, and what members are after it. The overall cap counts closings up to the given one, and what was paid
+ * on events before the part; caps of a kind count that by its day.
  */
 export async function computePart(
   db: Reader,
@@ -61,7 +61,7 @@ export async function computePart(
 ) {
   const plan = planOf(input, { money_digits, event_digits })
   const task = { network, plan, opening: state, events: eventColumns(events), zone }
-  if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan))) return { state: applyInstant(task), incomes: [], nodes: [] }
+  if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan))) return { state: applyInstant(task), incomes: [], nodes: [], saving_pools: new Set<number>() }
   const upTo = { closing_id: credited_closing_id, event_id: lastCounted(events[0]!, rules) }
   const before = await paidBefore(db, task, upTo, hundredthsOf(money_digits))
   const result = runInstant({ ...task, opening: { ...state, ...before } })
@@ -77,6 +77,7 @@ export async function computePart(
       kind: income.kind,
       from_member_id: BigInt(income.from_member! + 1),
       source_event_id: events[place]!.id,
+      pool: income.pool,
       reasons: reasons.length === 0 ? null : JSON.stringify(reasons),
       tds_minor: 0n,
       admin_charge_minor: 0n,
@@ -85,8 +86,17 @@ export async function computePart(
       mirrors_id: null,
     }
   })
-  return { state: result.state, incomes, nodes: nodesSince(state.matrix, result.state.matrix) }
+  const nodes = nodesSince(state.matrix, result.state.matrix)
+  return { state: result.state, incomes, nodes, saving_pools: savingPools(plan.matrix) }
 }
+
+/** The pools whose incomes the plan saves for further places. */
+const savingPools = (matrix: Plan['matrix']): ReadonlySet<number> =>
+  new Set(
+    (matrix?.pools ?? []).flatMap(({ upgrade_to, re_entry }, at) =>
+      upgrade_to === null && re_entry === null ? [] : [at + 1],
+    ),
+  )
 
 /** The newest event whose incomes a part counts. A reversal that begins it has taken its own back by then. */
 const lastCounted = ({ id, kind }: RunEvent, rules: number): bigint => (kind === 'reversal' && rules > 1 ? id : id - 1n)

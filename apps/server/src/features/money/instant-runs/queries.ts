@@ -43,6 +43,7 @@ interface StoredEvent {
   readonly cap_base_minor: bigint | null
   readonly is_given: boolean
   readonly own_cap_minor: bigint | null
+  readonly pool: number | null
   readonly created_by: bigint | null
 }
 
@@ -55,11 +56,11 @@ export async function findRunEvents(
   { after, to, limit }: { readonly after: bigint; readonly to: bigint; readonly limit: number },
 ): Promise<RunEvent[]> {
   const { rows } = await sql<StoredEvent>`
-    select e.id, e.kind, undone.kind as undone_kind, e.reverses_id, e.member_id, e.at, e.created_by, e.own_cap_minor,
+    select e.id, e.kind, undone.kind as undone_kind, e.reverses_id, e.member_id, e.at, e.created_by, e.own_cap_minor, e.pool,
       coalesce(undone.bv_minor, e.bv_minor) as bv_minor, coalesce(undone.amount_minor, e.amount_minor) as amount_minor,
       coalesce(undone.cap_base_minor, e.cap_base_minor) as cap_base_minor, coalesce(undone.is_given, e.is_given) as is_given
     from business_event e left join business_event undone on undone.id = e.reverses_id
-    where e.id > ${after} and e.id <= ${to} and e.kind in ('activation', 'withdrawal_paid', 'reversal', 'block', 'unblock')
+    where e.id > ${after} and e.id <= ${to} and e.kind in ('activation', 'withdrawal_paid', 'reversal', 'block', 'unblock', 'matrix_entry')
       and not (e.member_id = 1 and e.kind in ('block', 'unblock'))
     order by e.id limit ${limit}`.execute(db)
   return rows.map(({ id, at, created_by, reverses_id, ...row }) => ({
@@ -76,6 +77,7 @@ export async function findRunEvents(
     ...(row.cap_base_minor !== null && { cap_base: row.cap_base_minor }),
     ...(row.own_cap_minor !== null && { package_amount: row.own_cap_minor }),
     given: row.is_given,
+    ...(row.pool !== null && { pool: row.pool }),
   }))
 }
 
@@ -164,7 +166,7 @@ export const findRuns = (db: Reader) => db.selectFrom('instant_run').selectAll()
 export const findPaidOnEvents = (db: Reader, { after, to }: { readonly after: bigint; readonly to: bigint }) =>
   db
     .selectFrom('income')
-    .select(['id', 'kind', 'member_id', 'from_member_id', 'source_event_id', 'level', 'paid_level', 'base_minor'])
+    .select(['id', 'kind', 'member_id', 'from_member_id', 'source_event_id', 'pool', 'level', 'paid_level', 'base_minor'])
     .select(['rate', 'gross_minor', 'paid_minor', 'plan_version_id'])
     .where('source_event_id', '>', after)
     .where('source_event_id', '<=', to)

@@ -1,7 +1,9 @@
+import type { MatrixNodes } from '@banyan/domain/plan/matrix/matrix-nodes.ts'
+import { FIRST_POOL } from '@banyan/domain/plan/matrix/matrix-plan.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { computePart, partsOf } from './compute-part.ts'
 import { noState } from './known-state.ts'
-import { findMisplacedEntries, findNodes } from './matrix/queries.ts'
+import { findMisplacedEntries, findNodes, findPools, type StoredNode } from './matrix/queries.ts'
 import { nodeLine } from './matrix/stored-matrix.ts'
 import { findPaidOnEvents, findRunEvents, findRuns, getZone, widenedNetwork } from './queries.ts'
 
@@ -32,10 +34,8 @@ export const runsCheck = {
       for (const part of await partsOf(trx, events, terms.zone)) {
         const { state, incomes, nodes } = await computePart(trx, known, part, terms)
         wanted.push(...incomes.map(lineOf))
-        const taken = nodes.length === 0 ? [] : await findNodes(trx, nodes[0]!.no - 1n, nodes.length)
-        const moved = nodes.find((node, at) => taken[at] === undefined || nodeLine(taken[at]) !== nodeLine(node))
         checked += BigInt(nodes.length)
-        if (moved !== undefined) broken.push(`place ${moved.no}`)
+        broken.push(...(await movedNodes(trx, nodes)))
         known = { ...known, state }
       }
       known = { ...known, to_event_id }
@@ -45,18 +45,36 @@ export const runsCheck = {
       if (place >= 0) broken.push(`income ${stored[place]!.id}`)
       else if (lines.length < wanted.length) broken.push(`run ${id} lacks an income`)
     }
-    const strays = await strayNodes(trx, BigInt(known.state.matrix?.size ?? 0))
+    const strays = await strayNodes(trx, known.state.matrix)
     checked += BigInt(strays.length)
     broken.push(...strays)
     return { checked, breaches: BigInt(broken.length), examples: broken.slice(0, most_examples) }
   },
 }
 
-/** Places that no run has given, and those whose activation is not their member's first. */
-async function strayNodes(trx: Transaction, given: bigint): Promise<string[]> {
-  const beyond = await findNodes(trx, given, most_examples)
+const named = ({ pool, no }: Pick<StoredNode, 'pool' | 'no'>): string =>
+  pool === FIRST_POOL ? `place ${no}` : `place ${no} of pool ${pool}`
+
+/** The first place of each pool that is not stored as a run gave it. */
+async function movedNodes(trx: Transaction, nodes: readonly StoredNode[]): Promise<string[]> {
+  const moved: string[] = []
+  for (const [pool, given] of Map.groupBy(nodes, (node) => node.pool)) {
+    const taken = await findNodes(trx, pool, given[0]!.no - 1n, given.length)
+    const first = given.find((node, at) => taken[at] === undefined || nodeLine(taken[at]) !== nodeLine(node))
+    if (first !== undefined) moved.push(named(first))
+  }
+  return moved
+}
+
+/** Places that no run has given, and those that another event gave than the one they name. */
+async function strayNodes(trx: Transaction, given: readonly MatrixNodes[]): Promise<string[]> {
+  const strays: string[] = []
+  for (const pool of await findPools(trx)) {
+    const size = BigInt(given[pool - 1]?.size ?? 0)
+    strays.push(...(await findNodes(trx, pool, size, most_examples)).map(named))
+  }
   const misplaced = await findMisplacedEntries(trx, most_examples)
-  return [...beyond.map(({ no }) => `place ${no}`), ...misplaced.map(({ no }) => `place ${no} by its activation`)]
+  return [...strays, ...misplaced.map((node) => `${named(node)} by its event`)]
 }
 
 interface Income {
@@ -64,6 +82,7 @@ interface Income {
   readonly member_id: bigint
   readonly from_member_id: bigint | null
   readonly source_event_id: bigint | null
+  readonly pool: number | null
   readonly level: number | null
   readonly paid_level: number | null
   readonly base_minor: bigint
@@ -79,6 +98,7 @@ const lineOf = (income: Income): string =>
     income.member_id,
     income.from_member_id,
     income.source_event_id,
+    income.pool,
     income.level,
     income.paid_level,
     income.base_minor,

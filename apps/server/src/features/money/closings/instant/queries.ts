@@ -17,7 +17,7 @@ export async function hasInstantPlan(db: Reader): Promise<boolean> {
 export async function isAwaitingRuns(db: Reader, event_horizon_id: bigint): Promise<boolean> {
   if (!(await hasInstantPlan(db))) return false
   const { rows } = await sql<{ is_there: boolean }>`
-    select exists (select from business_event where id <= ${event_horizon_id} and kind in ('activation', 'withdrawal_paid', 'reversal')
+    select exists (select from business_event where id <= ${event_horizon_id} and kind in ('activation', 'withdrawal_paid', 'reversal', 'matrix_entry')
       and id > coalesce((select max(to_event_id) from instant_run), 0)) as is_there`.execute(db)
   return rows[0]!.is_there
 }

@@ -135,7 +135,7 @@ test('an income of an event taken back in the last hour never was free, and one 
   expect(await money(sponsor)).toEqual({ free: 0n, held: 1_000n })
   world.clock.advance(hour_ms)
   expect((await cancel(stays, kept.receipt_no)).status).toBe(409)
-  expect(await releaseDueIncomes(world.services, 1)).toBe(3)
+  expect(await releaseDueIncomes(world.services, { limit: 1 })).toBe(3)
   expect(await money(sponsor)).toEqual({ free: 1_000n, held: 0n })
   expect(await releaseDueIncomes(world.services)).toBe(0)
 })

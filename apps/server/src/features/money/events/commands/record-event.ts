@@ -10,12 +10,13 @@ type EventKind =
   | 'reversal'
   | 'block'
   | 'unblock'
+  | 'matrix_entry'
 
 interface BusinessEvent {
   readonly kind: EventKind
   readonly member_id: bigint
   readonly at: Date
-  /** What the company received for it, without GST; of a withdrawal what was withdrawn, before deductions. */
+  /** What the company received for it, without GST; of a withdrawal what was withdrawn, before deductions; of a place its price. */
   readonly amount_minor?: bigint
   readonly bv_minor?: bigint
   /** An activation by a pin that the company gave away moves no volume. */
@@ -23,6 +24,8 @@ interface BusinessEvent {
   /** What an activation counts for under the overall cap where that is not its amount. */
   readonly cap_base_minor?: bigint
   readonly side?: Side
+  /** The pool in which a place was bought, from 1 on. */
+  readonly pool?: number
   /** The matching cap that the member's package gives from here on. */
   readonly own_cap_minor?: bigint
   /** The matching rate that the member's package gives from here on, in percent; null is the plan's. Goes with the cap. */

@@ -18,6 +18,8 @@ interface IncomeOfEvent extends IncomeFigures {
   readonly kind: string
   readonly from_member_id: bigint | null
   readonly source_event_id: bigint
+  /** The pool of the matrix; null for every other kind. */
+  readonly pool: number | null
   readonly level: number | null
   readonly paid_level: number | null
   readonly rate: string
@@ -34,6 +36,8 @@ interface IncomePosting {
   readonly at: Date
   readonly created_by: bigint | null
   readonly incomes: readonly IncomeOfEvent[]
+  /** The pools whose incomes are saved for further places. */
+  readonly saving_pools?: ReadonlySet<number>
 }
 
 /** Codes that the chart of accounts opens with a module; that they are there is checked when they are locked. */
@@ -53,16 +57,22 @@ interface Placed {
 
 /**
  * Where each row goes. A new one is held for the company's days, counted from its own moment; one that takes another
- * back goes where that one is now, and is free when that one is.
+ * back goes where that one is now, and is free when that one is. What is saved for further places is held at least as long as
+ * what it was paid on can be taken back, whatever the company's days are: a place that was bought stays.
  */
-async function placeIncomes(trx: Transaction, { incomes, at }: IncomePosting): Promise<Placed[]> {
-  const { income_hold_days, zone } = await getHoldTerms(trx)
-  const ripens_at = new Date(heldUntil(at.getTime(), income_hold_days, zone))
+async function placeIncomes(trx: Transaction, posting: IncomePosting): Promise<Placed[]> {
+  const { incomes, at, saving_pools } = posting
+  const { income_hold_days, cooling_off_days, zone } = await getHoldTerms(trx)
+  const ripensAfter = (days: number): Date => new Date(heldUntil(at.getTime(), days, zone))
+  const ripens_at = ripensAfter(income_hold_days)
+  const final_at = ripensAfter(Math.max(income_hold_days, cooling_off_days))
   const mirrored = await lockHolds(
     trx,
     incomes.flatMap(({ mirrors_id }) => (mirrors_id === null ? [] : [mirrors_id])),
   )
   return incomes.map((income) => {
+    if (income.mirrors_id === null && saving_pools?.has(income.pool ?? 0) === true)
+      return { income, ripens_at: final_at, account: heldWallet }
     if (income.mirrors_id === null) return { income, ripens_at, account: ripens_at > at ? heldWallet : 'INCOME' }
     const { ripens_at: same, is_held } = mirrored.get(income.mirrors_id)!
     return { income, ripens_at: same, account: is_held ? heldWallet : 'INCOME' }

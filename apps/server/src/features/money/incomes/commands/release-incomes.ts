@@ -3,25 +3,48 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { openJournal, releaseHeld } from '#features/money/ledger/index.ts'
-import { lockDueHolds, markReleased } from '../holds/queries.ts'
+import { findDueHolds, lockDueHolds, markReleased } from '../holds/queries.ts'
+import { saveForPlaces } from '../savings/commands/save-for-places.ts'
+import { lockSavers } from '../savings/queries.ts'
 
 /** Rows that one transaction releases, besides those that take one of them back. */
 const rows_at_once = 10_000
 
-/** Releases incomes of events, which no closing paid, once their time has come. Answers how many rows. */
+interface ReleaseOptions {
+  readonly limit?: number
+  /** Told the name of every step as it is reached: tests end the process at each. */
+  readonly onStep?: (step: string) => unknown
+}
+
+/**
+ * Releases incomes of events, which no closing paid, once their time has come; what the plan saves of them for further
+ * places is deducted, and places are bought, in the same transaction. Whoever calls it again goes on with what is left, and
+ * two at once release everything once. Answers how many rows.
+ */
 export async function releaseDueIncomes(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  limit = rows_at_once,
+  { limit = rows_at_once, onStep = () => undefined }: ReleaseOptions = {},
 ): Promise<number> {
-  for (let released = 0; ;) {
-    const rows = await inTransaction(db, (trx) => releaseBatch(trx, clock.now(), limit))
+  for (let released = 0, batch_no = 1; ; batch_no += 1) {
+    const rows = await inTransaction(db, async (trx) => {
+      const count = await releaseBatch(trx, clock.now(), limit)
+      if (count > 0) await onStep(`releasing ${batch_no}`)
+      return count
+    })
     if (rows === 0) return released
+    await onStep(`released ${batch_no}`)
     released += rows
   }
 }
 
 async function releaseBatch(trx: Transaction, released_at: Date, limit: number): Promise<number> {
-  const rows = await lockDueHolds(trx, released_at, limit)
+  const found = await findDueHolds(trx, released_at, limit)
+  const savers = found.filter(({ pool }) => pool !== null).map(({ member_id }) => member_id)
+  if (savers.length > 0) await lockSavers(trx, savers)
+  const rows = await lockDueHolds(
+    trx,
+    found.map(({ income_id }) => income_id),
+  )
   if (rows.length === 0) return 0
   const sums = new Map<bigint, bigint>()
   for (const { member_id, net_minor } of rows) sums.set(member_id, (sums.get(member_id) ?? 0n) + net_minor)
@@ -48,6 +71,7 @@ async function postRelease(
     event_at,
     created_by: null,
   })
-  await releaseHeld(trx, journal_id, due)
+  const owed = await releaseHeld(trx, journal_id, due)
+  await saveForPlaces(trx, { journal_id, at: event_at, income_ids: ids, owed })
   return journal_id
 }

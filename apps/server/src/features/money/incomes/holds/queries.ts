@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 
-/** For how many days incomes are held, by the calendar of which zone. */
+/** For how many days incomes are held, and purchases can be taken back, by the calendar of which zone. */
 export const getHoldTerms = (trx: Transaction) =>
-  trx.selectFrom('company').select(['income_hold_days', 'zone']).executeTakeFirstOrThrow()
+  trx.selectFrom('company').select(['income_hold_days', 'cooling_off_days', 'zone']).executeTakeFirstOrThrow()
 
 /**
  * Rows of events with when they are free, and whether they are held still. Those held are locked until the act ends, so
@@ -28,22 +28,32 @@ export async function lockHolds(
   return new Map(rows.map(({ id, ripens_at, at }) => [id, { ripens_at: ripens_at ?? at, is_held: waiting.has(id) }]))
 }
 
-/**
- * Held rows of events that are free now, the oldest first and at most so many, with the rows that take them back. They are
- * locked first and read again then, so that one taken back a moment ago comes with its mirror.
- */
-export async function lockDueHolds(trx: Transaction, now: Date, limit: number) {
-  const due = await trx
+/** Held rows of events that are free now, the oldest first and at most so many, without those that take a row back. */
+export const findDueHolds = (trx: Transaction, now: Date, limit: number) =>
+  trx
     .selectFrom('income_hold')
     .innerJoin('income', 'income.id', 'income_hold.income_id')
-    .select('income_hold.income_id')
+    .select(['income_hold.income_id', 'income_hold.member_id', 'income.pool'])
     .where('income_hold.released_at', 'is', null)
     .where('income_hold.ripens_at', '<=', now)
     .where('income.mirrors_id', 'is', null)
     .orderBy('income_hold.ripens_at')
     .orderBy('income_hold.income_id')
     .limit(limit)
-    .forUpdate('income_hold')
+    .execute()
+
+/**
+ * Of some held rows those that are held still, with the rows that take them back. They are locked first and read again then,
+ * so that one taken back a moment ago comes with its mirror.
+ */
+export async function lockDueHolds(trx: Transaction, wanted: readonly bigint[]) {
+  const due = await trx
+    .selectFrom('income_hold')
+    .select('income_id')
+    .where(sql<boolean>`income_id = any(${wanted}::bigint[])`)
+    .where('released_at', 'is', null)
+    .orderBy('income_id')
+    .forUpdate()
     .execute()
   if (due.length === 0) return []
   const ids = due.map(({ income_id }) => income_id)

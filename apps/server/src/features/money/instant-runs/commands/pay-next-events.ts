@@ -47,11 +47,11 @@ async function run(
   let income_count = 0
   for (const part of await partsOf(trx, events, zone)) {
     income_count += await takeBack(trx, part.events[0]!)
-    const { state, incomes, nodes } = await computePart(trx, known, part, terms)
+    const { state, incomes, nodes, saving_pools } = await computePart(trx, known, part, terms)
     for (const event of part.events) {
       const { id, at, created_by } = event
       const paid = incomes.filter(({ source_event_id }) => source_event_id === id)
-      await postIncomes(trx, { reference: `event:${id}`, at, created_by, incomes: paid })
+      await postIncomes(trx, { reference: `event:${id}`, at, created_by, incomes: paid, saving_pools })
     }
     await addNodes(trx, nodes, part.plan.id)
     known = { ...known, state }

@@ -1,34 +1,50 @@
 import { addNode, emptyMatrix, type MatrixNodes } from '@banyan/domain/plan/matrix/matrix-nodes.ts'
+import type { MatrixShape } from '@banyan/domain/plan/matrix/matrix-plan.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { findNodes, maybeMatrixShape, type StoredNode } from './queries.ts'
+import { findFirstPlans, findNodes, type StoredNode } from './queries.ts'
+import { shapeOf } from './pool-shapes.ts'
 
 const nodes_at_once = 100_000
 
-/** The nodes that the runs so far have written; null before the first. */
-export async function storedMatrix(db: Reader, members: number): Promise<MatrixNodes | null> {
-  const shape = await maybeMatrixShape(db)
-  if (shape === null) return null
+/** The nodes of each pool that the runs so far have written, the first pool's first. */
+export async function storedMatrix(db: Reader, members: number): Promise<MatrixNodes[]> {
+  const matrix: MatrixNodes[] = []
+  for (const [pool, plan] of await findFirstPlans(db)) {
+    if (pool !== matrix.length + 1) throw new Error(`pool ${pool} has places and the one before it has none`)
+    matrix.push(await storedPool(db, { pool, shape: shapeOf(plan, pool), members }))
+  }
+  return matrix
+}
+
+interface Wanted {
+  readonly pool: number
+  readonly shape: MatrixShape
+  readonly members: number
+}
+
+async function storedPool(db: Reader, { pool, shape, members }: Wanted): Promise<MatrixNodes> {
   const nodes = emptyMatrix(shape, members, 0)
   for (;;) {
-    const rows = await findNodes(db, BigInt(nodes.size), nodes_at_once)
-    for (const { member_id, parent_no } of rows) addNode(nodes, Number(member_id) - 1, Number(parent_no ?? 0n) - 1)
+    const rows = await findNodes(db, pool, BigInt(nodes.size), nodes_at_once)
+    for (const { member_id, parent_no, bought_for } of rows)
+      addNode(nodes, Number(member_id) - 1, Number(parent_no ?? 0n) - 1, bought_for)
     if (rows.length < nodes_at_once) return nodes
   }
 }
 
-/** The nodes that a run has added, as the books keep them. */
-export function nodesSince(before: MatrixNodes | null, after: MatrixNodes | null): StoredNode[] {
-  if (after === null) return []
-  const first = before?.size ?? 0
-  return Array.from({ length: after.size - first }, (_, at) => {
+/** The nodes that a run has added to each pool, as the books keep them. */
+export const nodesSince = (before: readonly MatrixNodes[], after: readonly MatrixNodes[]): StoredNode[] =>
+  after.flatMap((nodes, at) => addedTo(nodes, before[at]?.size ?? 0, at + 1))
+
+const addedTo = (nodes: MatrixNodes, first: number, pool: number): StoredNode[] =>
+  Array.from({ length: nodes.size - first }, (_, at) => {
     const node = first + at
-    const parent = after.parent[node]!
-    const row = { no: BigInt(node + 1), member_id: BigInt(after.owner[node]! + 1) }
+    const parent = nodes.parent[node]!
+    const row = { pool, no: BigInt(node + 1), member_id: BigInt(nodes.owner[node]! + 1) }
     if (parent < 0) return { ...row, parent_no: null, position: null }
-    const places = after.child.subarray(after.width * parent, after.width * parent + after.children[parent]!)
+    const places = nodes.child.subarray(nodes.width * parent, nodes.width * parent + nodes.children[parent]!)
     return { ...row, parent_no: BigInt(parent + 1), position: places.indexOf(node) + 1 }
   })
-}
 
-export const nodeLine = ({ no, parent_no, position, member_id }: StoredNode): string =>
-  [no, parent_no, position, member_id].join(' ')
+export const nodeLine = ({ pool, no, parent_no, position, member_id }: StoredNode): string =>
+  [pool, no, parent_no, position, member_id].join(' ')

@@ -3,15 +3,17 @@ import { sql } from 'kysely'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { CompanyAccountCode, memoCode, saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
+import type { savedCode } from '@banyan/domain/ledger/saved.ts'
 import type { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 
-/** The company's accounts by name; wallets, memos and what people owe as `walletCode`, `memoCode`,
+/** The company's accounts by name; wallets, savings, memos and what people owe as `walletCode`, `savedCode`, `memoCode`,
  * `saleMemoCode` and `clawbackCode` name them. */
 export type AccountCode =
   | CompanyAccountCode
   | ReturnType<typeof walletCode>
+  | ReturnType<typeof savedCode>
   | ReturnType<typeof memoCode>
   | ReturnType<typeof saleMemoCode>
   | ReturnType<typeof clawbackCode>

@@ -6,12 +6,13 @@ import type { Transaction } from '#kit/database/database.ts'
 /**
  * Moves what is free now from the held accounts of members into their income wallets, in a journal that the caller has
  * opened, and takes from it at once what they owe: nobody can spend it in between. `due` is above zero for each member.
+ * Answers what was taken, by member.
  */
 export async function releaseHeld(
   trx: Transaction,
   journal_id: bigint,
   due: ReadonlyMap<bigint, bigint>,
-): Promise<void> {
+): Promise<ReadonlyMap<bigint, bigint>> {
   const [members, amounts] = [[...due.keys()], [...due.values()]]
   await sql`
     select a.id from ledger_account a join member m on m.person_id = a.owner_person_id
@@ -37,10 +38,11 @@ export async function releaseHeld(
     select (select count(*) from moved) as moved, (select count(*) from changed) as changed`.execute(trx)
   if (rows[0]!.moved !== BigInt(members.length))
     throw new Error(`${rows[0]!.moved} of ${members.length} held accounts are there`)
-  await recoverOwed(trx, journal_id, members)
+  return recoverOwed(trx, journal_id, members)
 }
 
 interface Debtor {
+  readonly member_id: bigint
   readonly wallet_id: bigint
   readonly wallet_minor: bigint
   readonly clawback_id: bigint
@@ -48,9 +50,13 @@ interface Debtor {
 }
 
 /** Takes from the wallets of members what they owe, as far as they hold it. There are few, so one by one. */
-async function recoverOwed(trx: Transaction, journal_id: bigint, members: readonly bigint[]): Promise<void> {
+async function recoverOwed(
+  trx: Transaction,
+  journal_id: bigint,
+  members: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
   const { rows } = await sql<Debtor>`
-    select wallet.id as wallet_id, wallet.balance_minor as wallet_minor, owed.id as clawback_id, -owed.balance_minor as owed_minor
+    select m.id as member_id, wallet.id as wallet_id, wallet.balance_minor as wallet_minor, owed.id as clawback_id, -owed.balance_minor as owed_minor
     from ledger_account owed
     join person on owed.code = 'clawback_receivable:' || person.id
     join member m on m.person_id = person.id
@@ -58,9 +64,11 @@ async function recoverOwed(trx: Transaction, journal_id: bigint, members: readon
     where owed.wallet is null and owed.balance_minor < 0 and starts_with(owed.code, 'clawback_receivable:')
       and m.id = any(${members}::bigint[])
     order by owed.id for no key update of owed`.execute(trx)
-  for (const { wallet_id, wallet_minor, clawback_id, owed_minor } of rows) {
+  const recovered = new Map<bigint, bigint>()
+  for (const { member_id, wallet_id, wallet_minor, clawback_id, owed_minor } of rows) {
     const { taken_minor } = takeBack(wallet_minor, owed_minor)
     if (taken_minor <= 0n) continue
+    recovered.set(member_id, taken_minor)
     const sides = { debit_account_id: wallet_id, credit_account_id: clawback_id }
     await trx
       .insertInto('transfer')
@@ -70,4 +78,5 @@ async function recoverOwed(trx: Transaction, journal_id: bigint, members: readon
       update ledger_account set balance_minor = balance_minor + case id when ${clawback_id} then ${taken_minor}::bigint else -${taken_minor}::bigint end
       where id in (${wallet_id}, ${clawback_id})`.execute(trx)
   }
+  return recovered
 }
