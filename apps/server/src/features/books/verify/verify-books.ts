@@ -1,6 +1,7 @@
 import type { Database } from '#kit/database/database.ts'
 import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { carryCheck } from '#features/money/closings/index.ts'
+import { savingsCheck } from '#features/money/incomes/index.ts'
 import { runsCheck } from '#features/money/instant-runs/index.ts'
 import { auditCheck } from './audit-chain.ts'
 import { bookChecks } from './books/queries.ts'
@@ -13,6 +14,7 @@ import { incomeChecks } from './incomes/queries.ts'
 import { networkChecks } from './network/queries.ts'
 import { pinChecks } from './pins/queries.ts'
 import { planChecks } from './plans/queries.ts'
+import { savingsChecks } from './savings/queries.ts'
 import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
 
@@ -26,10 +28,12 @@ export const checks: readonly Check[] = [
   ...networkChecks,
   ...incomeChecks,
   ...heldChecks,
+  ...savingsChecks,
   ...planChecks,
   ...cancelledChecks,
   carryCheck,
   runsCheck,
+  savingsCheck,
   auditCheck,
   ...sealChecks,
 ]

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { kindPages } from '@banyan/contract/incomes/kind-pages.ts'
+import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { companySettings, type CompanySettings } from '@banyan/contract/setup/setup.ts'
 import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Company } from '#kit/company.ts'
@@ -30,6 +32,20 @@ export async function endOfLockedClosings(db: Reader): Promise<Date | null> {
     .select(({ fn }) => fn.max<Date | null>('window_to').as('end'))
     .executeTakeFirstOrThrow()
   return end
+}
+
+/** The matrix of the newest plan that paid one, up to a moment. */
+export async function maybeLastMatrix(db: Reader, until: Date): Promise<PlanJson['matrix'] | undefined> {
+  const row = await db
+    .selectFrom('plan_version')
+    .select('plan')
+    .where('effective_from', '<=', until)
+    .where(sql<boolean>`(plan #>> '{matrix,enabled}')::boolean`)
+    .orderBy('effective_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? undefined : storedPlanSchema.parse(row.plan).matrix
 }
 
 export const findPlanVersions = (db: Reader) =>

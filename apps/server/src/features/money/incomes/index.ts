@@ -16,6 +16,7 @@ export { heldOf } from './holds/held-of.ts'
 export { mirrorIncomes } from './commands/mirror-incomes.ts'
 export { postIncomes } from './commands/post-incomes.ts'
 export { releaseDueIncomes } from './commands/release-incomes.ts'
+export { savingsCheck } from './savings/verify-savings.ts'
 export { returnSavings } from './savings/commands/return-savings.ts'
 
 export function mountIncomes(api: Api, services: Services): void {

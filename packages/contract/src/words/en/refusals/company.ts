@@ -57,6 +57,12 @@ export default {
     'Members have places in a matrix of width {{width}}, or may take one before this plan counts. Places never move, so the width stays.',
   matrix_rooted_fixed:
     'Members have places in the matrix, or may take one before this plan counts. Places never move, so where they are taken stays.',
+  matrix_price_fixed: 'Members save for a place at {{price}}, or may do so before this plan counts, so the price stays.',
+  matrix_times_fixed:
+    'Members may save for so many more places already, so it stays at {{times}} or more. Take the places out to end them.',
+  matrix_upgrade_fixed: 'Members save for a place in {{name}}, or may do so before this plan counts, so it stays.',
+  matrix_pool_fixed:
+    'Members have places in {{name}}, or may take one before this plan counts. A pool with places stays, in its order.',
   held_too_long: 'At most the cooling-off period of {{cooling_off_days}} days.',
   user_id_above: 'This user id is already used above. Each person needs their own.',
   own_email_missing: 'You have no e-mail address of your own to send to.',

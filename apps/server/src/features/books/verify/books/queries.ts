@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { savedWallet } from '@banyan/domain/ledger/saved.ts'
 import { ownAccountsOf } from '@banyan/domain/ledger/wallets.ts'
 import { check, type Check } from '../queries.ts'
 
@@ -41,6 +42,9 @@ export const bookChecks: readonly Check[] = [
     sql`
       select person.user_id as what, count(account.id) <> case person.user_type
         when 'User' then ${ownAccountsOf('User').length}::int when 'Franchise' then ${ownAccountsOf('Franchise').length}::int else 0 end as is_broken
-      from person left join ledger_account account on account.owner_person_id = person.id group by person.id`,
+      from person
+      -- Savings have an account from the first deduction on.
+      left join ledger_account account on account.owner_person_id = person.id and account.wallet <> ${savedWallet}
+      group by person.id`,
   ),
 ]

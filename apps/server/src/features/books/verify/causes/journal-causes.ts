@@ -91,6 +91,12 @@ export const journalCauses: readonly JournalCause[] = [
       from income_hold where release_journal_id is not null group by release_journal_id`,
   },
   {
+    kind: 'matrix_return',
+    title: 'savings that were returned to their member',
+    causes: `select 'matrix_savings:' || member_id || ':' || pool as reference, count(*) as least, count(*) as most
+      from matrix_savings_entry where act = 'returned' group by member_id, pool`,
+  },
+  {
     kind: 'donation_fee_paid',
     title: 'a promise with a fee',
     causes: once(`'donation:' || id`, 'donation_commitment where fee_minor > 0'),

@@ -57,6 +57,7 @@ export const streams: readonly Stream[] = [
   { ...numbered('income'), name: 'income_of_event', above: above_closings },
   numbered('instant_run'),
   { ...numbered('matrix_node'), is_without_money: true },
+  numbered('matrix_savings_entry'),
   numbered(
     'activation',
     columnsIn(`

@@ -5,10 +5,17 @@ import { findPlanVersion, getPlanVersion } from './queries.ts'
 import { getCompany } from '../queries.ts'
 
 /** A plan as it is at a moment. */
-interface PlanAt {
+export interface PlanAt {
   readonly id: bigint
   readonly input: PlanJson
   readonly money_digits: number
+}
+
+/** A plan by the number of its version. */
+export async function planOfVersion(db: Reader, id: bigint): Promise<PlanAt> {
+  const { round_off_digits: money_digits } = await getCompany(db)
+  const { plan } = await getPlanVersion(db, id)
+  return { id, input: storedPlanSchema.parse(plan), money_digits }
 }
 
 /**
@@ -17,13 +24,11 @@ interface PlanAt {
  * another.
  */
 export async function startPlans(db: Reader, in_zone?: string): Promise<(at: Date) => Promise<PlanAt>> {
-  const { round_off_digits, ...company } = await getCompany(db)
-  const zone = in_zone ?? company.zone
+  const zone = in_zone ?? (await getCompany(db)).zone
   const byDay = new Map<string, Promise<PlanAt>>()
   const findPlan = async (day: string): Promise<PlanAt> => {
     const { id } = await findPlanVersion(db, new Date(startOfDay(day, zone)))
-    const { plan } = await getPlanVersion(db, id)
-    return { id, input: storedPlanSchema.parse(plan), money_digits: round_off_digits }
+    return planOfVersion(db, id)
   }
   return (at) => {
     const day = businessDay(at.getTime(), zone)

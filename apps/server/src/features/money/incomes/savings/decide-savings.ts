@@ -30,16 +30,16 @@ export interface Counting {
 }
 
 /**
- * What is saved of released incomes, one after the other, and what is bought with it. `left` is what a debt has left of the
- * release of each member: nothing more can be saved of it.
+ * What is saved of released incomes, one after the other, and what is bought with it. `owed` is what the release has paid of
+ * each member's debts: it cannot be saved.
  */
 export function decideSavings(
   incomes: readonly SavableIncome[],
   { saved: before, entries: bought }: Holdings,
-  left: ReadonlyMap<bigint, bigint>,
+  owed: ReadonlyMap<bigint, bigint>,
   { matrix, hundredths }: Counting,
 ): Saving[] {
-  const [saved, entries, rest] = [new Map(before), new Map(bought), new Map(left)]
+  const [saved, entries, rest] = [new Map(before), new Map(bought), leftOf(incomes, owed)]
   const savings: Saving[] = []
   for (const income of incomes) {
     const { member_id, pool, net_minor, may_save } = income
@@ -67,4 +67,15 @@ export function decideSavings(
     }
   }
   return savings
+}
+
+/** What of its release each member still has, once debts are paid. */
+function leftOf(incomes: readonly SavableIncome[], owed: ReadonlyMap<bigint, bigint>): Map<bigint, bigint> {
+  const left = new Map<bigint, bigint>()
+  for (const { member_id, net_minor } of incomes) left.set(member_id, (left.get(member_id) ?? 0n) + net_minor)
+  for (const [member_id, amount] of left) {
+    const rest = amount - (owed.get(member_id) ?? 0n)
+    left.set(member_id, rest > 0n ? rest : 0n)
+  }
+  return left
 }

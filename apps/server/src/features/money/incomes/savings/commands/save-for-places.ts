@@ -4,10 +4,11 @@ import type { Transaction } from '#kit/database/database.ts'
 import { hintInstantRun } from '#features/money/closings/index.ts'
 import { recordEvent } from '#features/money/events/index.ts'
 import { addTransfers, openSaved, type Transfer } from '#features/money/ledger/index.ts'
-import { decideSavings, keyOf, type Saving } from '../decide-savings.ts'
-import { countEntries, findSavable, findSaved, type SavableIncome } from '../queries.ts'
+import { decideSavings, keyOf } from '../decide-savings.ts'
+import { countEntries, findSavable, findSaved } from '../queries.ts'
 import { savingPlanAt } from '../saving-plan.ts'
-import { addSavingsEntries, keepSaved, type NewSavingsEntry } from './add-savings-entries.ts'
+import { linesOf, type SavingLine } from '../savings-lines.ts'
+import { addSavingsEntries, keepSaved } from './add-savings-entries.ts'
 
 interface Release {
   /** The journal of the release, which is open. */
@@ -16,12 +17,6 @@ interface Release {
   readonly income_ids: readonly bigint[]
   /** What the release has just paid of each member's debts: it cannot be saved. */
   readonly owed: ReadonlyMap<bigint, bigint>
-}
-
-interface Line extends NewSavingsEntry {
-  readonly person_id: bigint
-  /** The pool in which a place is bought; null for a deduction. */
-  readonly into: number | null
 }
 
 /**
@@ -37,7 +32,7 @@ export async function saveForPlaces(trx: Transaction, { journal_id, at, income_i
   const members = [...new Set(incomes.map(({ member_id }) => member_id))]
   const saved = new Map((await findSaved(trx, members)).map((row) => [keyOf(row), row.amount_minor]))
   const entries = new Map((await countEntries(trx, members)).map((row) => [keyOf(row), row.entries]))
-  const savings = decideSavings(incomes, { saved, entries }, leftOf(incomes, owed), counting)
+  const savings = decideSavings(incomes, { saved, entries }, owed, counting)
   if (savings.length === 0) return
 
   await openSaved(
@@ -60,31 +55,7 @@ export async function saveForPlaces(trx: Transaction, { journal_id, at, income_i
   if (lines.some(({ into }) => into !== null)) await hintInstantRun(trx)
 }
 
-/** What of its release each member still has, once debts are paid. */
-function leftOf(incomes: readonly SavableIncome[], owed: ReadonlyMap<bigint, bigint>): Map<bigint, bigint> {
-  const left = new Map<bigint, bigint>()
-  for (const { member_id, net_minor } of incomes) left.set(member_id, (left.get(member_id) ?? 0n) + net_minor)
-  for (const [member_id, amount] of left) {
-    const rest = amount - (owed.get(member_id) ?? 0n)
-    left.set(member_id, rest > 0n ? rest : 0n)
-  }
-  return left
-}
-
-function linesOf({ income, before_minor, deducted_minor, purchases }: Saving): Line[] {
-  const { income_id, member_id, person_id, pool } = income
-  let saved_minor = before_minor
-  const line = (act: Line['act'], amount_minor: bigint, into: number | null): Line => {
-    saved_minor += act === 'deducted' ? amount_minor : -amount_minor
-    return { member_id, person_id, pool, act, amount_minor, saved_minor, income_id, into }
-  }
-  return [
-    ...(deducted_minor > 0n ? [line('deducted', deducted_minor, null)] : []),
-    ...purchases.map(({ pool: into, price_minor }) => line('bought', price_minor, into)),
-  ]
-}
-
-const transferOf = ({ person_id, act, amount_minor }: Line): Transfer =>
+const transferOf = ({ person_id, act, amount_minor }: SavingLine): Transfer =>
   act === 'deducted'
     ? {
         debit: walletCode('INCOME', person_id),
